@@ -1,0 +1,59 @@
+// Which rooms of the house may know which: the README's folder map as rules.
+
+/** A file in `from` may import nothing in `to`. */
+const forbid = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-dead-imports',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(astro:|#|virtual:)' },
+    },
+    {
+      name: 'contract-knows-only-its-schema-library',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^(contract/src|node_modules/zod)' },
+    },
+    forbid('site-and-api-share-only-the-contract', '^site/', '^(api|e2e|bench)/'),
+    forbid('api-and-site-share-only-the-contract', '^api/', '^(site|e2e|bench)/'),
+    forbid('browser-tests-use-the-product-from-outside', '^e2e/', '^(site/src|api/src)'),
+    forbid('nothing-imports-a-page', '.', '^site/src/pages/'),
+    forbid(
+      'ui-knows-only-itself',
+      '^site/src/components/ui/',
+      '^site/src/(components/(?!ui/)|islands|layouts|pages|lib|scripts|messages)',
+    ),
+    forbid('components-know-no-islands', '^site/src/components/', '^site/src/(islands|layouts|pages|scripts)'),
+    forbid(
+      'plain-script-knows-no-react',
+      '^site/src/scripts/',
+      '^(site/src/(components|islands|layouts|pages)|node_modules/react)',
+    ),
+    forbid(
+      'browsers-download-no-schema-library',
+      '^site/src/(components|islands|scripts|lib/browser)/',
+      '(node_modules/zod|-schema[.]ts$)',
+    ),
+    forbid('lib-knows-no-islands', '^site/src/lib/', '^site/src/(islands|layouts|pages)'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]astro)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import { appointmentRoutes } from './appointments/routes.ts';
+import type { AppointmentStore } from './appointments/store.ts';
+import { answerClientError } from './client-errors.ts';
+import type { Config, TrustProxy } from './config.ts';
+import { RequestLog } from './log.ts';
+import { cors } from './plugins/cors.ts';
+import { draining } from './plugins/draining.ts';
+import { errors, sendRefusal } from './plugins/errors.ts';
+import { health } from './plugins/health.ts';
+import { rateLimit } from './plugins/rate-limit.ts';
+import { security } from './plugins/security.ts';
+import { sendNotFoundPage, sitePages } from './plugins/site.ts';
+import type { Site } from './plugins/site-files.ts';
+import { unknownPaths } from './plugins/unknown-paths.ts';
+import { Refusal } from './refusal.ts';
+
+export type AppOptions = {
+  config: Pick<Config, 'allowedOrigins' | 'maxBookings' | 'publicApiBase' | 'publicSiteUrl' | 'trustProxy'>;
+  store: AppointmentStore;
+  calendar: BookingCalendar;
+  /** `null` when the site is served elsewhere. */
+  site: Site | null;
+  getNow: () => Date;
+  logger: NonNullable<FastifyServerOptions['logger']>;
+};
+
+/** The whole service without a port; `store` stays the caller's to close. */
+export async function buildApp({
+  config,
+  store,
+  calendar,
+  site,
+  getNow,
+  logger,
+}: AppOptions): Promise<FastifyInstance> {
+  const { allowedOrigins, maxBookings, publicApiBase, publicSiteUrl } = config;
+  const siteBase = publicApiBase === '' ? '' : publicSiteUrl;
+
+  const app = fastify({
+    logger,
+    logController: new RequestLog(),
+    bodyLimit: BODY_MAX_BYTES,
+    // Slow clients: `requestTimeout` works only when Node looks at its connections often enough.
+    requestTimeout: 10_000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    clientErrorHandler: answerClientError,
+    // What still arrives on an open connection while the server closes is answered as usual.
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    trustProxy: toFastifyTrustProxy(config.trustProxy),
+    // A path that cannot be decoded.
+    frameworkErrors: (_error, request, reply) => {
+      if (site && request.method === 'GET' && sendNotFoundPage(request, reply, site, '/')) return;
+      sendRefusal(new Refusal(400, 'This address cannot be read.'), request, reply, siteBase);
+    },
+  });
+
+  await app.register(errors, { siteBase });
+  await app.register(rateLimit);
+  if (site) await app.register(async (pages) => pages.register(sitePages, { site, maxBookings }));
+  await app.register(async (api) => {
+    await api.register(security);
+    await api.register(cors, { allowedOrigins });
+    await api.register(draining);
+    await api.register(unknownPaths, {
+      maxBookings,
+      isSiteServed: site !== null,
+      isCorsOn: allowedOrigins.length > 0,
+    });
+    await api.register(health, { store });
+    await api.register(appointmentRoutes, {
+      store,
+      calendar,
+      getNow,
+      maxBookings,
+      trustedOrigins: new Set([new URL(publicSiteUrl).origin, ...allowedOrigins]),
+      siteBase,
+    });
+  });
+  return app;
+}
+
+function toFastifyTrustProxy(trustProxy: TrustProxy) {
+  if (typeof trustProxy !== 'number') return trustProxy;
+  // Fastify trusts nobody when given a number, because a count cannot tell a proxy from a visitor who connects
+  // directly: whoever sets one promises that the port is reachable through the proxies alone.
+  return (_address: string, hop: number) => hop < trustProxy;
+}

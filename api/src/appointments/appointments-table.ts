@@ -1,0 +1,27 @@
+import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+
+/** The rows as both databases hold them; created by `migrations/001-appointments.ts`. */
+export type AppointmentsTable = {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  department: string;
+  doctor: string;
+  /** YYYY-MM-DD in Pune. */
+  appointment_date: string;
+  /** The slot's label, for example `02:00 PM`. */
+  appointment_time: string;
+  message: string;
+  status: AppointmentStatus;
+  /** 1 when the field that people never see was filled in, so that the desk calls before it trusts the booking. */
+  needs_review: 0 | 1;
+  idempotency_key: string | null;
+  /** Of the body that came with the key. */
+  request_hash: string | null;
+  /** ISO 8601 in UTC. */
+  created_at: string;
+};
+
+export type ClinicDatabase = { appointments: AppointmentsTable };

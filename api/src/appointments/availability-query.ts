@@ -1,0 +1,16 @@
+import type { Reason } from '@clinic/contract/appointment.ts';
+import { type BookingCalendar, getAllDoctors, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Whose day is asked for; `date` is a calendar date. Throws a 422: a parameter that comes twice is refused like a missing one. */
+export function readAvailabilityQuery(calendar: BookingCalendar, query: unknown): { doctor: string; date: string } {
+  const { doctor, date } = query as Record<string, unknown>;
+  const isDoctorKnown = typeof doctor === 'string' && getAllDoctors(calendar).includes(doctor);
+  const isDateKnown = typeof date === 'string' && isCalendarDate(date);
+  if (isDoctorKnown && isDateKnown) return { doctor, date };
+
+  const errors: Reason[] = [];
+  if (!isDoctorKnown) errors.push({ field: 'doctor', detail: 'Name one of our doctors.' });
+  if (!isDateKnown) errors.push({ field: 'date', detail: 'Name one date that exists, written like 2026-11-24.' });
+  throw new Refusal(422, 'Please check the doctor and the date.', { errors });
+}

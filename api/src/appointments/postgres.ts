@@ -1,0 +1,12 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { ClinicDatabase } from './appointments-table.ts';
+
+const CONNECT_TIMEOUT_MS = 5000;
+
+export function openPostgres(connectionString: string): Kysely<ClinicDatabase> {
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // An idle connection that breaks would otherwise end the process; the next query reports the trouble itself.
+  pool.on('error', () => undefined);
+  return new Kysely<ClinicDatabase>({ dialect: new PostgresDialect({ pool }) });
+}

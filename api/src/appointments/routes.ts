@@ -1,0 +1,129 @@
+import {
+  type AppointmentConfirmation,
+  type AppointmentRequest,
+  type Availability,
+  HONEYPOT_FIELD,
+} from '@clinic/contract/appointment.ts';
+import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
+import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
+import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import formbody from '@fastify/formbody';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  createTooManyRefusal,
+  getAttemptLimit,
+  getQuestionLimit,
+  RATE_LIMIT_WINDOW_MS,
+} from '../plugins/rate-limit.ts';
+import { Refusal } from '../refusal.ts';
+import { sendAnswerPage } from './answer-page.ts';
+import { readAvailabilityQuery } from './availability-query.ts';
+import { BookingAllowance } from './booking-allowance.ts';
+import { isForeignForm, isFormPost } from './form-post.ts';
+import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
+import { hashRequest } from './request-hash.ts';
+import type { AppointmentStore, BookingResult, Idempotency } from './store.ts';
+
+export type AppointmentRoutesOptions = {
+  store: AppointmentStore;
+  calendar: BookingCalendar;
+  getNow: () => Date;
+  /** Per address in ten minutes. */
+  maxBookings: number;
+  /** Origins whose pages may send the form here, besides the one that serves it. */
+  trustedOrigins: ReadonlySet<string>;
+  /** Goes before the links of an answer page. */
+  siteBase: string;
+};
+
+/**
+ * POST /api/appointments: 201 with a confirmation, or 400, 403, 409, 413, 415, 422, 429, 503.
+ * GET /api/availability: 200 with the day's slots, or 422, 429, 503.
+ */
+export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
+  const { store, calendar, getNow, maxBookings, trustedOrigins, siteBase } = options;
+  const appointmentSchema = createAppointmentSchema(calendar, getNow);
+  const allowance = new BookingAllowance({ max: maxBookings, windowMs: RATE_LIMIT_WINDOW_MS });
+
+  app.removeContentTypeParser('text/plain');
+  await app.register(formbody);
+
+  app.post(APPOINTMENTS_PATH, { config: { rateLimit: getAttemptLimit(maxBookings) } }, async (request, reply) => {
+    const isForm = isFormPost(request);
+    if (isForm && isForeignForm(request, trustedOrigins)) {
+      throw new Refusal(403, 'This form was sent from another website. Please book on our own page.');
+    }
+    const { body, needsReview } = isForm ? takeHoneypot(request.body) : { body: request.body, needsReview: false };
+    const idempotency = readIdempotency(request, body);
+
+    const result =
+      (idempotency && (await store.findBooking(idempotency))) ??
+      (await bookWithinAllowance(request, {
+        request: parseAppointment(body),
+        needsReview,
+        createdAt: getNow(),
+        idempotency,
+      }));
+    const confirmation = getConfirmation(result);
+    reply.code(201);
+    return isForm ? sendAnswerPage(reply, { siteBase, confirmation }) : confirmation;
+  });
+
+  app.get(AVAILABILITY_PATH, { config: { rateLimit: getQuestionLimit(maxBookings) } }, async (request) => {
+    const { doctor, date } = readAvailabilityQuery(calendar, request.query);
+    const takenSlots = await store.getTakenSlots(doctor, date);
+    return { doctor, date, slots: getSlotStates(calendar, date, takenSlots, getNow()) } satisfies Availability;
+  });
+
+  function parseAppointment(body: unknown): AppointmentRequest {
+    const appointment = appointmentSchema.safeParse(body);
+    if (appointment.success) return appointment.data;
+    throw new Refusal(422, 'Some details need another look.', { errors: issuesToReasons(appointment.error.issues) });
+  }
+
+  async function bookWithinAllowance(
+    { ip }: FastifyRequest,
+    appointment: Parameters<AppointmentStore['book']>[0],
+  ): Promise<BookingResult> {
+    const address = normalizeIP(ip);
+    const decision = await allowance.acquire(address);
+    if (!decision.isGranted) throw createTooManyRefusal(decision.retryAfterMs);
+    let isBooked = false;
+    try {
+      const result = await store.book(appointment);
+      isBooked = result.kind === 'booked' && result.isNew;
+      return result;
+    } finally {
+      allowance.settle(address, isBooked);
+    }
+  }
+}
+
+/** People never see the field, so a filled one is noted for the desk; the booking itself is not refused. */
+function takeHoneypot(body: unknown): { body: unknown; needsReview: boolean } {
+  const { [HONEYPOT_FIELD]: honeypot = '', ...fields } = { ...(body as Record<string, unknown>) };
+  return { body: fields, needsReview: honeypot !== '' };
+}
+
+function readIdempotency(request: FastifyRequest, body: unknown): Idempotency | null {
+  const key = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+  const requestHash = hashRequest(body);
+  // A body without a hash is refused by the schema before its key could matter.
+  return key !== null && requestHash !== null ? { key, requestHash } : null;
+}
+
+function getConfirmation(result: BookingResult): AppointmentConfirmation {
+  switch (result.kind) {
+    case 'booked':
+      return result.confirmation;
+    case 'slot-taken':
+      throw new Refusal(409, 'Someone has just booked that time. Please choose another one.', {
+        errors: [{ field: 'appointmentTime', detail: 'This time is taken. Choose another one.' }],
+      });
+    case 'key-reused':
+      throw new Refusal(422, 'This Idempotency-Key was used for another booking. Send a new one.', {
+        errors: [{ field: 'Idempotency-Key', detail: 'This key belongs to another booking. Send a new one.' }],
+      });
+  }
+}

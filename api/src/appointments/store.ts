@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { AppointmentConfirmation, AppointmentRequest, AppointmentStatus } from '@clinic/contract/appointment.ts';
+import { type Kysely, sql } from 'kysely';
+import type { AppointmentsTable, ClinicDatabase } from './appointments-table.ts';
+import { createBatch } from './batch.ts';
+import { createReference } from './reference.ts';
+import { isUnavailable, toStoreError } from './store-unavailable.ts';
+
+export type NewAppointment = {
+  request: AppointmentRequest;
+  needsReview: boolean;
+  createdAt: Date;
+  /** The sender's name for this attempt and the hash of what came with it; `null` when none was given. */
+  idempotency: Idempotency | null;
+};
+
+export type Idempotency = { key: string; requestHash: string };
+
+export type BookingResult =
+  /** `isNew` is false when the same key and body had been booked before: the confirmation is that one's. */
+  | { kind: 'booked'; confirmation: AppointmentConfirmation; isNew: boolean }
+  | { kind: 'slot-taken' }
+  /** The key belongs to a booking with another body. */
+  | { kind: 'key-reused' };
+
+/** Where appointments are kept. Each verb throws StoreUnavailableError while the database cannot answer. */
+export type AppointmentStore = {
+  /** Durable once it resolves. */
+  book(appointment: NewAppointment): Promise<BookingResult>;
+  /** What an earlier booking answered to this key; `null` when the key is new. */
+  findBooking(idempotency: Idempotency): Promise<BookingResult | null>;
+  /** The labels of the slots that are gone. `date` is YYYY-MM-DD. */
+  getTakenSlots(doctor: string, date: string): Promise<string[]>;
+  /** Resolves when the database answers. */
+  checkReady(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Enough for two references in a billion that happen to be equal, and for a row that vanishes between two questions. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * `sharesTransaction` books what arrives together in one transaction: for a database with a single writer, where
+ * each commit waits for the disk. Others book one by one, side by side.
+ */
+export function createAppointmentStore(
+  db: Kysely<ClinicDatabase>,
+  { sharesTransaction }: { sharesTransaction: boolean },
+): AppointmentStore {
+  const book = sharesTransaction
+    ? createBatch((appointments: NewAppointment[]) => bookTogether(db, appointments))
+    : (appointment: NewAppointment) => bookOne(db, appointment);
+
+  return {
+    book: (appointment) => book(appointment).catch(rethrow),
+    findBooking: (idempotency) => findBooking(db, idempotency).catch(rethrow),
+    getTakenSlots: (doctor, date) => getTakenSlots(db, doctor, date).catch(rethrow),
+    checkReady: async () => {
+      await db.selectFrom('appointments').select('id').limit(1).execute().catch(rethrow);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** A row that fails alone spoils only its own answer; a database that fails takes the whole transaction back. */
+async function bookTogether(
+  db: Kysely<ClinicDatabase>,
+  appointments: NewAppointment[],
+): Promise<PromiseSettledResult<BookingResult>[]> {
+  let failure: unknown;
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const results: PromiseSettledResult<BookingResult>[] = [];
+      for (const appointment of appointments) {
+        try {
+          results.push({ status: 'fulfilled', value: await bookOne(transaction, appointment) });
+        } catch (reason) {
+          if (isUnavailable(reason)) {
+            failure = reason;
+            throw reason;
+          }
+          results.push({ status: 'rejected', reason });
+        }
+      }
+      return results;
+    });
+  } catch (error) {
+    // SQLite has rolled back by itself when the disk is full; the second rollback's complaint is not the reason.
+    throw failure ?? error;
+  }
+}
+
+async function bookOne(db: Kysely<ClinicDatabase>, appointment: NewAppointment): Promise<BookingResult> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const row = toRow(appointment);
+    const inserted = await db
+      .insertInto('appointments')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 1n) {
+      return { kind: 'booked', confirmation: toConfirmation(row), isNew: true };
+    }
+    const earlier = appointment.idempotency && (await findBooking(db, appointment.idempotency));
+    if (earlier) return earlier;
+    const takenSlots = await getTakenSlots(db, row.doctor, row.appointment_date);
+    if (takenSlots.includes(row.appointment_time)) return { kind: 'slot-taken' };
+    // Neither key nor slot: the reference was in use, or the row in the way has been cancelled meanwhile.
+  }
+  throw new Error('A booking met a conflict again and again that could not be found.');
+}
+
+async function findBooking(
+  db: Kysely<ClinicDatabase>,
+  { key, requestHash }: Idempotency,
+): Promise<BookingResult | null> {
+  const row = await db
+    .selectFrom('appointments')
+    .select(['reference', 'department', 'doctor', 'appointment_date', 'appointment_time', 'request_hash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.request_hash !== requestHash) return { kind: 'key-reused' };
+  return { kind: 'booked', confirmation: toConfirmation(row), isNew: false };
+}
+
+async function getTakenSlots(db: Kysely<ClinicDatabase>, doctor: string, date: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('appointment_time')
+    .where('doctor', '=', doctor)
+    .where('appointment_date', '=', date)
+    // A literal, as in the index: SQLite does not use a partial index for a bound parameter.
+    .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
+    .execute();
+  return rows.map(({ appointment_time }) => appointment_time);
+}
+
+function toRow({ request, needsReview, createdAt, idempotency }: NewAppointment): AppointmentsTable {
+  return {
+    id: randomUUID(),
+    reference: createReference(),
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+    department: request.department,
+    doctor: request.doctor,
+    appointment_date: request.appointmentDate,
+    appointment_time: request.appointmentTime,
+    message: request.message,
+    status: 'booked',
+    needs_review: needsReview ? 1 : 0,
+    idempotency_key: idempotency?.key ?? null,
+    request_hash: idempotency?.requestHash ?? null,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+type ConfirmedRow = Pick<
+  AppointmentsTable,
+  'reference' | 'department' | 'doctor' | 'appointment_date' | 'appointment_time'
+>;
+
+/** From columns that never change, so that a repeated question gets the same bytes. */
+function toConfirmation(row: ConfirmedRow): AppointmentConfirmation {
+  return {
+    reference: row.reference,
+    department: row.department,
+    doctor: row.doctor,
+    appointmentDate: row.appointment_date,
+    appointmentTime: row.appointment_time,
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw toStoreError(error);
+}

@@ -1,0 +1,37 @@
+import Negotiator from 'negotiator';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What the build appends to a file's name for each compressed form. */
+export const ENCODING_SUFFIXES = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/** Browsers send a handful of different headers; whoever sends more starts the memory anew. */
+const MAX_REMEMBERED = 200;
+
+const remembered = new Map<string, readonly Encoding[]>();
+
+/** The encodings this Accept-Encoding takes, best first; `identity` comes last even when it was refused (RFC 9110, 12.5.3). */
+export function getAcceptedEncodings(header: string | undefined): readonly Encoding[] {
+  const key = header ?? '';
+  const known = remembered.get(key);
+  if (known) return known;
+
+  const accepted = negotiate(key);
+  const encodings: Encoding[] = accepted.includes('identity') ? accepted : [...accepted, 'identity'];
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(key, encodings);
+  return encodings;
+}
+
+function negotiate(header: string): Encoding[] {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  // The types miss the second parameter: of encodings that are equally welcome, the smallest goes first.
+  const encodings: (available: readonly string[], options: { preferred: readonly string[] }) => string[] =
+    negotiator.encodings.bind(negotiator);
+  return encodings(PREFERENCE, { preferred: PREFERENCE }) as Encoding[];
+}

@@ -1,0 +1,43 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyPlugin from 'fastify-plugin';
+import { Refusal } from '../refusal.ts';
+
+export const RATE_LIMIT_WINDOW_MS = 10 * 60 * 1000;
+
+/** Someone who mistypes is not held up; a program that tries doors is. */
+const ATTEMPTS_PER_BOOKING = 10;
+
+/** Thousands share one address on Indian mobile networks, and each of them looks at many days. */
+const QUESTIONS_PER_BOOKING = 100;
+
+/**
+ * A coarse cap of requests per address; IPv6 counts by its /64, which is what one subscriber gets. How many bookings
+ * one address may make is `appointments/booking-allowance.ts`. Routes opt in with the limits below.
+ */
+export const rateLimit = fastifyPlugin(
+  async (app) => {
+    await app.register(fastifyRateLimit, {
+      global: false,
+      timeWindow: RATE_LIMIT_WINDOW_MS,
+      addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+      errorResponseBuilder: (_request, { ttl }) => createTooManyRefusal(ttl),
+    });
+  },
+  { name: 'rate-limit' },
+);
+
+export function getAttemptLimit(maxBookings: number) {
+  return { max: maxBookings * ATTEMPTS_PER_BOOKING };
+}
+
+export function getQuestionLimit(maxBookings: number) {
+  return { max: maxBookings * QUESTIONS_PER_BOOKING };
+}
+
+export function createTooManyRefusal(retryAfterMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return new Refusal(429, 'Too many requests came from your network. Please try again in a few minutes, or call us.', {
+    headers: { 'retry-after': String(seconds) },
+  });
+}

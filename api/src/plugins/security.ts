@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { API_HEADERS, HTTPS_HEADERS } from './security-headers.ts';
+
+/**
+ * Security headers on every answer of the API. The site's files carry theirs precomputed (`site-files.ts`): setting
+ * a dozen headers anew on each page cost a good part of its speed.
+ */
+export const security = fastifyPlugin(
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      setApiHeaders(request, reply);
+    });
+  },
+  { name: 'security' },
+);
+
+export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(API_HEADERS);
+  if (request.protocol === 'https') reply.headers(HTTPS_HEADERS);
+}

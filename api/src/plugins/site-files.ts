@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { ENCODING_SUFFIXES, type Encoding } from './accepted-encodings.ts';
+import { readPagePolicy } from './page-policy.ts';
+import { HTTPS_HEADERS, SITE_HEADERS } from './security-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** One stored form of a file, ready to send. */
+export type SiteBody = { etag: string; bytes: Buffer; headers: Headers; httpsHeaders: Headers };
+
+export type SiteFile = { bodies: ReadonlyMap<Encoding, SiteBody> };
+
+export type Site = {
+  /** By percent-encoded path: `/`, `/services/piles-treatment`, `/_astro/base.css`. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** Other spellings of a page's path -> its path: `/about.html` -> `/about`. */
+  aliases: ReadonlyMap<string, string>;
+  /** The page for unknown paths in a folder: `/blogs/` -> its file. */
+  notFoundPages: ReadonlyMap<string, SiteFile>;
+};
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+};
+
+const ENCODED_SUFFIX_PATTERN = /\.(br|gz)$/;
+
+/** Reads the whole built site into memory; `null` when there is no home page in the folder, or no folder. */
+export async function loadSite(siteDir: string): Promise<Site | null> {
+  if (!existsSync(join(siteDir, 'index.html'))) return null;
+  const contents = await readFiles(siteDir);
+  const files = new Map<string, SiteFile>();
+  const aliases = new Map<string, string>();
+  const notFoundPages = new Map<string, SiteFile>();
+
+  for (const [name, bytes] of contents) {
+    // `x.br` beside `x` is its compressed form; alone it is a file of its own.
+    if (contents.has(name.replace(ENCODED_SUFFIX_PATTERN, '')) && ENCODED_SUFFIX_PATTERN.test(name)) continue;
+    const file = createSiteFile(name, bytes, contents);
+    const path = encodeURI(`/${name}`);
+    if (extname(name) !== '.html') {
+      files.set(path, file);
+      continue;
+    }
+    if (/\/404\.html$/.test(path)) {
+      notFoundPages.set(path.slice(0, -'404.html'.length), file);
+      continue;
+    }
+    const plainPath = path.slice(0, -'.html'.length);
+    const cleanPath = plainPath.replace(/\/index$/, '') || '/';
+    files.set(cleanPath, file);
+    for (const spelling of [path, plainPath, `${cleanPath}/`]) {
+      if (spelling !== cleanPath && spelling !== '//') aliases.set(spelling, cleanPath);
+    }
+  }
+  return { files, aliases, notFoundPages };
+}
+
+/** By name below the folder, with '/' on every system. */
+async function readFiles(siteDir: string): Promise<Map<string, Buffer>> {
+  const names = await readdir(siteDir, { recursive: true, withFileTypes: true });
+  const contents = new Map<string, Buffer>();
+  for (const entry of names) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    contents.set(path.slice(join(siteDir, sep).length).replaceAll(sep, '/'), await readFile(path));
+  }
+  return contents;
+}
+
+function createSiteFile(name: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): SiteFile {
+  const isHtml = extname(name) === '.html';
+  const shared: Record<string, string> = {
+    ...SITE_HEADERS,
+    'content-type': CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
+    'cache-control': getCacheControl(name),
+    ...(isHtml && { 'content-security-policy': readPagePolicy(bytes.toString('utf8')) }),
+  };
+  const bodies = new Map<Encoding, SiteBody>([['identity', createBody(bytes, shared)]]);
+  for (const [encoding, suffix] of ENCODING_SUFFIXES) {
+    const compressed = contents.get(name + suffix);
+    if (!compressed) continue;
+    shared.vary = 'accept-encoding';
+    bodies.set(encoding, createBody(compressed, { ...shared, 'content-encoding': encoding }));
+  }
+  // The plain form varies too, once there is another.
+  if (shared.vary) bodies.set('identity', createBody(bytes, shared));
+  return { bodies };
+}
+
+/** The hash is of the bytes sent, so each encoding has its own strong tag (RFC 9110, 8.8.3.3). */
+function createBody(bytes: Buffer, shared: Headers): SiteBody {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const headers = { ...shared, etag, 'content-length': String(bytes.length) };
+  return { etag, bytes, headers, httpsHeaders: { ...headers, ...HTTPS_HEADERS } };
+}
+
+function getCacheControl(name: string): string {
+  // Astro puts a hash of the content into these names.
+  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  return extname(name) === '.html' ? 'no-cache' : 'public, max-age=3600';
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { getAcceptedEncodings } from './accepted-encodings.ts';
+import { getQuestionLimit } from './rate-limit.ts';
+import { SITE_HEADERS } from './security-headers.ts';
+import type { Site, SiteBody, SiteFile } from './site-files.ts';
+import { createUnknownPathRefusal } from './unknown-paths.ts';
+
+type SiteOptions = { site: Site; maxBookings: number };
+
+/**
+ * Serves the built site from memory. Each answer stands ready with its headers, and goes straight to the socket:
+ * that keeps a page about as fast as bare `node:http` (bench/pages.ts).
+ */
+export const sitePages = fastifyPlugin<SiteOptions>(
+  async (app, { site, maxBookings }) => {
+    const limitUnknown = app.rateLimit(getQuestionLimit(maxBookings));
+
+    // A logger for each page would be made for nothing.
+    app.setChildLoggerFactory((logger) => logger);
+
+    app.get('/*', { config: { isQuiet: true } }, (request, reply) => {
+      const [path, query] = splitUrl(request.raw.url ?? '/');
+      const file = site.files.get(path);
+      if (file) return sendFile(request, reply, file, 200);
+      return sendOther(request, reply, path, query);
+    });
+
+    /** Another spelling of a page, or a page that does not exist. */
+    async function sendOther(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
+      const plainPath = toEncodedPath(path);
+      const spelledOut = site.files.get(plainPath);
+      if (spelledOut) return sendFile(request, reply, spelledOut, 200);
+      const target = site.aliases.get(plainPath) ?? site.aliases.get(plainPath.replace(/\/+$/, '/'));
+      // A target is always a path of this site, never what was asked for.
+      if (target) return reply.headers(SITE_HEADERS).redirect(target + query, 301);
+      await limitUnknown.call(app, request, reply);
+      if (!sendNotFoundPage(request, reply, site, plainPath)) throw createUnknownPathRefusal();
+    }
+  },
+  { name: 'site', dependencies: ['rate-limit'] },
+);
+
+/** Answers a path that does not exist, or cannot even be read, with the site's own page; false when it has none. */
+export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, site: Site, path: string): boolean {
+  const page = findNotFoundPage(site, path);
+  if (page) sendFile(request, reply, page, 404);
+  return page !== undefined;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, statusCode: number): void {
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.raw.headers;
+  const body = pickBody(file, acceptEncoding);
+  const headers = request.protocol === 'https' ? body.httpsHeaders : body.headers;
+  reply.hijack();
+  if (statusCode === 200 && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, body.etag)) {
+    const { 'content-length': _length, 'content-type': _type, ...rest } = headers;
+    reply.raw.writeHead(304, rest).end();
+    return;
+  }
+  reply.raw.writeHead(statusCode, headers).end(request.method === 'HEAD' ? undefined : body.bytes);
+}
+
+function pickBody({ bodies }: SiteFile, acceptEncoding: string | string[] | undefined): SiteBody {
+  for (const encoding of getAcceptedEncodings(acceptEncoding?.toString())) {
+    const body = bodies.get(encoding);
+    if (body) return body;
+  }
+  throw new Error('A file without its plain form cannot have been loaded.');
+}
+
+/** By the weak comparison that If-None-Match asks for (RFC 9110, 13.1.2). */
+function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch.split(',').some((part) => {
+    const tag = part.trim();
+    return tag === '*' || tag.replace(/^W\//, '') === etag;
+  });
+}
+
+/** `/about?from=home` -> `['/about', '?from=home']` */
+function splitUrl(url: string): [path: string, query: string] {
+  const start = url.indexOf('?');
+  return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
+}
+
+/** The spelling that the site's map uses; a path that cannot be decoded stays as it is and so is unknown. */
+function toEncodedPath(path: string): string {
+  try {
+    return encodeURI(decodeURI(path));
+  } catch {
+    return path;
+  }
+}
+
+/** The nearest 404 page up the path. */
+function findNotFoundPage({ notFoundPages }: Site, path: string): SiteFile | undefined {
+  for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
+    const page = notFoundPages.get(path.slice(0, end + 1));
+    if (page || end === 0) return page;
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Refusal } from '../refusal.ts';
+import { getQuestionLimit } from './rate-limit.ts';
+
+type UnknownPathsOptions = {
+  maxBookings: number;
+  isSiteServed: boolean;
+  /** CORS, when it is on, answers OPTIONS everywhere. */
+  isCorsOn: boolean;
+};
+
+/**
+ * Refuses what no route takes, as a problem and within the coarse rate limit: 405 with the methods that are there,
+ * or 404. Pages that do not exist are the site's business when it is served from here.
+ */
+export const unknownPaths = fastifyPlugin<UnknownPathsOptions>(
+  async (app, { maxBookings, isSiteServed, isCorsOn }) => {
+    const methodsByPath = new Map<string, string[]>();
+    app.addHook('onRoute', ({ url, method }) => {
+      if (url.includes('*')) return;
+      methodsByPath.set(url, [...(methodsByPath.get(url) ?? []), method].flat());
+    });
+
+    const limit = app.rateLimit(getQuestionLimit(maxBookings));
+
+    async function refuse(request: FastifyRequest): Promise<never> {
+      const [path = ''] = request.url.split('?');
+      const isPageRequest = request.method !== 'GET' && request.method !== 'HEAD' && isSiteServed;
+      const methods = methodsByPath.get(path) ?? (isPageRequest && !path.startsWith('/api/') ? ['GET', 'HEAD'] : []);
+      if (methods.length === 0) throw createUnknownPathRefusal();
+      const allow = methods.join(', ');
+      throw new Refusal(405, `This address takes ${allow} only.`, { headers: { allow } });
+    }
+
+    // Refused on arrival: before a body is read that nobody asked for.
+    const onRequest = [limit, refuse];
+    const methods = app.supportedMethods.filter((method) => method !== 'OPTIONS' || !isCorsOn);
+    app.route({ method: methods, url: '/api/*', onRequest, handler: neverReached });
+    const pageMethods = isSiteServed ? methods.filter((method) => method !== 'GET' && method !== 'HEAD') : methods;
+    app.route({ method: pageMethods, url: '/*', onRequest, handler: neverReached });
+    app.setNotFoundHandler({ preHandler: [limit, refuse] }, neverReached);
+  },
+  { name: 'unknown-paths', dependencies: ['rate-limit', 'security'] },
+);
+
+export function createUnknownPathRefusal(): Refusal {
+  return new Refusal(404, 'There is nothing at this address.');
+}
+
+function neverReached(_request: FastifyRequest, reply: FastifyReply): void {
+  reply.callNotFound();
+}

@@ -1,0 +1,88 @@
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { openStore } from './appointments/open-store.ts';
+import type { AppointmentStore } from './appointments/store.ts';
+import { readBookingCalendar } from './booking-calendar-file.ts';
+import { type Config, readConfig } from './config.ts';
+import { LOGGER_OPTIONS } from './log.ts';
+import { loadSite, type Site } from './plugins/site-files.ts';
+import { getErrorCode, StartupError } from './startup-error.ts';
+
+/** Later than `plugins/draining.ts` gives up on bookings: for those who take a page byte by byte. */
+const FORCE_CLOSE_MS = 8000;
+const GIVE_UP_MS = 9500;
+
+/** With this argument the environment is checked and nothing started: `npm start` asks before it builds. */
+const CHECK_ONLY = '--check';
+
+try {
+  const config = readConfig(process.env);
+  if (!process.argv.includes(CHECK_ONLY)) await start(config);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const calendar = await readBookingCalendar(config.contentDir);
+  const site = await openSite(config);
+  const store = await openStore(config.databaseUrl);
+  const app = await buildApp({ config, store, calendar, site, getNow: () => new Date(), logger: LOGGER_OPTIONS });
+  await listen(app, config);
+  closeOnSignal(app, store);
+  const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
+  console.log(site ? `The website is at ${address}` : `The booking API is at ${address}`);
+}
+
+/** `null` when the site lives elsewhere. */
+async function openSite({ siteDir, publicApiBase }: Config): Promise<Site | null> {
+  const site = await loadSite(siteDir);
+  if (site || publicApiBase !== '') return site;
+  throw new StartupError(
+    `${siteDir}: the website has not been built. Build and start it with: npm start (or set PUBLIC_API_BASE to run the API alone, for example: PUBLIC_API_BASE=https://api.clinic.example)`,
+  );
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    switch (getErrorCode(error)) {
+      case 'EADDRINUSE':
+        throw new StartupError(
+          `PORT: ${port} is in use by another program. Stop that program, or take another port. Example: PORT=${port + 1} npm start`,
+        );
+      case 'EACCES':
+        throw new StartupError(`PORT: this user may not listen on ${port}. Take one above 1023. Example: PORT=3000`);
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+        throw new StartupError(`HOST: "${host}" is no address of this machine. Example: HOST=0.0.0.0`);
+    }
+    throw error;
+  }
+}
+
+/** Stops taking requests, finishes those under way, then ends with code 0. */
+function closeOnSignal(app: FastifyInstance, store: AppointmentStore): void {
+  closeWithGrace({ delay: GIVE_UP_MS, logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'unexpected error, closing');
+    setTimeout(() => app.server.closeAllConnections(), FORCE_CLOSE_MS).unref();
+    await app.close();
+    await store.close();
+  });
+}
+
+/** An address that a browser on this machine can open, also when the server listens on all of them. */
+function toUrlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function getPort(app: FastifyInstance): number {
+  const [address] = app.addresses();
+  if (typeof address !== 'object') throw new Error('The server does not listen on a port.');
+  return address.port;
+}

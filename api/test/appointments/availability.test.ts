@@ -1,0 +1,47 @@
+import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { expect, test } from 'vitest';
+import { appointment, createTestApp, type TestApp } from '../helper.ts';
+
+const { doctor } = appointment;
+
+function ask({ app }: TestApp, query: Record<string, string | string[]>) {
+  return app.inject({ url: AVAILABILITY_PATH, query });
+}
+
+function getStates(body: { slots: { time: string; state: string }[] }) {
+  return body.slots.map(({ state }) => state);
+}
+
+test('a booked slot shows as taken, the others as free, and no personal data is told', async () => {
+  const testApp = await createTestApp();
+  await testApp.book(appointment);
+  const response = await ask(testApp, { doctor, date: '2026-11-24' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toMatchObject({ doctor, date: '2026-11-24' });
+  expect(response.json().slots).toContainEqual({ time: '02:00 PM', state: 'taken' });
+  expect(getStates(response.json()).filter((state) => state === 'free')).toHaveLength(7);
+  expect(response.body).not.toContain('Canary');
+});
+
+test('slots of today that have begun show as past', async () => {
+  const response = await ask(await createTestApp(), { doctor, date: '2026-11-20' });
+  expect(getStates(response.json())).toEqual(['past', 'past', 'past', 'past', 'free', 'free', 'free', 'free']);
+});
+
+test('a closed weekday shows as closed', async () => {
+  const response = await ask(await createTestApp(), { doctor, date: '2026-11-22' });
+  expect(new Set(getStates(response.json()))).toEqual(new Set(['closed']));
+});
+
+test.each<[string, Record<string, string | string[]>, string[]]>([
+  ['an unknown doctor', { doctor: 'Dr. Who', date: '2026-11-24' }, ['doctor']],
+  ['a date that does not exist', { doctor, date: '2026-02-30' }, ['date']],
+  ['no parameters', {}, ['doctor', 'date']],
+  ['a doctor named twice', { doctor: [doctor, doctor], date: '2026-11-24' }, ['doctor']],
+  ['two dates', { doctor, date: ['2026-11-24', '2026-11-25'] }, ['date']],
+])('%s is refused with a reason for each parameter', async (_what, query, fields) => {
+  const response = await ask(await createTestApp(), query);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+});

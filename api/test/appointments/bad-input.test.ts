@@ -1,0 +1,117 @@
+import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
+import { expect, test } from 'vitest';
+import { appointment, createTestApp } from '../helper.ts';
+
+const { name: _name, ...withoutName } = appointment;
+
+test.each<[what: string, change: Record<string, unknown>, field: string]>([
+  ['a name that is a number', { name: 42 }, 'name'],
+  ['a name that is a list', { name: ['Asha'] }, 'name'],
+  ['a name that is null', { name: null }, 'name'],
+  ['a blank name', { name: '   ' }, 'name'],
+  ['a name of invisible characters', { name: '\u200b\u3164' }, 'name'],
+  ['a name that is too long', { name: 'a'.repeat(121) }, 'name'],
+  ['NUL in the name', { name: 'Asha\u0000' }, 'name'],
+  ['a line break in the name', { name: 'Asha\nBcc: all' }, 'name'],
+  ['a lone surrogate in the name', { name: 'Asha \ud83d' }, 'name'],
+  ['an empty e-mail', { email: '' }, 'email'],
+  ['an e-mail without a host', { email: 'asha@' }, 'email'],
+  ['a blank phone', { phone: ' ' }, 'phone'],
+  ['a phone that is a number', { phone: 9876543210 }, 'phone'],
+  ['a phone that is too long', { phone: '1'.repeat(41) }, 'phone'],
+  ['an unknown department', { department: 'Astrology' }, 'department'],
+  ['a department that is an object', { department: { $ne: '' } }, 'department'],
+  ['an unknown doctor', { doctor: 'Dr. Who' }, 'doctor'],
+  ['a doctor of another department', { doctor: 'Dr. Namuna Gokhale' }, 'doctor'],
+  ['a date that is over', { appointmentDate: '2026-11-19' }, 'appointmentDate'],
+  ['a date that does not exist', { appointmentDate: '2027-02-29' }, 'appointmentDate'],
+  ['a date in another form', { appointmentDate: '24/11/2026' }, 'appointmentDate'],
+  ['a closed weekday', { appointmentDate: '2026-11-22' }, 'appointmentDate'],
+  ['a time that is no slot', { appointmentTime: '01:00 PM' }, 'appointmentTime'],
+  ['a time on the 24-hour clock', { appointmentTime: '14:00' }, 'appointmentTime'],
+  ['a slot of today that has begun', { appointmentDate: '2026-11-20', appointmentTime: '12:00 PM' }, 'appointmentTime'],
+  ['a message that is a number', { message: 1 }, 'message'],
+  ['NUL in the message', { message: 'a\u0000b' }, 'message'],
+  ['another control character in the message', { message: 'a\u001bb' }, 'message'],
+  ['a lone surrogate in the message', { message: '\udc00' }, 'message'],
+  ['a message that is too long', { message: 'x'.repeat(3001) }, 'message'],
+  ['an unknown field', { status: 'fulfilled' }, 'status'],
+  ['the honeypot in JSON', { website: '' }, 'website'],
+])('%s is refused with a reason beside the field, and nothing is stored', async (_what, change, field) => {
+  const { book, readRows } = await createTestApp();
+  const response = await book({ ...appointment, ...change });
+  expect(response.statusCode).toBe(422);
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(response.json()).toMatchObject({ type: 'about:blank', title: 'Unprocessable Entity', status: 422 });
+  expect(response.json().errors).toEqual([{ field, detail: expect.stringMatching(/./) }]);
+  expect(readRows()).toHaveLength(0);
+});
+
+test('several mistakes are told at once, in the order of the fields', async () => {
+  const { book } = await createTestApp();
+  const response = await book({});
+  expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+    'name',
+    'email',
+    'phone',
+    'department',
+    'doctor',
+    'appointmentDate',
+    'appointmentTime',
+  ]);
+});
+
+test('a missing field is refused', async () => {
+  const { book } = await createTestApp();
+  const response = await book(withoutName);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toEqual([{ field: 'name', detail: 'Enter your full name.' }]);
+});
+
+test.each([
+  ['a list', '[]'],
+  ['a text', '"booking"'],
+  ['null', 'null'],
+  ['a number', '7'],
+])('a body that is %s is refused', async (_what, body) => {
+  const { book, readRows } = await createTestApp();
+  expect((await book(body)).statusCode).toBe(422);
+  expect(readRows()).toHaveLength(0);
+});
+
+test.each([
+  ['broken JSON', '{"name":'],
+  ['an empty body', ''],
+  ['__proto__', `{"__proto__":{"isAdmin":true},${JSON.stringify(appointment).slice(1)}`],
+  ['constructor.prototype', `{"constructor":{"prototype":{}},${JSON.stringify(appointment).slice(1)}`],
+])('%s is refused with 400', async (_what, body) => {
+  const { book, readRows } = await createTestApp();
+  const response = await book(body);
+  expect(response.statusCode).toBe(400);
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(readRows()).toHaveLength(0);
+});
+
+test('a body of one byte more than the limit is refused with 413', async () => {
+  const { book } = await createTestApp();
+  const atLimit = JSON.stringify(appointment).padEnd(BODY_MAX_BYTES, ' ');
+  expect((await book(`${atLimit} `)).statusCode).toBe(413);
+  expect((await book(atLimit)).statusCode).toBe(201);
+});
+
+test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense'])(
+  'content type %s is refused with 415',
+  async (contentType) => {
+    const { book, readRows } = await createTestApp();
+    const response = await book(appointment, { 'content-type': contentType });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ status: 415, title: 'Unsupported Media Type' });
+    expect(readRows()).toHaveLength(0);
+  },
+);
+
+test('a slot of today that is still to come is booked', async () => {
+  const { book } = await createTestApp();
+  const today = { ...appointment, appointmentDate: '2026-11-20' };
+  expect((await book({ ...today, appointmentTime: '02:00 PM' })).statusCode).toBe(201);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { appointment, countStatuses, createAppointments, createTestApp } from '../helper.ts';
+
+test('a booking is answered with 201 and its reference, and stored as typed', async () => {
+  const { book, readRows } = await createTestApp();
+  const message = 'First line\nsecond line\r\nthird <b>line</b>';
+
+  const response = await book({ ...appointment, name: '  Asha Kulkarni ', email: ' asha@patient.example', message });
+
+  expect(response.statusCode).toBe(201);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const { reference, ...rest } = response.json();
+  expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  expect(rest).toEqual({
+    department: appointment.department,
+    doctor: appointment.doctor,
+    appointmentDate: appointment.appointmentDate,
+    appointmentTime: appointment.appointmentTime,
+  });
+  expect(readRows()).toMatchObject([
+    {
+      reference,
+      name: 'Asha Kulkarni',
+      email: 'asha@patient.example',
+      phone: appointment.phone,
+      doctor: appointment.doctor,
+      appointment_date: '2026-11-24',
+      appointment_time: '02:00 PM',
+      message,
+      status: 'booked',
+      needs_review: 0,
+      idempotency_key: null,
+      request_hash: null,
+      created_at: '2026-11-20T06:30:00.000Z',
+    },
+  ]);
+});
+
+test('a message may be left out', async () => {
+  const { book, readRows } = await createTestApp();
+  const { message: _message, ...rest } = appointment;
+  expect((await book(rest)).statusCode).toBe(201);
+  expect(readRows()).toMatchObject([{ message: '' }]);
+});
+
+test('forty at once for one slot give one booking and thirty-nine conflicts, on the default limit', async () => {
+  const { book, readRows } = await createTestApp();
+  const responses = await Promise.all(Array.from({ length: 40 }, () => book(appointment)));
+  expect(countStatuses(responses)).toEqual({ 201: 1, 409: 39 });
+  expect(readRows()).toHaveLength(1);
+});
+
+test('a conflict is a problem with a reason beside the time', async () => {
+  const { book } = await createTestApp();
+  await book(appointment);
+  const response = await book({ ...appointment, name: 'Someone Else' });
+  expect(response.statusCode).toBe(409);
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(response.json()).toEqual({
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    detail: expect.stringContaining('booked'),
+    errors: [{ field: 'appointmentTime', detail: expect.any(String) }],
+  });
+});
+
+test('a slot of another doctor or another day stays free', async () => {
+  const { book } = await createTestApp();
+  await book(appointment);
+  expect((await book({ ...appointment, doctor: 'Dr. Udaharan Patil' })).statusCode).toBe(201);
+  expect((await book({ ...appointment, appointmentDate: '2026-11-25' })).statusCode).toBe(201);
+});
+
+test('forty at once for forty slots from one address give twenty bookings, the others are told to wait', async () => {
+  const { book, readRows } = await createTestApp();
+  const responses = await Promise.all(createAppointments(40).map((body) => book(body)));
+  expect(countStatuses(responses)).toEqual({ 201: 20, 429: 20 });
+  const refused = responses.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused?.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(readRows()).toHaveLength(20);
+});
+
+test('forty one after another for forty slots give twenty bookings', async () => {
+  const { book } = await createTestApp();
+  const statuses: number[] = [];
+  for (const body of createAppointments(40)) statuses.push((await book(body)).statusCode);
+  expect(statuses).toEqual([...Array(20).fill(201), ...Array(20).fill(429)]);
+});
+
+test('another address has an allowance of its own', async () => {
+  const { book } = await createTestApp({ maxBookings: 1 });
+  const [first, second, third] = createAppointments(3);
+  expect((await book(first)).statusCode).toBe(201);
+  expect((await book(second)).statusCode).toBe(429);
+  expect((await book(third, {}, { remoteAddress: '192.0.2.7' })).statusCode).toBe(201);
+});
+
+test('IPv6 addresses of one subscriber share an allowance', async () => {
+  const { book } = await createTestApp({ maxBookings: 1 });
+  const [first, second, third] = createAppointments(3);
+  expect((await book(first, {}, { remoteAddress: '2001:db8:1:2::1' })).statusCode).toBe(201);
+  expect((await book(second, {}, { remoteAddress: '2001:db8:1:2:ffff::9' })).statusCode).toBe(429);
+  expect((await book(third, {}, { remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(201);
+});
+
+test('attempts that fail do not use up the allowance, until there are ten times as many', async () => {
+  const { book } = await createTestApp({ maxBookings: 2 });
+  for (let attempt = 1; attempt <= 19; attempt += 1) expect((await book({})).statusCode).toBe(422);
+  expect((await book(appointment)).statusCode).toBe(201);
+  const response = await book({});
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(response.json()).toMatchObject({ status: 429, title: 'Too Many Requests' });
+});
+
+test('behind a trusted proxy the visitor counts, not the proxy', async () => {
+  const { book } = await createTestApp({ maxBookings: 1, trustProxy: 1 });
+  const [first, second, third] = createAppointments(3);
+  expect((await book(first, { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(201);
+  expect((await book(second, { 'x-forwarded-for': '203.0.113.2' })).statusCode).toBe(201);
+  // What stands before the last hop is the visitor's own invention.
+  expect((await book(third, { 'x-forwarded-for': '198.51.100.9, 203.0.113.2' })).statusCode).toBe(429);
+});
+
+test('without a trusted proxy nobody can borrow an address', async () => {
+  const { book } = await createTestApp({ maxBookings: 1 });
+  const [first, second] = createAppointments(2);
+  expect((await book(first, { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(201);
+  expect((await book(second, { 'x-forwarded-for': '203.0.113.2' })).statusCode).toBe(429);
+});

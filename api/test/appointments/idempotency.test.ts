@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openStore } from '#src/appointments/open-store.ts';
+import { appointment, countStatuses, createAppointments, createFolder, createTestApp } from '../helper.ts';
+
+const KEY = { 'idempotency-key': '3f6c1f9e-8d6a-4a55-9f8e-1a2b3c4d5e6f' };
+
+test('the same key with the same body gets the first answer byte for byte', async () => {
+  const { book, readRows } = await createTestApp();
+  const first = await book(appointment, KEY);
+  const { name, ...rest } = appointment;
+  const second = await book({ ...rest, name: `${name} ` }, KEY);
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  expect(second.body).toBe(first.body);
+  expect(readRows()).toHaveLength(1);
+});
+
+test('the same key with another body is refused, whichever slot it names', async () => {
+  const { book, readRows } = await createTestApp();
+  await book(appointment, KEY);
+  for (const other of [
+    { ...appointment, phone: '1' },
+    { ...appointment, appointmentTime: '03:00 PM' },
+  ]) {
+    const response = await book(other, KEY);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().detail).toContain('Idempotency-Key');
+  }
+  expect(readRows()).toHaveLength(1);
+});
+
+test('fifty at once with one key give fifty equal answers and one booking, on the default limit', async () => {
+  const { book, readRows } = await createTestApp();
+  const responses = await Promise.all(Array.from({ length: 50 }, () => book(appointment, KEY)));
+  expect(countStatuses(responses)).toEqual({ 201: 50 });
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  expect(readRows()).toHaveLength(1);
+});
+
+test('a key is remembered after a restart', async () => {
+  const databasePath = join(await createFolder(), 'clinic.db');
+  const store = await openStore(`file:${databasePath}`);
+  const before = await createTestApp({ store, databasePath });
+  const first = await before.book(appointment, KEY);
+  await store.close();
+
+  const after = await createTestApp({ databasePath });
+  const second = await after.book(appointment, KEY);
+  expect(second.statusCode).toBe(201);
+  expect(second.body).toBe(first.body);
+});
+
+test('a retry is answered even when its slot has begun meanwhile', async () => {
+  const { book, clock } = await createTestApp();
+  const first = await book(appointment, KEY);
+  clock.now = new Date('2026-11-24T14:30:00+05:30');
+  const second = await book(appointment, KEY);
+  expect(second.statusCode).toBe(201);
+  expect(second.body).toBe(first.body);
+});
+
+test('a retry is answered even when the allowance is used up, and does not count', async () => {
+  const { book } = await createTestApp({ maxBookings: 2 });
+  const [other, third] = createAppointments(2);
+  await book(appointment, KEY);
+  for (let retry = 1; retry <= 3; retry += 1) expect((await book(appointment, KEY)).statusCode).toBe(201);
+  expect((await book(other)).statusCode).toBe(201);
+  expect((await book(third)).statusCode).toBe(429);
+  expect((await book(appointment, KEY)).statusCode).toBe(201);
+});
+
+test('only a success is remembered under a key', async () => {
+  const { book } = await createTestApp();
+  await book(appointment);
+  expect((await book({ ...appointment, name: 'Someone Else' }, KEY)).statusCode).toBe(409);
+  expect((await book({ ...appointment, email: 'nonsense' }, KEY)).statusCode).toBe(422);
+  expect((await book({ ...appointment, appointmentTime: '03:00 PM' }, KEY)).statusCode).toBe(201);
+});
+
+test('two keys for one slot give one booking and one conflict', async () => {
+  const { book } = await createTestApp();
+  const responses = await Promise.all(['a', 'b'].map((key) => book(appointment, { 'idempotency-key': key })));
+  expect(countStatuses(responses)).toEqual({ 201: 1, 409: 1 });
+});
+
+test.each([
+  ['empty', ''],
+  ['longer than 200 characters', 'k'.repeat(201)],
+  ['with a space', 'a b'],
+])('a key that is %s is refused with 400', async (_case, key) => {
+  const { book, readRows } = await createTestApp();
+  const response = await book(appointment, { 'idempotency-key': key });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors).toEqual([{ field: 'Idempotency-Key', detail: expect.any(String) }]);
+  expect(readRows()).toHaveLength(0);
+});

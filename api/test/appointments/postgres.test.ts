@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openStore } from '#src/appointments/open-store.ts';
+import { appointment, countStatuses, createTestApp, NOON_IN_PUNE } from '../helper.ts';
+import { findPostgres, startPostgres } from './postgres-server.ts';
+import { testStore } from './store-conformance.ts';
+
+// A real server, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const binDir = findPostgres();
+const title = binDir
+  ? 'Postgres'
+  : 'Postgres (skipped: not installed below /usr/lib/postgresql; apt install postgresql)';
+
+describe.skipIf(!binDir)(title, () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let databaseCount = 0;
+
+  beforeAll(async () => {
+    server = await startPostgres(binDir ?? '');
+  }, 30_000);
+
+  afterAll(() => server.stop());
+
+  async function openEmpty() {
+    databaseCount += 1;
+    const name = `clinic_${databaseCount}`;
+    const admin = new pg.Client(server.createUrl('postgres'));
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    await admin.end();
+    const url = server.createUrl(name);
+    const open = async () => {
+      const store = await openStore(url);
+      onTestFinished(() => store.close());
+      return store;
+    };
+    return { url, store: await open(), reopen: open };
+  }
+
+  testStore(openEmpty);
+
+  test('forty requests for one slot give one booking and thirty-nine conflicts', async () => {
+    const { store } = await openEmpty();
+    const { book } = await createTestApp({ store });
+    const responses = await Promise.all(Array.from({ length: 40 }, () => book(appointment)));
+    expect(countStatuses(responses)).toEqual({ 201: 1, 409: 39 });
+  });
+
+  test('only a cancelled appointment gives its slot back', async () => {
+    const { url, store } = await openEmpty();
+    const booking = { request: appointment, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
+    await store.book(booking);
+    const client = new pg.Client(url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query("update appointments set status = 'fulfilled'");
+    expect(await store.book(booking)).toEqual({ kind: 'slot-taken' });
+    await client.query("update appointments set status = 'cancelled'");
+    expect(await store.book(booking)).toMatchObject({ kind: 'booked' });
+    await expect(client.query("update appointments set status = 'lost'")).rejects.toThrow(/check constraint/);
+  });
+
+  test('several processes may start at once on an empty database', async () => {
+    const { url } = await openEmpty();
+    const stores = await Promise.all([openStore(url), openStore(url), openStore(url)]);
+    await Promise.all(stores.map((store) => store.checkReady()));
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('connections that break are an unavailable store, and the next booking finds a new one', async () => {
+    const { url, store } = await openEmpty();
+    await store.checkReady();
+    const admin = new pg.Client(server.createUrl('postgres'));
+    await admin.connect();
+    const database = new URL(url).pathname.slice(1);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
+    await admin.end();
+    await expect
+      .poll(() =>
+        store.checkReady().then(
+          () => 'ready',
+          (error: Error) => error.name,
+        ),
+      )
+      .toBe('ready');
+  });
+});
+
+test('a Postgres server that cannot be reached is told without the password', async () => {
+  const error: Error = await openStore('postgres://clinic:secret@127.0.0.1:9/clinic').catch((reason) => reason);
+  expect(error.message).toMatch(/^DATABASE_URL: the Postgres server at 127\.0\.0\.1:9 .*ECONNREFUSED.*Example: .*$/);
+  expect(error.message).not.toContain('secret');
+});

@@ -1,0 +1,104 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMigrator } from '#src/appointments/migrate.ts';
+import { databaseUrlToPath, openStore } from '#src/appointments/open-store.ts';
+import { openSqliteFile } from '#src/appointments/sqlite-file.ts';
+import { PROJECT_ROOT } from '#src/project-root.ts';
+import { appointment, createFolder, NOON_IN_PUNE } from '../helper.ts';
+import { testStore } from './store-conformance.ts';
+
+const NEW = { request: appointment, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
+
+async function openEmpty() {
+  const path = join(await createFolder(), 'clinic.db');
+  const open = async () => {
+    const store = await openStore(`file:${path}`);
+    onTestFinished(() => store.close());
+    return store;
+  };
+  return { path, store: await open(), reopen: open };
+}
+
+describe('SQLite', () => testStore(openEmpty));
+
+test('the file and its folder are for the server alone', async () => {
+  const path = join(await createFolder(), 'new', 'clinic.db');
+  const store = await openStore(`file:${path}`);
+  await store.book(NEW);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await stat(`${path}-wal`)).mode & 0o777).toBe(0o600);
+  await store.close();
+});
+
+test('only a cancelled appointment gives its slot back', async () => {
+  const { path, store } = await openEmpty();
+  await store.book(NEW);
+  const database = new Database(path);
+  onTestFinished(() => void database.close());
+  for (const status of ['booked', 'arrived', 'fulfilled', 'noshow']) {
+    database.prepare('update appointments set status = ?').run(status);
+    expect(await store.book(NEW)).toEqual({ kind: 'slot-taken' });
+    expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toHaveLength(1);
+  }
+  database.prepare('update appointments set status = ?').run('cancelled');
+  expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual([]);
+  expect(await store.book(NEW)).toMatchObject({ kind: 'booked' });
+});
+
+test('a status that is none of the five is refused by the database, and the slots of a day come from the index', async () => {
+  const { path, store } = await openEmpty();
+  await store.book(NEW);
+  const database = new Database(path);
+  onTestFinished(() => void database.close());
+  expect(() => database.exec("update appointments set status = 'lost'")).toThrow(/constraint/i);
+  const plan = database
+    .prepare(
+      "explain query plan select appointment_time from appointments where doctor = ? and appointment_date = ? and status <> 'cancelled'",
+    )
+    .all('a', 'b');
+  expect(JSON.stringify(plan)).toContain('appointments_one_per_slot');
+});
+
+test('while another process holds the database, a booking is refused as unavailable, and none is half stored', async () => {
+  const { path, store } = await openEmpty();
+  const database = new Database(path);
+  onTestFinished(() => void database.close());
+  // A reader is let through; the writer cannot get in and times out.
+  database.pragma('busy_timeout = 0');
+  database.exec('begin immediate');
+  await expect(store.checkReady()).resolves.toBeUndefined();
+  await expect(store.book(NEW)).rejects.toMatchObject({ name: 'StoreUnavailableError' });
+  database.exec('rollback');
+  expect(await store.book(NEW)).toMatchObject({ kind: 'booked' });
+}, 15_000);
+
+test('the migration can be undone', async () => {
+  const db = openSqliteFile(join(await createFolder(), 'clinic.db'));
+  const migrator = createMigrator(db);
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  expect((await migrator.migrateDown()).error).toBeUndefined();
+  const tables = await db.introspection.getTables();
+  expect(tables.map(({ name }) => name)).not.toContain('appointments');
+  await db.destroy();
+});
+
+test('a file path starts in the project folder unless it is whole', () => {
+  expect(databaseUrlToPath('file:./data/clinic.db')).toBe(join(PROJECT_ROOT, 'data/clinic.db'));
+  expect(databaseUrlToPath('file:/srv/clinic.db')).toBe('/srv/clinic.db');
+  expect(databaseUrlToPath('file:///srv/my%20clinic.db')).toBe('/srv/my clinic.db');
+  expect(() => databaseUrlToPath('file://srv/clinic.db')).toThrow(/^DATABASE_URL: .*Example: DATABASE_URL=file:\/\/\//);
+});
+
+test('a folder that cannot be written, a folder in place of the file and a file of another kind are told in one line', async () => {
+  const folder = await createFolder();
+  await writeFile(
+    join(folder, 'notes.txt'),
+    'This is no database, but long enough to be looked at as one. '.repeat(20),
+  );
+  await mkdir(join(folder, 'folder.db'));
+  for (const name of ['notes.txt/clinic.db', 'folder.db', 'notes.txt']) {
+    await expect(openStore(`file:${join(folder, name)}`)).rejects.toThrow(/^DATABASE_URL: .*Example: DATABASE_URL=.*$/);
+  }
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { AppointmentStore, NewAppointment } from '#src/appointments/store.ts';
+import { appointment, createAppointments, NOON_IN_PUNE } from '../helper.ts';
+
+function createNew(change: Partial<NewAppointment['request']> = {}, idempotency: NewAppointment['idempotency'] = null) {
+  return { request: { ...appointment, ...change }, needsReview: false, createdAt: NOON_IN_PUNE, idempotency };
+}
+
+/** What every store does; `openEmpty` gives a store on an empty database and `reopen` another on the same one. */
+export function testStore(
+  openEmpty: () => Promise<{ store: AppointmentStore; reopen: () => Promise<AppointmentStore> }>,
+) {
+  test('a booking is confirmed and takes its slot', async () => {
+    const { store } = await openEmpty();
+    const result = await store.book(createNew());
+    expect(result).toMatchObject({ kind: 'booked', isNew: true, confirmation: { doctor: appointment.doctor } });
+    expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
+    expect(await store.getTakenSlots('Dr. Udaharan Patil', appointment.appointmentDate)).toEqual([]);
+    expect(await store.getTakenSlots(appointment.doctor, '2026-11-25')).toEqual([]);
+  });
+
+  test('of forty at once for one slot one is booked', async () => {
+    const { store } = await openEmpty();
+    const results = await Promise.all(Array.from({ length: 40 }, () => store.book(createNew())));
+    expect(results.filter(({ kind }) => kind === 'booked')).toHaveLength(1);
+    expect(results.filter(({ kind }) => kind === 'slot-taken')).toHaveLength(39);
+  });
+
+  test('forty at once for forty slots are all booked, with forty references', async () => {
+    const { store } = await openEmpty();
+    const results = await Promise.all(createAppointments(40).map((request) => store.book(createNew(request))));
+    const references = results.map((result) => result.kind === 'booked' && result.confirmation.reference);
+    expect(new Set(references).size).toBe(40);
+  });
+
+  test('fifty at once with one key are one booking and one answer', async () => {
+    const { store } = await openEmpty();
+    const idempotency = { key: 'k', requestHash: 'h' };
+    const results = await Promise.all(Array.from({ length: 50 }, () => store.book(createNew({}, idempotency))));
+    expect(results.filter((result) => result.kind === 'booked' && result.isNew)).toHaveLength(1);
+    expect(new Set(results.map((result) => JSON.stringify('confirmation' in result && result.confirmation))).size).toBe(
+      1,
+    );
+  });
+
+  test('a key is remembered by another process', async () => {
+    const { store, reopen } = await openEmpty();
+    const idempotency = { key: 'k', requestHash: 'h' };
+    const first = await store.book(createNew({}, idempotency));
+    const other = await reopen();
+    expect(await other.findBooking(idempotency)).toEqual({ ...first, isNew: false });
+    expect(await other.book(createNew({}, idempotency))).toEqual({ ...first, isNew: false });
+    expect(await other.findBooking({ key: 'k', requestHash: 'other' })).toEqual({ kind: 'key-reused' });
+    expect(await other.findBooking({ key: 'new', requestHash: 'h' })).toBeNull();
+  });
+
+  test('a key with another body is refused, also for a free slot', async () => {
+    const { store } = await openEmpty();
+    await store.book(createNew({}, { key: 'k', requestHash: 'h' }));
+    const other = createNew({ appointmentTime: '03:00 PM' }, { key: 'k', requestHash: 'other' });
+    expect(await store.book(other)).toEqual({ kind: 'key-reused' });
+    expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
+  });
+
+  test('conflicts of some spoil nothing for the others', async () => {
+    const { store } = await openEmpty();
+    await store.book(createNew());
+    const results = await Promise.all([
+      store.book(createNew()),
+      store.book(createNew({ appointmentTime: '03:00 PM' })),
+      store.book(createNew()),
+      store.book(createNew({ appointmentTime: '04:00 PM' })),
+    ]);
+    expect(results.map(({ kind }) => kind)).toEqual(['slot-taken', 'booked', 'slot-taken', 'booked']);
+  });
+
+  test('a row that fails alone spoils nothing for the others', async () => {
+    const { store } = await openEmpty();
+    const broken = createNew({ name: null as unknown as string, appointmentTime: '03:00 PM' });
+    const results = await Promise.allSettled([store.book(createNew()), store.book(broken)]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
+  });
+
+  test('any text comes back as it went in', async () => {
+    const { store, reopen } = await openEmpty();
+    const doctor = `Dr. O'Brien "; drop table appointments; -- \u{1f600} \u0928\u092e\u0941\u0928\u093e`;
+    const result = await store.book(createNew({ doctor }));
+    expect(result).toMatchObject({ confirmation: { doctor } });
+    expect(await (await reopen()).getTakenSlots(doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
+  });
+
+  test('an open store is ready', async () => {
+    const { store } = await openEmpty();
+    await expect(store.checkReady()).resolves.toBeUndefined();
+  });
+}

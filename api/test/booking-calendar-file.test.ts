@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readBookingCalendar } from '#src/booking-calendar-file.ts';
+import { PROJECT_ROOT } from '#src/project-root.ts';
+import { createFolder } from './helper.ts';
+
+const CONTENT = `departments:
+  - name: Urology
+    doctors:
+      - Dr. Namuna Shaikh
+slots:
+  - 09:00 AM
+closedWeekdays: []
+`;
+
+async function readFrom(text: string) {
+  const folder = await createFolder();
+  await writeFile(join(folder, 'booking.yaml'), text);
+  return readBookingCalendar(folder);
+}
+
+test("the clinic's own file is right", async () => {
+  const calendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
+  expect(calendar.departments.length).toBeGreaterThan(0);
+});
+
+test('a right file is read', async () => {
+  expect(await readFrom(CONTENT)).toEqual({
+    departments: [{ name: 'Urology', doctors: ['Dr. Namuna Shaikh'] }],
+    slots: ['09:00 AM'],
+    closedWeekdays: [],
+  });
+});
+
+test.each([
+  ['an unknown field', CONTENT.replace('doctors:', 'doctor:'), /departments\.0 — "doctor" is not a field here/],
+  ['a slot on the 24-hour clock', CONTENT.replace('09:00 AM', '"14:00"'), /slots\.0 — .*for example: 09:00 AM/],
+  ['a weekday that is none', CONTENT.replace('[]', '[Sonntag]'), /closedWeekdays\.0 — .*Sunday/],
+  ['a list that is missing', CONTENT.replace(/slots:\n.*\n/, ''), /slots — List the times/],
+  ['an empty file', '', /\(the whole file\) — Write the fields/],
+  ['broken YAML', 'departments: [', /is not valid YAML: .*line \d+/],
+])('%s is refused with the file, the field and the remedy', async (_what, text, message) => {
+  await expect(readFrom(text)).rejects.toThrow(message);
+  await expect(readFrom(text)).rejects.toThrow(/booking\.yaml: /);
+});
+
+test('each mistake has its own line', async () => {
+  const text = CONTENT.replace('09:00 AM', 'nine').replace('[]', '[Sonntag]');
+  const error: Error = await readFrom(text).catch((reason) => reason);
+  expect(error.message.split('\n')).toHaveLength(2);
+});
+
+test('a missing file is told with its path and the setting', async () => {
+  await expect(readBookingCalendar(join(await createFolder(), 'nowhere'))).rejects.toThrow(
+    /nowhere\/booking\.yaml: cannot be read \(ENOENT\)\..*CONTENT_DIR=/,
+  );
+});

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#src/config.ts';
+import { PROJECT_ROOT } from '#src/project-root.ts';
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: 'file:./data/clinic.db',
+    publicApiBase: '',
+    allowedOrigins: [],
+    publicSiteUrl: 'http://localhost:3000',
+    maxBookings: 20,
+    trustProxy: false,
+    siteDir: join(PROJECT_ROOT, 'site/dist'),
+    contentDir: join(PROJECT_ROOT, 'content'),
+  });
+});
+
+test('a blank value counts as not set', () => {
+  const blank = Object.fromEntries(
+    [
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'PUBLIC_API_BASE',
+      'ALLOWED_ORIGINS',
+      'PUBLIC_SITE_URL',
+      'RATE_LIMIT_MAX',
+      'TRUST_PROXY',
+      'SITE_DIR',
+      'CONTENT_DIR',
+    ].map((variable) => [variable, '  ']),
+  );
+  expect(readConfig(blank)).toEqual(readConfig({}));
+});
+
+test('the configuration cannot be changed', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true);
+  expect(Object.isFrozen(readConfig({}).allowedOrigins)).toBe(true);
+});
+
+test.each<[Record<string, string>, Record<string, unknown>]>([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: ' 65535 ' }, { port: 65_535 }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ HOST: '::1' }, { host: '::1' }],
+  [{ DATABASE_URL: 'file:///srv/clinic.db' }, { databaseUrl: 'file:///srv/clinic.db' }],
+  [{ DATABASE_URL: 'postgres://u:p@db/clinic' }, { databaseUrl: 'postgres://u:p@db/clinic' }],
+  [{ DATABASE_URL: 'postgresql://db/clinic' }, { databaseUrl: 'postgresql://db/clinic' }],
+  [{ PUBLIC_API_BASE: 'https://api.clinic.example/' }, { publicApiBase: 'https://api.clinic.example' }],
+  [{ PUBLIC_API_BASE: 'https://clinic.example/booking/' }, { publicApiBase: 'https://clinic.example/booking' }],
+  [{ PUBLIC_SITE_URL: 'https://clinic.example/' }, { publicSiteUrl: 'https://clinic.example' }],
+  [
+    { ALLOWED_ORIGINS: 'https://a.example, http://localhost:4321/,' },
+    { allowedOrigins: ['https://a.example', 'http://localhost:4321'] },
+  ],
+  [{ RATE_LIMIT_MAX: '1' }, { maxBookings: 1 }],
+  [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+  [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8' }, { trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] }],
+])('%o is read as %o', (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected);
+});
+
+test.each([
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '3000.5'],
+  ['PORT', '0x10'],
+  ['PORT', 'http'],
+  ['HOST', 'http://localhost'],
+  ['HOST', 'local host'],
+  ['DATABASE_URL', 'mysql://db/clinic'],
+  ['DATABASE_URL', './data/clinic.db'],
+  ['DATABASE_URL', 'file:'],
+  ['DATABASE_URL', 'file:./data/'],
+  ['DATABASE_URL', 'postgres:db'],
+  ['DATABASE_URL', 'postgres://user:pa#ss@db:x/clinic'],
+  ['PUBLIC_API_BASE', 'api.clinic.example'],
+  ['PUBLIC_API_BASE', 'ftp://clinic.example'],
+  ['PUBLIC_API_BASE', 'https://clinic.example/?a=b'],
+  ['PUBLIC_SITE_URL', 'clinic'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'https://a.example, https://b.example/path'],
+  ['RATE_LIMIT_MAX', '0'],
+  ['RATE_LIMIT_MAX', 'many'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', '-1'],
+])('%s=%s is refused in one line that names it and gives an example', (variable, value) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} .+ Example: ${variable}=\\S+.*$`));
+});
+
+test('a wrong DATABASE_URL is not repeated, because it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db/clinic' })).not.toThrow(/secret/);
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import Database from 'better-sqlite3';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type AppOptions, buildApp } from '#src/app.ts';
+import { openStore } from '#src/appointments/open-store.ts';
+import type { AppointmentStore } from '#src/appointments/store.ts';
+import { readConfig } from '#src/config.ts';
+import { LOGGER_OPTIONS } from '#src/log.ts';
+
+export const calendar: BookingCalendar = {
+  departments: [
+    { name: 'Urology', doctors: ['Dr. Namuna Shaikh', 'Dr. Udaharan Patil'] },
+    { name: 'Robotic Surgery', doctors: ['Dr. Namuna Gokhale'] },
+  ],
+  slots: ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'],
+  closedWeekdays: ['Sunday'],
+};
+
+/** Friday noon in Pune. */
+export const NOON_IN_PUNE = new Date('2026-11-20T12:00:00+05:30');
+
+export const appointment: AppointmentRequest = {
+  name: 'Asha Canary-Kulkarni',
+  email: 'asha@patient.example',
+  phone: '+91 98765 43210',
+  department: 'Urology',
+  doctor: 'Dr. Namuna Shaikh',
+  appointmentDate: '2026-11-24',
+  appointmentTime: '02:00 PM',
+  message: 'Pain in the left side.',
+};
+
+/** As many free slots as wanted, one appointment each. */
+export function createAppointments(count: number): AppointmentRequest[] {
+  const day = new Date('2026-12-01T00:00:00Z');
+  const appointments: AppointmentRequest[] = [];
+  for (; appointments.length < count; day.setUTCDate(day.getUTCDate() + 1)) {
+    if (day.getUTCDay() === 0) continue;
+    for (const appointmentTime of calendar.slots) {
+      appointments.push({ ...appointment, appointmentDate: day.toISOString().slice(0, 10), appointmentTime });
+    }
+  }
+  return appointments.slice(0, count);
+}
+
+/** A folder that is gone when the test is. */
+export async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export type TestApp = {
+  app: FastifyInstance;
+  store: AppointmentStore;
+  logLines: string[];
+  databasePath: string;
+  clock: { now: Date };
+  /** Sends a booking as JSON. */
+  book: (body: unknown, headers?: Record<string, string>, options?: InjectOptions) => ReturnType<typeof post>;
+  readRows: () => Record<string, unknown>[];
+};
+
+type TestAppOptions = Partial<AppOptions['config']> &
+  Partial<Pick<AppOptions, 'site' | 'store'>> & { databasePath?: string };
+
+/** The app on a real database file of its own, with a clock that the test sets. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { site = null, store: givenStore, databasePath: givenPath, ...config } = options;
+  const databasePath = givenPath ?? join(await createFolder(), 'clinic.db');
+  const store = givenStore ?? (await openStore(`file:${databasePath}`));
+  const logLines: string[] = [];
+  const clock = { now: NOON_IN_PUNE };
+  const app = await buildApp({
+    config: { ...readConfig({}), ...config },
+    store,
+    calendar,
+    site,
+    getNow: () => clock.now,
+    logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await store.close();
+  });
+  return {
+    app,
+    store,
+    logLines,
+    databasePath,
+    clock,
+    book: (body, headers = {}, more = {}) => post(app, body, headers, more),
+    readRows: () => readRows(databasePath),
+  };
+}
+
+function post(app: FastifyInstance, body: unknown, headers: Record<string, string>, options: InjectOptions) {
+  return app.inject({
+    method: 'POST',
+    url: APPOINTMENTS_PATH,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    ...options,
+  });
+}
+
+export function readRows(databasePath: string): Record<string, unknown>[] {
+  const database = new Database(databasePath, { readonly: true });
+  try {
+    return database.prepare('select * from appointments order by created_at').all() as Record<string, unknown>[];
+  } finally {
+    database.close();
+  }
+}
+
+/** How often each status came: `{ 201: 1, 409: 39 }`. */
+export function countStatuses(responses: { statusCode: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+}

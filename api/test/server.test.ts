@@ -1,0 +1,93 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { expect, test, vi } from 'vitest';
+import { appointment, readRows } from './helper.ts';
+import { createServerEnv, spawnServer } from './server-process.ts';
+
+// Real processes and real waiting, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A day that is open and to come by the real clock: next Tuesday or the one after. */
+const NEXT_OPEN_DAY = (() => {
+  const day = new Date();
+  do day.setUTCDate(day.getUTCDate() + 1);
+  while (day.getUTCDay() !== 2);
+  return day.toISOString().slice(0, 10);
+})();
+const booking = JSON.stringify({ ...appointment, appointmentDate: NEXT_OPEN_DAY });
+
+test('the server tells its address, serves the site and takes bookings, and its log holds nothing personal', async () => {
+  const { env, databasePath } = await createServerEnv();
+  const server = spawnServer(env);
+  const url = `http://localhost:${await server.waitForPort()}`;
+
+  expect(await (await fetch(url)).text()).toContain('Home');
+  const response = await fetch(url + APPOINTMENTS_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: booking,
+  });
+  expect(response.status).toBe(201);
+  await fetch(`${url}/${appointment.name}?phone=${appointment.phone}`);
+
+  server.child.kill('SIGINT');
+  expect(await server.exitCode).toBe(0);
+  expect(readRows(databasePath)).toHaveLength(1);
+  expect(server.output.stdout).toContain('"status":201');
+  expect(server.output.stdout + server.output.stderr).not.toMatch(/Canary|98765|43210|patient\.example/);
+});
+
+/** Where localhost is IPv4 alone, the second address is skipped. */
+const LOCAL_ADDRESSES = (await lookup('localhost', { all: true })).map(({ address }) => address);
+
+test.each(LOCAL_ADDRESSES)('SIGTERM lets a booking through %s that is under way finish', async (host) => {
+  const { env, databasePath } = await createServerEnv();
+  const server = spawnServer(env);
+  const port = await server.waitForPort();
+  const socket = connect(port, host);
+  socket.write(
+    `POST ${APPOINTMENTS_PATH} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${Buffer.byteLength(booking)}\r\n\r\n${booking.slice(0, 20)}`,
+  );
+  // '100 Continue' says that the server has read the head.
+  await once(socket, 'data');
+  server.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  socket.write(booking.slice(20));
+
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await server.exitCode).toBe(0);
+  expect(readRows(databasePath)).toHaveLength(1);
+});
+
+test('a visitor who never finishes is cut off, and the server still ends with code 0', {
+  timeout: 20_000,
+}, async () => {
+  const { env } = await createServerEnv();
+  const server = spawnServer(env);
+  const socket = connect(await server.waitForPort(), '127.0.0.1').on('error', () => undefined);
+  socket.write(
+    `POST ${APPOINTMENTS_PATH} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\nexpect: 100-continue\r\n\r\n{`,
+  );
+  await once(socket, 'data');
+  const start = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+test('a head that comes too slowly is answered with 408', async () => {
+  const { env } = await createServerEnv();
+  const socket = connect(await spawnServer(env).waitForPort(), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('what is no HTTP is answered with a problem', async () => {
+  const { env } = await createServerEnv();
+  const socket = connect(await spawnServer(env).waitForPort(), '127.0.0.1');
+  socket.write('NONSENSE\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/);
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PROJECT_ROOT } from '#src/project-root.ts';
+import { createServerEnv, spawnServer } from './server-process.ts';
+
+// Real processes and real waiting, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** The server must say why it does not start in one line, and end with code 1. */
+async function expectRefusal(env: Record<string, string>, message: RegExp) {
+  const server = spawnServer(env);
+  expect(await server.exitCode).toBe(1);
+  const lines = server.output.stderr.trimEnd().split('\n');
+  expect(lines).toEqual([expect.stringMatching(message)]);
+  expect(server.output.stdout).not.toContain('is at http');
+}
+
+test('a port in use is told with the way out', async () => {
+  const { env } = await createServerEnv();
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  await expectRefusal(
+    { ...env, PORT: String(port) },
+    new RegExp(`^PORT: ${port} is in use.*Example: PORT=${port + 1}`),
+  );
+});
+
+test('a host that is not of this machine is told', async () => {
+  const { env } = await createServerEnv();
+  await expectRefusal({ ...env, HOST: '192.0.2.1' }, /^HOST: "192\.0\.2\.1" .*Example: HOST=/);
+});
+
+test('a data folder that cannot be written is told', async () => {
+  const { env, folder } = await createServerEnv();
+  const below = join(folder, 'index.html', 'clinic.db');
+  await expectRefusal({ ...env, DATABASE_URL: `file:${below}` }, /^DATABASE_URL: .*cannot be written.*Example: /);
+});
+
+test('a wrong setting is told', async () => {
+  const { env } = await createServerEnv();
+  await expectRefusal({ ...env, DATABASE_URL: 'mysql://db/clinic' }, /^DATABASE_URL must begin with .* Example: /);
+});
+
+test('a Postgres server that is not there is told', async () => {
+  const { env } = await createServerEnv();
+  await expectRefusal({ ...env, DATABASE_URL: 'postgres://127.0.0.1:9/clinic' }, /^DATABASE_URL: .*ECONNREFUSED/);
+});
+
+test('a mistake in booking.yaml is told with file, field and remedy', async () => {
+  const { env, folder } = await createServerEnv();
+  const content = await readFile(join(PROJECT_ROOT, 'content/booking.yaml'), 'utf8');
+  await writeFile(join(folder, 'booking.yaml'), content.replace('doctors:', 'doctor:'));
+  const server = spawnServer({ ...env, CONTENT_DIR: folder });
+  expect(await server.exitCode).toBe(1);
+  expect(server.output.stderr).toMatch(/booking\.yaml: departments\.0 — "doctor" is not a field here/);
+  expect(server.output.stderr).not.toMatch(/^\s+at /m);
+});
+
+test('a site that has not been built is told, unless the API runs alone', async () => {
+  const { env, folder } = await createServerEnv();
+  const apart = { ...env, SITE_DIR: join(folder, 'dist') };
+  await expectRefusal(apart, /dist: the website has not been built\..*npm start/);
+
+  const server = spawnServer({ ...apart, PUBLIC_API_BASE: 'https://api.clinic.example' });
+  const response = await fetch(`http://localhost:${await server.waitForPort()}/`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+});

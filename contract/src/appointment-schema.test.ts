@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { EMAIL_MAX_CHARS, MESSAGE_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from './appointment.ts';
+import { createAppointmentSchema, issuesToReasons } from './appointment-schema.ts';
+import type { BookingCalendar } from './booking-calendar.ts';
+
+const calendar: BookingCalendar = {
+  departments: [
+    { name: 'Urology', doctors: ['Dr. A'] },
+    { name: 'Cancer Surgery', doctors: ['Dr. C'] },
+  ],
+  slots: ['09:00 AM', '02:00 PM'],
+  closedWeekdays: ['Sunday'],
+};
+
+const request = {
+  name: 'Asha',
+  email: 'asha@patient.example',
+  phone: '+91 98765 43210',
+  department: 'Urology',
+  doctor: 'Dr. A',
+  appointmentDate: '2026-11-24',
+  appointmentTime: '02:00 PM',
+  message: '',
+};
+
+const clock = { now: new Date('2026-11-20T12:00:00+05:30') };
+const schema = createAppointmentSchema(calendar, () => clock.now);
+
+function getReasons(change: Record<string, unknown>) {
+  const result = schema.safeParse({ ...request, ...change });
+  return result.success ? [] : issuesToReasons(result.error.issues);
+}
+
+test('a complete booking is taken as typed', () => {
+  expect(schema.parse(request)).toEqual(request);
+});
+
+test('name, e-mail and phone are trimmed at their ends, the message is not', () => {
+  const parsed = schema.parse({
+    ...request,
+    name: '  Asha  Rao\u00a0',
+    email: ' asha@patient.example ',
+    phone: ' 1 2 ',
+    message: ' a\r\nb ',
+  });
+  expect(parsed).toMatchObject({ name: 'Asha  Rao', email: 'asha@patient.example', phone: '1 2', message: ' a\r\nb ' });
+});
+
+test('a message may be absent', () => {
+  const { message: _message, ...rest } = request;
+  expect(schema.parse(rest).message).toBe('');
+});
+
+test.each([
+  ['\u0906\u0936\u093e \u0915\u0941\u0932\u0915\u0930\u094d\u0923\u0940'],
+  ["O'Brien-Smith, Jr."],
+  ['\u5f20\u4f1f'],
+  ['\u{1f600}'],
+])('the name %s is taken', (name) => {
+  expect(getReasons({ name })).toEqual([]);
+});
+
+test.each(['call me', '020-1234', '\u0967\u0968\u0969', '+91 (20) 1234 ext. 5'])(
+  'the phone %s is not refused for its form',
+  (phone) => {
+    expect(getReasons({ phone })).toEqual([]);
+  },
+);
+
+test.each(['asha', 'asha@', '@patient.example', 'a b@patient.example', 'asha@-x.example', 'asha@x..example'])(
+  'the e-mail %s is refused',
+  (email) => {
+    expect(getReasons({ email })).toEqual([
+      { field: 'email', detail: 'Enter an e-mail address like name@example.com.' },
+    ]);
+  },
+);
+
+test('lengths are counted in characters as a reader counts them', () => {
+  expect(getReasons({ name: 'e\u0301'.repeat(NAME_MAX_CHARS) })).toEqual([]);
+  expect(getReasons({ name: '\u{1f600}'.repeat(NAME_MAX_CHARS) })).toEqual([]);
+  expect(getReasons({ name: 'a'.repeat(NAME_MAX_CHARS + 1) })[0]?.detail).toBe(
+    `Shorten this to ${NAME_MAX_CHARS} characters.`,
+  );
+  expect(getReasons({ phone: '1'.repeat(PHONE_MAX_CHARS + 1) })[0]?.field).toBe('phone');
+  expect(getReasons({ email: `${'a'.repeat(EMAIL_MAX_CHARS)}@x.example` })[0]?.field).toBe('email');
+  expect(getReasons({ message: 'm'.repeat(MESSAGE_MAX_CHARS) })).toEqual([]);
+  expect(getReasons({ message: 'm'.repeat(MESSAGE_MAX_CHARS + 1) })[0]?.field).toBe('message');
+});
+
+test.each([
+  [{ name: '' }, 'name', 'Enter your full name.'],
+  [{ name: '\u200b \u3164' }, 'name', 'Enter your full name.'],
+  [{ name: 'a\u0000' }, 'name', 'This holds a character that cannot be shown. Please type it again.'],
+  [{ name: 'a\n' }, 'name', 'This holds a character that cannot be shown. Please type it again.'],
+  [{ phone: '\ud800' }, 'phone', 'This holds a broken character. Please type it again.'],
+  [{ message: '\ud800' }, 'message', 'The message holds a broken character. Please type it again.'],
+  [{ message: '\t' }, 'message', 'The message holds a character that cannot be shown. Please remove it.'],
+  [{ department: 'Astrology' }, 'department', 'Choose one of our departments.'],
+  [{ doctor: 'Dr. C' }, 'doctor', 'Dr. C does not work in Urology. Choose one of its doctors.'],
+  [{ appointmentDate: '2026-11-19' }, 'appointmentDate', 'That day has passed. Choose today or a later day.'],
+  [{ appointmentDate: '2026-11-31' }, 'appointmentDate', 'Choose a date that exists, written like 2026-11-24.'],
+  [
+    { appointmentDate: '2026-11-22' },
+    'appointmentDate',
+    'The clinic takes no bookings on a Sunday. Choose another day.',
+  ],
+  [{ appointmentTime: '14:00' }, 'appointmentTime', 'Choose one of the times shown.'],
+  [
+    { appointmentDate: '2026-11-20', appointmentTime: '09:00 AM' },
+    'appointmentTime',
+    'That time has passed. Choose a later one.',
+  ],
+  [{ website: 'x' }, 'website', 'This field is not known here. Leave it out.'],
+])('%o is refused beside %s: %s', (change, field, detail) => {
+  expect(getReasons(change)).toEqual([{ field, detail }]);
+});
+
+test('a refusal never repeats what was sent', () => {
+  expect(
+    JSON.stringify(getReasons({ department: 'Canary', doctor: 'Canary', appointmentDate: 'Canary' })),
+  ).not.toContain('Canary');
+});
+
+test('what is no object is refused as a whole', () => {
+  for (const body of [null, undefined, 'text', 7, []]) {
+    const result = schema.safeParse(body);
+    expect(result.success ? [] : issuesToReasons(result.error.issues)).toEqual([
+      { detail: 'Send the booking as an object with its eight fields.' },
+    ]);
+  }
+});
+
+test('today moves on while the process runs', () => {
+  const today = { appointmentDate: '2026-11-20' };
+  expect(getReasons(today)).toEqual([]);
+  clock.now = new Date('2026-11-21T00:01:00+05:30');
+  expect(getReasons(today)[0]?.field).toBe('appointmentDate');
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import {
+  type AppointmentRequest,
+  EMAIL_MAX_CHARS,
+  MESSAGE_MAX_CHARS,
+  NAME_MAX_CHARS,
+  PHONE_MAX_CHARS,
+  type Reason,
+} from './appointment.ts';
+import {
+  type BookingCalendar,
+  getAllDoctors,
+  getDoctors,
+  getSlotStart,
+  getTodayInPune,
+  getWeekday,
+  isCalendarDate,
+  isClosedDate,
+} from './booking-calendar.ts';
+
+/** What a browser accepts in `<input type="email">`: https://html.spec.whatwg.org/#valid-e-mail-address */
+const EMAIL_PATTERN =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Control characters (Unicode Cc); line breaks are among them. */
+const CONTROL_PATTERN = /\p{Cc}/u;
+const CONTROL_EXCEPT_LINE_BREAKS_PATTERN = /[^\P{Cc}\r\n]/u;
+
+/** Spaces, marks and invisible characters only: nothing a person could read. */
+const UNREADABLE_PATTERN = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
+
+/**
+ * The one schema for every way in to the server. Text is kept as typed; name, e-mail and phone are trimmed at
+ * their ends. `getNow` is asked at each request, because 'today' moves on while the process runs.
+ */
+export function createAppointmentSchema(calendar: BookingCalendar, getNow: () => Date) {
+  const departments = calendar.departments.map(({ name }) => name);
+  const doctors = getAllDoctors(calendar);
+
+  return z
+    .strictObject(
+      {
+        name: plainText('Enter your full name.', NAME_MAX_CHARS),
+        email: plainText('Enter your e-mail address.', EMAIL_MAX_CHARS).pipe(
+          z.string().regex(EMAIL_PATTERN, 'Enter an e-mail address like name@example.com.'),
+        ),
+        phone: plainText('Enter your phone number.', PHONE_MAX_CHARS),
+        department: choice(departments, 'Choose one of our departments.'),
+        doctor: choice(doctors, 'Choose one of our doctors.'),
+        appointmentDate: z
+          .string({ error: 'Choose a date.' })
+          .refine(isCalendarDate, { error: 'Choose a date that exists, written like 2026-11-24.', abort: true })
+          .refine((date) => date >= getTodayInPune(getNow()), {
+            error: 'That day has passed. Choose today or a later day.',
+            abort: true,
+          })
+          .refine((date) => !isClosedDate(calendar, date), {
+            error: (issue) =>
+              `The clinic takes no bookings on a ${getWeekday(String(issue.input))}. Choose another day.`,
+          }),
+        appointmentTime: choice(calendar.slots, 'Choose one of the times shown.'),
+        message: z
+          .string({ error: 'Write the message as text, or leave it out.' })
+          .refine(isWellFormed, 'The message holds a broken character. Please type it again.')
+          .refine(
+            (text) => !CONTROL_EXCEPT_LINE_BREAKS_PATTERN.test(text),
+            'The message holds a character that cannot be shown. Please remove it.',
+          )
+          .refine(
+            (text) => countChars(text) <= MESSAGE_MAX_CHARS,
+            `Shorten the message to ${MESSAGE_MAX_CHARS} characters.`,
+          )
+          .default(''),
+      },
+      {
+        error: (issue) =>
+          issue.code === 'unrecognized_keys'
+            ? `Unknown: ${issue.keys.join(', ')}.`
+            : 'Send the booking as an object with its eight fields.',
+      },
+    )
+    .superRefine((request, context) => {
+      if (!getDoctors(calendar, request.department).includes(request.doctor)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['doctor'],
+          message: `${request.doctor} does not work in ${request.department}. Choose one of its doctors.`,
+        });
+      }
+      if (getSlotStart(request.appointmentDate, request.appointmentTime) <= getNow()) {
+        context.addIssue({
+          code: 'custom',
+          path: ['appointmentTime'],
+          message: 'That time has passed. Choose a later one.',
+        });
+      }
+    }) satisfies z.ZodType<AppointmentRequest, Record<string, unknown>>;
+}
+
+/** One reason per field, in the order of the fields; an unknown field is named itself. */
+export function issuesToReasons(issues: readonly z.core.$ZodIssue[]): Reason[] {
+  const reasons = new Map<string | undefined, Reason>();
+  for (const issue of issues) {
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path[0]?.toString()];
+    for (const field of fields) {
+      if (reasons.has(field)) continue;
+      const detail = issue.code === 'unrecognized_keys' ? 'This field is not known here. Leave it out.' : issue.message;
+      reasons.set(field, field === undefined ? { detail } : { field, detail });
+    }
+  }
+  return [...reasons.values()];
+}
+
+/** Text that a person typed into one line: readable, without control characters, its ends trimmed. */
+function plainText(missing: string, maxChars: number) {
+  return z
+    .string({ error: missing })
+    .refine(isWellFormed, { error: 'This holds a broken character. Please type it again.', abort: true })
+    .refine((text) => !CONTROL_PATTERN.test(text), {
+      error: 'This holds a character that cannot be shown. Please type it again.',
+      abort: true,
+    })
+    .trim()
+    .refine((text) => !UNREADABLE_PATTERN.test(text), { error: missing, abort: true })
+    .refine((text) => countChars(text) <= maxChars, `Shorten this to ${maxChars} characters.`);
+}
+
+/** One of a few words; the refusal never repeats what was sent. */
+function choice(values: readonly string[], message: string) {
+  return z.string({ error: message }).refine((value) => values.includes(value), { error: message, abort: true });
+}
+
+/** A lone surrogate is half a character: it cannot be stored or sent as UTF-8. */
+function isWellFormed(text: string): boolean {
+  return text.isWellFormed();
+}
+
+/** Characters as a reader counts them, whichever way accents were typed. */
+function countChars(text: string): number {
+  return [...text.normalize('NFC')].length;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/**
+ * A strict object of a content file: a field nobody reads is an error that names the fields that exist,
+ * so that a misspelt key stops the build instead of vanishing.
+ */
+export function contentObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code === 'unrecognized_keys') {
+        const unknown = issue.keys.map((key: string) => `"${key}"`).join(', ');
+        return `${unknown} is not a field here: remove or rename it. The fields here are: ${known}.`;
+      }
+      return issue.code === 'invalid_type' ? `Write the fields ${known} here.` : undefined;
+    },
+  });
+}
+
+/** A line of text; `example` is shown when it is missing, empty or too long. */
+export function contentText(example: string, maxChars = 2000) {
+  return z
+    .string({ error: `Write a text here, for example: ${example}` })
+    .trim()
+    .min(1, `Write a text here, for example: ${example}`)
+    .max(maxChars, `Shorten this to ${maxChars} characters, for example: ${example}`);
+}

@@ -1,0 +1,80 @@
+import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+test('a patient who leaves and comes back in the same tab finds the draft', async ({ page }) => {
+  const book = new BookPage(page);
+  const date = getOpenDate(12);
+  await fillAll(book, { department: 'Gastroenterology', doctor: 'Dr. Namuna Kulkarni', date, time: '09:00 AM' });
+  await page.goto('/');
+  await book.goto();
+  await expect(book.heading('Choose Date & Time')).toBeVisible();
+  await expect(book.field('Preferred Date')).toHaveValue(date);
+  await expect(book.slot('09:00 AM')).toBeChecked();
+  await book.previous();
+  await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Kulkarni');
+});
+
+test('what a patient types, and a press on Next, before script arrives is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const book = new BookPage(page);
+  await page.goto('/book', { waitUntil: 'commit' });
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.field('Email').fill(PATIENT.email);
+  await book.field('Phone Number').fill(PATIENT.phone);
+  await book.next();
+  await expect(book.heading('Your Information')).toBeVisible();
+  release();
+  await expect(book.heading('Select Service')).toBeVisible();
+  await book.previous();
+  await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a patient books with one plain form', async ({ page }) => {
+    const book = new BookPage(page);
+    await book.goto();
+    for (const title of ['Your Information', 'Select Service', 'Choose Date & Time']) {
+      await expect(book.heading(title)).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
+    await book.field('Full Name').fill(PATIENT.name);
+    await book.field('Email').fill(PATIENT.email);
+    await book.field('Phone Number').fill(PATIENT.phone);
+    await book.field('Department').selectOption('Urology');
+    await book.field('Doctor').selectOption('Dr. Namuna Shaikh');
+    await book.field('Preferred Date').fill(getOpenDate(60));
+    await page.getByText('03:00 PM').click();
+    await book.confirm();
+    await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
+    await expect(page.getByText('Appointment booked successfully. Thank you!')).toBeVisible();
+    await expect(page.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible();
+  });
+
+  test('a patient learns what is wrong on an ordinary page', async ({ page }) => {
+    const book = new BookPage(page);
+    await book.goto();
+    await book.field('Full Name').fill(PATIENT.name);
+    await book.field('Email').fill(PATIENT.email);
+    await book.field('Phone Number').fill(PATIENT.phone);
+    await book.field('Department').selectOption('Urology');
+    await book.field('Doctor').selectOption('Dr. Namuna Kale');
+    await book.field('Preferred Date').fill('2020-01-06');
+    await page.getByText('03:00 PM').click();
+    await book.confirm();
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops...' })).toBeVisible();
+    await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
+    await expect(page.getByText('That day has passed', { exact: false })).toBeVisible();
+    await page.goBack();
+    await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
+  });
+});

@@ -1,0 +1,187 @@
+import { DatabaseSync } from 'node:sqlite';
+import { fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+/** Every department with its number of doctors (specification, point 3). */
+const DEPARTMENTS: [string, number][] = [
+  ['General & Laparoscopic Surgery', 2],
+  ['Cancer Surgery', 2],
+  ['Urology', 2],
+  ['Gastroenterology', 2],
+  ['Robotic Surgery', 1],
+];
+const SLOTS = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
+
+test('a patient books in three steps, and the appointment stands in the database once', async ({ page, clinic }) => {
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book Your Appointment' })).toBeVisible();
+  await expect(page.getByText('Schedule a consultation with our expert doctors.')).toBeVisible();
+  const progress = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  await expect(progress).toHaveText([/Personal/, /Service/, /Time/]);
+
+  await expect(book.heading('Your Information')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.field('Email').fill(PATIENT.email);
+  await book.field('Phone Number').fill(PATIENT.phone);
+  await book.next();
+
+  await expect(book.heading('Select Service')).toBeFocused();
+  await expect(progress.nth(1)).toHaveAttribute('aria-current', 'step');
+  await book.field('Department').selectOption('Urology');
+  await book.field('Doctor').selectOption('Dr. Udaharan Patil');
+  await book.next();
+
+  await expect(book.heading('Choose Date & Time')).toBeFocused();
+  const date = getOpenDate(20);
+  await book.field('Preferred Date').fill(date);
+  await expect(page.getByRole('radio')).toHaveCount(SLOTS.length);
+  for (const time of SLOTS) await expect(book.slot(time)).toBeEnabled();
+  await book.slot('02:00 PM').check();
+  await book.field('Additional Message').fill('First line\nSecond line');
+  await book.confirm();
+
+  const dialog = book.dialog('Success!');
+  await expect(dialog).toContainText('Appointment booked successfully. Thank you!');
+  const rows = readRows(clinic.databaseFile, 'Dr. Udaharan Patil', date);
+  expect(rows).toMatchObject([
+    {
+      ...PATIENT,
+      department: 'Urology',
+      appointment_time: '02:00 PM',
+      message: 'First line\nSecond line',
+      status: 'booked',
+    },
+  ]);
+  await expect(dialog).toContainText(String(rows[0]?.reference));
+
+  await book.closeDialog();
+  await expect(book.heading('Your Information')).toBeFocused();
+  await expect(book.field('Full Name')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('booking-draft'))).toBeNull();
+});
+
+test('a patient cannot go on with required fields missing', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.field('Email').fill('   ');
+  await book.next();
+  await expect(book.dialog('Incomplete Form')).toContainText('Please fill out all required fields to continue.');
+  await book.closeDialog();
+  await expect(book.heading('Your Information')).toBeVisible();
+  await expect(book.field('Email')).toBeFocused();
+  await expect(book.field('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
+
+  await book.field('Email').fill('not an address');
+  await book.field('Phone Number').fill('5');
+  await book.next();
+  await expect(page.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  await book.field('Email').fill(PATIENT.email);
+  await expect(page.getByText('Enter an e-mail address like name@example.com.')).toHaveCount(0);
+  await book.field('Email').press('Enter');
+  await expect(book.heading('Select Service')).toBeVisible();
+
+  await book.next();
+  await expect(book.dialog('Incomplete Form')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(book.field('Department')).toBeFocused();
+  await book.previous();
+  await expect(book.heading('Your Information')).toBeFocused();
+});
+
+test('a patient chooses only doctors of the chosen department', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.field('Email').fill(PATIENT.email);
+  await book.field('Phone Number').fill(PATIENT.phone);
+  await book.next();
+  await expect(book.field('Doctor')).toBeDisabled();
+  await expect(book.field('Department').locator('option')).toHaveCount(DEPARTMENTS.length + 1);
+
+  const everyone = new Set<string>();
+  for (const [department, count] of DEPARTMENTS) {
+    await book.field('Department').selectOption(department);
+    await expect(book.field('Doctor')).toHaveValue('');
+    const doctors = book.field('Doctor').locator('option:not([value=""])');
+    await expect(doctors).toHaveCount(count);
+    for (const name of await doctors.allInnerTexts()) {
+      expect(name).toMatch(/^Dr\. /);
+      everyone.add(name);
+    }
+    await book.field('Doctor').selectOption({ index: 1 });
+  }
+  expect(everyone.size).toBe(9);
+});
+
+test('a patient sees beforehand which slots are taken, past or closed', async ({ page, request }) => {
+  const date = getOpenDate(25);
+  const taken = { ...PATIENT, department: 'Robotic Surgery', doctor: 'Dr. Namuna Gokhale', message: '' };
+  await request.post('/api/appointments', {
+    data: { ...taken, appointmentDate: date, appointmentTime: '11:00 AM' },
+  });
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Robotic Surgery', 'Dr. Namuna Gokhale');
+  await expect(page.getByRole('radio')).toHaveCount(SLOTS.length);
+  await book.field('Preferred Date').fill(date);
+  await expect(page.getByRole('radio', { name: '11:00 AM Taken' })).toBeDisabled();
+  await expect(book.slot('12:00 PM')).toBeEnabled();
+  await book.slot('12:00 PM').check();
+
+  await book.field('Preferred Date').fill('2020-01-06');
+  await expect(page.getByRole('radio', { name: 'Past' })).toHaveCount(SLOTS.length);
+  await book.confirm();
+  await expect(book.dialog('Incomplete Form')).toBeVisible();
+  await book.closeDialog();
+
+  const sunday = getNextSunday(date);
+  await book.field('Preferred Date').fill(sunday);
+  await expect(page.getByRole('radio', { name: 'Closed' })).toHaveCount(SLOTS.length);
+  await expect(book.field('Preferred Date')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
+});
+
+test('a patient whose availability cannot be asked is offered all eight slots', async ({ page }) => {
+  await page.route('**/api/availability*', (route) => route.abort());
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await book.field('Preferred Date').fill(getOpenDate(30));
+  for (const time of SLOTS) await expect(book.slot(time)).toBeEnabled();
+});
+
+test('a patient chooses the day in the month view by keyboard', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await book.field('Preferred Date').fill('2030-01-31');
+  const grid = page.getByRole('grid', { name: 'Choose a date' });
+  await expect(grid.getByRole('button', { pressed: true })).toHaveAccessibleName(/31 January,? 2030/);
+  await grid.getByRole('button', { pressed: true }).focus();
+  await page.keyboard.press('PageDown');
+  await expect(grid.getByRole('button', { name: /28 February,? 2030/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(book.field('Preferred Date')).toHaveValue('2030-02-21');
+});
+
+function getNextSunday(date: string): string {
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() + 7 - day.getUTCDay());
+  return day.toISOString().slice(0, 10);
+}
+
+function readRows(file: string, doctor: string, date: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database
+      .prepare('select * from appointments where doctor = ? and appointment_date = ?')
+      .all(doctor, date) as Record<string, unknown>[];
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { getTodayInPune, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import type { BookPage } from './pages/BookPage.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/** A patient who is evidently a sample. */
+export const PATIENT = { name: 'Sample Patient', email: 'patient@sample.example', phone: '+91 90000 00000' };
+
+/** A date so many days from today on which the clinic takes bookings: the next one when it falls on a Sunday. */
+export function getOpenDate(daysAhead: number): string {
+  const date = addDays(getTodayInPune(new Date()), daysAhead);
+  return getWeekday(date) === 'Sunday' ? addDays(date, 1) : date;
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Goes through steps 1 and 2, so that step 3 is shown. */
+export async function fillUpToTime(book: BookPage, department: string, doctor: string): Promise<void> {
+  await book.goto();
+  await book.ready();
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.field('Email').fill(PATIENT.email);
+  await book.field('Phone Number').fill(PATIENT.phone);
+  await book.next();
+  await book.field('Department').selectOption(department);
+  await book.field('Doctor').selectOption(doctor);
+  await book.next();
+}
+
+/** The same, with a day and a time chosen. */
+export async function fillAll(
+  book: BookPage,
+  booking: { department: string; doctor: string; date: string; time: string },
+): Promise<void> {
+  await fillUpToTime(book, booking.department, booking.doctor);
+  await book.field('Preferred Date').fill(booking.date);
+  await book.slot(booking.time).check();
+}

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { isErrorPage, listPages, readPage } from './built-site.ts';
+import { expect, test } from './fixtures.ts';
+
+const PAGES = listPages();
+
+/** Opens an error page at an address that it answers. */
+const toAddress = (path: string) => (isErrorPage(path) ? path.replace(/404$/, 'no-such-page') : path);
+
+test('there are pages to look at', () => {
+  expect(PAGES).toContain('/');
+  expect(PAGES).toContain('/book');
+  expect(PAGES.length).toBeGreaterThan(2);
+});
+
+for (const path of PAGES) {
+  test(`everyone can use ${path}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(toAddress(path));
+    const results = await new AxeBuilder({ page }).analyze();
+    expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    );
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('no internal link or anchor is dead', async ({ request }) => {
+  const dead: string[] = [];
+  const answers = new Map<string, string>();
+  for (const page of PAGES) {
+    const hrefs = [...readPage(page).matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, href]) =>
+      (href ?? '').replaceAll('&amp;', '&'),
+    );
+    for (const href of new Set(hrefs)) {
+      if (/^(https?:|tel:|mailto:|data:)/.test(href)) continue;
+      const url = new URL(href, `http://site${page}`);
+      // An error page has no address of its own that would answer well.
+      if (url.pathname === page) answers.set(page, readPage(page));
+      if (!answers.has(url.pathname)) {
+        const response = await request.get(url.pathname + url.search, { maxRedirects: 0 });
+        answers.set(url.pathname, response.status() === 200 ? await response.text() : `status ${response.status()}`);
+      }
+      const body = answers.get(url.pathname) ?? '';
+      if (body.startsWith('status ')) dead.push(`${page}: ${href} (${body})`);
+      else if (url.hash && !body.includes(`id="${decodeURIComponent(url.hash.slice(1))}"`))
+        dead.push(`${page}: ${href}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import type { APIRequestContext } from '@playwright/test';
+import { isErrorPage, listPages, readPage } from './built-site.ts';
+import { expect, test } from './fixtures.ts';
+
+const DESCRIPTION_MAX_CHARS = 160;
+
+/** Properties without which a thing is of no use to a search engine. */
+const REQUIRED: Record<string, string[]> = {
+  MedicalClinic: ['@id', 'name', 'url', 'telephone', 'address', 'geo', 'openingHoursSpecification'],
+  Physician: ['name', 'url', 'image', 'address', 'parentOrganization'],
+  MedicalProcedure: ['name', 'description', 'url'],
+  BlogPosting: ['headline', 'datePublished', 'author', 'image', 'publisher'],
+  FAQPage: ['mainEntity'],
+  BreadcrumbList: ['itemListElement'],
+};
+
+type Thing = { '@type': string } & Record<string, unknown>;
+type FoundPage = { path: string; html: string };
+
+test('a searcher finds a title, a description and a canonical address of each page’s own', async ({ request }) => {
+  const pages = await readPages(request);
+  expect(pages.length).toBeGreaterThan(0);
+  const titles = pages.map(({ html }) => readTag(html, /<title>([^<]+)<\/title>/));
+  const descriptions = pages.map(({ html }) => readTag(html, /<meta name="description" content="([^"]+)"/));
+  expect(findDoubles(titles)).toEqual([]);
+  expect(findDoubles(descriptions)).toEqual([]);
+  expect(descriptions.filter((text) => text.length > DESCRIPTION_MAX_CHARS)).toEqual([]);
+  for (const { path, html } of pages) {
+    const canonical = new URL(readTag(html, /<link rel="canonical" href="([^"]+)"/));
+    expect(canonical.pathname, 'canonical').toBe(path);
+    expect(readTag(html, /<meta property="og:url" content="([^"]+)"/)).toBe(canonical.href);
+    for (const property of ['og:title', 'og:description', 'og:type', 'og:site_name']) {
+      expect(readTag(html, new RegExp(`<meta property="${property}" content="([^"]+)"`)), property).not.toBe('');
+    }
+    expect(readTag(html, /<meta property="og:locale" content="([^"]+)"/)).toBe('en_IN');
+    expect(readTag(html, /<meta name="twitter:card" content="([^"]+)"/)).toMatch(/^summary(_large_image)?$/);
+    expect(html, path).not.toContain('name="robots"');
+  }
+});
+
+test('a searcher is told about each page in data that can be read', async ({ request }) => {
+  for (const { path, html } of await readPages(request)) {
+    for (const thing of readThings(html)) {
+      const required = REQUIRED[thing['@type']];
+      expect(required, `${thing['@type']} on ${path}`).toBeDefined();
+      for (const property of required ?? []) expect(thing[property], `${property} of ${path}`).toBeTruthy();
+    }
+  }
+});
+
+for (const path of ['/', '/contact']) {
+  test(`a searcher is told on ${path} where the clinic is and when it is open`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const clinic = readThings(html).find((thing) => thing['@type'] === 'MedicalClinic');
+    expect(clinic).toMatchObject({
+      address: { '@type': 'PostalAddress', addressLocality: 'Pune' },
+      geo: { '@type': 'GeoCoordinates', latitude: expect.any(Number), longitude: expect.any(Number) },
+      telephone: expect.stringMatching(/^\+\d+$/),
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '11:00', closes: '19:00' },
+        { dayOfWeek: ['Saturday'], opens: '11:00', closes: '15:00' },
+      ],
+    });
+  });
+}
+
+test('a friend who gets the home page as a link sees a picture of it', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const image = new URL(readTag(html, /<meta property="og:image" content="([^"]+)"/));
+  const answer = await request.get(image.pathname);
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  expect(readTag(html, /<meta property="og:image:width" content="([^"]+)"/)).toBe('1200');
+});
+
+test('a search engine finds every page that it may show in the sitemap, once', async ({ request }) => {
+  const paths = await readSitemap(request);
+  expect(findDoubles(paths)).toEqual([]);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/contact', '/book', '/services/piles-treatment']));
+  expect(paths.filter((path) => path.startsWith('/services/'))).toHaveLength(15);
+
+  const shown = listPages().filter((path) => !isErrorPage(path) && !readPage(path).includes('content="noindex"'));
+  expect(shown.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test('a search engine may read everything but the API, and is led to the sitemap', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toMatch(/^User-agent: \*$/m);
+  expect(text).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+  expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
+});
+
+test('a patient can put the site on the home screen under its own sign', async ({ page, request }) => {
+  await page.goto('/contact');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { name, icons } = await answer.json();
+  expect(name).not.toBe('');
+  expect(icons.map(({ sizes, purpose }: { sizes: string; purpose?: string }) => purpose ?? sizes)).toEqual([
+    '192x192',
+    '512x512',
+    'maskable',
+  ]);
+
+  const linked = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(linked).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
+  const pngs = [...icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, Number.parseInt(sizes, 10)])];
+  for (const [src, px] of [...pngs, ['/apple-touch-icon.png', 180]]) {
+    const bytes = await (await request.get(src)).body();
+    // A PNG says its width in the bytes 16 to 19.
+    expect(bytes.readUInt32BE(16), src).toBe(px);
+  }
+  const ico = await (await request.get('/favicon.ico')).body();
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+});
+
+/** Pages of the sitemap that this build holds. */
+async function readPages(request: APIRequestContext): Promise<FoundPage[]> {
+  const pages: FoundPage[] = [];
+  for (const path of await readSitemap(request)) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    pages.push({ path, html: await answer.text() });
+  }
+  return pages;
+}
+
+async function readSitemap(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+function readThings(html: string): Thing[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return [...blocks].flatMap(([, text = '']) => {
+    const data = JSON.parse(text);
+    expect(data['@context']).toBe('https://schema.org');
+    return data['@graph'] as Thing[];
+  });
+}
+
+function readTag(html: string, pattern: RegExp): string {
+  return pattern.exec(html)?.[1] ?? '';
+}
+
+function findDoubles(texts: string[]): string[] {
+  return texts.filter((text, index) => text === '' || texts.indexOf(text) !== index);
+}

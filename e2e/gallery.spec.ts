@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const FIRST = 'Reception, where you can also sit to talk';
+const SECOND = 'The entrance, level with the street';
+const LAST = 'A recovery bay, in sight of the nurse';
+const COUNT = 12;
+
+const getLinks = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link');
+const getLightbox = (page: Page) => page.getByRole('dialog');
+
+test('a patient sees twelve pictures that fill their grid without a hole', async ({ page }) => {
+  for (const [width, columns] of [
+    [1280, 4],
+    [768, 2],
+    [360, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/gallery');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+    await expect(getLinks(page)).toHaveCount(COUNT);
+    const { found, covered } = await page.getByRole('list', { name: 'Pictures' }).evaluate((list) => {
+      const style = getComputedStyle(list);
+      const gap = Number.parseFloat(style.columnGap);
+      const box = list.getBoundingClientRect();
+      const areas = [...list.children].map((item) => {
+        const { width, height } = item.getBoundingClientRect();
+        return (width + gap) * (height + gap);
+      });
+      const whole = (box.width + gap) * (box.height + gap);
+      return { found: style.gridTemplateColumns.split(' ').length, covered: areas.reduce((a, b) => a + b) / whole };
+    });
+    expect(found).toBe(columns);
+    expect(covered).toBeCloseTo(1, 2);
+  }
+});
+
+test('a patient sees a caption on hover and on focus', async ({ page }) => {
+  await page.goto('/gallery');
+  const first = getLinks(page).first();
+  const second = getLinks(page).nth(1);
+  await expect(first.getByText(FIRST)).toHaveCSS('opacity', '0');
+  await first.hover();
+  await expect(first.getByText(FIRST)).toHaveCSS('opacity', '1');
+  await first.focus();
+  await page.keyboard.press('Tab');
+  await expect(second).toBeFocused();
+  await expect(second.getByText(SECOND)).toHaveCSS('opacity', '1');
+});
+
+test('a patient walks through the large pictures with keys, and gets the focus back', async ({ page }) => {
+  await page.goto('/gallery');
+  await getLinks(page).first().focus();
+  await page.keyboard.press('Enter');
+  const lightbox = getLightbox(page);
+  await expect(lightbox).toHaveAccessibleName(FIRST);
+  await expect(lightbox.getByText('1 of 12', { exact: true })).toBeVisible();
+  await expect(lightbox.getByRole('img')).toHaveAccessibleName(/curved oak reception desk/);
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox).toHaveAccessibleName(SECOND);
+  await expect(lightbox.getByText('2 of 12', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox).toHaveAccessibleName(LAST);
+  await expect(lightbox.getByText('12 of 12', { exact: true })).toBeVisible();
+  const announced = lightbox.locator('[aria-live="polite"]');
+  await expect(announced).toContainText(LAST);
+  await expect(announced).toContainText('12 of 12');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(getLinks(page).first()).toBeFocused();
+});
+
+test('a patient turns over and closes with the buttons', async ({ page }) => {
+  await page.goto('/gallery');
+  await getLinks(page).nth(1).click();
+  const lightbox = getLightbox(page);
+  await lightbox.getByRole('button', { name: 'Next picture' }).click();
+  await expect(lightbox.getByText('3 of 12', { exact: true })).toBeVisible();
+  await lightbox.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(lightbox.getByText('2 of 12', { exact: true })).toBeVisible();
+  await lightbox.getByRole('button', { name: 'Close' }).click();
+  await expect(lightbox).toBeHidden();
+});
+
+test('a patient loads a large picture only by opening it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/gallery');
+  const large = await getLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => large.includes(path))).toEqual([]);
+  await getLinks(page).nth(2).click();
+  await expect(getLightbox(page).getByRole('img')).toBeVisible();
+  await expect.poll(() => asked.filter((path) => large.includes(path))).toEqual([large[2]]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('a patient reads every caption and turns over with a swipe', async ({ page }) => {
+    await page.goto('/gallery');
+    await expect(getLinks(page).first().getByText(FIRST)).toHaveCSS('opacity', '1');
+    await getLinks(page).first().tap();
+    const lightbox = getLightbox(page);
+    await expect(lightbox.getByText('1 of 12', { exact: true })).toBeVisible();
+    await swipe(page, { from: { x: 300, y: 300 }, to: { x: 120, y: 310 } });
+    await expect(lightbox).toHaveAccessibleName(SECOND);
+    await swipe(page, { from: { x: 120, y: 300 }, to: { x: 300, y: 310 } });
+    await expect(lightbox).toHaveAccessibleName(FIRST);
+    await swipe(page, { from: { x: 200, y: 300 }, to: { x: 215, y: 300 } });
+    await expect(lightbox).toHaveAccessibleName(FIRST);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a patient opens the large picture as a page of its own', async ({ page }) => {
+    await page.goto('/gallery');
+    await getLinks(page).nth(4).click();
+    await expect(page).toHaveURL(/\/_astro\/examination-room\..*\.webp$/);
+  });
+});
+
+type Point = { x: number; y: number };
+
+/** Playwright has taps only, so the finger is moved through the browser's own protocol. */
+async function swipe(page: Page, { from, to }: { from: Point; to: Point }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const steps = 5;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= steps; step++) {
+    const share = step / steps;
+    const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}

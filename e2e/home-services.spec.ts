@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+const SECTIONS = [
+  'Our founder',
+  'Advanced Surgical Care',
+  'Services',
+  'Our Expertise',
+  'Transforming Surgery with Precision & innovation',
+  'Meet Our Co-founder & CEO',
+  'Patient stories',
+];
+
+test('a patient finds the sections in their order, each labelled by its heading', async ({ page }) => {
+  await page.goto('/');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const places = SECTIONS.map((name) => headings.findIndex((heading) => heading.startsWith(name)));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  for (const name of SECTIONS) await expect(page.getByRole('region', { name })).toHaveCount(1);
+});
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 360, height: 780 }],
+] as const) {
+  test(`a patient meets no barrier on the home page and no sideways scroll (${device})`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const { violations } = await new AxeBuilder({ page })
+      .include('main')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const barriers = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+    expect(barriers).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a patient reads who founded the clinic and finds his page', async ({ page }) => {
+  await page.goto('/');
+  const founder = page.getByRole('region', { name: 'Our founder' });
+  await expect(founder.getByRole('heading', { name: 'Dr. Namuna Kale' })).toBeVisible();
+  for (const badge of ['10+ Years Experience', 'Board-Certified', 'Robotic & Laser Expert']) {
+    await expect(founder.getByText(badge, { exact: true })).toBeVisible();
+  }
+  await expect(founder.getByRole('list', { name: 'Key specialities' }).getByRole('listitem')).toHaveText([
+    'Hernia Repair',
+    'Gallbladder Surgery',
+    'Advanced Laparoscopy',
+    'Laser Proctology',
+    'Diabetic Foot Care',
+  ]);
+  await expect(founder.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/founders/namuna-kale');
+});
+
+test('a patient reads four points of Advanced Surgical Care and goes on to the technology', async ({ page }) => {
+  await page.goto('/');
+  const care = page.getByRole('region', { name: 'Advanced Surgical Care' });
+  await expect(care.getByRole('heading', { level: 3 })).toHaveText([
+    'Robotic and laparoscopic excellence',
+    'Expert surgeons',
+    'Modern facilities',
+    'Comfort and safety first',
+  ]);
+  await expect(care.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/technology');
+});
+
+test.describe('services', () => {
+  test('a patient sees six services and three more with each press until all are there', async ({ page }) => {
+    await page.goto('/');
+    const services = page.getByRole('region', { name: 'Services' });
+    const cards = services.getByRole('listitem');
+    const more = services.getByRole('button', { name: 'View More Services' });
+    await expect(cards).toHaveCount(6);
+    await expect(services.getByText('Showing 6 of 15 services')).toBeVisible();
+    for (const count of [9, 12, 15]) {
+      await more.click();
+      await expect(cards).toHaveCount(count);
+      await expect(services.getByText(`Showing ${count} of 15 services`).first()).toBeVisible();
+      await expect(services.locator('circle[data-track]')).toHaveAttribute('cx', `${(100 * count) / 15}%`);
+    }
+    await expect(more).toHaveCount(0);
+  });
+
+  test('a patient with a keyboard lands on the first new card and hears the new count', async ({ page }) => {
+    await page.goto('/');
+    const services = page.getByRole('region', { name: 'Services' });
+    await services.getByRole('button', { name: 'View More Services' }).press('Enter');
+    await expect(services.getByRole('listitem').nth(6).getByRole('link')).toBeFocused();
+    const counter = services.locator('[aria-live=polite]');
+    await expect(counter).toHaveText('Showing 9 of 15 services');
+    await expect(counter).toHaveAttribute('aria-atomic', 'true');
+  });
+
+  test('a patient reads category, title and description on a card, and the whole card leads on', async ({ page }) => {
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Services' }).getByRole('listitem').first();
+    await expect(card.getByText('General Surgery')).toBeVisible();
+    await expect(card.getByRole('heading', { level: 3, name: 'Gall Bladder Removal' })).toBeVisible();
+    await expect(card.getByText('Keyhole removal of a gall bladder')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Learn more about Gall Bladder Removal' })).toHaveAttribute(
+      'href',
+      '/services/gall-bladder-removal',
+    );
+    await card.click({ position: { x: 12, y: 12 } });
+    await expect(page).toHaveURL(/\/services\/gall-bladder-removal$/);
+  });
+
+  test('a patient sees the cards in the rhythm wide-narrow-narrow, narrow-narrow-wide', async ({ page }) => {
+    await page.goto('/');
+    const boxes = await page
+      .getByRole('region', { name: 'Services' })
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+    const [wide = 0, narrow = 0] = boxes;
+    expect(wide).toBeGreaterThan(narrow * 2);
+    const expected = [wide, narrow, narrow, narrow, narrow, wide];
+    boxes.forEach((width, index) => {
+      expect(width).toBeCloseTo(expected[index] ?? 0, 0);
+    });
+  });
+
+  test('a patient finds a contour plate on each card', async ({ page, request }) => {
+    await page.goto('/');
+    const plates = page.getByRole('region', { name: 'Services' }).locator('li img');
+    const addresses = await plates.evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+    expect(new Set(addresses).size).toBe(15);
+    for (const address of addresses) expect((await request.get(address)).headers()['content-type']).toContain('svg');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a patient sees all services and no button', async ({ page }) => {
+      await page.goto('/');
+      const services = page.getByRole('region', { name: 'Services' });
+      await expect(services.getByRole('listitem')).toHaveCount(15);
+      await expect(services.getByText('Showing 15 of 15 services').last()).toBeVisible();
+      await expect(services.getByRole('button')).toHaveCount(0);
+    });
+  });
+});

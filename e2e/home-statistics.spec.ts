@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const TITLE = 'Transforming Surgery with Precision & innovation';
+const FIGURES = ['98', '65', '90', '75'];
+const LABELS = [
+  'successful outcomes in robotic and laparoscopic procedures',
+  'faster recovery than traditional open surgery',
+  'reduction in post-surgery pain and complications',
+  'shorter hospital stays',
+];
+
+function findStatistics(page: Page) {
+  const region = page.getByRole('region', { name: TITLE });
+  return { region, figures: region.locator('[data-gauge-figure]'), panel: region.locator('[data-gauges]') };
+}
+
+test('a patient reads the heading and hears each final figure with its meaning', async ({ page }) => {
+  await page.goto('/');
+  const { region } = findStatistics(page);
+  await expect(region.getByRole('heading', { level: 2, name: TITLE, exact: true })).toBeVisible();
+  const labels = LABELS.map((label, index) => `${FIGURES[index]}% ${label}`);
+  // The dials are hidden from readers: what is left of each is one sentence.
+  await expect(region.locator('li > p')).toHaveText(labels);
+  await expect(region.locator('li > div[aria-hidden=true]')).toHaveCount(4);
+});
+
+test('a patient sees the gauges count up once, in two seconds, from the moment their panel comes up', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { region, figures, panel } = findStatistics(page);
+  await expect(figures).toHaveText(['0', '0', '0', '0']);
+
+  // Just below the trigger nothing moves.
+  await scrollPanelTo(page, 0.86);
+  await page.waitForTimeout(300);
+  await expect(figures).toHaveText(['0', '0', '0', '0']);
+
+  const values = await watchFigures(page, () => scrollPanelTo(page, 0.7));
+  await expect(figures).toHaveText(FIGURES, { timeout: 5000 });
+  const { durationMs, seen } = await values();
+  expect(durationMs).toBeGreaterThan(1700);
+  expect(durationMs).toBeLessThan(3000);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(seen.length).toBeLessThanOrEqual(60);
+
+  await expect(region.locator('[data-gauge-value]').nth(3)).toHaveAttribute('stroke-dasharray', '552');
+  await expect(region.locator('[data-gauge-value]').nth(3)).toHaveAttribute('stroke-dashoffset', '138');
+  await expect(region.locator('[data-gauge-head]').nth(3)).toHaveAttribute('transform', 'rotate(270 98 98)');
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await panel.scrollIntoViewIfNeeded();
+  await expect(figures).toHaveText(FIGURES);
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a patient sees the final figures at once', async ({ page }) => {
+    await page.goto('/');
+    await expect(findStatistics(page).figures).toHaveText(FIGURES);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a patient sees the final figures', async ({ page }) => {
+    await page.goto('/');
+    await expect(findStatistics(page).figures).toHaveText(FIGURES);
+  });
+});
+
+/** Brings the panel's top to this share of the window's height, whatever it slides by on the way. */
+async function scrollPanelTo(page: Page, share: number): Promise<void> {
+  const panel = findStatistics(page).panel;
+  for (let round = 0; round < 8; round++) {
+    await panel.evaluate((element, at) => {
+      const distance = element.getBoundingClientRect().top - innerHeight * at;
+      // Rounded down: never past the place.
+      scrollBy({ top: Math.floor(distance), behavior: 'instant' });
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, share);
+  }
+}
+
+/** The values of the first figure and the time from first to last change. */
+async function watchFigures(page: Page, act: () => Promise<void>) {
+  const log = await findStatistics(page)
+    .figures.first()
+    .evaluateHandle((figure) => {
+      const changes: { value: number; at: number }[] = [];
+      new MutationObserver(() => changes.push({ value: Number(figure.textContent), at: performance.now() })).observe(
+        figure,
+        { childList: true, characterData: true, subtree: true },
+      );
+      return changes;
+    });
+  await act();
+  return async () => {
+    const changes = await log.jsonValue();
+    const durationMs = (changes.at(-1)?.at ?? 0) - (changes[0]?.at ?? 0);
+    return { durationMs, seen: changes.map(({ value }) => value) };
+  };
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const PLAYER = 'https://www.youtube-nocookie.com/**';
+
+/** Stands in for the player: it answers when it is asked, as YouTube's does. */
+const PLAYER_PAGE = `<!doctype html><title>Player</title>
+  <script>addEventListener('message', (event) => event.source.postMessage('{"event":"onReady"}', event.origin))</script>`;
+
+test('a patient meets the co-founder and can call', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Meet Our Co-founder & CEO' });
+  await expect(
+    section.getByRole('heading', { level: 2, name: 'Meet Our Co-founder & CEO', exact: true }),
+  ).toBeVisible();
+  await expect(section.getByRole('heading', { name: 'Dr. Udaharan Joshi' })).toBeVisible();
+  await expect(section.getByRole('term')).toHaveText('Medical registration number');
+  await expect(section.getByRole('definition')).toHaveText('MCIM-0000-00-0002 (sample)');
+  await expect(section.getByRole('listitem')).toHaveText([
+    '13+ years experience',
+    'MBA, PGDEMS, BAMS',
+    'AHA BLS/ACLS instructor',
+    'Emergency Medicine',
+    'Hospital Administration',
+    'ACLS/BLS Training',
+    'Patient Care Coordination',
+    'Female Anorectal Physician',
+  ]);
+  await expect(section.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/founders/udaharan-joshi');
+  await expect(section.getByRole('link', { name: 'Call +91 20 5550 0100' })).toHaveAttribute(
+    'href',
+    'tel:+912055500100',
+  );
+});
+
+test('a patient reads three testimonials with five stars each, in three tones', async ({ page }) => {
+  await page.goto('/');
+  const stories = findStories(page);
+  await expect(stories.getByRole('blockquote')).toHaveCount(3);
+  await expect(stories.getByRole('img', { name: 'Rated 5 out of 5' })).toHaveCount(3);
+  await expect(stories.getByText('Sample Patient A')).toBeVisible();
+  await expect(stories.getByText('Retired bus driver, Pune · Robotic Hernia Repair')).toBeVisible();
+  const grounds = await stories
+    .locator('figure[data-tone]')
+    .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).backgroundColor));
+  expect(new Set(grounds).size).toBe(3);
+  const all = stories.getByRole('link', { name: 'View all testimonials' });
+  await expect(all).toHaveAttribute('href', '#testimonials');
+  await expect(stories).toHaveAttribute('id', 'testimonials');
+});
+
+test('a patient plays a video; nothing was asked of the player before', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: PLAYER_PAGE }));
+  await page.goto('/');
+  const stories = findStories(page);
+  await stories.scrollIntoViewIfNeeded();
+  await expect(stories.locator('iframe')).toHaveCount(0);
+  expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+
+  await stories.getByRole('button', { name: 'Play the video of Sample Patient D' }).click();
+  const frame = stories.locator('iframe');
+  await expect(frame).toHaveAttribute('title', 'Video of Sample Patient D');
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?autoplay=1/);
+  await expect(frame).toHaveCSS('opacity', '1');
+  await expect(stories.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(0);
+});
+
+test('a patient who cannot reach the player keeps the still and gets a link', async ({ page }) => {
+  await page.clock.install();
+  await page.route(PLAYER, (route) => route.abort());
+  await page.goto('/');
+  const stories = findStories(page);
+  await stories.getByRole('button', { name: 'Play the video of Sample Patient E' }).click();
+  await expect(stories.locator('iframe')).toHaveCount(1);
+  await page.clock.runFor(11_000);
+  await expect(stories.locator('iframe')).toHaveCount(0);
+  await expect(stories.getByText('The video could not be loaded here.')).toBeVisible();
+  const link = stories.getByRole('link', { name: 'Watch on YouTube the video of Sample Patient E' });
+  await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=namunaVid02');
+  await expect(link).toBeVisible();
+  await expect(stories.getByRole('img', { name: 'standing in for Sample Patient E' })).toBeVisible();
+});
+
+test('a patient is shown frames of the video player alone', async ({ page }) => {
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain('frame-src https://www.youtube-nocookie.com;');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a patient plays a video by a plain link', async ({ page }) => {
+    await page.goto('/');
+    const stories = findStories(page);
+    const link = stories.getByRole('link', { name: 'Watch on YouTube the video of Sample Patient D' });
+    await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=M7lc1UVf-VE');
+    await expect(link).toBeVisible();
+    await expect(stories.getByRole('button')).toHaveCount(0);
+  });
+});
+
+function findStories(page: Page) {
+  return page.getByRole('region', { name: 'Patient stories' });
+}

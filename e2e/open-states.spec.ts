@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fillUpToTime, getOpenDate } from './booking-samples.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+// What opens, examined while it is open; every page at rest is examined in every-page.spec.ts.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+test('everyone can use the open Services panel', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Services', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#services-panel')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('everyone can use the open mobile menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test.describe('with the mobile notice', () => {
+  test.use({ hasMobileNotice: true });
+  test('everyone can use it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'Best viewed on desktop' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test('everyone can use each step of the wizard, its errors and its dialogs', async ({ page }) => {
+  test.slow();
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await book.next();
+  await expect(book.dialog('Incomplete Form')).toBeVisible();
+  await expectNoViolations(page);
+  await book.closeDialog();
+  await expectNoViolations(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await book.field('Preferred Date').fill(getOpenDate(70));
+  await book.slot('09:00 AM').check();
+  await expectNoViolations(page);
+  await page.route('**/api/appointments', (route) =>
+    route.fulfill({ status: 422, json: { errors: [{ field: 'doctor', detail: 'Choose another doctor.' }] } }),
+  );
+  await book.confirm();
+  await book.closeDialog();
+  await expectNoViolations(page);
+  await book.previous();
+  await expectNoViolations(page);
+});
+
+test('everyone can use the plain form', async ({ browser, clinic }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${clinic.url}/book`);
+  await expect(page.getByRole('button', { name: 'Confirm Appointment' })).toBeVisible();
+  // axe is script and cannot run here; that nothing is hidden or dead is what can be seen.
+  await expect(page.getByRole('radio')).toHaveCount(8);
+  await expect(page.getByRole('combobox')).toHaveCount(2);
+  await expect(page.locator('optgroup[label="Urology"] option')).toHaveCount(2);
+  await context.close();
+});

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+export class BookPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  goto = () => this.page.goto('/book');
+  field = (label: string) => this.page.getByLabel(label, { exact: false }).first();
+  slot = (time: string) => this.page.getByRole('radio', { name: time });
+  heading = (name: string) => this.page.getByRole('heading', { level: 2, name });
+  dialog = (title: string) => this.page.getByRole('alertdialog', { name: title });
+  next = () => this.page.getByRole('button', { name: 'Next Step' }).click();
+  previous = () => this.page.getByRole('button', { name: 'Previous' }).click();
+  confirm = () => this.page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  closeDialog = () => this.page.getByRole('button', { name: 'OK' }).click();
+  /** The wizard is awake. */
+  ready = () => this.page.locator('astro-island:not([ssr]) #booking-form').waitFor({ state: 'attached' });
+}

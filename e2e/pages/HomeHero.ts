@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The hero at the top of the home page. */
+export class HomeHero {
+  readonly page: Page;
+  readonly region: Locator;
+  readonly dots: Locator;
+  readonly card: Locator;
+  readonly pause: Locator;
+  readonly play: Locator;
+  readonly slides: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.region = page.getByRole('region', { name: 'Redefining surgery with technology and trust' });
+    this.dots = this.region.getByRole('list').getByRole('button');
+    this.card = page.locator('#wave-card');
+    this.pause = this.region.getByRole('button', { name: 'Pause' });
+    this.play = this.region.getByRole('button', { name: 'Play' });
+    this.slides = this.region.locator('[data-slide]');
+  }
+
+  dot(caption: string): Locator {
+    return this.dots.and(this.page.getByRole('button', { name: caption, exact: true }));
+  }
+}

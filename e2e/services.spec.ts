@@ -1,0 +1,260 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ServicePage } from './pages/ServicePage.ts';
+import { CATEGORIES, SERVICES } from './service-samples.ts';
+
+const PHONE = { width: 390, height: 844 };
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const ALWAYS = ['Overview', 'When to consult', 'Treatment options', 'Recovery', 'Why choose us'];
+const JOURNEY = 'Your Journey to Recovery';
+
+for (const { slug, title, benefits, technology, images, steps } of SERVICES) {
+  test(`a patient reads ${title}`, async ({ page }) => {
+    test.slow(true, 'axe reads the whole page');
+    const servicePage = new ServicePage(page);
+    const response = await servicePage.open(slug);
+    expect(response?.status()).toBe(200);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    expect(await servicePage.sections.allTextContents()).toEqual([
+      ...ALWAYS,
+      ...(benefits > 0 ? ['Key Benefits'] : []),
+      ...(technology ? ['Advanced Technology'] : []),
+      ...(images > 1 ? ['Facility & Equipment'] : []),
+      JOURNEY,
+      'Other services',
+    ]);
+    await expect(servicePage.section('Facility & Equipment').getByRole('listitem')).toHaveCount(images - 1);
+    await expect(servicePage.section('Key Benefits').getByRole('listitem')).toHaveCount(benefits);
+    await expect(servicePage.section(JOURNEY).getByRole('listitem')).toHaveCount(steps);
+    await expect(page.getByRole('heading', { level: 3, name: 'When to seek urgent help' })).toHaveCount(1);
+
+    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test('a patient finds the way back in the breadcrumbs', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open('piles-treatment');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Services', 'Piles Treatment']);
+  await expect(crumbs.getByText('Piles Treatment')).toHaveAttribute('aria-current', 'page');
+  await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await crumbs.getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+test('a patient has Contact Us in view through the whole text on a desktop', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open('piles-treatment');
+  for (const name of ALWAYS) {
+    await servicePage
+      .section(name)
+      .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(servicePage.contact, name).toBeInViewport({ ratio: 1 });
+  }
+  await expect(servicePage.aside.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
+  await expect(servicePage.aside.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
+  await expect(servicePage.contact).toHaveAttribute('href', '/contact');
+  await servicePage.contact.click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('a patient on a phone finds Contact Us after the text', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const servicePage = new ServicePage(page);
+  await servicePage.open('piles-treatment');
+  const text = await servicePage.box(servicePage.section('Why choose us'));
+  const card = await servicePage.box(servicePage.aside);
+  expect(card.y).toBeGreaterThan(text.y + text.height);
+  expect(card.width).toBeGreaterThan(PHONE.width * 0.8);
+});
+
+test('a patient reads the numbered journey across a wide screen and down a phone', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open('robotic-hernia-repair');
+  const steps = servicePage.section(JOURNEY).getByRole('listitem');
+  const numbers = steps.getByText(/^\d{2}$/);
+  await expect(numbers).toHaveText(['01', '02', '03', '04', '05', '06']);
+
+  const first = await servicePage.box(steps.nth(0));
+  const second = await servicePage.box(steps.nth(1));
+  const last = await servicePage.box(steps.nth(5));
+  expect([second.y, last.y]).toEqual([first.y, first.y]);
+  expect(second.x).toBeGreaterThanOrEqual(first.x + first.width);
+  expect(last.x + last.width).toBeLessThanOrEqual(1280);
+
+  await page.setViewportSize(PHONE);
+  const firstDown = await servicePage.box(steps.nth(0));
+  const secondDown = await servicePage.box(steps.nth(1));
+  expect(secondDown.x).toBe(firstDown.x);
+  expect(secondDown.y).toBeGreaterThanOrEqual(firstDown.y + firstDown.height);
+});
+
+test('a patient sees one colour of the line for each step, the last one amber', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  for (const { slug, count } of [
+    { slug: 'robotic-hernia-repair', count: 6 },
+    { slug: 'hydrocele-surgery', count: 4 },
+  ]) {
+    await servicePage.open(slug);
+    const rings = await servicePage
+      .section(JOURNEY)
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::after').borderTopColor));
+    expect(new Set(rings).size).toBe(count);
+    expect(rings.at(-1)).toBe('rgb(245, 158, 11)');
+  }
+});
+
+test('a patient sees who wrote the page and when it was checked', async ({ page }) => {
+  await new ServicePage(page).open('piles-treatment');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Dr. Namuna Kale (sample)')).toBeVisible();
+  await expect(main.getByRole('time')).toHaveText(['11 August 2026', '11 August 2027']);
+  await expect(main.getByRole('time').first()).toHaveAttribute('datetime', '2026-08-11');
+});
+
+test('a patient in need can tap the emergency numbers', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open('piles-treatment');
+  const consult = servicePage.section('When to consult');
+  await expect(consult.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  await expect(consult.getByRole('link', { name: '108' })).toHaveAttribute('href', 'tel:108');
+});
+
+test('a patient reads treatment and recovery as points or as a text', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open('abscess-drainage');
+  await expect(servicePage.section('Treatment options').getByRole('listitem')).toHaveCount(0);
+  await expect(servicePage.section('Treatment options').getByRole('paragraph')).toHaveCount(1);
+  await expect(servicePage.section('Recovery').getByRole('listitem')).toHaveCount(8);
+  await servicePage.open('phimosis-treatment');
+  await expect(servicePage.section('Treatment options').getByRole('listitem')).toHaveCount(6);
+  await expect(servicePage.section('Recovery').getByRole('listitem')).toHaveCount(0);
+});
+
+test('a patient goes on to another service and to the technology behind this one', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open('piles-treatment');
+  await servicePage.section('Advanced Technology').getByRole('link', { name: 'How this technology works' }).click();
+  await expect(page).toHaveURL(/\/technology#laser$/);
+  await page.goBack();
+  const others = servicePage.section('Other services');
+  await expect(others.getByRole('heading', { level: 3 })).toHaveText([
+    'Fistula Treatment',
+    'Pilonidal Sinus Care',
+    'Rectal Prolapse Surgery',
+    'Laser Fissure Treatment',
+  ]);
+  await others.getByRole('link', { name: 'Fistula Treatment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fistula Treatment');
+});
+
+test('a patient without script reads the whole page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  const servicePage = new ServicePage(page);
+  await servicePage.open('gall-bladder-removal');
+  for (const name of [...ALWAYS, 'Key Benefits', 'Advanced Technology', 'Facility & Equipment', JOURNEY]) {
+    await expect(servicePage.section(name)).toBeVisible();
+  }
+  await context.close();
+});
+
+test('a patient who follows a wrong address of a service is told so', async ({ page }) => {
+  const response = await page.goto('/services/heart-transplant');
+  expect(response?.status()).toBe(404);
+});
+
+test('a patient finds all services by category', async ({ page }) => {
+  await page.goto('/services');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText([...CATEGORIES.map(({ title }) => title), 'Not sure what you need?']);
+  for (const { title, anchor, services } of CATEGORIES) {
+    const category = page.getByRole('region', { name: title });
+    await expect(category).toHaveAttribute('id', anchor);
+    await expect(category.getByRole('link')).toHaveText(services);
+  }
+  const hrefs = await page
+    .getByRole('region')
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.toSorted()).toEqual(SERVICES.map(({ slug }) => `/services/${slug}`).toSorted());
+});
+
+test('a patient jumps to a category, which stays clear of the header', async ({ page }) => {
+  await page.goto('/services');
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /Urology/ })
+    .click();
+  await expect(page).toHaveURL(/#urology$/);
+  await expectBelowHeader(page, 'Urology');
+});
+
+test('a patient reads about each kind of technology at its anchor', async ({ page }) => {
+  await page.goto('/technology');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What the machines do, and what they do not');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+    'Home',
+    'Technology',
+  ]);
+  for (const { id, title, service } of [
+    { id: 'robotic', title: 'Robotic surgery', service: 'Robotic Hernia Repair' },
+    { id: 'laparoscopic', title: 'Laparoscopic surgery', service: 'Gall Bladder Removal' },
+    { id: 'laser', title: 'Laser surgery', service: 'Piles Treatment' },
+  ]) {
+    await page.goto(`/technology#${id}`);
+    const part = page.getByRole('region', { name: title });
+    await expect(part).toHaveAttribute('id', id);
+    await expectBelowHeader(page, title);
+    await expect(part.getByRole('img')).toHaveCount(1);
+    await expect(part.getByRole('heading', { level: 3 })).toHaveText([
+      'Where it can help',
+      'Where we choose another way',
+      'A question to bring',
+      'Used for',
+    ]);
+    await expect(part.getByRole('link', { name: service })).toBeVisible();
+  }
+});
+
+for (const { path, width } of [
+  { path: '/services', width: 1280 },
+  { path: '/services', width: 390 },
+  { path: '/technology', width: 1280 },
+  { path: '/technology', width: 390 },
+  { path: '/services/piles-treatment', width: 390 },
+  { path: '/services/advanced-thyroid-surgery', width: 390 },
+]) {
+  test(`a patient meets no obstacle on ${path} at ${width} pixels`, async ({ page }) => {
+    test.slow(true, 'axe reads the whole page');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test('a patient with a small phone never scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/services', '/technology', ...SERVICES.map(({ slug }) => `/services/${slug}`)]) {
+    await page.goto(path);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways, path).toBeLessThanOrEqual(0);
+  }
+});
+
+/** The heading of a part is in view and not under the fixed header. */
+async function expectBelowHeader(page: Page, name: string) {
+  const heading = page.getByRole('main').getByRole('heading', { level: 2, name });
+  const header = await page.getByRole('banner').boundingBox();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(header?.height ?? 0);
+}

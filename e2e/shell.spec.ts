@@ -1,0 +1,289 @@
+import { expect, test } from './fixtures.ts';
+
+/** In the menu's order (specification, point 2). */
+const SERVICES = [
+  'gall-bladder-removal',
+  'laparoscopic-appendectomy',
+  'robotic-hernia-repair',
+  'hydrocele-surgery',
+  'diabetic-foot-care',
+  'breast-surgery',
+  'advanced-thyroid-surgery',
+  'pilonidal-sinus-care',
+  'rectal-prolapse-surgery',
+  'phimosis-treatment',
+  'abscess-drainage',
+  'cyst-removal',
+  'laser-fissure-treatment',
+  'piles-treatment',
+  'fistula-treatment',
+];
+
+test.describe('the header', () => {
+  test('shows its items, and a visitor is told where they are', async ({ page }) => {
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.locator('> ul > li > :is(a, button):visible')).toHaveText([
+      'Home',
+      'Services',
+      'About Us',
+      'Blogs',
+      'Gallery',
+      'Recognitions',
+    ]);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+
+    await page.goto('/#about');
+    await expect(nav.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'location');
+    await expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+    await page.goto('/#services');
+    await expect(nav.getByRole('button', { name: 'Services', exact: true })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+    await page.goto('/services/piles-treatment');
+    await expect(nav.getByRole('button', { name: 'Services', exact: true })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('changes its style after ten pixels on the home page', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const getGround = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect.poll(getGround).toBe('rgba(0, 0, 0, 0)');
+    await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }));
+    await page.waitForTimeout(400);
+    expect(await getGround()).toBe('rgba(0, 0, 0, 0)');
+    await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }));
+    await expect.poll(getGround).toBe('rgb(251, 253, 253)');
+    await expect(header).toBeInViewport();
+  });
+
+  test('lists the fifteen services in two columns', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Services', exact: true });
+    const panel = page.locator('#services-panel');
+    await button.focus();
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+
+    const links = panel.getByRole('list').getByRole('link');
+    await expect(links).toHaveCount(SERVICES.length);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(SERVICES.map((slug) => `/services/${slug}`));
+    const columns = await links.evaluateAll((all) => [
+      ...new Set(all.map((link) => Math.round(link.getBoundingClientRect().x))),
+    ]);
+    expect(columns).toHaveLength(2);
+
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Space');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  test('opens Services under the mouse, toggles by click, closes with a choice', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Services', exact: true });
+    const panel = page.locator('#services-panel');
+    await button.hover();
+    await expect(panel).toBeVisible();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(panel).toBeHidden();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(panel).toBeVisible();
+    await panel.getByRole('link', { name: 'Piles Treatment' }).hover();
+    await page.waitForTimeout(500);
+    await expect(panel).toBeVisible();
+    await page.mouse.move(20, 700);
+    await expect(panel).toBeHidden();
+    await button.hover();
+    await panel.getByRole('link', { name: 'Piles Treatment' }).click();
+    await expect(page).toHaveURL('/services/piles-treatment');
+    await expect(page.locator('#services-panel')).toBeHidden();
+  });
+
+  test('is a row of links without script', async ({ browser, clinic }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(clinic.url);
+    await expect(page.getByRole('button', { name: 'Services', exact: true })).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services', exact: true }).click();
+    await expect(page).toHaveURL(`${clinic.url}/services`);
+    await context.close();
+  });
+});
+
+test.describe('the header on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('opens and closes a menu with all items', async ({ page }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await open.tap();
+    await expect(menu).toBeVisible();
+    await expect(page.locator('[aria-controls="site-menu"]')).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
+      'Home',
+      'Services',
+      'About Us',
+      'Blogs',
+      'Gallery',
+      'Recognitions',
+    ]);
+    await expect(menu.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    await menu.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(menu).toBeHidden();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await open.tap();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await open.tap();
+    await menu.getByRole('link', { name: 'Services', exact: true }).tap();
+    await expect(page).toHaveURL('/services');
+  });
+});
+
+test.describe('the mobile notice', () => {
+  test.use({ hasMobileNotice: true });
+
+  test('greets a visitor at 768 px until dismissed once', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/');
+    const notice = page.getByRole('dialog', { name: 'Best viewed on desktop' });
+    await expect(notice).toBeVisible();
+    expect(await notice.boundingBox()).toMatchObject({ x: 0, y: 0, width: 768, height: 900 });
+    await expect(page.getByRole('button', { name: 'Continue on mobile' })).toBeFocused();
+    await page.getByRole('button', { name: 'Continue on mobile' }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['mobile-notice-dismissed']);
+  });
+
+  test('takes Escape for Continue, and stays away above 768 px', async ({ page }) => {
+    await page.setViewportSize({ width: 769, height: 900 });
+    await page.goto('/book');
+    const notice = page.getByRole('dialog', { name: 'Best viewed on desktop' });
+    await expect(notice).toBeHidden();
+    await page.setViewportSize({ width: 400, height: 900 });
+    await expect(notice).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeHidden();
+    await page.goto('/');
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('every page', () => {
+  test('ends with the footer as specified', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/#book');
+    await expect(footer.getByText('Board-certified care')).toBeVisible();
+    await expect(footer.getByRole('heading')).toHaveText(['Explore', 'Patients', 'Contact']);
+    const column = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
+    await expect(column('Explore')).toHaveText(['Home', 'Services', 'Technology', 'Pricing']);
+    await expect(column('Patients')).toHaveText(['Testimonials', 'FAQ', 'Book consultation', 'Learn more']);
+    await expect(column('Contact')).toHaveText(['Get in touch', 'Patient portal', 'Find us', /^\+91/]);
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+    await expect(footer).toContainText('Design:');
+  });
+
+  test('carries the right year long after it was built', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-12-31T18:31:00Z'));
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toContainText('© 2032');
+  });
+
+  test('has room for the header, but for home', async ({ page }) => {
+    await page.goto('/book');
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(box?.y).toBeGreaterThan(header?.height ?? 0);
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).paddingBlockStart)).toBe('76px');
+    await page.goto('/');
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).paddingBlockStart)).toBe('0px');
+  });
+
+  test('lets the keyboard skip to its content', async ({ page }) => {
+    await page.goto('/book');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+});
+
+test.describe('between pages', () => {
+  test('the arriving page glides from the place left behind to its top', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await page.addInitScript(() => {
+      const places: number[] = [];
+      Object.assign(window, { places });
+      const note = () => {
+        if (document.body) places.push(scrollY);
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Book consultation' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/book');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+    expect(Math.max(...places)).toBeGreaterThan(300);
+    const glide = places.slice(places.indexOf(Math.max(...places)));
+    expect(glide.length).toBeGreaterThan(5);
+    expect(glide).toEqual([...glide].sort((a, b) => b - a));
+
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('a link with a hash goes to its anchor, clear of the header', async ({ page }) => {
+    await page.goto('/book');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Book an Appointment' }).click();
+    await expect(page).toHaveURL('/#book');
+    const target = page.locator('#book');
+    await expect
+      .poll(() => target.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBeLessThan(200);
+    expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('nothing glides for those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await page.goto('/book');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test('an unknown address is answered with a page of our own and ways on', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const href of ['/', '/services', '/contact']) await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { defineConfig } from '@playwright/test';
+
+/** The system's Chromium when there is one; else Playwright's own, which `npm test` installs. */
+function findChromium(): { executablePath?: string } {
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    try {
+      return { executablePath: execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim() };
+    } catch {}
+  }
+  return {};
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+});

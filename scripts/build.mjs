@@ -1,0 +1,8 @@
+// `npm run build`: the site into site/dist, ready for any static host.
+import { ensureInstalled } from './install.mjs';
+import { announce } from './run.mjs';
+import { buildSite } from './site.mjs';
+
+await ensureInstalled();
+await buildSite();
+announce('The site stands in site/dist.');

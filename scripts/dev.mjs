@@ -1,0 +1,28 @@
+// `npm run dev`: the site with hot reload at http://localhost:4321, the API restarted on every change behind it.
+import { ensureInstalled } from './install.mjs';
+import { announce, getPinnedNode, runUntilStopped } from './run.mjs';
+
+/** Astro's development server hands requests for the API on to this port (site/astro.config.ts). */
+const API_PORT = '4322';
+
+await ensureInstalled();
+announce('Starting the site at http://localhost:4321 and the API behind it …');
+const api = runUntilStopped(
+  getPinnedNode(),
+  [
+    '--watch',
+    '--watch-path=api/src',
+    '--watch-path=contract/src',
+    '--watch-path=content/booking.yaml',
+    'api/src/server.ts',
+  ],
+  {
+    // The API alone: pages come from Astro.
+    env: { PORT: API_PORT, PUBLIC_API_BASE: `http://localhost:${API_PORT}`, ALLOWED_ORIGINS: 'http://localhost:4321' },
+  },
+);
+const site = runUntilStopped(getPinnedNode(), ['../node_modules/astro/bin/astro.mjs', 'dev', '--port', '4321'], {
+  cwd: new URL('../site', import.meta.url),
+  env: { DEV_API: `http://localhost:${API_PORT}` },
+});
+process.exit(await Promise.race([api, site]));

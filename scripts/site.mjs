@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { announce, exitOnFailure, ROOT, run } from './run.mjs';
+
+/** What a built site depends on; folders are read whole. */
+const SOURCES = ['content', 'contract', 'site', 'package-lock.json'];
+/** Made by the build itself. */
+const NOT_SOURCES = ['dist', 'node_modules', '.astro'];
+
+const CACHE = join(ROOT, '.cache');
+const STAMP = join(CACHE, 'built');
+const HOME_PAGE = join(ROOT, 'site', 'dist', 'index.html');
+
+/** Builds the site unless it stands as its sources and the `PUBLIC_*` variables would make it now. */
+export async function ensureSiteBuilt() {
+  const wanted = fingerprint();
+  if (existsSync(HOME_PAGE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  await buildSite(wanted);
+}
+
+/** Builds the site in any case. */
+export async function buildSite(stamp = fingerprint()) {
+  announce('Building the site; pictures take longest the first time …');
+  rmSync(STAMP, { force: true });
+  exitOnFailure(await run('astro', ['build'], { cwd: join(ROOT, 'site'), isQuiet: true, explain: explainFailure }));
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(STAMP, stamp);
+}
+
+/** Of a mistake in a content file only what helps to mend it: the file, the fields and their remedies. */
+function explainFailure(output) {
+  const [, mistakes] = /does not match collection schema\.\n\n([\s\S]*?)\n\n\s*Hint:/.exec(output) ?? [];
+  const [, file] = /Location:\s+(\S+?)(?::\d+)*\n/.exec(output) ?? [];
+  if (!mistakes || !file) return output;
+  // Astro writes **** for the file as a whole.
+  return `${relative(ROOT, file)} needs another look:\n${mistakes.replaceAll('****: ', '')}\n`;
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) addToHash(hash, join(ROOT, source));
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('PUBLIC_')) hash.update(`${name}=${process.env[name]}\0`);
+  }
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  hash.update(`${path}\0`);
+  try {
+    hash.update(readFileSync(path));
+  } catch {
+    const entries = readdirSync(path).filter((entry) => !NOT_SOURCES.includes(entry));
+    for (const entry of entries.sort()) addToHash(hash, join(path, entry));
+  }
+}

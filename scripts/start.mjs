@@ -1,0 +1,11 @@
+// `npm start`: installs what is missing, builds what has changed, serves site and API from one process.
+import { ensureInstalled } from './install.mjs';
+import { announce, exitOnFailure, getPinnedNode, run, runUntilStopped } from './run.mjs';
+import { ensureSiteBuilt } from './site.mjs';
+
+await ensureInstalled();
+// A wrong variable is told before the build, not after it.
+exitOnFailure(await run(getPinnedNode(), ['api/src/server.ts', '--check']));
+await ensureSiteBuilt();
+announce('Starting …');
+process.exit(await runUntilStopped(getPinnedNode(), ['api/src/server.ts']));

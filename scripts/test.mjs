@@ -1,0 +1,60 @@
+// `npm test`: everything that proves the product, ending in one line 'N passed, N failed'.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { announce, ROOT, run } from './run.mjs';
+import { ensureSiteBuilt } from './site.mjs';
+
+const RESULTS = join(ROOT, 'test-results');
+const UNIT_RESULTS = join(RESULTS, 'unit.json');
+const BROWSER_RESULTS = join(RESULTS, 'e2e.json');
+
+await ensureInstalled();
+await ensureChromium();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS);
+
+const checks = await runChecks();
+
+announce('Unit and API tests …');
+const unitCode = await run('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${UNIT_RESULTS}`,
+]);
+const unit = readCounts(UNIT_RESULTS, unitCode, (results) => ({
+  passed: results.numPassedTests,
+  failed: results.numFailedTests + results.numFailedTestSuites * (results.numFailedTests === 0 ? 1 : 0),
+  skipped: results.numPendingTests + results.numTodoTests,
+}));
+
+// The browser tests look at the site as it is built for nobody in particular.
+for (const name of Object.keys(process.env)) if (name.startsWith('PUBLIC_')) delete process.env[name];
+await ensureSiteBuilt();
+
+announce('Browser tests …');
+const browserCode = await run('playwright', ['test', ...process.argv.slice(2)]);
+const browser = readCounts(BROWSER_RESULTS, browserCode, ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+}));
+
+const sum = (key) => checks[key] + unit[key] + browser[key];
+const skipped = sum('skipped');
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+process.exit(sum('failed') === 0 ? 0 : 1);
+
+/** A runner that failed without a failed test, or left no results, counts as one failure. */
+function readCounts(path, code, count) {
+  try {
+    const counts = count(JSON.parse(readFileSync(path, 'utf8')));
+    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    return counts;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+// The rules of the house that neither the compiler nor the import check sees.
+
+const ROOT = join(import.meta.dirname, '../..');
+const SITE = join(ROOT, 'site/src');
+
+const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(astro|tsx?|css)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({ path: relative(SITE, path), text: readFileSync(path, 'utf8') }));
+
+const findFiles = (isWrong: (file: { path: string; text: string }) => boolean) =>
+  files.filter(isWrong).map(({ path }) => path);
+
+describe('the site', () => {
+  test('keeps its islands in one folder', () => {
+    expect(findFiles(({ path }) => path.includes('.island.') && !path.startsWith('islands/'))).toEqual([]);
+  });
+
+  test('keeps state and effects in its islands', () => {
+    const hook = /\buse(State|Effect|Reducer|Ref|LayoutEffect|SyncExternalStore)\(/;
+    expect(
+      findFiles(({ path, text }) => path.endsWith('.tsx') && !path.startsWith('islands/') && hook.test(text)),
+    ).toEqual([]);
+  });
+
+  test('decides in pages and layouts alone what hydrates', () => {
+    expect(
+      findFiles(
+        ({ path, text }) => /\sclient:\w+/.test(text) && !path.endsWith('.astro') && !path.startsWith('scripts/'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('writes no style attribute, which the security policy would block', () => {
+    expect(findFiles(({ text }) => /\sstyle=(\{|")/.test(text))).toEqual([]);
+  });
+
+  test('styles components in their layer only', () => {
+    const isModule = (path: string) => path.endsWith('.module.css');
+    expect(
+      findFiles(({ path, text }) => isModule(path) && !text.trimStart().startsWith('@layer components {')),
+    ).toEqual([]);
+  });
+
+  test('takes raw colours of text from the tokens', () => {
+    const rawColour = /^\s*color:\s*#(?!fff)/m;
+    expect(findFiles(({ path, text }) => path.endsWith('.module.css') && rawColour.test(text))).toEqual([]);
+  });
+
+  test('lets its pages import nothing but what the map allows', () => {
+    const forbidden = /from '[^']*(\/api\/src|\/e2e\/|\/bench\/)/;
+    expect(findFiles(({ path, text }) => path.endsWith('.astro') && forbidden.test(text))).toEqual([]);
+  });
+
+  test('has no barrel and no folder of leftovers', () => {
+    expect(findFiles(({ path }) => /(^|\/)(index\.tsx?|utils?\.tsx?|helpers?\.tsx?|misc\.tsx?)$/.test(path))).toEqual(
+      [],
+    );
+  });
+});

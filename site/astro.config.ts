@@ -1,0 +1,35 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
+import { pagePolicy } from './integrations/page-policy.ts';
+import { precompress } from './integrations/precompress.ts';
+import { readPublicSettings } from './settings.ts';
+
+const { siteUrl, apiBase } = readPublicSettings(process.env);
+
+export default defineConfig({
+  site: siteUrl,
+  output: 'static',
+  trailingSlash: 'never',
+  // Encoded pictures are kept here: node_modules, Astro's own place for them, is wiped by `npm ci`.
+  cacheDir: '../.cache/astro',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  image: {
+    // Low effort: AVIF at the encoder's default effort is the slowest part of a cold build.
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
+    },
+  },
+  integrations: [react(), hydrateOnIntent(), pagePolicy({ apiBase }), precompress()],
+  vite: {
+    envDir: false,
+    // Script is a file of its own, so that pages stay small and the next page finds it in the cache; but what holds the
+    // booking form until the wizard's script arrives must not have to arrive itself.
+    build: { assetsInlineLimit: (path) => (path.endsWith('.js') && !path.includes('book.astro') ? false : undefined) },
+    css: { modules: { generateScopedName: '_[hash:base64:5]' } },
+    // In development the API runs beside Astro's server (scripts/dev.mjs).
+    server: { proxy: process.env.DEV_API ? { '/api': process.env.DEV_API } : {} },
+  },
+});

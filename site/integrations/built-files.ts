@@ -1,0 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Paths of the built files with one of these endings, for example `.html`. */
+export async function listBuiltFiles(folder: string, endings: readonly string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

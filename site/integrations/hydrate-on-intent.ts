@@ -1,0 +1,18 @@
+import type { AstroIntegration } from 'astro';
+
+/** Adds `client:intent`: an island wakes at the first sign of a person, not before. See docs/decisions. */
+export function hydrateOnIntent(): AstroIntegration {
+  return {
+    name: 'hydrate-on-intent',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({ name: 'intent', entrypoint: './src/scripts/intent-directive.ts' }),
+    },
+  };
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: boolean;
+  }
+}

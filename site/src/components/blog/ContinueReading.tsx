@@ -1,0 +1,24 @@
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { readingMessages } from '#messages/reading.en.ts';
+import styles from './ContinueReading.module.css';
+import { PostCard, type PostCardData } from './PostCard.tsx';
+
+type Props = { posts: PostCardData[] };
+
+/** After a post: the first of the other ones. */
+export function ContinueReading({ posts }: Props) {
+  return (
+    <section className={`${styles.section} page-grid`} aria-labelledby="continue-title">
+      <div className={styles.title}>
+        <SectionHeading id="continue-title" display={readingMessages.blogs.continueReading} />
+      </div>
+      <ul className={styles.list}>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard post={post} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { readingMessages } from '#messages/reading.en.ts';
+import styles from './PostCard.module.css';
+
+export type PostCardData = {
+  slug: string;
+  href: string;
+  title: string;
+  author: string;
+  /** YYYY-MM-DD */
+  date: string;
+  longDate: string;
+  summary: string;
+  picture: PreparedPicture;
+};
+
+type Props = {
+  post: PostCardData;
+  /** The heading's level below that of its list. */
+  level: 2 | 3;
+  /** The newest post opens the list: its picture bleeds, its words lie on it. */
+  variant?: 'newest';
+};
+
+/** A post in a list. Its one link, 'Read More', covers the card. */
+export function PostCard({ post, level, variant }: Props) {
+  const { slug, href, title, author, date, longDate, summary, picture } = post;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card} data-variant={variant} aria-labelledby={`post-${slug}`}>
+      <div className={styles.picture}>
+        <Picture picture={picture} isUrgent={variant === 'newest'} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.origin}>
+          <span>{author}</span> <time dateTime={date}>{longDate}</time>
+        </p>
+        <Heading id={`post-${slug}`} className={styles.title}>
+          {title}
+        </Heading>
+        <p className={styles.summary}>{summary}</p>
+        <ArrowLink href={href} className={styles.link}>
+          <span>
+            {readingMessages.blogs.readMore}
+            <span className="visually-hidden"> {title}</span>
+          </span>
+        </ArrowLink>
+      </div>
+    </article>
+  );
+}

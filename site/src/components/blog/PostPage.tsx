@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Contents, type ContentsItem } from '#components/reading/Contents.tsx';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import type { DisplayTitle } from '#lib/display-title.ts';
+import { messages } from '#messages/en.ts';
+import { readingMessages } from '#messages/reading.en.ts';
+import styles from './PostPage.module.css';
+
+type Props = {
+  title: DisplayTitle;
+  author: string;
+  /** YYYY-MM-DD */
+  date: string;
+  longDate: string;
+  tags: string[];
+  /** The first stands above the text, the others after it. */
+  pictures: PreparedPicture[];
+  contents: ContentsItem[];
+  /** The text. */
+  children?: ReactNode;
+};
+
+/** A post: title, author and date, a picture that bleeds, the text with its parts beside it, and its tags. */
+export function PostPage({ title, author, date, longDate, tags, pictures, contents, children }: Props) {
+  const [picture, ...morePictures] = pictures;
+  return (
+    <article aria-labelledby="post-title">
+      <header className={`${styles.top} page-grid`}>
+        <nav className={styles.path} aria-label={messages.navigation.breadcrumbs}>
+          <a className={styles.pathLink} href="/">
+            {messages.navigation.home}
+          </a>
+          <a className={styles.pathLink} href="/blogs">
+            {readingMessages.blogs.title}
+          </a>
+        </nav>
+        <h1 id="post-title" className={styles.title}>
+          {title.thin} {title.bold && <b>{title.bold}</b>}
+        </h1>
+        <p className={styles.origin}>
+          <span className={styles.author}>{author}</span> <time dateTime={date}>{longDate}</time>
+        </p>
+        <div className={styles.picture}>{picture && <Picture picture={picture} isUrgent />}</div>
+      </header>
+      <div className={`${styles.body} page-grid`}>
+        <div className={styles.contents}>
+          <Contents label={readingMessages.contents} items={contents} isWideOnly />
+        </div>
+        <div className={styles.text}>
+          <div className="prose" data-lead="">
+            {children}
+          </div>
+          <ul className={styles.tags} aria-label={readingMessages.blogs.tags}>
+            {tags.map((tag) => (
+              <li key={tag} className={styles.tag}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {morePictures.map((more) => (
+          <div key={more.src} className={styles.more}>
+            <Picture picture={more} />
+          </div>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { Icon } from '#components/ui/Icon.tsx';
+import { bookingMessages as words } from '#messages/booking.en.ts';
+import styles from './ProgressRail.module.css';
+
+type Props = { currentStep: number; values: AppointmentRequest };
+
+/** Where the visitor stands among the three steps, and what was chosen so far. */
+export function ProgressRail({ currentStep, values }: Props) {
+  const chosen = [
+    [values.name, values.phone],
+    [values.department, values.doctor],
+    [values.appointmentDate, values.appointmentTime],
+  ];
+  return (
+    <ol className={styles.progress} aria-label={words.progress}>
+      {words.steps.map(({ label, hint }, step) => {
+        const isDone = step < currentStep;
+        const isCurrent = step === currentStep;
+        return (
+          <li
+            key={label}
+            className={styles.step}
+            data-state={isDone ? 'done' : isCurrent ? 'current' : 'next'}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <span className={styles.disc} aria-hidden="true">
+              {isDone ? <Icon name="check" size={16} strokeWidth={2.2} /> : step + 1}
+            </span>
+            <span className={styles.text}>
+              <span className={styles.label}>{label}</span>
+              {isDone && <span className="visually-hidden"> ({words.completed})</span>}
+              <span className={styles.detail}>{isDone ? chosen[step]?.filter(Boolean).join(' · ') : hint}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import { APPOINTMENT_FIELDS, type AppointmentField, FIELD_LABELS } from '@clinic/contract/appointment.ts';
+import type { Ref } from 'react';
+import { bookingMessages as words } from '#messages/booking.en.ts';
+import styles from './ReasonSummary.module.css';
+import { fieldToId } from './step-props.ts';
+
+type Props = {
+  ref?: Ref<HTMLElement>;
+  reasons: Partial<Record<AppointmentField, string>>;
+  onGoTo: (field: AppointmentField) => void;
+};
+
+/** Why the booking was refused, each reason a link to its field, whichever step that is on. */
+export function ReasonSummary({ ref, reasons, onGoTo }: Props) {
+  const fields = APPOINTMENT_FIELDS.filter((field) => reasons[field]);
+  if (fields.length === 0) return null;
+  return (
+    <section ref={ref} className={styles.summary} tabIndex={-1} aria-labelledby="booking-reasons">
+      <p id="booking-reasons" className={styles.title}>
+        {words.reasonsTitle}
+      </p>
+      <ul className={styles.list}>
+        {fields.map((field) => (
+          <li key={field}>
+            <a
+              className={styles.reason}
+              href={`#${fieldToId(field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGoTo(field);
+              }}
+            >
+              {FIELD_LABELS[field]}: {reasons[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

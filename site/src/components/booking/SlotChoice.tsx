@@ -1,0 +1,55 @@
+import { FIELD_LABELS, type SlotAvailability } from '@clinic/contract/appointment.ts';
+import { describeError, FieldError } from '#components/ui/Field.tsx';
+import { bookingMessages as words } from '#messages/booking.en.ts';
+import styles from './SlotChoice.module.css';
+import { fieldToId } from './step-props.ts';
+
+type Props = {
+  slots: SlotAvailability[];
+  chosen: string;
+  error: string | undefined;
+  onChoose: (time: string) => void;
+};
+
+const FIELD_ID = fieldToId('appointmentTime');
+
+/** The day's slots, a choice of one; what cannot be had says why in words. */
+export function SlotChoice({ slots, chosen, error, onChoose }: Props) {
+  return (
+    <div
+      role="radiogroup"
+      id={FIELD_ID}
+      tabIndex={-1}
+      aria-labelledby={`${FIELD_ID}-label`}
+      {...describeError(FIELD_ID, error)}
+    >
+      <p id={`${FIELD_ID}-label`} className={styles.legend}>
+        {FIELD_LABELS.appointmentTime}
+      </p>
+      <div className={styles.slots}>
+        {slots.map(({ time, state }) => (
+          <label key={time} className={styles.slot}>
+            <input
+              type="radio"
+              name="appointmentTime"
+              value={time}
+              checked={chosen === time}
+              onChange={() => onChoose(time)}
+              disabled={state !== 'free'}
+              required
+            />
+            <span className={styles.time}>{time}</span>
+            {state === 'free' ? (
+              <span className={`${styles.state} ${styles.chosen}`} aria-hidden="true">
+                {words.chosen}
+              </span>
+            ) : (
+              <span className={styles.state}>{words.slotStates[state]}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${FIELD_ID}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { bookingMessages as words } from '#messages/booking.en.ts';
+import styles from './StepBar.module.css';
+
+type Props = {
+  isFirst: boolean;
+  isLast: boolean;
+  isSending: boolean;
+  /** Without script the one button of the plain form confirms, and the honeypot stands in the form. */
+  isInteractive: boolean;
+  onPrevious: () => void;
+};
+
+/** The buttons below a step: back, and on. */
+export function StepBar({ isFirst, isLast, isSending, isInteractive, onPrevious }: Props) {
+  const forwardLabel = isLast ? (isSending ? words.sending : words.confirm) : words.next;
+  return (
+    <div className={styles.bar}>
+      {!isInteractive && (
+        <label className={styles.trap} aria-hidden="true">
+          {words.honeypot}
+          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      )}
+      {!isFirst && (
+        <Button variant="outline" onClick={onPrevious}>
+          {words.previous}
+        </Button>
+      )}
+      <div className={styles.forward}>
+        <p className={`${styles.privacy} ${isLast ? '' : 'without-script'}`}>
+          {words.privacy} <a href="/privacy">{words.privacyLink}</a>
+        </p>
+        <Button type="submit" hasArrow aria-disabled={isSending}>
+          {isInteractive ? (
+            forwardLabel
+          ) : (
+            <>
+              <span className="needs-script">{words.next}</span>
+              <span className="without-script">{words.confirm}</span>
+            </>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { FIELD_LABELS, MESSAGE_MAX_CHARS, type SlotAvailability } from '@clinic/contract/appointment.ts';
+import type { ReactNode } from 'react';
+import { TextAreaField, TextField } from '#components/ui/Field.tsx';
+import { bookingMessages as words } from '#messages/booking.en.ts';
+import { SlotChoice } from './SlotChoice.tsx';
+import { fieldToId, type StepProps } from './step-props.ts';
+import styles from './steps.module.css';
+
+type Props = StepProps & {
+  slots: SlotAvailability[];
+  /** Today in Pune; empty before script runs, since a built page does not know it. */
+  today: string;
+  /** A month to choose from beside the date field; nothing without script. */
+  monthView: ReactNode;
+};
+
+/** Step 3: when, and anything else to say. */
+export function TimeStep({ values, errors, onChange, slots, today, monthView }: Props) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.fields}>
+        <TextField
+          id={fieldToId('appointmentDate')}
+          name="appointmentDate"
+          type="date"
+          label={FIELD_LABELS.appointmentDate}
+          error={errors.appointmentDate}
+          value={values.appointmentDate}
+          onChange={(event) => onChange('appointmentDate', event.target.value)}
+          min={today || undefined}
+          required
+        />
+        {monthView}
+      </div>
+      <div className={styles.fields}>
+        <SlotChoice
+          slots={slots}
+          chosen={values.appointmentTime}
+          error={errors.appointmentTime}
+          onChoose={(time) => onChange('appointmentTime', time)}
+        />
+        <TextAreaField
+          id={fieldToId('message')}
+          name="message"
+          label={FIELD_LABELS.message}
+          optionalMark={words.optional}
+          error={errors.message}
+          value={values.message}
+          onChange={(event) => onChange('message', event.target.value)}
+          placeholder={words.messagePlaceholder}
+          maxLength={MESSAGE_MAX_CHARS}
+          rows={3}
+        />
+      </div>
+    </div>
+  );
+}

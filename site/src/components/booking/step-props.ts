@@ -1,0 +1,13 @@
+import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appointment.ts';
+
+/** What every step of the wizard gets. Each control's id is `booking-` and its field's name. */
+export type StepProps = {
+  values: AppointmentRequest;
+  errors: Partial<Record<AppointmentField, string>>;
+  onChange: (field: AppointmentField, value: string) => void;
+};
+
+/** `email` -> `booking-email` */
+export function fieldToId(field: AppointmentField): string {
+  return `booking-${field}`;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { createChatLink, createMailto } from '#lib/browser/contact-links.ts';
+import type { OpeningHours } from '#lib/browser/opening-hours.ts';
+import { contactMessages as words } from '#messages/contact.en.ts';
+import styles from './ContactBody.module.css';
+import { ContactCard, type ContactItem } from './ContactCard.tsx';
+import { DirectLinks } from './DirectLinks.tsx';
+
+type Props = {
+  items: ContactItem[];
+  openingHours: OpeningHours[];
+  email: string;
+  whatsapp: string;
+  /** The form's island; without script two links stand in its place. */
+  children?: ReactNode;
+};
+
+/** Card and form side by side; below 900 px the card comes first. */
+export function ContactBody({ items, openingHours, email, whatsapp, children }: Props) {
+  return (
+    <div className={`${styles.body} page-grid`}>
+      <div className={styles.card}>
+        <ContactCard items={items} openingHours={openingHours} />
+      </div>
+      <section className={styles.form} aria-labelledby="form-title">
+        <h2 id="form-title" className={styles.title}>
+          {words.form.thin} <b>{words.form.bold}</b>
+        </h2>
+        <div className="needs-script">{children}</div>
+        <div className="without-script">
+          <DirectLinks mailtoHref={createMailto(email)} chatHref={createChatLink(whatsapp)} />
+        </div>
+      </section>
+    </div>
+  );
+}

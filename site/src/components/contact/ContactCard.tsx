@@ -1,0 +1,52 @@
+import type { OpeningHours } from '#lib/browser/opening-hours.ts';
+import { contactMessages as words } from '#messages/contact.en.ts';
+import { CardTitle } from './CardTitle.tsx';
+import styles from './ContactCard.module.css';
+import { OpeningHoursList } from './OpeningHoursList.tsx';
+
+export type ContactItem = {
+  label: string;
+  /** The value line by line, as it may break. */
+  lines: string[];
+  href: string;
+  /** Leads to another site, in a new tab. */
+  isExternal?: boolean;
+};
+
+type Props = { items: ContactItem[]; openingHours: OpeningHours[] };
+
+/** Where the clinic is, how it is called and written to, and when the desk is there. */
+export function ContactCard({ items, openingHours }: Props) {
+  return (
+    <div className={`${styles.card} night`}>
+      <section aria-labelledby="reach-title">
+        <CardTitle id="reach-title">{words.reach}</CardTitle>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.label}>
+              <ContactItemLink {...item} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <OpeningHoursList hours={openingHours} />
+    </div>
+  );
+}
+
+function ContactItemLink({ label, lines, href, isExternal = false }: ContactItem) {
+  const newTab = isExternal ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a className={styles.item} href={href} {...newTab}>
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={styles.value}>
+        {lines.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}{' '}
+          </span>
+        ))}
+      </span>
+      {isExternal && <span className="visually-hidden"> ({words.opensNewTab})</span>}
+    </a>
+  );
+}

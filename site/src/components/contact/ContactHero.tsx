@@ -1,0 +1,14 @@
+import { contactMessages as words } from '#messages/contact.en.ts';
+import styles from './ContactHero.module.css';
+
+/** 'Get in Touch', under the lamp. */
+export function ContactHero() {
+  return (
+    <div className={`${styles.hero} page-grid`}>
+      <h1 className={styles.title}>
+        {words.title.thin} <b>{words.title.bold}</b>
+      </h1>
+      <p className={styles.lead}>{words.lead}</p>
+    </div>
+  );
+}

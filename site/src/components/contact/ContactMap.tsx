@@ -1,0 +1,47 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { Icon } from '#components/ui/Icon.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { contactMessages } from '#messages/contact.en.ts';
+import styles from './ContactMap.module.css';
+import { MapPlate } from './MapPlate.tsx';
+
+type Props = {
+  addressLines: string[];
+  /** The map to frame, the place in the maps service, and the way there. */
+  frameUrl: string;
+  placeUrl: string;
+  directionsUrl: string;
+};
+
+const words = contactMessages.map;
+
+/** Where the clinic is. `scripts/lazy-map.ts` lays the map over the drawn plate when the visitor scrolls near. */
+export function ContactMap({ addressLines, frameUrl, placeUrl, directionsUrl }: Props) {
+  return (
+    <section id="map" className={`${styles.map} page-grid`} aria-labelledby="map-title">
+      <div className={styles.place}>
+        <SectionHeading id="map-title" display={words} />
+        <address className={styles.address}>
+          {addressLines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <ArrowLink href={directionsUrl} target="_blank" rel="noopener">
+          {words.directions}
+          <span className="visually-hidden"> ({contactMessages.opensNewTab})</span>
+        </ArrowLink>
+      </div>
+      <div className={styles.frame} data-map="waiting" data-frame-src={frameUrl} data-frame-title={words.frame}>
+        <MapPlate className={styles.plate} />
+        <p className={`${styles.loading} needs-script`}>{words.loading}</p>
+        <a className={styles.cover} href={placeUrl} target="_blank" rel="noopener">
+          <span className={styles.open}>
+            {words.open}
+            <Icon name="arrow" size={18} />
+          </span>
+          <span className="visually-hidden"> ({contactMessages.opensNewTab})</span>
+        </a>
+      </div>
+    </section>
+  );
+}

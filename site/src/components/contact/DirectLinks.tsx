@@ -1,0 +1,26 @@
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { contactMessages } from '#messages/contact.en.ts';
+import styles from './DirectLinks.module.css';
+
+type Props = { mailtoHref: string; chatHref: string };
+
+const words = contactMessages.direct;
+
+/** What stands in the form's place without script. */
+export function DirectLinks({ mailtoHref, chatHref }: Props) {
+  return (
+    <div className={styles.direct}>
+      <p>
+        {words.text} <a href="/privacy">{words.privacy}</a>
+      </p>
+      <div className="cluster">
+        <ButtonLink href={mailtoHref} hasArrow>
+          {words.email}
+        </ButtonLink>
+        <ButtonLink href={chatHref} variant="outline">
+          {words.whatsapp}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { contactFormMessages } from '#messages/contact-form.en.ts';
+import styles from './ModeChoice.module.css';
+
+export type ContactMode = 'email' | 'whatsapp';
+
+const MODES: readonly ContactMode[] = ['email', 'whatsapp'];
+const DEFAULT_MODE: ContactMode = 'email';
+
+const { modes: words } = contactFormMessages;
+
+/** By mail or by chat: a choice of one, drawn as tiles. */
+export function ModeChoice() {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{words.legend}</legend>
+      <div className={styles.modes}>
+        {MODES.map((mode) => (
+          <label key={mode} className={styles.mode}>
+            <input type="radio" name="mode" value={mode} defaultChecked={mode === DEFAULT_MODE} />
+            {words[mode]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

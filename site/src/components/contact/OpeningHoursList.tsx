@@ -1,0 +1,25 @@
+import { formatDays, formatHours, type OpeningHours } from '#lib/browser/opening-hours.ts';
+import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
+import { CardTitle } from './CardTitle.tsx';
+import styles from './OpeningHoursList.module.css';
+
+type Props = { hours: OpeningHours[] };
+
+/** The desk's hours. `scripts/opening-status.ts` fills in whether it is open now; without script the list stands alone. */
+export function OpeningHoursList({ hours }: Props) {
+  return (
+    <section aria-labelledby="hours-title">
+      <div className={styles.head}>
+        <CardTitle id="hours-title">{words.title}</CardTitle>
+        <p className={`${styles.status} needs-script`} data-opening-status="" />
+      </div>
+      <ul className={styles.list}>
+        {hours.map((run) => (
+          <li key={run.from} className={styles.row} data-opening-hours={JSON.stringify(run)}>
+            <span>{formatDays(run)}</span> <span className={styles.hours}>{formatHours(run) ?? words.closed}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

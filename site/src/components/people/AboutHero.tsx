@@ -1,0 +1,45 @@
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import type { DisplayTitle } from '#lib/display-title.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+import styles from './AboutHero.module.css';
+
+type Props = {
+  title: DisplayTitle;
+  lead: string;
+  picture: PreparedPicture;
+  /** Four figures; the digits stand apart from their sign: `10k+`, `24/7`. */
+  stats: { value: string; label: string }[];
+};
+
+/** The top of About: the promise on night beside a picture, and four figures that climb over its edge. */
+export function AboutHero({ title, lead, picture, stats }: Props) {
+  return (
+    <section className={styles.hero} aria-labelledby="about-title">
+      <div className={`${styles.night} night page-grid`}>
+        <div className={styles.text}>
+          <h1 id="about-title" className={styles.title}>
+            {title.thin} <b>{title.bold}</b>
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <div className={styles.picture}>
+          <Picture picture={picture} isUrgent />
+        </div>
+      </div>
+      <ul className={styles.stats} aria-label={peopleMessages.about.figures}>
+        {stats.map(({ value, label }) => {
+          const [, digits, sign] = /^(\d*)(.*)$/.exec(value) ?? [];
+          return (
+            <li key={label} className={styles.stat}>
+              <span className={styles.value}>
+                {digits}
+                <b>{sign}</b>
+              </span>{' '}
+              {label}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

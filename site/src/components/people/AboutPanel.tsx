@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { AboutTabId } from './AboutTabList.tsx';
+import styles from './AboutTabs.module.css';
+
+type Props = {
+  id: AboutTabId;
+  /** Holds the panel's h2, which has the id `{id}-title`. */
+  children: ReactNode;
+};
+
+/** What a tab shows; a section of its own without script. */
+export function AboutPanel({ id, children }: Props) {
+  return (
+    <section id={id} className={styles.panel} data-panel={id} aria-labelledby={`${id}-title`}>
+      {children}
+    </section>
+  );
+}

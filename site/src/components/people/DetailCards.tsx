@@ -1,0 +1,24 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { peopleMessages } from '#messages/people.en.ts';
+import styles from './DetailCards.module.css';
+
+type Props = { details: { label: string; value: string; href?: string | undefined }[] };
+
+/** Registration, languages, address and the like, a card each. */
+export function DetailCards({ details }: Props) {
+  return (
+    <section className={styles.details} aria-labelledby="profile-details">
+      <h2 id="profile-details" className="visually-hidden">
+        {peopleMessages.profile.details}
+      </h2>
+      <dl className={styles.cards}>
+        {details.map(({ label, value, href }) => (
+          <div key={label} className={styles.card}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{href ? <ArrowLink href={href}>{value}</ArrowLink> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

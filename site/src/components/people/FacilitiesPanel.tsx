@@ -1,0 +1,47 @@
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { DisplayTitle } from '#lib/display-title.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+import { AboutPanel } from './AboutPanel.tsx';
+import styles from './FacilitiesPanel.module.css';
+
+type Props = {
+  display: DisplayTitle;
+  keyFacilities: { title: string; description: string }[];
+  specialties: string[];
+};
+
+const words = peopleMessages.about;
+
+/** The clinic's rooms and its fields of work. */
+export function FacilitiesPanel({ display, keyFacilities, specialties }: Props) {
+  return (
+    <AboutPanel id="facilities">
+      <div className="page-grid">
+        <div className={styles.title}>
+          <SectionHeading id="facilities-title" name={words.tabs.facilities} display={display} />
+        </div>
+        <h3 className="visually-hidden">{words.keyFacilities}</h3>
+        <ul className={styles.rooms}>
+          {keyFacilities.map(({ title, description }) => (
+            <li key={title} className={styles.room}>
+              <h4 className={styles.roomTitle}>{title}</h4>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={`${styles.fields} page-grid`}>
+        <h3 className={styles.count}>
+          <span className={styles.number}>{specialties.length}</span> {words.specialties}
+        </h3>
+        <ul className={styles.list}>
+          {specialties.map((specialty) => (
+            <li key={specialty} className={styles.field}>
+              {specialty}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </AboutPanel>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import type { PersonLink } from '#lib/people.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+import styles from './FounderNotFound.module.css';
+import { PersonRows } from './PersonRows.tsx';
+
+type Props = { founders: PersonLink[] };
+
+const words = peopleMessages.founderNotFound;
+
+/** What an unknown address below /founders shows: the words, the founders there are, and other ways on. */
+export function FounderNotFound({ founders }: Props) {
+  return (
+    <section className={`${styles.missing} page-grid`} aria-labelledby="missing-title">
+      <div className={styles.text}>
+        <h1 id="missing-title" className={styles.title}>
+          {words.title.thin} <b>{words.title.bold}</b>
+        </h1>
+        <p className={styles.advice}>{words.text}</p>
+      </div>
+      <div className={styles.founders}>
+        <h2 className={styles.label}>{words.founders}</h2>
+        <PersonRows people={founders} />
+        <p className={`${styles.ways} cluster`}>
+          {words.ways.map(({ label, href }) => (
+            <ArrowLink key={href} href={href}>
+              {label}
+            </ArrowLink>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

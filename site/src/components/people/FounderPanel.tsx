@@ -1,0 +1,48 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { DisplayTitle } from '#lib/display-title.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+import { AboutPanel } from './AboutPanel.tsx';
+import styles from './FounderPanel.module.css';
+
+type Props = {
+  name: DisplayTitle;
+  role: string;
+  /** In the founder's own words. */
+  paragraphs: string[];
+  picture: PreparedPicture;
+  href: string;
+};
+
+const words = peopleMessages.about;
+
+/** The first tab: who founded the clinic, and why. */
+export function FounderPanel({ name, role, paragraphs, picture, href }: Props) {
+  return (
+    <AboutPanel id="founder">
+      <div className={`${styles.founder} page-grid`}>
+        <div className={styles.side}>
+          <div className={styles.picture}>
+            <Picture picture={picture} />
+          </div>
+        </div>
+        <div className={styles.text}>
+          <SectionHeading id="founder-title" name={words.tabs.founder} display={name} />
+          <p className={styles.role}>{role}</p>
+          <div className={styles.story}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <ArrowLink href={href}>
+            {words.profile}
+            <span className="visually-hidden">
+              : {name.thin} {name.bold}
+            </span>
+          </ArrowLink>
+        </div>
+      </div>
+    </AboutPanel>
+  );
+}

@@ -1,0 +1,31 @@
+import { peopleMessages } from '#messages/people.en.ts';
+import styles from './MemberStory.module.css';
+import { RuledRows } from './RuledRows.tsx';
+
+type Props = { paragraphs: string[]; specialties: string[] };
+
+const words = peopleMessages.profile;
+
+/** What a member of the team does for a patient, in running text, and their fields. */
+export function MemberStory({ paragraphs, specialties }: Props) {
+  return (
+    <div className={`${styles.story} page-grid`}>
+      <section className={styles.about} aria-labelledby="profile-about">
+        <h2 id="profile-about" className={styles.title}>
+          {words.about}
+        </h2>
+        <div className={styles.paragraphs}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section className={styles.specialties} aria-labelledby="profile-specialties">
+        <h2 id="profile-specialties" className={styles.title}>
+          {words.specialties}
+        </h2>
+        <RuledRows items={specialties} />
+      </section>
+    </div>
+  );
+}

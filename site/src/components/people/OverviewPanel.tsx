@@ -1,0 +1,48 @@
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { DisplayTitle } from '#lib/display-title.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+import { AboutPanel } from './AboutPanel.tsx';
+import styles from './OverviewPanel.module.css';
+
+type Props = {
+  display: DisplayTitle;
+  location: string;
+  accreditation: string;
+  reasons: { title: string; description: string }[];
+};
+
+const words = peopleMessages.about;
+
+/** Where the clinic is, who has checked it, and why people choose it. */
+export function OverviewPanel({ display, location, accreditation, reasons }: Props) {
+  return (
+    <AboutPanel id="overview">
+      <div className="page-grid">
+        <div className={styles.title}>
+          <SectionHeading id="overview-title" name={words.tabs.overview} display={display} />
+        </div>
+        <div className={styles.location}>
+          <h3 className={styles.label}>{words.location}</h3>
+          <p className={styles.statement}>{location}</p>
+        </div>
+        <div className={styles.accreditation}>
+          <h3 className={styles.label}>{words.accreditation}</h3>
+          <p>{accreditation}</p>
+        </div>
+      </div>
+      <div className={`${styles.reasons} page-grid`}>
+        <h3 className={styles.count}>
+          <span className={styles.number}>{reasons.length}</span> {words.reasons.thin} <b>{words.reasons.bold}</b>
+        </h3>
+        <ul className={styles.list}>
+          {reasons.map(({ title, description }) => (
+            <li key={title} className={styles.reason}>
+              <h4 className={styles.reasonTitle}>{title}</h4>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </AboutPanel>
+  );
+}

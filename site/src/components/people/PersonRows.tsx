@@ -1,0 +1,22 @@
+import { Icon } from '#components/ui/Icon.tsx';
+import type { PersonLink } from '#lib/people.ts';
+import styles from './PersonRows.module.css';
+
+type Props = { people: PersonLink[] };
+
+/** Ways to people's pages as ruled rows, name over role. */
+export function PersonRows({ people }: Props) {
+  return (
+    <ul className={styles.rows}>
+      {people.map(({ name, role, href }) => (
+        <li key={href}>
+          <a className={styles.row} href={href}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.role}>{role}</span>
+            <Icon name="arrow" className={styles.arrow} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

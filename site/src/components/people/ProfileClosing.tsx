@@ -1,0 +1,30 @@
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { PersonLink } from '#lib/people.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+import { PersonRows } from './PersonRows.tsx';
+import styles from './ProfileClosing.module.css';
+
+type Props = { others: PersonLink[] };
+
+const words = peopleMessages.profile;
+
+/** The end of a person's page: book a talk, or go on to somebody else. */
+export function ProfileClosing({ others }: Props) {
+  return (
+    <section className={`${styles.closing} night page-grid`} aria-labelledby="profile-closing">
+      <div className={styles.text}>
+        <SectionHeading id="profile-closing" display={words.closing} size="closing" />
+        <ButtonLink href="/book" hasArrow className={styles.action}>
+          {words.book}
+        </ButtonLink>
+      </div>
+      <nav className={styles.others} aria-labelledby="profile-others">
+        <h3 id="profile-others" className={styles.label}>
+          {words.others}
+        </h3>
+        <PersonRows people={others} />
+      </nav>
+    </section>
+  );
+}

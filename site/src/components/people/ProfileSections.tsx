@@ -1,0 +1,29 @@
+import styles from './ProfileSections.module.css';
+import { RuledRows } from './RuledRows.tsx';
+
+type Props = { sections: { title: string; items: string[] }[] };
+
+/** A list of nothing longer than this reads as names, and is set large. */
+const NAME_MAX_CHARS = 36;
+
+/** A long account of a working life: each part's name at the left, its items as ruled rows. */
+export function ProfileSections({ sections }: Props) {
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ title, items }, index) => (
+        <section key={title} className={`${styles.section} page-grid`} aria-labelledby={`profile-section-${index}`}>
+          <h2 id={`profile-section-${index}`} className={styles.title}>
+            {title}
+          </h2>
+          <div className={styles.items}>
+            {items.every(({ length }) => length <= NAME_MAX_CHARS) ? (
+              <RuledRows items={items} size="large" />
+            ) : (
+              <RuledRows items={items} />
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

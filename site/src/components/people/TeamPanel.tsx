@@ -1,0 +1,58 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { DisplayTitle } from '#lib/display-title.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+import { AboutPanel } from './AboutPanel.tsx';
+import { RuledRows } from './RuledRows.tsx';
+import styles from './TeamPanel.module.css';
+
+type TeamCard = {
+  name: string;
+  title: string;
+  summary: string;
+  specialties: string[];
+  picture: PreparedPicture;
+  href: string;
+};
+
+type Props = { display: DisplayTitle; lead: string; members: TeamCard[] };
+
+const words = peopleMessages.about;
+
+/** The people around an operation, each with a card. */
+export function TeamPanel({ display, lead, members }: Props) {
+  return (
+    <AboutPanel id="our-team">
+      <div className="page-grid">
+        <div className={styles.title}>
+          <SectionHeading id="our-team-title" name={words.tabs['our-team']} display={display} />
+        </div>
+        <p className={styles.lead}>{lead}</p>
+        {members.map((member) => (
+          <MemberCard key={member.href} {...member} />
+        ))}
+      </div>
+    </AboutPanel>
+  );
+}
+
+function MemberCard({ name, title, summary, specialties, picture, href }: TeamCard) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture picture={picture} />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.role}>{title}</p>
+        <p className={styles.summary}>{summary}</p>
+        <RuledRows items={specialties} />
+        <ArrowLink href={href} className={styles.link}>
+          {words.learnMore}
+          <span className="visually-hidden">: {name}</span>
+        </ArrowLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { DisplayTitle } from '#lib/display-title.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+import { AboutPanel } from './AboutPanel.tsx';
+import styles from './VisionPanel.module.css';
+
+type Props = {
+  display: DisplayTitle;
+  vision: string;
+  mission: string;
+  values: { title: string; description: string }[];
+};
+
+const words = peopleMessages.about;
+
+/** What the clinic hopes for, what it does for it, and the four values it keeps to. */
+export function VisionPanel({ display, vision, mission, values }: Props) {
+  return (
+    <AboutPanel id="vision-mission">
+      <div className="page-grid">
+        <div className={styles.title}>
+          <SectionHeading id="vision-mission-title" name={words.tabs['vision-mission']} display={display} />
+        </div>
+        <div className={styles.vision}>
+          <h3 className={styles.label}>{words.vision}</h3>
+          <p className={styles.hope}>{vision}</p>
+        </div>
+        <div className={styles.mission}>
+          <h3 className={styles.label}>{words.mission}</h3>
+          <p className={styles.task}>{mission}</p>
+        </div>
+        <div className={styles.values}>
+          <h3 className={styles.label}>{words.values}</h3>
+          <ul className={styles.list}>
+            {values.map(({ title, description }) => (
+              <li key={title} className={styles.value}>
+                <h4 className={styles.valueTitle}>{title}</h4>
+                <p className={styles.valueText}>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </AboutPanel>
+  );
+}

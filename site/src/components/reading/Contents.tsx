@@ -1,0 +1,30 @@
+import styles from './Contents.module.css';
+
+export type ContentsItem = { anchor: string; label: string };
+
+type Props = {
+  label: string;
+  items: ContentsItem[];
+  /** Beside a text that can be read straight on, phones do without it. */
+  isWideOnly?: boolean;
+};
+
+/** The parts of a long page, beside it; it stays in sight on wide screens. */
+export function Contents({ label, items, isWideOnly = false }: Props) {
+  return (
+    <nav className={styles.contents} aria-label={label} data-wide-only={isWideOnly ? '' : undefined}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <li key={item.anchor}>
+            <a className={styles.link} href={`#${item.anchor}`}>
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

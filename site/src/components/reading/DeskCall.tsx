@@ -1,0 +1,17 @@
+import { phoneToHref } from '#components/shell/navigation.ts';
+import { readingMessages } from '#messages/reading.en.ts';
+import styles from './DeskCall.module.css';
+
+type Props = { phone: string };
+
+/** The clinic's number, as large as the page: what a patient with a booking comes to the portal for. */
+export function DeskCall({ phone }: Props) {
+  return (
+    <div className={`${styles.band} page-grid`}>
+      <a className={styles.link} href={phoneToHref(phone)}>
+        <span className={styles.label}>{readingMessages.portal.call} </span>
+        <span className={styles.number}>{phone}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { textToAnchor } from '#lib/anchors.ts';
+import type { DisplayTitle } from '#lib/display-title.ts';
+import { readingMessages } from '#messages/reading.en.ts';
+import { Contents } from './Contents.tsx';
+import styles from './Faq.module.css';
+import { type FaqTopic, FaqTopics } from './FaqTopics.tsx';
+import { PageOpening } from './PageOpening.tsx';
+import { WayOn } from './WayOn.tsx';
+
+type Props = { title: DisplayTitle; lead: string; topics: FaqTopic[]; phone: string };
+
+/** Questions by topic, the topics beside them, and a way on for the question that is not there. */
+export function Faq({ title, lead, topics, phone }: Props) {
+  return (
+    <>
+      <PageOpening title={title} lead={lead} />
+      <div className={`${styles.body} page-grid`}>
+        <div className={styles.topics}>
+          <Contents
+            label={readingMessages.faq.topics}
+            items={topics.map((topic) => ({ anchor: textToAnchor(topic.title), label: topic.title }))}
+          />
+        </div>
+        <div className={styles.questions}>
+          <FaqTopics topics={topics} />
+          <div className={styles.wayOn}>
+            <WayOn phone={phone} variant="below" />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { textToAnchor } from '#lib/anchors.ts';
+import styles from './FaqTopics.module.css';
+
+export type FaqTopic = { title: string; questions: { question: string; answer: string }[] };
+
+type Props = { topics: FaqTopic[] };
+
+/**
+ * Questions under their topics. The anchor is on the answer, because browsers open a `<details>` for an address that
+ * points inside it, without any script.
+ */
+export function FaqTopics({ topics }: Props) {
+  return topics.map(({ title, questions }) => {
+    const anchor = textToAnchor(title);
+    return (
+      <section key={anchor} id={anchor} className={styles.topic} aria-labelledby={`${anchor}-title`}>
+        <h2 id={`${anchor}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className={styles.question}>
+            <summary className={styles.summary}>
+              <h3 className={styles.words}>{question}</h3>
+              <span className={styles.sign} />
+            </summary>
+            <p id={textToAnchor(question)} className={styles.answer}>
+              {answer}
+            </p>
+          </details>
+        ))}
+      </section>
+    );
+  });
+}

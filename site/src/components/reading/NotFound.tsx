@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import {
+  DRAWING_HEIGHT,
+  DRAWING_WIDTH,
+  getWaveHeight,
+  getWavePath,
+  WAVE_SHAPES,
+  type WaveShape,
+} from '#lib/browser/wave-shape.ts';
+import type { DisplayTitle } from '#lib/display-title.ts';
+import styles from './NotFound.module.css';
+
+type Props = {
+  title: DisplayTitle;
+  text: string;
+  /** A figure is set larger than words. */
+  variant?: 'figure';
+  /** The ways on. */
+  children: ReactNode;
+};
+
+/** Where the line stops, as a share of its way. */
+const EARLY_END = 0.4;
+
+/** The hero's drawing, stretched to this area in units of the page's own. */
+const AREA = { width: 1440, height: 420 };
+const STRETCH = { x: AREA.width / DRAWING_WIDTH, y: AREA.height / DRAWING_HEIGHT };
+
+/** The amber one. */
+const EARLY_WAVE = WAVE_SHAPES[2] as WaveShape;
+
+/** An address that leads nowhere: a night with one line of light that ends before its place. */
+export function NotFound({ title, text, variant, children }: Props) {
+  return (
+    <section className={`${styles.page} night page-grid`} aria-labelledby="not-found-title">
+      <EarlyWave />
+      <div className={styles.words}>
+        <h1 id="not-found-title" className={styles.title} data-variant={variant}>
+          {title.thin} {title.bold && <b>{title.bold}</b>}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        <div className="cluster">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+function EarlyWave() {
+  const x = EARLY_END * AREA.width;
+  const y = getWaveHeight(EARLY_WAVE, EARLY_END, 0) * STRETCH.y;
+  const path = getWavePath(EARLY_WAVE, 0);
+  return (
+    <svg
+      className={styles.wave}
+      viewBox={`0 0 ${AREA.width} ${AREA.height}`}
+      preserveAspectRatio="xMinYMid slice"
+      aria-hidden="true"
+    >
+      <linearGradient id="early-light" gradientUnits="userSpaceOnUse" x2={EARLY_END * DRAWING_WIDTH}>
+        <stop className={styles.light} offset="0" stopOpacity="0" />
+        <stop className={styles.light} offset="0.6" stopOpacity="0.7" />
+        <stop className={styles.light} offset="1" />
+        <stop className={styles.light} offset="1" stopOpacity="0" />
+      </linearGradient>
+      <g transform={`scale(${STRETCH.x} ${STRETCH.y})`}>
+        {WAVE_SHAPES.map((shape) => (
+          <path key={shape.spread} className={styles.ghost} d={getWavePath(shape, 0)} />
+        ))}
+        <g className={styles.lit} stroke="url(#early-light)">
+          {['wide', 'middle', 'narrow'].map((width) => (
+            <path key={width} className={styles.glow} d={path} />
+          ))}
+          <path className={styles.line} d={path} />
+        </g>
+      </g>
+      <g className={styles.dot}>
+        <circle className={styles.halo} cx={x} cy={y} r="34" />
+        <circle className={styles.ring} cx={x} cy={y} r="15" />
+        <circle className={styles.core} cx={x} cy={y} r="7" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DisplayTitle } from '#lib/display-title.ts';
+import styles from './PageOpening.module.css';
+
+type Props = { title: DisplayTitle; lead: string };
+
+/** The top of a day page: its h1, very large, carried to an exact place by a line and a dot, and a sentence below. */
+export function PageOpening({ title, lead }: Props) {
+  return (
+    <header className={`${styles.opening} page-grid`}>
+      <h1 className={styles.title}>
+        <span>
+          {title.thin} {title.bold && <b>{title.bold}</b>}
+        </span>
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { DisplayTitle } from '#lib/display-title.ts';
+import { readingMessages } from '#messages/reading.en.ts';
+import { Contents, type ContentsItem } from './Contents.tsx';
+import { PageOpening } from './PageOpening.tsx';
+import styles from './ReadingPage.module.css';
+import { WayOn } from './WayOn.tsx';
+
+type Props = {
+  title: DisplayTitle;
+  lead: string;
+  contents: ContentsItem[];
+  phone: string;
+  /** Between the opening and the text: what the page is for, when it is more than reading. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A page shorter than this is seen at a glance. */
+const MIN_CONTENTS = 4;
+
+/** A calm page of running text: its parts at the left, the text, and the way on at the right. */
+export function ReadingPage({ title, lead, contents, phone, action, children }: Props) {
+  return (
+    <>
+      <PageOpening title={title} lead={lead} />
+      {action}
+      <div className={`${styles.body} page-grid`}>
+        {contents.length >= MIN_CONTENTS && (
+          <div className={styles.contents}>
+            <Contents label={readingMessages.contents} items={contents} />
+          </div>
+        )}
+        <div className={`${styles.text} prose`}>{children}</div>
+        <div className={styles.wayOn}>
+          <WayOn phone={phone} variant="beside" />
+        </div>
+      </div>
+    </>
+  );
+}

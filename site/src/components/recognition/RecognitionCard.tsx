@@ -1,0 +1,51 @@
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import styles from './RecognitionCard.module.css';
+import { type RecognitionIcon, RecognitionSeal } from './RecognitionSeal.tsx';
+
+export type RecognitionCardData = {
+  id: string;
+  type: string;
+  title: string;
+  source: string;
+  description: string;
+  /** YYYY-MM-DD */
+  date: string;
+  longDate: string;
+  icon: RecognitionIcon;
+  picture: PreparedPicture;
+};
+
+type Props = {
+  recognition: RecognitionCardData;
+  /** `first` is the night band at the top, `tall` stands, `wide` lies. */
+  variant: 'first' | 'tall' | 'wide';
+};
+
+/** One award, article or certificate: what it is, who gave it, for what and when. */
+export function RecognitionCard({ recognition, variant }: Props) {
+  const { id, type, title, source, description, date, longDate, icon, picture } = recognition;
+  return (
+    <article
+      className={`${styles.card} ${variant === 'first' ? 'night' : ''}`}
+      data-variant={variant}
+      aria-labelledby={`recognition-${id}`}
+    >
+      <div className={styles.picture}>
+        <Picture picture={picture} isUrgent={variant === 'first'} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.type}>
+          <RecognitionSeal icon={icon} />
+          {type}
+        </p>
+        <h2 id={`recognition-${id}`} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.origin}>
+          <span className={styles.source}>{source}</span> <time dateTime={date}>{longDate}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

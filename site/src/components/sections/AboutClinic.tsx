@@ -1,0 +1,42 @@
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { messages } from '#messages/en.ts';
+import styles from './AboutClinic.module.css';
+
+type Props = {
+  display: { thin: string; bold: string };
+  lead: string;
+  figures: { value: string; sign: string; label: string }[];
+  team: { title: string; description: string };
+  picture: PreparedPicture;
+};
+
+/** 'About Our Clinic' on the home page: two figures and the team. */
+export function AboutClinic({ display, lead, figures, team, picture }: Props) {
+  return (
+    <section id="about" className={`${styles.about} page-grid`} aria-labelledby="about-title">
+      <div className={styles.title}>
+        <SectionHeading id="about-title" name={messages.home.about} display={display} />
+      </div>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.bento}>
+        {figures.map(({ value, sign, label }) => (
+          <p key={label} className={styles.figure}>
+            <span className={styles.value}>
+              {value}
+              <b>{sign}</b>
+            </span>{' '}
+            {label}
+          </p>
+        ))}
+        <figure className={styles.team}>
+          <Picture picture={picture} />
+          <figcaption className={styles.plaque}>
+            <h3 className={styles.plaqueTitle}>{team.title}</h3>
+            <p>{team.description}</p>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { homeMessages } from '#messages/home.en.ts';
+import styles from './AdvancedCare.module.css';
+
+type Props = {
+  display: { thin: string; bold: string };
+  points: { title: string; description: string }[];
+  picture: PreparedPicture;
+};
+
+const words = homeMessages.advancedCare;
+
+/** 'Advanced Surgical Care': a picture that sinks into the night, and four points on one line. */
+export function AdvancedCare({ display, points, picture }: Props) {
+  return (
+    <section className={`${styles.care} night`} aria-labelledby="advanced-care-title">
+      <div className={styles.picture}>
+        <Picture picture={picture} />
+      </div>
+      <div className={`${styles.content} page-grid`}>
+        <div className={styles.title}>
+          <SectionHeading id="advanced-care-title" name={words.name} display={display} />
+        </div>
+        <ul className={styles.points}>
+          {points.map(({ title, description }) => (
+            <li key={title} className={styles.point}>
+              <h3 className={styles.pointTitle}>{title}</h3>
+              <p className={styles.description}>{description}</p>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.more}>
+          <ButtonLink href="/technology" variant="on-night" hasArrow>
+            <span>
+              {words.learnMore}
+              <span className="visually-hidden"> {words.aboutTechnology}</span>
+            </span>
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

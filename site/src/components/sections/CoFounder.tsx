@@ -1,0 +1,69 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { Icon } from '#components/ui/Icon.tsx';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { homeMessages } from '#messages/home.en.ts';
+import { BadgeList } from './BadgeList.tsx';
+import styles from './CoFounder.module.css';
+import { RuledList } from './RuledList.tsx';
+
+type Props = {
+  badges: string[];
+  focusAreas: string[];
+  founder: { name: string; role: string; href: string; picture: PreparedPicture };
+  registrationNumber: string;
+  phone: { text: string; href: string };
+};
+
+const words = homeMessages.coFounder;
+
+/** 'Meet Our Co-founder & CEO': who she is, what she is registered as, how to reach her. */
+export function CoFounder({ badges, focusAreas, founder, registrationNumber, phone }: Props) {
+  const [role, office] = words.title.bold;
+  const bold = (
+    <>
+      <span className="nowrap">{role}</span> <span className="nowrap">{office}</span>
+    </>
+  );
+  return (
+    <section className={`${styles.coFounder} page-grid`} aria-labelledby="co-founder-title">
+      <div className={styles.title}>
+        <SectionHeading id="co-founder-title" display={{ thin: words.title.thin, bold }} />
+      </div>
+      <div className={styles.identity}>
+        <h3 className={styles.name}>{founder.name}</h3>
+        <dl className={styles.registration}>
+          <dt>{words.registration}</dt>
+          <dd className={styles.number}>{registrationNumber}</dd>
+        </dl>
+        <BadgeList badges={badges} ground="white" />
+      </div>
+      <div className={styles.portrait}>
+        <Picture picture={founder.picture} />
+      </div>
+      <div className={styles.focus}>
+        <h3 className={styles.focusTitle}>{words.focusAreas}</h3>
+        <RuledList items={focusAreas} className={styles.areas} />
+        <div className={styles.actions}>
+          <ButtonLink href={phone.href} variant="call">
+            <Icon name="phone" size={18} />
+            <span>
+              <span className="visually-hidden">{words.call} </span>
+              {phone.text}
+            </span>
+          </ButtonLink>
+          <ArrowLink href={founder.href}>
+            <span>
+              {words.learnMore}
+              <span className="visually-hidden">
+                {' '}
+                {words.about} {founder.name}
+              </span>
+            </span>
+          </ArrowLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { homeMessages } from '#messages/home.en.ts';
+import styles from './Expertise.module.css';
+import { type Discipline, ExpertiseSign } from './ExpertiseSign.tsx';
+
+type Props = {
+  display: { thin: string; bold: string };
+  panels: {
+    id: Discipline;
+    title: string;
+    subtitle: string;
+    description: string;
+    color: 'sky' | 'aqua' | 'amber' | 'foam';
+    picture: PreparedPicture;
+  }[];
+};
+
+const TARGETS: Record<Discipline, string> = {
+  laparoscopic: '/technology#laparoscopic',
+  robotic: '/technology#robotic',
+  laser: '/technology#laser',
+  'gastro-intestinal': '/services#general-surgery',
+};
+
+const words = homeMessages.expertise;
+
+/**
+ * 'Our Expertise': four panels, of which the one under the pointer, with the focus or tapped opens. All of it is CSS;
+ * every word stays in the reading order while closed, and a panel's link opens it when it takes the focus.
+ */
+export function Expertise({ display, panels }: Props) {
+  return (
+    <section className={styles.expertise} aria-labelledby="expertise-title">
+      <div className={styles.head}>
+        <SectionHeading id="expertise-title" name={words.name} display={display} />
+      </div>
+      <ul className={styles.panels}>
+        {panels.map(({ id, title, subtitle, description, color, picture }) => (
+          // Takes the focus of a tap or a click, so that touch opens it too; the keyboard comes by the link inside.
+          <li key={id} className={`${styles.panel} night`} data-colour={color} tabIndex={-1}>
+            <Picture picture={picture} />
+            <ExpertiseSign discipline={id} className={styles.sign} />
+            <div className={styles.text}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.subtitle}>{subtitle}</p>
+              <div className={styles.detail}>
+                <div className={styles.detailInner}>
+                  <p>{description}</p>
+                  <ButtonLink href={TARGETS[id]} variant="on-night" hasArrow className={styles.link}>
+                    <span>
+                      {words.learnMore}
+                      <span className="visually-hidden">
+                        {' '}
+                        {words.about} {title}
+                      </span>
+                    </span>
+                  </ButtonLink>
+                </div>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { homeMessages } from '#messages/home.en.ts';
+import { BadgeList } from './BadgeList.tsx';
+import styles from './FounderProfile.module.css';
+import { RuledList } from './RuledList.tsx';
+
+type Props = {
+  display: { thin: string; bold: string };
+  lead: string;
+  badges: string[];
+  specialities: string[];
+  founder: { name: string; role: string; href: string; picture: PreparedPicture };
+};
+
+const words = homeMessages.founder;
+
+/** The founder on the home page: portrait, what he is known for, the way to his page. */
+export function FounderProfile({ display, lead, badges, specialities, founder }: Props) {
+  return (
+    <section className={`${styles.founder} page-grid`} aria-labelledby="founder-title">
+      <div className={styles.portrait}>
+        <Picture picture={founder.picture} />
+      </div>
+      <div className={styles.text}>
+        <SectionHeading id="founder-title" name={words.name} display={display} />
+        <p className={styles.lead}>{lead}</p>
+        <h3 className={styles.name}>{founder.name}</h3>
+        <p className={styles.role}>{founder.role}</p>
+        <BadgeList badges={badges} className={styles.badges} />
+        <RuledList items={specialities} end="line" aria-label={words.specialities} />
+        <ArrowLink href={founder.href} className={styles.more}>
+          <span>
+            {words.learnMore}
+            <span className="visually-hidden">
+              {' '}
+              {words.about} {founder.name}
+            </span>
+          </span>
+        </ArrowLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import styles from './Gauge.module.css';
+
+type Props = { percent: number; label: string };
+
+/** Length of a gauge's circle in its drawing's units (specification, point 9), and the radius that follows. */
+const CIRCUMFERENCE = 552;
+const RADIUS = (CIRCUMFERENCE / (2 * Math.PI)).toFixed(2);
+
+/** Half the side of the drawing: room for the stroke and the head around the circle. */
+const CENTRE = 98;
+
+const FULL_TURN_DEGREES = 360;
+
+/** A share as a ring with a dot at its head. The final figure stands here; `scripts/gauges.ts` counts up to it. */
+export function Gauge({ percent, label }: Props) {
+  const circle = { cx: CENTRE, cy: CENTRE, r: RADIUS };
+  return (
+    <li className={styles.gauge} data-gauge={percent}>
+      <div className={styles.dial} aria-hidden="true">
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the dial is hidden from readers, who get the label */}
+        <svg viewBox={`0 0 ${2 * CENTRE} ${2 * CENTRE}`} fill="none" strokeWidth="10">
+          <circle className={styles.track} {...circle} />
+          <circle
+            className={styles.value}
+            {...circle}
+            strokeDasharray={CIRCUMFERENCE}
+            strokeDashoffset={CIRCUMFERENCE * (1 - percent / 100)}
+            data-gauge-value
+          />
+          <circle
+            className={styles.head}
+            cx={CENTRE + Number(RADIUS)}
+            cy={CENTRE}
+            r="9"
+            transform={`rotate(${(FULL_TURN_DEGREES * percent) / 100} ${CENTRE} ${CENTRE})`}
+            data-gauge-head
+          />
+        </svg>
+        <p className={styles.figure}>
+          <span data-gauge-figure>{percent}</span>
+          <small>%</small>
+        </p>
+      </div>
+      <p className={styles.label}>
+        <span className="visually-hidden">{percent}% </span>
+        {label}
+      </p>
+    </li>
+  );
+}

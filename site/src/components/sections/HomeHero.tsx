@@ -1,0 +1,46 @@
+import { HeroControls } from '#components/sections/hero/HeroControls.tsx';
+import { HeroSlides } from '#components/sections/hero/HeroSlides.tsx';
+import { HeroWaves } from '#components/sections/hero/HeroWaves.tsx';
+import { WaveCard } from '#components/sections/hero/WaveCard.tsx';
+import { ButtonLink } from '#components/ui/Button.tsx';
+import type { PreparedPicture } from '#components/ui/Picture.tsx';
+import type { WavePreview } from '#lib/hero.ts';
+import { messages } from '#messages/en.ts';
+import styles from './HomeHero.module.css';
+
+type Props = { headline: string[]; subline: string; slides: PreparedPicture[]; waves: WavePreview[] };
+
+/** From this line on the headline is bold: what the clinic promises. */
+const FIRST_BOLD_LINE = 2;
+
+const CARD_ID = 'wave-card';
+
+/** The night theatre that opens the site. `scripts/hero.ts` moves it. */
+export function HomeHero({ headline, subline, slides, waves }: Props) {
+  return (
+    <section className={`${styles.hero} night`} aria-labelledby="hero-title" data-hero>
+      <HeroSlides slides={slides} />
+      <div className={styles.text}>
+        <h1 id="hero-title" className={styles.headline}>
+          {headline.map((line, index) => (
+            <span key={line} className={index >= FIRST_BOLD_LINE ? styles.promise : undefined}>
+              {line}{' '}
+            </span>
+          ))}
+        </h1>
+        <p className={styles.subline}>{subline}</p>
+        <div className={`${styles.actions} cluster`}>
+          <ButtonLink href="/book" hasArrow>
+            {messages.home.bookAppointment}
+          </ButtonLink>
+          <ButtonLink href="/contact" variant="on-night">
+            {messages.home.enquiry}
+          </ButtonLink>
+        </div>
+      </div>
+      <HeroWaves waves={waves} cardId={CARD_ID} />
+      <WaveCard id={CARD_ID} waves={waves} />
+      <HeroControls slideCount={slides.length} />
+    </section>
+  );
+}

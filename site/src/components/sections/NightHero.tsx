@@ -1,0 +1,34 @@
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
+import type { NavigationItem } from '#components/shell/navigation.ts';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import styles from './NightHero.module.css';
+
+type Props = {
+  /** The page's heading in two weights. */
+  title: { thin: string; bold: string };
+  subtitle: string;
+  picture: PreparedPicture;
+  /** `long` for a heading that is a sentence. */
+  size?: 'long';
+  /** The page's name and the pages above it, for the breadcrumbs. */
+  name: string;
+  parents?: NavigationItem[];
+};
+
+/** The dark opening of a page: its picture comes out of the night at the right, on phones above the words. */
+export function NightHero({ title, subtitle, picture, size, name, parents = [] }: Props) {
+  return (
+    <section className={`${styles.hero} night page-grid`} aria-labelledby="page-title">
+      <div className={styles.picture}>
+        <Picture picture={picture} isUrgent />
+      </div>
+      <div className={styles.text}>
+        <Breadcrumbs parents={parents} current={name} />
+        <h1 id="page-title" className={styles.title} data-size={size}>
+          {title.thin} <b>{title.bold}</b>
+        </h1>
+        <p className={styles.subtitle}>{subtitle}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LiHTMLAttributes } from 'react';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { homeMessages } from '#messages/home.en.ts';
+import styles from './ServiceCard.module.css';
+
+export type ServiceSummary = {
+  title: string;
+  category: string;
+  description: string;
+  duration?: string | undefined;
+  href: string;
+  /** Addresses of its contour plate, drawn for a light and for a dark card. */
+  plates: { day: string; night: string };
+};
+
+type Props = LiHTMLAttributes<HTMLLIElement> & {
+  service: ServiceSummary;
+  size: 'wide' | 'narrow';
+  ground: 'night' | 'ice' | 'white';
+};
+
+/** One service in a list. Its link is the whole card. */
+export function ServiceCard({ service, size, ground, className = '', ...rest }: Props) {
+  const { title, category, description, duration, href, plates } = service;
+  const isNight = ground === 'night';
+  return (
+    <li
+      className={`${styles.card} ${className} ${isNight ? 'night' : ''}`}
+      data-size={size}
+      data-ground={ground}
+      {...rest}
+    >
+      <img
+        className={styles.plate}
+        src={isNight ? plates.night : plates.day}
+        width="400"
+        height="400"
+        alt=""
+        loading="lazy"
+      />
+      <p className={styles.category}>{category}</p>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.description}>{description}</p>
+      {duration && <p className={styles.duration}>{duration}</p>}
+      <ArrowLink href={href} className={styles.link}>
+        <span>
+          {homeMessages.services.learnMore}
+          <span className="visually-hidden">
+            {' '}
+            {homeMessages.services.about} {title}
+          </span>
+        </span>
+      </ArrowLink>
+    </li>
+  );
+}

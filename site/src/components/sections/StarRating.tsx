@@ -1,0 +1,32 @@
+import { homeMessages } from '#messages/home.en.ts';
+import styles from './StarRating.module.css';
+
+/** How many stars there are to give. */
+const STARS = 5;
+
+const STAR_SIDE = 24;
+/** From a star's tip. */
+const STAR = 'l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z';
+
+/** A patient's rating, as stars to see and a sentence to hear. */
+export function StarRating({ rating }: { rating: number }) {
+  const width = STARS * STAR_SIDE;
+  return (
+    <svg
+      className={styles.stars}
+      width={width}
+      height="20"
+      viewBox={`0 0 ${width} 20`}
+      role="img"
+      aria-label={homeMessages.stories.rated(rating, STARS)}
+    >
+      <path d={drawStars(0, rating)} data-given="" />
+      {rating < STARS && <path d={drawStars(rating, STARS)} />}
+    </svg>
+  );
+}
+
+/** The stars from one place up to another as one path. */
+function drawStars(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, index) => `M${10 + (from + index) * STAR_SIDE} 1.6${STAR}`).join('');
+}

@@ -1,0 +1,33 @@
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { StarRating } from './StarRating.tsx';
+import styles from './Testimonial.module.css';
+
+export type TestimonialData = {
+  name: string;
+  role: string;
+  quote: string;
+  rating: number;
+  procedure: string;
+  tone: 'lightBlue' | 'white' | 'mint';
+  avatar: PreparedPicture;
+};
+
+type Props = { testimonial: TestimonialData; size?: 'large' | undefined };
+
+/** A patient's words on the ground of their tone. */
+export function Testimonial({ testimonial, size }: Props) {
+  const { name, role, quote, rating, procedure, tone, avatar } = testimonial;
+  return (
+    <figure className={styles.testimonial} data-tone={tone} data-size={size}>
+      <StarRating rating={rating} />
+      <blockquote className={styles.quote}>{quote}</blockquote>
+      <figcaption className={styles.person}>
+        <Picture picture={avatar} className={styles.avatar} />
+        <p>
+          <b className={styles.name}>{name}</b>
+          {role} · {procedure}
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

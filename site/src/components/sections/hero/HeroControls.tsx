@@ -1,0 +1,32 @@
+import { heroMessages } from '#messages/hero.en.ts';
+import styles from './HeroControls.module.css';
+
+type Props = { slideCount: number };
+
+const FACES = [
+  { face: 'pause', label: heroMessages.pause, shape: 'M2 1h3.5v12H2zM8.5 1H12v12H8.5z' },
+  { face: 'play', label: heroMessages.play, shape: 'M3 1l9.5 6L3 13z' },
+] as const;
+
+/** Stops and starts what moves in the hero, and shows which background is on. */
+export function HeroControls({ slideCount }: Props) {
+  return (
+    <div className={`${styles.controls} needs-script`}>
+      <div className={styles.ticks}>
+        {Array.from({ length: slideCount }, (_, index) => index).map((index) => (
+          <i key={index} className={styles.tick} data-slide-tick data-current={index === 0 ? '' : undefined} />
+        ))}
+      </div>
+      <button type="button" className={styles.button} data-hero-pause>
+        {FACES.map(({ face, label, shape }) => (
+          <span key={face} className={styles.face} data-face={face}>
+            <svg width={14} height={14} viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+              <path d={shape} />
+            </svg>
+            {label}
+          </span>
+        ))}
+      </button>
+    </div>
+  );
+}

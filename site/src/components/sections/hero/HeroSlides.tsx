@@ -1,0 +1,23 @@
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import styles from './HeroSlides.module.css';
+
+type Props = { slides: PreparedPicture[] };
+
+/** The hero's backgrounds. All but the first wait in templates, so that they cost nothing before the page is idle. */
+export function HeroSlides({ slides }: Props) {
+  return (
+    <div className={styles.slides} data-slides>
+      {slides.map((picture, index) => {
+        const slide = (
+          <div key={picture.src} className={styles.slide} data-slide data-current={index === 0 ? '' : undefined}>
+            <Picture picture={picture} isUrgent={index === 0} />
+          </div>
+        );
+        return index === 0 ? slide : <template key={picture.src}>{slide}</template>;
+      })}
+      <div className={styles.shade} />
+      <div className={styles.pool} />
+      <div className={styles.pool} data-pool />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { DRAWING_HEIGHT, DRAWING_WIDTH, getWavePath, REST_LENGTH, WAVE_SHAPES } from '#lib/browser/wave-shape.ts';
+import type { WavePreview } from '#lib/hero.ts';
+import { heroMessages } from '#messages/hero.en.ts';
+import styles from './HeroWaves.module.css';
+
+type Props = { waves: WavePreview[]; cardId: string };
+
+/** The light of a line, from its glow to its core: strokes of these widths in px over each other. */
+const STROKES = [
+  { width: 22, opacity: 0.05 },
+  { width: 11, opacity: 0.1 },
+  { width: 5, opacity: 0.22 },
+  { width: 1.9, opacity: 1 },
+];
+
+/** Opacity along the lit part, and along the ghost of the rest; each is cut sharply at the dot. */
+const LIT_STOPS = [
+  [0, 0],
+  [0.1, 0.35],
+  [0.6, 0.8],
+  [1, 1],
+  [1, 0],
+] as const;
+const UNLIT_STOPS = [
+  [0, 0],
+  [0, 0.34],
+  [1, 0],
+] as const;
+
+/** Four lines of light at rest, each ending in a dot that opens its preview. Without script the captions stand there. */
+export function HeroWaves({ waves, cardId }: Props) {
+  return (
+    <div className={styles.waves} data-waves>
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {waves.map(({ caption, colour }, index) => (
+          <WaveLine key={caption} index={index} colour={colour} />
+        ))}
+      </svg>
+      <ul className={styles.dots} aria-label={heroMessages.features}>
+        {waves.map(({ caption, colour }, index) => (
+          <li key={caption} className={styles.dot} data-wave={index} data-colour={colour}>
+            <button
+              type="button"
+              className={`${styles.button} needs-script`}
+              aria-expanded="false"
+              aria-controls={cardId}
+            >
+              <span className="visually-hidden">{caption}</span>
+            </button>
+            <span className={`${styles.caption} without-script`}>{caption}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function WaveLine({ index, colour }: { index: number; colour: string }) {
+  const shape = WAVE_SHAPES[index];
+  const end = REST_LENGTH * DRAWING_WIDTH;
+  const [line, lit, unlit] = [`wave-${index}`, `wave-lit-${index}`, `wave-unlit-${index}`];
+  return (
+    <g className={styles.line} data-colour={colour} data-wave-line>
+      <linearGradient id={lit} gradientUnits="userSpaceOnUse" x2={end} data-lit>
+        {toStops(LIT_STOPS)}
+      </linearGradient>
+      <linearGradient id={unlit} gradientUnits="userSpaceOnUse" x1={end} x2={DRAWING_WIDTH} data-unlit>
+        {toStops(UNLIT_STOPS)}
+      </linearGradient>
+      <defs>
+        <path id={line} d={shape && getWavePath(shape, 0)} vectorEffect="non-scaling-stroke" />
+      </defs>
+      <use href={`#${line}`} stroke={`url(#${unlit})`} strokeWidth={1} />
+      {STROKES.map(({ width, opacity }) => (
+        <use key={width} href={`#${line}`} stroke={`url(#${lit})`} strokeWidth={width} strokeOpacity={opacity} />
+      ))}
+    </g>
+  );
+}
+
+function toStops(stops: readonly (readonly [offset: number, opacity: number])[]) {
+  return stops.map(([offset, opacity]) => (
+    <stop key={`${offset} ${opacity}`} offset={offset} stopColor="currentColor" stopOpacity={opacity} />
+  ));
+}

@@ -1,0 +1,31 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './AdvancedTechnology.module.css';
+
+type Props = {
+  description: string;
+  /** The part of the technology page that names this service; without one, drawn lines take the picture's place. */
+  part?: { href: string; picture: PreparedPicture } | undefined;
+  /** The ground of the section above, which the panel overlaps. */
+  above: 'mint' | 'paper';
+};
+
+/** 'Advanced Technology': a night panel that leaves the page at its right edge. */
+export function AdvancedTechnology({ description, part, above }: Props) {
+  return (
+    <section className={styles.technology} data-above={above} aria-labelledby="advanced-technology-title">
+      <div className={`${styles.panel} night`}>
+        <div className={styles.text}>
+          <SectionHeading id="advanced-technology-title" display={serviceMessages.sections.technology} />
+          <p className={styles.description}>{description}</p>
+          {part && <ArrowLink href={part.href}>{serviceMessages.technologyLink}</ArrowLink>}
+        </div>
+        <div className={styles.picture} data-drawn={part ? undefined : ''}>
+          {part && <Picture picture={part.picture} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { CONTACT_PATH, phoneToHref } from '#components/shell/navigation.ts';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './ContactCard.module.css';
+
+const words = serviceMessages.contactCard;
+
+/** The ways to the clinic, kept in view beside the text. */
+export function ContactCard({ phone }: { phone: string }) {
+  return (
+    <aside className={`${styles.card} night`} aria-label={words.label}>
+      <p className={styles.title}>{words.title}</p>
+      <p>{words.text}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={CONTACT_PATH} hasArrow>
+          {words.contact}
+        </ButtonLink>
+        <ButtonLink href="/book" variant="on-night">
+          {words.book}
+        </ButtonLink>
+        <ArrowLink href={phoneToHref(phone)} className={styles.phone}>
+          {phone}
+        </ArrowLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './FacilityGallery.module.css';
+
+/** 'Facility & Equipment': one to four pictures as one block. */
+export function FacilityGallery({ pictures }: { pictures: PreparedPicture[] }) {
+  return (
+    <section className={`${styles.facility} page-grid`} aria-labelledby="facility-title">
+      <div className={styles.heading}>
+        <SectionHeading id="facility-title" display={serviceMessages.sections.facility} />
+      </div>
+      <ul className={styles.pictures} data-count={pictures.length}>
+        {pictures.map((picture) => (
+          <li key={picture.src} className={styles.picture}>
+            <Picture picture={picture} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './KeyBenefits.module.css';
+
+type Props = { benefits: { title: string; description: string }[] };
+
+/** 'Key Benefits': cards of unequal width, three to a row. */
+export function KeyBenefits({ benefits }: Props) {
+  return (
+    <section id="key-benefits" className={`${styles.benefits} page-grid`} aria-labelledby="key-benefits-title">
+      <div className={styles.heading}>
+        <SectionHeading id="key-benefits-title" display={serviceMessages.sections.benefits} />
+      </div>
+      <ul className={styles.cards}>
+        {benefits.map(({ title, description }) => (
+          <li key={title} className={styles.card}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

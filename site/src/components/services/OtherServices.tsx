@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { SERVICES_PATH } from '#components/shell/navigation.ts';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { messages } from '#messages/en.ts';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './OtherServices.module.css';
+import { ServiceRows } from './ServiceRows.tsx';
+
+/** The way on from a service page. */
+export function OtherServices({ services }: ComponentProps<typeof ServiceRows>) {
+  return (
+    <section className={`${styles.others} page-grid`} aria-labelledby="others-title">
+      <div className={styles.heading}>
+        <SectionHeading id="others-title" display={serviceMessages.sections.others} />
+        <ArrowLink href={SERVICES_PATH}>{messages.navigation.allServices}</ArrowLink>
+      </div>
+      <div className={styles.rows}>
+        <ServiceRows services={services} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './RecoveryJourney.module.css';
+
+type Props = { steps: { title: string; description: string }[] };
+
+/** 'Your Journey to Recovery': numbered steps on one line, across on wide screens, down on small ones. */
+export function RecoveryJourney({ steps }: Props) {
+  return (
+    <section id="journey" className={styles.journey} aria-labelledby="journey-title">
+      <SectionHeading id="journey-title" display={serviceMessages.sections.journey} />
+      <ol className={styles.steps}>
+        {steps.map(({ title, description }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number}>{String(index + 1).padStart(NUMBER_DIGITS, '0')}</span>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{description}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const NUMBER_DIGITS = 2;

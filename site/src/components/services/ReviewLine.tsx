@@ -1,0 +1,32 @@
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './ReviewLine.module.css';
+
+type Day = { isoDate: string; text: string };
+
+type Props = { author: string; reviewed: Day; nextReview: Day };
+
+const words = serviceMessages.review;
+
+/** Who answers for a clinical text, and how fresh it is. */
+export function ReviewLine({ author, reviewed, nextReview }: Props) {
+  return (
+    <dl className={styles.line}>
+      <div>
+        <dt className={styles.name}>{words.author}</dt>
+        <dd>{author}</dd>
+      </div>
+      <div>
+        <dt className={styles.name}>{words.reviewed}</dt>
+        <dd>
+          <time dateTime={reviewed.isoDate}>{reviewed.text}</time>
+        </dd>
+      </div>
+      <div>
+        <dt className={styles.name}>{words.nextReview}</dt>
+        <dd>
+          <time dateTime={nextReview.isoDate}>{nextReview.text}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import styles from './ServiceCategory.module.css';
+import { ServiceRows } from './ServiceRows.tsx';
+
+type Props = ComponentProps<typeof ServiceRows> & { title: string; anchor: string };
+
+/** One category of the services page: its name stays in view while its rows pass. */
+export function ServiceCategory({ title, anchor, services }: Props) {
+  return (
+    <section id={anchor} className={`${styles.category} page-grid`} aria-labelledby={`${anchor}-title`}>
+      <h2 id={`${anchor}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.rows}>
+        <ServiceRows services={services} />
+      </div>
+    </section>
+  );
+}

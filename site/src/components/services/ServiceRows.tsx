@@ -1,0 +1,34 @@
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import styles from './ServiceRows.module.css';
+
+type Service = {
+  href: string;
+  title: string;
+  description: string;
+  duration?: string | undefined;
+  picture: PreparedPicture;
+};
+
+/** Services as ruled rows; the whole row is the way to its page. */
+export function ServiceRows({ services }: { services: Service[] }) {
+  return (
+    <ul className={styles.rows}>
+      {services.map(({ href, title, description, duration, picture }) => (
+        <li key={href} className={styles.row}>
+          <div className={styles.picture}>
+            <Picture picture={picture} />
+          </div>
+          <div className={styles.text}>
+            <h3 className={styles.title}>
+              <a className={styles.link} href={href}>
+                {title}
+              </a>
+            </h3>
+            <p>{description}</p>
+            {duration && <p className={styles.duration}>{duration}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { DotList } from '#components/ui/DotList.tsx';
+import { LabelledList } from '#components/ui/LabelledList.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './ServiceText.module.css';
+import { type TextPiece, UrgentHelp } from './UrgentHelp.tsx';
+
+type Points = { label?: string; text: string }[] | string;
+
+type Props = {
+  overview: string[];
+  whenToConsult: string[];
+  urgentHelp?: TextPiece[] | undefined;
+  treatmentOptions: Points;
+  recovery: Points;
+  whyChooseUs: string[];
+};
+
+const words = serviceMessages.sections;
+
+/** What a patient reads first: five texts, each beside its name. */
+export function ServiceText({ overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs }: Props) {
+  return (
+    <>
+      <TextSection id="overview" title={words.overview}>
+        {overview.map((paragraph) => (
+          <p key={paragraph} className={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </TextSection>
+      <TextSection id="when-to-consult" title={words.whenToConsult}>
+        <DotList items={whenToConsult} />
+        {urgentHelp && <UrgentHelp pieces={urgentHelp} />}
+      </TextSection>
+      <TextSection id="treatment-options" title={words.treatmentOptions}>
+        <PointsOrText points={treatmentOptions} />
+      </TextSection>
+      <TextSection id="recovery" title={words.recovery}>
+        <PointsOrText points={recovery} />
+      </TextSection>
+      <TextSection id="why-choose-us" title={words.whyChooseUs}>
+        <DotList items={whyChooseUs} />
+      </TextSection>
+    </>
+  );
+}
+
+function TextSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.text}>{children}</div>
+    </section>
+  );
+}
+
+function PointsOrText({ points }: { points: Points }) {
+  return typeof points === 'string' ? <p>{points}</p> : <LabelledList items={points} />;
+}

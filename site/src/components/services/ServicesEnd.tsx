@@ -1,0 +1,32 @@
+import { CONTACT_PATH, phoneToHref } from '#components/shell/navigation.ts';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './ServicesEnd.module.css';
+
+const words = serviceMessages.servicesPage;
+
+/** For those who did not find themselves in the list. */
+export function ServicesEnd({ phone }: { phone: string }) {
+  const { contact, text } = serviceMessages.contactCard;
+  return (
+    <section className={`${styles.end} page-grid`} aria-labelledby="end-title">
+      <div className={styles.heading}>
+        <SectionHeading id="end-title" display={words.end} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.lead}>{text}</p>
+        <div className="cluster">
+          <ButtonLink href={CONTACT_PATH} hasArrow>
+            {contact}
+          </ButtonLink>
+          <ButtonLink href={phoneToHref(phone)} variant="call">
+            {phone}
+          </ButtonLink>
+        </div>
+        <ArrowLink href="/technology">{words.technology}</ArrowLink>
+      </div>
+    </section>
+  );
+}

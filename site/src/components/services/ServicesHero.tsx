@@ -1,0 +1,33 @@
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './ServicesHero.module.css';
+
+type Props = { categories: { title: string; anchor: string; services: unknown[] }[] };
+
+const words = serviceMessages.servicesPage;
+
+/** Opens the services page in lamplight, with the way to each category. */
+export function ServicesHero({ categories }: Props) {
+  return (
+    <section className={`${styles.hero} page-grid`} aria-labelledby="page-title">
+      <div className={styles.path}>
+        <Breadcrumbs current={words.title} />
+      </div>
+      <h1 id="page-title" className={styles.title}>
+        {words.heading.thin} <b>{words.heading.bold}</b>
+      </h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <nav className={styles.categories} aria-label={words.categories}>
+        <ul className={styles.list}>
+          {categories.map(({ title, anchor, services }) => (
+            <li key={anchor}>
+              <a className={styles.link} href={`#${anchor}`}>
+                {title} <span className={styles.count}>{services.length}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  );
+}

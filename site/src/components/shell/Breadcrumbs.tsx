@@ -1,0 +1,33 @@
+import { messages } from '#messages/en.ts';
+import styles from './Breadcrumbs.module.css';
+import type { NavigationItem } from './navigation.ts';
+
+type Props = {
+  /** The pages between home and this one, for example Services. */
+  parents?: NavigationItem[];
+  /** This page's name; the last crumb, not a link. */
+  current: string;
+};
+
+/** The way from home to this page. */
+export function Breadcrumbs({ parents = [], current }: Props) {
+  const { home, breadcrumbs } = messages.navigation;
+  return (
+    <nav aria-label={breadcrumbs}>
+      <ol className={styles.list}>
+        {[{ label: home, href: '/' }, ...parents].map(({ label, href }) => (
+          <li key={href} className={styles.item}>
+            <a className={styles.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li className={styles.item}>
+          <span className={styles.current} aria-current="page">
+            {current}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Brand } from '#components/ui/Brand.tsx';
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { Icon } from '#components/ui/Icon.tsx';
+import { messages } from '#messages/en.ts';
+import styles from './MobileMenu.module.css';
+import { CONTACT_PATH, getAriaCurrent, NAVIGATION, phoneToHref, type ShellData } from './navigation.ts';
+
+export const MENU_ID = 'site-menu';
+
+/** The menu below the large breakpoint: a modal dialog that slides in. Invoker commands open it without script. */
+export function MobileMenu({ path, clinicName, phone }: ShellData) {
+  return (
+    <dialog id={MENU_ID} className={styles.menu} aria-label={messages.navigation.menu} {...{ closedby: 'any' }}>
+      <div className={styles.top}>
+        <Brand name={clinicName} size={36} />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={messages.navigation.closeMenu}
+          {...{ command: 'close', commandfor: MENU_ID }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className={styles.list} aria-label={messages.navigation.menu}>
+        {NAVIGATION.map(({ label, href }) => (
+          <a key={href} className={styles.item} href={href} aria-current={getAriaCurrent(href, path)}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <ButtonLink href={CONTACT_PATH} className={styles.contact} hasArrow>
+        {messages.navigation.contact}
+      </ButtonLink>
+      <a className={styles.phone} href={phoneToHref(phone)}>
+        {phone}
+      </a>
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { BrandSign } from '#components/ui/Brand.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { messages } from '#messages/en.ts';
+import styles from './MobileNotice.module.css';
+
+export const MOBILE_NOTICE_ID = 'mobile-notice';
+
+/** Full-screen notice on narrow screens, opened by `scripts/mobile-notice.ts` until it was dismissed once. */
+export function MobileNotice() {
+  return (
+    <dialog id={MOBILE_NOTICE_ID} className={`${styles.notice} night`} aria-labelledby={`${MOBILE_NOTICE_ID}-title`}>
+      <BrandSign size={72} />
+      <h2 id={`${MOBILE_NOTICE_ID}-title`} className={styles.title}>
+        {messages.mobileNotice.title}
+      </h2>
+      <Button hasArrow {...{ command: 'close', commandfor: MOBILE_NOTICE_ID }}>
+        {messages.mobileNotice.button}
+      </Button>
+    </dialog>
+  );
+}

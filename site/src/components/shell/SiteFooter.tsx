@@ -1,0 +1,108 @@
+import { CLINIC_TIME_ZONE } from '@clinic/contract/booking-calendar.ts';
+import { Brand } from '#components/ui/Brand.tsx';
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { Icon } from '#components/ui/Icon.tsx';
+import { messages } from '#messages/en.ts';
+import { CONTACT_PATH, type NavigationItem, phoneToHref, SERVICES_PATH } from './navigation.ts';
+import styles from './SiteFooter.module.css';
+
+type Props = {
+  clinicName: { bold: string; light: string };
+  legalName: string;
+  tagline: string;
+  badge: string;
+  phone: string;
+  designCredit: string;
+  /** Year of the build in Pune; `scripts/copyright-year.ts` keeps it right in later years. */
+  year: string;
+};
+
+const words = messages.footer;
+
+/** Blocks below every page. */
+export function SiteFooter({ clinicName, legalName, tagline, badge, phone, designCredit, year }: Props) {
+  return (
+    <footer className={`${styles.footer} night page-grid`}>
+      <div className={styles.clinic}>
+        <Brand name={clinicName} size={48} className={styles.brand} />
+        <p className={styles.tagline}>{tagline}</p>
+        <div className={`${styles.actions} cluster`}>
+          <ButtonLink href="/#book" className={styles.action}>
+            {words.book}
+          </ButtonLink>
+          <span className={styles.badge}>
+            <Icon name="shield" size={24} />
+            {badge}
+          </span>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <FooterColumn
+          title={words.explore}
+          links={[
+            { label: words.home, href: '/' },
+            { label: words.services, href: SERVICES_PATH },
+            { label: words.technology, href: '/technology' },
+            { label: words.pricing, href: '/pricing' },
+          ]}
+        />
+        <FooterColumn
+          title={words.patients}
+          links={[
+            { label: words.testimonials, href: '/#testimonials' },
+            { label: words.faq, href: '/faq' },
+            { label: words.bookConsultation, href: '/book' },
+            { label: words.learnMore, href: '/about' },
+          ]}
+        />
+        <FooterColumn
+          title={words.contact}
+          links={[
+            { label: words.getInTouch, href: CONTACT_PATH },
+            { label: words.portal, href: '/portal' },
+            { label: words.findUs, href: `${CONTACT_PATH}#map` },
+            { label: phone, href: phoneToHref(phone) },
+          ]}
+        />
+      </div>
+      <Wordmark name={clinicName} />
+      <div className={styles.legal}>
+        <p>
+          © <span data-copyright-zone={CLINIC_TIME_ZONE}>{year}</span> {legalName}. {words.rights}
+        </p>
+        <a className={styles.link} href="/privacy">
+          {words.privacy}
+        </a>
+        <p>{designCredit}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** The clinic's name across the page as a line of light; it only repeats, so readers skip it. */
+function Wordmark({ name }: { name: Props['clinicName'] }) {
+  return (
+    <svg className={styles.wordmark} viewBox="0 0 1000 150" aria-hidden="true">
+      <text x="-4" y="112" textLength="1000" fontSize="150">
+        <tspan fontWeight="700">{name.bold}</tspan> {name.light}
+      </text>
+    </svg>
+  );
+}
+
+function FooterColumn({ title, links }: { title: string; links: NavigationItem[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.columnTitle}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a className={styles.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { Brand } from '#components/ui/Brand.tsx';
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { Icon } from '#components/ui/Icon.tsx';
+import { messages } from '#messages/en.ts';
+import { MENU_ID } from './MobileMenu.tsx';
+import { CONTACT_PATH, getAriaCurrent, NAVIGATION, SERVICES_PATH, type ShellData } from './navigation.ts';
+import { SERVICES_PANEL_ID, ServicesPanel } from './ServicesPanel.tsx';
+import styles from './SiteHeader.module.css';
+
+/** Fixed above every page. `scripts/site-header.ts` adds its states; without script every item is a link. */
+export function SiteHeader({ path, clinicName, services }: ShellData) {
+  return (
+    <header className={styles.header} data-site-header data-home={path === '/' ? '' : undefined}>
+      <Brand name={clinicName} className={styles.brand} />
+      <nav className={styles.navigation} aria-label={messages.navigation.main}>
+        <ul className={styles.list}>
+          {NAVIGATION.map(({ label, href }) =>
+            href === SERVICES_PATH ? (
+              <ServicesItem key={href} path={path} services={services} />
+            ) : (
+              <li key={href}>
+                <a className={styles.item} href={href} aria-current={getAriaCurrent(href, path)}>
+                  {label}
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+      <ButtonLink href={CONTACT_PATH} size="small" className={styles.contact}>
+        {messages.navigation.contact}
+      </ButtonLink>
+      <button
+        type="button"
+        className={styles.menuButton}
+        aria-label={messages.navigation.openMenu}
+        aria-expanded="false"
+        aria-controls={MENU_ID}
+        {...{ command: 'show-modal', commandfor: MENU_ID }}
+      >
+        <Icon name="menu" size={22} />
+      </button>
+    </header>
+  );
+}
+
+function ServicesItem({ path, services }: Pick<ShellData, 'path' | 'services'>) {
+  const current = getAriaCurrent(SERVICES_PATH, path);
+  return (
+    <li data-services-menu>
+      <button
+        type="button"
+        className={`${styles.item} needs-script`}
+        aria-expanded="false"
+        aria-controls={SERVICES_PANEL_ID}
+        aria-current={current}
+      >
+        {messages.navigation.services}
+        <Icon name="chevron" size={12} />
+      </button>
+      <a className={`${styles.item} without-script`} href={SERVICES_PATH} aria-current={current}>
+        {messages.navigation.services}
+      </a>
+      <ServicesPanel path={path} services={services} />
+    </li>
+  );
+}

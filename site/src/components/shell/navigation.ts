@@ -1,0 +1,38 @@
+import { messages } from '#messages/en.ts';
+
+export type NavigationItem = { label: string; href: string };
+
+export type ServiceLink = { title: string; href: string };
+
+/** What the header needs of a page: where it is, and the clinic's data. */
+export type ShellData = {
+  /** Path of the page without trailing slash, for example `/services/piles-treatment`. */
+  path: string;
+  clinicName: { bold: string; light: string };
+  phone: string;
+  services: ServiceLink[];
+};
+
+export const SERVICES_PATH = '/services';
+export const CONTACT_PATH = '/contact';
+
+/** Top-level items in their order; 'Contact Us' stands apart as a button. */
+export const NAVIGATION: NavigationItem[] = [
+  { label: messages.navigation.home, href: '/' },
+  { label: messages.navigation.services, href: SERVICES_PATH },
+  { label: messages.navigation.about, href: '/about' },
+  { label: messages.navigation.blogs, href: '/blogs' },
+  { label: messages.navigation.gallery, href: '/gallery' },
+  { label: messages.navigation.recognitions, href: '/recognition' },
+];
+
+/** `page` on the item's own page, `true` on a page below it, otherwise nothing. */
+export function getAriaCurrent(href: string, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
+/** A phone number as people read it, as a link: `+91 20 5550 0100` -> `tel:+912055500100`. */
+export function phoneToHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,55 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './TechnologyPart.module.css';
+
+type Props = {
+  /** Also the anchor. */
+  id: string;
+  title: { thin: string; bold: string };
+  paragraphs: string[];
+  points: { title: string; description: string }[];
+  services: { title: string; href: string }[];
+  picture: PreparedPicture;
+  /** The edge of the page that the picture leaves by. */
+  pictureSide: 'start' | 'end';
+};
+
+/** One kind of equipment: what it does, where it helps, and the operations that use it. */
+export function TechnologyPart({ id, title, paragraphs, points, services, picture, pictureSide }: Props) {
+  const titleId = `${id}-title`;
+  return (
+    <section id={id} className={`${styles.part} page-grid`} data-side={pictureSide} aria-labelledby={titleId}>
+      <div className={styles.picture}>
+        <Picture picture={picture} />
+      </div>
+      <div className={styles.text}>
+        <SectionHeading id={titleId} display={title} />
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point.title} className={styles.point}>
+            <h3 className={styles.pointTitle}>{point.title}</h3>
+            <p>{point.description}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.services}>
+        <h3 id={`${id}-services`} className={styles.servicesTitle}>
+          {serviceMessages.technologyPage.services}
+        </h3>
+        <ul className={styles.links} aria-labelledby={`${id}-services`}>
+          {services.map(({ href, title: name }) => (
+            <li key={href}>
+              <ArrowLink href={href}>{name}</ArrowLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

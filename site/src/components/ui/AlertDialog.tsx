@@ -1,0 +1,57 @@
+import type { DialogHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './AlertDialog.module.css';
+import { Button } from './Button.tsx';
+
+type Props = DialogHTMLAttributes<HTMLDialogElement> & {
+  /** Its owner calls `showModal()` on it. */
+  ref?: Ref<HTMLDialogElement>;
+  id: string;
+  sign: 'attention' | 'success';
+  title: string;
+  text: string;
+  closeLabel: string;
+  /** Under the text, for example a booking's reference. */
+  children?: ReactNode;
+};
+
+/** A message that wants an answer before anything else: the platform's modal dialog with one button. */
+export function AlertDialog({ ref, id, sign, title, text, closeLabel, children, ...rest }: Props) {
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      {...rest}
+    >
+      <DialogSign sign={sign} />
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div id={`${id}-text`}>
+        <p className={styles.text}>{text}</p>
+        {children && <div className={styles.detail}>{children}</div>}
+      </div>
+      <form method="dialog">
+        <Button type="submit" className={styles.close}>
+          {closeLabel}
+        </Button>
+      </form>
+    </dialog>
+  );
+}
+
+function DialogSign({ sign }: Pick<Props, 'sign'>) {
+  return (
+    <svg className={styles.sign} width="72" height="72" viewBox="0 0 72 72" fill="none" aria-hidden="true">
+      <circle cx="36" cy="36" r="35" fill="#F59E0B" fillOpacity=".14" />
+      <circle cx="36" cy="36" r="24" fill="#F59E0B" />
+      {sign === 'success' ? (
+        <path d="M26 37l7 7 13-15" stroke="#04161C" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      ) : (
+        <path d="M36 25v14m0 7.5v.1" stroke="#04161C" strokeWidth="4.4" strokeLinecap="round" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import styles from './Button.module.css';
+import { Icon } from './Icon.tsx';
+
+type Look = {
+  /** `on-night` and `outline` are the second choice beside a primary one; `call` is for telephone links. */
+  variant?: 'primary' | 'outline' | 'on-night' | 'call';
+  size?: 'small';
+  hasArrow?: boolean;
+};
+
+/** An action on this page. */
+export function Button({
+  variant = 'primary',
+  size,
+  hasArrow = false,
+  className = '',
+  children,
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" className={`${styles.button} ${className}`} data-variant={variant} data-size={size} {...rest}>
+      {children}
+      {hasArrow && <Icon name="arrow" />}
+    </button>
+  );
+}
+
+/** A way to another page that deserves a button's weight. */
+export function ButtonLink({
+  variant = 'primary',
+  size,
+  hasArrow = false,
+  className = '',
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a className={`${styles.button} ${className}`} data-variant={variant} data-size={size} {...rest}>
+      {children}
+      {hasArrow && <Icon name="arrow" />}
+    </a>
+  );
+}

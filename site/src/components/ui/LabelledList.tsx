@@ -1,0 +1,16 @@
+import styles from './LabelledList.module.css';
+
+type Props = { items: { label?: string; text: string }[] };
+
+/** Ruled points; the opening words of each, where it has them, stand out so that the list can be scanned. */
+export function LabelledList({ items }: Props) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ label, text }) => (
+        <li key={label ?? text} className={styles.item}>
+          {label && <b className={styles.label}>{label}:</b>} {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

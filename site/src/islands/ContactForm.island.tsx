@@ -1,0 +1,105 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ContactFields } from '#components/contact/ContactFields.tsx';
+import { type ContactMode, ModeChoice } from '#components/contact/ModeChoice.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { type ContactMessage, createContactChatLink, createContactMailto } from '#lib/browser/contact-links.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  type ContactField,
+  findContactErrors,
+} from '#lib/browser/contact-validation.ts';
+import { contactFormMessages as words } from '#messages/contact-form.en.ts';
+import styles from './ContactForm.module.css';
+
+type Props = {
+  /** The clinic's address and chat number. */
+  email: string;
+  whatsapp: string;
+};
+
+/** `opened` keeps the link, for when the mail client or the new tab did not come up. */
+type State = { status: 'editing'; errors: ContactErrors } | { status: 'opened'; mode: ContactMode; href: string };
+
+const INITIAL_STATE: State = { status: 'editing', errors: {} };
+
+/**
+ * Opens the visitor's own mail or chat app with what was typed; nothing goes over the network. It must hydrate: errors
+ * and status are state. Without script the page shows plain links in its place.
+ */
+export function ContactForm({ email, whatsapp }: Props) {
+  const [state, setState] = useState<State>(INITIAL_STATE);
+  const form = useRef<HTMLFormElement>(null);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = readMessage(data);
+    const errors = findContactErrors(typed);
+    const firstField = CONTACT_FIELDS.find((field) => errors[field]);
+    if (firstField) {
+      // The reason must be there before the focus, so that it is read with the field.
+      flushSync(() => setState({ status: 'editing', errors }));
+      const control = form.current?.elements.namedItem(firstField);
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
+    open(data.get('mode') === 'whatsapp' ? 'whatsapp' : 'email', typed);
+  };
+
+  const open = (mode: ContactMode, typed: ContactMessage) => {
+    const message = trimMessage(typed);
+    const href = mode === 'email' ? createContactMailto(email, message) : createContactChatLink(whatsapp, message);
+    setState({ status: 'opened', mode, href });
+    if (mode === 'email') window.location.href = href;
+    else window.open(href, '_blank', 'noopener');
+  };
+
+  const onEdit = (field: ContactField) =>
+    setState((current) => {
+      if (current.status === 'opened' || !current.errors[field]) return current;
+      const { [field]: _cleared, ...errors } = current.errors;
+      return { status: 'editing', errors };
+    });
+
+  const errors = state.status === 'editing' ? state.errors : {};
+
+  return (
+    // Outside a dialog this method sends nothing: a press before script is ready cannot put the words into an address.
+    <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
+      <ModeChoice />
+      <ContactFields errors={errors} onEdit={onEdit} />
+      <div className={styles.bar}>
+        <p className={styles.privacy}>
+          {words.privacy} <a href="/privacy">{words.privacyLink}</a>
+        </p>
+        <Button type="submit" hasArrow>
+          {words.send}
+        </Button>
+      </div>
+      <div className={styles.outcome}>
+        <p role="status" className={styles.status}>
+          {state.status === 'opened' && words.status[state.mode]}
+        </p>
+        {state.status === 'opened' && (
+          <p className={styles.again}>
+            {words.nothingOpened}{' '}
+            <a href={state.href} target={state.mode === 'whatsapp' ? '_blank' : undefined} rel="noopener">
+              {words.tryAgain[state.mode]}
+            </a>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function readMessage(data: FormData): ContactMessage {
+  const read = (field: ContactField) => String(data.get(field) ?? '');
+  return { name: read('name'), email: read('email'), phone: read('phone'), message: read('message') };
+}
+
+function trimMessage({ name, email, phone, message }: ContactMessage): ContactMessage {
+  return { name: name.trim(), email: email.trim(), phone: phone.trim(), message: message.trim() };
+}

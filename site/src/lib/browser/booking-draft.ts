@@ -1,0 +1,47 @@
+import { APPOINTMENT_FIELDS, type AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { EMPTY_REQUEST } from './booking-steps.ts';
+
+/** What is kept in the tab until the booking has been sent. */
+export type BookingDraft = {
+  step: number;
+  values: AppointmentRequest;
+  /** The Idempotency-Key under which exactly these values were sent; `null` after any change. */
+  key: string | null;
+};
+
+const DRAFT_KEY = 'booking-draft';
+const KEY_BYTES = 16;
+
+/** The tab's draft, or `null` when there is none or storage is switched off. */
+export function readDraft(): BookingDraft | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
+    if (typeof draft?.step !== 'number' || typeof draft.values !== 'object') return null;
+    const values = { ...EMPTY_REQUEST };
+    for (const field of APPOINTMENT_FIELDS) {
+      if (typeof draft.values[field] === 'string') values[field] = draft.values[field];
+    }
+    return { step: draft.step, values, key: typeof draft.key === 'string' ? draft.key : null };
+  } catch {
+    return null;
+  }
+}
+
+/** Without storage the draft lives as long as the page. */
+export function writeDraft(draft: BookingDraft): void {
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+  } catch {}
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(DRAFT_KEY);
+  } catch {}
+}
+
+/** A new Idempotency-Key. Not `crypto.randomUUID`, which is missing on plain http. */
+export function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,30 @@
+import { APPOINTMENT_FIELDS, type AppointmentField, type AppointmentRequest } from '@clinic/contract/appointment.ts';
+
+/** The fields of the three steps, in order (specification, point 2). */
+export const STEP_FIELDS: readonly (readonly AppointmentField[])[] = [
+  ['name', 'email', 'phone'],
+  ['department', 'doctor'],
+  ['appointmentDate', 'appointmentTime', 'message'],
+];
+
+export const LAST_STEP = STEP_FIELDS.length - 1;
+
+const OPTIONAL_FIELDS: readonly AppointmentField[] = ['message'];
+
+export const EMPTY_REQUEST = Object.fromEntries(APPOINTMENT_FIELDS.map((field) => [field, ''])) as AppointmentRequest;
+
+/** The step, counted from 0, on which a field stands. */
+export function getStepOf(field: AppointmentField): number {
+  return STEP_FIELDS.findIndex((fields) => fields.includes(field));
+}
+
+/** Required fields of a step that hold nothing but spaces, in their order. */
+export function findMissingFields(step: number, values: AppointmentRequest): AppointmentField[] {
+  return (STEP_FIELDS[step] ?? []).filter((field) => !OPTIONAL_FIELDS.includes(field) && values[field].trim() === '');
+}
+
+/** The furthest step that these values allow: the first one with something missing. */
+export function getFurthestStep(values: AppointmentRequest): number {
+  const incomplete = STEP_FIELDS.findIndex((_, step) => findMissingFields(step, values).length > 0);
+  return incomplete === -1 ? LAST_STEP : incomplete;
+}

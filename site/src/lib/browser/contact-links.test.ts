@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createChatLink, createContactChatLink, createContactMailto, createMailto } from './contact-links.ts';
+
+const CONTACT = {
+  name: 'Asha & Sons',
+  email: 'asha+clinic@example.com',
+  phone: '+91 (20) 5550-0100',
+  message: 'A & B + ₹ मराठी\n100% = ?#',
+};
+
+describe('createContactMailto', () => {
+  const link = createContactMailto('care@clinic.example', CONTACT);
+
+  it('carries every value as typed', () => {
+    const headers = parseHeaders(link);
+    expect(link).toMatch(/^mailto:care@clinic\.example\?/);
+    expect(headers.cc).toBe(CONTACT.email);
+    expect(headers.subject).toBe('New Contact Form Submission from Asha & Sons');
+    expect(headers.body).toBe(
+      'Name: Asha & Sons\r\nEmail: asha+clinic@example.com\r\nPhone: +91 (20) 5550-0100\r\n\r\nMessage:\r\nA & B + ₹ मराठी\r\n100% = ?#',
+    );
+  });
+
+  it('writes spaces and pluses percent-encoded, which mail clients do not turn into each other', () => {
+    expect(link).toContain('A%20%26%20B%20%2B%20%E2%82%B9%20');
+    expect(link).not.toContain('+');
+  });
+
+  it('writes each line break once, whatever it was', () => {
+    const body = createMailto('a@b.c', { body: 'one\r\ntwo\rthree\nfour' });
+    expect(body).toBe('mailto:a@b.c?body=one%0D%0Atwo%0D%0Athree%0D%0Afour');
+  });
+});
+
+describe('createContactChatLink', () => {
+  it('opens the number by its digits with the request as text', () => {
+    const link = createContactChatLink('+91 90000 00000', CONTACT);
+    expect(link).toMatch(/^https:\/\/wa\.me\/919000000000\?text=New%20Appointment%20Request%0A%0AName/);
+    expect(link).not.toContain('%0D');
+    expect(new URL(link).searchParams.get('text')).toBe(
+      'New Appointment Request\n\nName: Asha & Sons\nEmail: asha+clinic@example.com\nPhone: +91 (20) 5550-0100\n\nMessage:\nA & B + ₹ मराठी\n100% = ?#',
+    );
+  });
+
+  it('stands without a text', () => {
+    expect(createChatLink('+91 90000 00000')).toBe('https://wa.me/919000000000');
+  });
+});
+
+it('does not throw at half a surrogate pair', () => {
+  expect(createChatLink('1', 'a\ud83d b 😀')).toBe(`https://wa.me/1?text=${encodeURIComponent('a\ufffd b 😀')}`);
+});
+
+function parseHeaders(mailto: string): Record<string, string> {
+  const query = mailto.split('?')[1] ?? '';
+  return Object.fromEntries(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent)));
+}

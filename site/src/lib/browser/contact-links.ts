@@ -1,0 +1,39 @@
+/** What a visitor typed into the contact form. */
+export type ContactMessage = { name: string; email: string; phone: string; message: string };
+
+const EMAIL_LINE_BREAK = '\r\n';
+const CHAT_LINE_BREAK = '\n';
+
+/** Opens the visitor's mail client with a message to the clinic, the visitor's own address in copy. */
+export function createContactMailto(clinicEmail: string, contact: ContactMessage): string {
+  const subject = `New Contact Form Submission from ${contact.name}`;
+  const body = describeContact(contact).join('\n');
+  return createMailto(clinicEmail, { cc: contact.email, subject, body });
+}
+
+/** Opens a chat with the clinic's number with a text ready to send. */
+export function createContactChatLink(clinicNumber: string, contact: ContactMessage): string {
+  return createChatLink(clinicNumber, ['New Appointment Request', '', ...describeContact(contact)].join('\n'));
+}
+
+/** A mailto address by RFC 6068: every value percent-encoded, line breaks as CR LF. */
+export function createMailto(address: string, headers: Record<string, string> = {}): string {
+  const query = Object.entries(headers).map(([name, value]) => `${name}=${encode(value, EMAIL_LINE_BREAK)}`);
+  const to = encode(address, EMAIL_LINE_BREAK).replace('%40', '@');
+  return `mailto:${to}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** `+91 90000 00000` -> `https://wa.me/919000000000`, with a text when one is given. */
+export function createChatLink(number: string, text = ''): string {
+  const query = text && `?text=${encode(text, CHAT_LINE_BREAK)}`;
+  return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
+}
+
+function describeContact({ name, email, phone, message }: ContactMessage): string[] {
+  return [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message];
+}
+
+/** Half a surrogate pair, which a script or a broken paste can leave in a field, cannot be encoded and would throw. */
+function encode(text: string, lineBreak: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n|\r|\n/g, lineBreak));
+}

@@ -1,0 +1,29 @@
+import { contactFormMessages } from '#messages/contact-form.en.ts';
+import type { ContactMessage } from './contact-links.ts';
+
+export type ContactField = keyof ContactMessage;
+
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** In the order of the form. */
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const satisfies readonly ContactField[];
+
+/** Text, at sign, text, dot, text (specification, point 5). */
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const PHONE_MIN_CHARS = 10;
+const PHONE_PATTERN = new RegExp(`^[\\d+\\-\\s()]{${PHONE_MIN_CHARS},}$`);
+
+/** What is wrong, field by field; nothing when the message can go. Spaces around a value do not fill it. */
+export function findContactErrors(values: ContactMessage): ContactErrors {
+  const { errors: words } = contactFormMessages;
+  const isMissing = (field: ContactField) => values[field].trim() === '';
+  const errors: ContactErrors = {};
+  if (isMissing('name')) errors.name = words.nameMissing;
+  if (isMissing('email')) errors.email = words.emailMissing;
+  else if (!EMAIL_PATTERN.test(values.email.trim())) errors.email = words.emailInvalid;
+  if (isMissing('phone')) errors.phone = words.phoneMissing;
+  else if (!PHONE_PATTERN.test(values.phone)) errors.phone = words.phoneInvalid;
+  if (isMissing('message')) errors.message = words.messageMissing;
+  return errors;
+}

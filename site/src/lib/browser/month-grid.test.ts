@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { addDays, addMonths, formatDay, getColumn, getDaysOfMonth, getWeeks, moveByMonths } from './month-grid.ts';
+
+test('days step over the ends of months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
+});
+
+test('months step over the ends of years', () => {
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2027-01', -1)).toBe('2026-12');
+});
+
+test('the same day of another month is its last one where it is shorter', () => {
+  expect(moveByMonths('2027-01-31', 1)).toBe('2027-02-28');
+  expect(moveByMonths('2028-01-31', 1)).toBe('2028-02-29');
+  expect(moveByMonths('2026-11-20', -1)).toBe('2026-10-20');
+});
+
+test('a month fills whole weeks that begin on Monday', () => {
+  const weeks = getWeeks('2026-11');
+  expect(weeks.every((week) => week.length === 7)).toBe(true);
+  expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
+  expect(weeks.flat().filter(Boolean)).toEqual(getDaysOfMonth('2026-11'));
+  expect(getColumn('2026-11-23')).toBe(0);
+});
+
+test('a day is written out as people say it', () => {
+  expect(formatDay('2026-11-24').replace(/,/g, '')).toBe('Tuesday 24 November 2026');
+});

@@ -1,0 +1,58 @@
+const MS_PER_DAY = 86_400_000;
+
+/** Monday first, as Indian and British calendars are printed. */
+export const WEEKDAY_INITIALS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** Days are YYYY-MM-DD and months YYYY-MM throughout, without a time zone: they only name squares of a calendar. */
+export function addDays(date: string, days: number): string {
+  return toIsoDay(new Date(Date.parse(date) + days * MS_PER_DAY));
+}
+
+/** `2026-12`, 1 -> `2027-01` */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return toIsoDay(new Date(Date.UTC(year, number - 1 + months, 1))).slice(0, 7);
+}
+
+/** The same day of another month, or that month's last day: `2027-01-31`, 1 -> `2027-02-28`. */
+export function moveByMonths(date: string, months: number): string {
+  const month = addMonths(date.slice(0, 7), months);
+  const days = getDaysOfMonth(month);
+  return days[Math.min(Number(date.slice(8)), days.length) - 1] as string;
+}
+
+export function getDaysOfMonth(month: string): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+}
+
+/** The weeks of a month, each of seven days; `null` where a day belongs to another month. */
+export function getWeeks(month: string): (string | null)[][] {
+  const days = getDaysOfMonth(month);
+  const lead = getColumn(days[0] as string);
+  const squares = [...Array<null>(lead).fill(null), ...days];
+  while (squares.length % 7 !== 0) squares.push(null);
+  return Array.from({ length: squares.length / 7 }, (_, week) => squares.slice(week * 7, week * 7 + 7));
+}
+
+/** Column of a day in the grid: Monday 0 to Sunday 6. */
+export function getColumn(date: string): number {
+  return (new Date(date).getUTCDay() + 6) % 7;
+}
+
+/** `2026-11` -> `November 2026` */
+export function formatMonth(month: string): string {
+  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+}
+
+/** `2026-11-24` -> `Tuesday, 24 November 2026` */
+export function formatDay(date: string): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+}
+
+function toIsoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,75 @@
+import {
+  CLINIC_TIME_ZONE,
+  getTodayInPune,
+  getWeekday,
+  WEEKDAYS,
+  type Weekday,
+} from '@clinic/contract/booking-calendar.ts';
+
+/** A run of days with the same hours, as in `content/clinic.yaml`. Times are `HH:MM` in Pune; both absent: closed. */
+export type OpeningHours = {
+  from: Weekday;
+  to?: Weekday | undefined;
+  opens?: string | undefined;
+  closes?: string | undefined;
+};
+
+/** `daysAhead` counts from today: 0 is later today. */
+export type OpeningStatus =
+  | { isOpen: true; closes: string }
+  | { isOpen: false; next: { day: Weekday; opens: string; daysAhead: number } | null };
+
+const DAYS_PER_WEEK = 7;
+
+const clinicClockFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: CLINIC_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The days of a run, in order, over the end of the week if need be: Saturday to Monday has three. */
+export function listDays({ from, to = from }: OpeningHours): Weekday[] {
+  const first = WEEKDAYS.indexOf(from);
+  const count = ((WEEKDAYS.indexOf(to) - first + DAYS_PER_WEEK) % DAYS_PER_WEEK) + 1;
+  return Array.from({ length: count }, (_, index) => WEEKDAYS[(first + index) % DAYS_PER_WEEK] as Weekday);
+}
+
+/** Monday to Friday -> `Mon–Fri`, a single day by its full name. */
+export function formatDays({ from, to }: OpeningHours): string {
+  return to && to !== from ? `${from.slice(0, 3)}–${to.slice(0, 3)}` : from;
+}
+
+/** `11:00` to `19:00` -> `11:00 am–7:00 pm`; `null` when closed. */
+export function formatHours({ opens, closes }: OpeningHours): string | null {
+  return opens && closes ? `${formatClock(opens)}–${formatClock(closes)}` : null;
+}
+
+/** `19:00` -> `7:00 pm`, `00:30` -> `12:30 am` */
+export function formatClock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** Whether the desk is open at this instant, by Pune's clock and weekday, and until or from when. */
+export function getOpeningStatus(week: readonly OpeningHours[], now: Date): OpeningStatus {
+  const today = WEEKDAYS.indexOf(getWeekday(getTodayInPune(now)));
+  const clock = clinicClockFormat.format(now);
+
+  const current = findHours(week, today);
+  if (current && current.opens <= clock && clock < current.closes) return { isOpen: true, closes: current.closes };
+
+  // A week from today is looked at as well: a clinic may open on one day only.
+  for (let daysAhead = 0; daysAhead <= DAYS_PER_WEEK; daysAhead++) {
+    const day = (today + daysAhead) % DAYS_PER_WEEK;
+    const hours = findHours(week, day);
+    if (!hours || (daysAhead === 0 && clock >= hours.opens)) continue;
+    return { isOpen: false, next: { day: WEEKDAYS[day] as Weekday, opens: hours.opens, daysAhead } };
+  }
+  return { isOpen: false, next: null };
+}
+
+function findHours(week: readonly OpeningHours[], day: number): { opens: string; closes: string } | null {
+  const hours = week.find((run) => listDays(run).includes(WEEKDAYS[day] as Weekday));
+  return hours?.opens && hours.closes ? { opens: hours.opens, closes: hours.closes } : null;
+}

@@ -1,0 +1,91 @@
+/** The hero's wave lines: where each runs at a moment, as numbers alone. Used by the build and by the browser. */
+
+/** The area that the waves are drawn in, in its own units; it is stretched over the hero's width. */
+export const DRAWING_WIDTH = 1080;
+export const DRAWING_HEIGHT = 200;
+
+/** How much of its length a wave is lit at rest, as a share of 1. */
+export const REST_LENGTH = 0.29;
+
+/** However narrow the hero, an extended wave is lit at least this far. */
+export const MIN_EXTENDED_LENGTH = 0.56;
+
+/** The light around a dot, from its centre outwards. */
+const HALO_RADIUS_PX = 32;
+
+/** All waves leave one source at the left edge, half way down. */
+const SOURCE_HEIGHT = DRAWING_HEIGHT / 2;
+
+/** Curves per line: enough to stay within half a unit of the formula. */
+const SEGMENTS = 16;
+
+export type WaveShape = {
+  /** How far the line leaves the source's height, in units, downwards. */
+  spread: number;
+  amplitude: number;
+  /** Of the long swing, as a multiple of the common one. */
+  frequency: number;
+  /** Radians per second. */
+  speed: number;
+  phase: number;
+  ripplePhase: number;
+  /** The furthest that the wave is lit when extended, as a share of 1. */
+  cap: number;
+};
+
+/** From the top wave down. */
+export const WAVE_SHAPES: readonly WaveShape[] = [
+  { spread: -74, amplitude: 14, frequency: 0.92, speed: 0.42, phase: 0.4, ripplePhase: 1.1, cap: 0.7 },
+  { spread: -25, amplitude: 20, frequency: 1.06, speed: 0.36, phase: 1.25, ripplePhase: 0.3, cap: 0.65 },
+  { spread: 25, amplitude: 22, frequency: 0.98, speed: 0.4, phase: 2.1, ripplePhase: 2.2, cap: 0.72 },
+  { spread: 74, amplitude: 14, frequency: 1.12, speed: 0.34, phase: 2.9, ripplePhase: 4, cap: 0.78 },
+];
+
+/** The line's height in units at a share of its length, some seconds after the start. */
+export function getWaveHeight(wave: WaveShape, share: number, seconds: number): number {
+  const { spread, amplitude, frequency, speed, phase, ripplePhase } = wave;
+  const turn = 2 * Math.PI * frequency * share;
+  const fan = spread * smoothstep(0, 0.27, share) * (1 - 0.3 * smoothstep(0.3, 1, share));
+  const calm = 0.1 + 0.9 * smoothstep(0.16, 0.72, share);
+  const swing = Math.sin(1.35 * turn + phase - speed * seconds);
+  const ripple = 0.34 * Math.sin(3.1 * turn + ripplePhase + 0.7 * speed * seconds);
+  return SOURCE_HEIGHT + fan + amplitude * calm * (swing + ripple);
+}
+
+/** The whole line as the `d` of an SVG path: smooth curves through the formula's heights and slopes. */
+export function getWavePath(wave: WaveShape, seconds: number): string {
+  const third = 1 / (3 * SEGMENTS);
+  let path = `M0 ${SOURCE_HEIGHT}`;
+  for (let segment = 1; segment <= SEGMENTS; segment++) {
+    const end = segment / SEGMENTS;
+    const height = getWaveHeight(wave, end, seconds);
+    const slope = getSlope(wave, end, seconds);
+    // `S` mirrors the control point before it; the first one leaves the source in the line's own direction.
+    path += segment === 1 ? `C${toPoint(third, SOURCE_HEIGHT + getSlope(wave, 0, seconds) * third)} ` : 'S';
+    path += `${toPoint(end - third, height - slope * third)} ${toPoint(end, height)}`;
+  }
+  return path;
+}
+
+/** How far a wave is lit when it is chosen: its cap, or less where the dot's halo would leave the hero. */
+export function getExtendedLength(wave: WaveShape, heroWidthPx: number): number {
+  return Math.max(MIN_EXTENDED_LENGTH, Math.min(wave.cap, 1 - HALO_RADIUS_PX / heroWidthPx));
+}
+
+function getSlope(wave: WaveShape, share: number, seconds: number): number {
+  const step = 0.001;
+  return (getWaveHeight(wave, share + step, seconds) - getWaveHeight(wave, share - step, seconds)) / (2 * step);
+}
+
+function smoothstep(from: number, to: number, value: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}
+
+function toPoint(share: number, height: number): string {
+  return `${round(share * DRAWING_WIDTH)} ${round(height)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

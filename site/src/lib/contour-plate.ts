@@ -1,0 +1,96 @@
+/** Where a plate will lie; its lines are drawn in that ground's colour. */
+export type PlateGround = 'day' | 'night';
+
+// The palette's lagoon and aqua, its amber and the ring around it: a picture file cannot read tokens.css.
+const LINE_COLOURS: Record<PlateGround, string> = { day: '#12998f', night: '#6fe3d4' };
+const DOT_COLOUR = '#f59e0b';
+
+const CONTOURS = 12;
+/** Bézier pieces to a contour: enough for the five waves at most that run around it. */
+const PIECES = 18;
+/** Radius of the outermost contour before its waves. */
+const OUTER_RADIUS = 190;
+/** Half the side of the drawing, which holds the outermost contour with its waves. */
+const HALF_SIDE = 250;
+
+/**
+ * A contour map that closes in on one amber dot, as an SVG file: the mark of one service, always the same for the
+ * same seed.
+ */
+export function drawContourPlate(seed: number, ground: PlateGround): string {
+  const shape = createShape(seed);
+  const contours = Array.from({ length: CONTOURS }, (_, index) => {
+    const depth = index / (CONTOURS - 1);
+    const opacity = (0.16 + 0.62 * depth).toFixed(2);
+    return `<path d="${drawContour(shape, depth)}" opacity="${opacity}" stroke-width="${(1.2 + 0.6 * depth).toFixed(1)}"/>`;
+  });
+  const [x, y] = getCentre(shape, 1);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-HALF_SIDE} ${-HALF_SIDE} ${2 * HALF_SIDE} ${2 * HALF_SIDE}">` +
+    `<g fill="none" stroke="${LINE_COLOURS[ground]}">${contours.join('')}</g>` +
+    `<g fill="${DOT_COLOUR}"><circle cx="${round(x)}" cy="${round(y)}" r="26" opacity=".16"/>` +
+    `<circle cx="${round(x)}" cy="${round(y)}" r="7"/></g></svg>`
+  );
+}
+
+type Shape = {
+  waves: { count: number; height: number; phase: number; twist: number }[];
+  driftX: number;
+  driftY: number;
+};
+
+/** Waves that differ from seed to seed without chance: building twice gives the same bytes. */
+function createShape(seed: number): Shape {
+  return {
+    waves: [
+      { count: 2 + (seed % 2), height: 0.13 + 0.03 * (seed % 3), phase: seed * 1.9, twist: 1.5 },
+      { count: 3 + (seed % 3), height: 0.05 + 0.015 * (seed % 4), phase: seed * 2.7, twist: -2.2 },
+    ],
+    driftX: 26 * Math.sin(seed * 2.1),
+    driftY: 26 * Math.cos(seed * 1.3),
+  };
+}
+
+function getCentre(shape: Shape, depth: number): [x: number, y: number] {
+  return [shape.driftX * depth, shape.driftY * depth];
+}
+
+/** One closed curve; `depth` runs from 0, outermost, to 1. */
+function drawContour(shape: Shape, depth: number): string {
+  const radius = OUTER_RADIUS * (1 - 0.88 * depth);
+  const [centreX, centreY] = getCentre(shape, depth);
+  const step = (2 * Math.PI) / PIECES;
+
+  const points = Array.from({ length: PIECES + 1 }, (_, index) => {
+    const angle = index * step;
+    let r = radius;
+    let slope = 0;
+    for (const { count, height, phase, twist } of shape.waves) {
+      const turn = count * angle + phase + twist * depth;
+      r += radius * height * Math.sin(turn);
+      slope += radius * height * count * Math.cos(turn);
+    }
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const handle = step / 3;
+    return {
+      x: centreX + r * cos,
+      y: centreY + r * sin,
+      handleX: handle * (slope * cos - r * sin),
+      handleY: handle * (slope * sin + r * cos),
+    };
+  });
+
+  const [first, ...rest] = points as [(typeof points)[number], ...typeof points];
+  // The pieces are equally long in angle, so `S`, which mirrors the handle before it, is exact.
+  const start = `M${pair(first.x, first.y)}C${pair(first.x + first.handleX, first.y + first.handleY)} `;
+  const pieces = rest.map(({ x, y, handleX, handleY }) => `${pair(x - handleX, y - handleY)} ${pair(x, y)}`);
+  return `${start}${pieces.join('S')}Z`;
+}
+
+function pair(x: number, y: number): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,31 @@
+import { getImage } from 'astro:assets';
+import { type CollectionEntry, getCollection } from 'astro:content';
+import type { GalleryPicture } from '#components/gallery/GalleryGrid.tsx';
+import { preparePicture } from './pictures.ts';
+
+/** Longest edge that an opened picture fills on most screens. */
+const LARGE_WIDTH_PX = 2000;
+
+/** Every picture of the gallery in its order, small for the grid and large for opening. */
+export async function getGalleryPictures(): Promise<GalleryPicture[]> {
+  const items = await getCollection('gallery');
+  return Promise.all(items.sort((a, b) => a.data.order - b.data.order).map(prepareGalleryPicture));
+}
+
+async function prepareGalleryPicture({ id, data }: CollectionEntry<'gallery'>): Promise<GalleryPicture> {
+  const { caption, columnSpan, rowSpan, image } = data;
+  const isWide = columnSpan > 1;
+  const picture = await preparePicture(image, {
+    widths: isWide ? [480, 800, 1280] : [400, 640],
+    sizes: isWide ? '(max-width: 1199px) 95vw, 48vw' : '(max-width: 1199px) 48vw, 24vw',
+  });
+  return { id, caption, columnSpan, rowSpan, picture, large: await prepareLarge(image.src) };
+}
+
+/** One file that every browser can show, since a link cannot offer several. */
+async function prepareLarge(src: CollectionEntry<'gallery'>['data']['image']['src']): Promise<GalleryPicture['large']> {
+  const width = Math.min(src.width, LARGE_WIDTH_PX);
+  const height = Math.round((width * src.height) / src.width);
+  const image = await getImage({ src, format: 'webp', width, height });
+  return { src: image.src, width, height };
+}

@@ -1,0 +1,33 @@
+import type { CollectionEntry } from 'astro:content';
+import type { PreparedPicture } from '#components/ui/Picture.tsx';
+import { prepareArtDirectedPicture, preparePicture } from '#lib/pictures.ts';
+
+type Hero = CollectionEntry<'home'>['data']['hero'];
+
+/** A wave's preview: what its dot is called and its card shows. */
+export type WavePreview = { caption: string; colour: string; picture: PreparedPicture };
+
+/** The hero's backgrounds and cards with their pictures made. */
+export async function prepareHero(hero: Hero) {
+  const slides = await Promise.all(
+    hero.slides.map(({ wide, phone }) =>
+      prepareArtDirectedPicture(wide, { widths: [960, 1440, 1920], sizes: '100vw' }, phone, {
+        widths: [480, 720],
+        sizes: '100vw',
+        ratio: 4 / 5,
+        media: '(max-width: 899px)',
+      }),
+    ),
+  );
+  const waves = await Promise.all(
+    hero.waves.map(async ({ caption, colour, image }): Promise<WavePreview> => {
+      const picture = await preparePicture(image, {
+        widths: [360, 720],
+        sizes: '(max-width: 899px) 120px, 328px',
+        ratio: 16 / 9,
+      });
+      return { caption, colour, picture };
+    }),
+  );
+  return { headline: hero.headline, subline: hero.subline, slides, waves };
+}

@@ -1,0 +1,89 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { phoneToHref } from '#components/shell/navigation.ts';
+import { getClinic } from './clinic.ts';
+import { getFounders, getRegistrationNumber, slugToFounderPath } from './founders.ts';
+import { preparePicture } from './pictures.ts';
+import { getServices, slugToPlatePath, slugToServicePath } from './services.ts';
+
+type Home = CollectionEntry<'home'>['data'];
+
+/** The properties of the home page's sections below 'About Our Clinic', pictures made. */
+export async function prepareHomeSections(home: Home) {
+  const [founder, coFounder] = await getFounders();
+  if (!founder || !coFounder) throw new Error('content/founders needs two files: the home page shows two founders.');
+  const { phone } = await getClinic();
+  const { advancedCare, expertise, statistics } = home;
+  return {
+    founder: { ...home.founder, founder: await prepareFounder(founder, '(max-width: 899px) 100vw, 42vw') },
+    advancedCare: {
+      ...advancedCare,
+      picture: await preparePicture(advancedCare.image, {
+        widths: [960, 1400],
+        sizes: '(max-width: 899px) 150vw, 100vw',
+        ratio: 16 / 9,
+      }),
+    },
+    services: { ...home.services, services: await prepareServices() },
+    expertise: {
+      ...expertise,
+      panels: await Promise.all(
+        expertise.panels.map(async ({ image, ...panel }) => ({
+          ...panel,
+          picture: await preparePicture(image, { widths: [640, 1200], sizes: '(max-width: 899px) 100vw, 60vw' }),
+        })),
+      ),
+    },
+    statistics: {
+      ...statistics,
+      picture: await preparePicture(statistics.image, { widths: [800, 1600], sizes: '100vw' }),
+    },
+    coFounder: {
+      ...home.coFounder,
+      founder: await prepareFounder(coFounder, '(max-width: 899px) 100vw, (max-width: 1199px) 50vw, 32vw'),
+      registrationNumber: getRegistrationNumber(coFounder),
+      phone: { text: phone, href: phoneToHref(phone) },
+    },
+    stories: { ...home.stories, testimonials: await prepareTestimonials(), videos: await prepareVideos() },
+  };
+}
+
+async function prepareFounder({ id, data: { name, role, image } }: CollectionEntry<'founders'>, sizes: string) {
+  const picture = await preparePicture(image, { widths: [480, 960], sizes });
+  return { name, role, href: slugToFounderPath(id), picture };
+}
+
+async function prepareServices() {
+  const services = await getServices();
+  return services.map(({ id, data: { title, category, description, duration } }) => ({
+    title,
+    category,
+    description,
+    duration,
+    href: slugToServicePath(id),
+    plates: { day: slugToPlatePath(id), night: slugToPlatePath(id, 'night') },
+  }));
+}
+
+async function prepareTestimonials() {
+  const testimonials = await getCollection('testimonials');
+  return Promise.all(
+    testimonials
+      .sort((a, b) => a.data.order - b.data.order)
+      .map(async ({ data: { avatar, ...testimonial } }) => ({
+        ...testimonial,
+        avatar: await preparePicture(avatar, { widths: [104], sizes: '52px', ratio: 1 }),
+      })),
+  );
+}
+
+async function prepareVideos() {
+  const videos = await getCollection('video-testimonials');
+  return Promise.all(
+    videos
+      .sort((a, b) => a.data.order - b.data.order)
+      .map(async ({ data: { thumbnail, ...video } }) => ({
+        ...video,
+        still: await preparePicture(thumbnail, { widths: [640, 1200], sizes: '(max-width: 899px) 100vw, 56vw' }),
+      })),
+  );
+}

@@ -1,0 +1,25 @@
+import { getCollection } from 'astro:content';
+import { getFounders, slugToFounderPath } from './founders.ts';
+
+/** The members of About's team tab, in their order. */
+export async function getTeam() {
+  const team = await getCollection('team');
+  return team.sort((a, b) => a.data.order - b.data.order);
+}
+
+/** A person as other people's pages link to them. */
+export type PersonLink = { name: string; role: string; href: string };
+
+/** Everybody who has a page, founders first. */
+export async function getPersonLinks(): Promise<PersonLink[]> {
+  const [founders, team] = await Promise.all([getFounders(), getTeam()]);
+  return [
+    ...founders.map(({ id, data }) => ({ name: data.name, role: data.role, href: slugToFounderPath(id) })),
+    ...team.map(({ id, data }) => ({ name: data.name, role: data.title, href: idToTeamPath(id) })),
+  ];
+}
+
+/** `namuna-pawar` -> `/team/namuna-pawar` */
+export function idToTeamPath(id: string): string {
+  return `/team/${id}`;
+}

@@ -1,0 +1,39 @@
+/** A picture for shared links, made by `prepareSharingImage`. `src` is absolute. */
+export type SharingImage = { src: string; width: number; height: number; alt: string };
+
+export type PageSummary = {
+  /** As in the tab, the clinic's name included. */
+  title: string;
+  description: string;
+  /** The page's canonical address. */
+  url: string;
+  siteName: string;
+  type: 'website' | 'article' | 'profile';
+  image?: SharingImage | undefined;
+};
+
+/** A `<meta>` element: Open Graph names its key `property`, Twitter `name`. */
+export type MetaTag = { property?: string; name?: string; content: string };
+
+const LOCALE = 'en_IN';
+
+/** Open Graph (https://ogp.me) and the few tags that Twitter's card does not take from it. */
+export function createSharingTags({ title, description, url, siteName, type, image }: PageSummary): MetaTag[] {
+  const tags: MetaTag[] = [
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: LOCALE },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ];
+  if (!image) return tags;
+  return [
+    ...tags,
+    { property: 'og:image', content: image.src },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
+  ];
+}

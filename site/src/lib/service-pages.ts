@@ -1,0 +1,88 @@
+import type { CollectionEntry } from 'astro:content';
+import { formatBritishDate } from '#lib/dates.ts';
+import { splitEmergencyNumbers, splitLabel } from '#lib/labelled-text.ts';
+import { preparePicture } from '#lib/pictures.ts';
+import { slugToServicePath } from '#lib/services.ts';
+import { SERVICE_CATEGORIES } from '#schemas/service.ts';
+
+type Service = CollectionEntry<'services'>;
+
+/** The first picture repeats the hero; of the others the gallery shows this many. */
+const GALLERY_MAX_PICTURES = 4;
+
+/** At the end of a service page. */
+const OTHER_SERVICES_MIN = 3;
+
+/** `General Surgery` -> `general-surgery`, the category's anchor on the services page. */
+export function categoryToAnchor(category: string): string {
+  return category.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The categories that have services, in the order of the services page. */
+export function groupByCategory(services: Service[]) {
+  return SERVICE_CATEGORIES.map((category) => ({
+    title: category,
+    anchor: categoryToAnchor(category),
+    services: services.filter(({ data }) => data.category === category),
+  })).filter((group) => group.services.length > 0);
+}
+
+/** Services of the same category, then those that follow in the menu's order, so that the list is never bare. */
+export function getOtherServices(service: Service, services: Service[]): Service[] {
+  const place = services.findIndex(({ id }) => id === service.id);
+  const following = [...services.slice(place + 1), ...services.slice(0, place)];
+  const related = following.filter(({ data }) => data.category === service.data.category);
+  const unrelated = following.filter((other) => !related.includes(other));
+  return [...related, ...unrelated.slice(0, Math.max(0, OTHER_SERVICES_MIN - related.length))];
+}
+
+/** The five texts of a service page, shaped for `ServiceText`. */
+export function prepareServiceText({ data }: Service) {
+  const { overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs } = data;
+  return {
+    overview,
+    whenToConsult,
+    urgentHelp: urgentHelp === undefined ? undefined : splitEmergencyNumbers(urgentHelp),
+    treatmentOptions: splitLabels(treatmentOptions),
+    recovery: splitLabels(recovery),
+    whyChooseUs,
+  };
+}
+
+/** Who wrote a page and when it was checked, each date for machines and for people. */
+export function prepareReview({ data }: Service) {
+  const { author, reviewed, nextReview } = data.review;
+  const prepareDay = (isoDate: string) => ({ isoDate, text: formatBritishDate(isoDate) });
+  return { author, reviewed: prepareDay(reviewed), nextReview: prepareDay(nextReview) };
+}
+
+/** The hero's picture, in the right part of the page's width. */
+export function prepareHeroPicture(image: Service['data']['image']) {
+  return preparePicture(image, { widths: [640, 960, 1280, 1920], sizes: '(max-width: 899px) 100vw, 66vw' });
+}
+
+/** The pictures of 'Facility & Equipment'; none when the service has a single picture. */
+export function prepareGallery({ data }: Service) {
+  const pictures = data.images.slice(1, 1 + GALLERY_MAX_PICTURES);
+  return Promise.all(
+    pictures.map((picture) => preparePicture(picture, { widths: [480, 960], sizes: '(max-width: 899px) 94vw, 54vw' })),
+  );
+}
+
+/** Rows of a list of services, shaped for `ServiceRows`. */
+export function prepareServiceRows(services: Service[]) {
+  return Promise.all(
+    services.map(async ({ id, data }) => ({
+      href: slugToServicePath(id),
+      title: data.title,
+      description: data.description,
+      duration: data.duration,
+      // Beside its own title a picture says nothing more to those who listen.
+      picture: await preparePicture({ ...data.image, alt: '' }, { widths: [360], sizes: '176px', ratio: 3 / 2 }),
+    })),
+  );
+}
+
+function splitLabels(points: string[] | string) {
+  return typeof points === 'string' ? points : points.map(splitLabel);
+}

@@ -1,0 +1,24 @@
+import { getCollection } from 'astro:content';
+import type { ServiceLink } from '#components/shell/navigation.ts';
+import type { PlateGround } from './contour-plate.ts';
+
+/** Every service in the order of the menu. */
+export async function getServices() {
+  const services = await getCollection('services');
+  return services.sort((a, b) => a.data.order - b.data.order);
+}
+
+export async function getServiceLinks(): Promise<ServiceLink[]> {
+  const services = await getServices();
+  return services.map(({ id, data }) => ({ title: data.title, href: slugToServicePath(id) }));
+}
+
+/** `piles-treatment` -> `/services/piles-treatment` */
+export function slugToServicePath(slug: string): string {
+  return `/services/${slug}`;
+}
+
+/** Address of a service's contour plate: `piles-treatment` -> `/plates/piles-treatment.svg` */
+export function slugToPlatePath(slug: string, ground: PlateGround = 'day'): string {
+  return ground === 'day' ? `/plates/${slug}.svg` : `/plates/${slug}-${ground}.svg`;
+}

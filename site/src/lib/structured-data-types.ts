@@ -1,0 +1,83 @@
+import type { Weekday } from '@clinic/contract/booking-calendar.ts';
+
+/** What search engines read, in the words of https://schema.org: only the properties that we write. */
+export type StructuredData = MedicalClinic | Physician | MedicalProcedure | BlogPosting | FAQPage | BreadcrumbList;
+
+export type MedicalClinic = {
+  '@type': 'MedicalClinic';
+  '@id': string;
+  name: string;
+  description: string;
+  url: string;
+  telephone: string;
+  email: string;
+  image: string;
+  address: PostalAddress;
+  geo: GeoCoordinates;
+  openingHoursSpecification: OpeningHoursSpecification[];
+  medicalSpecialty: 'Surgical';
+};
+
+export type Physician = {
+  '@type': 'Physician';
+  name: string;
+  description: string;
+  url: string;
+  image: string;
+  telephone: string;
+  address: PostalAddress;
+  medicalSpecialty?: 'Surgical' | 'Emergency';
+  parentOrganization: ClinicReference;
+};
+
+export type MedicalProcedure = {
+  '@type': 'MedicalProcedure';
+  name: string;
+  description: string;
+  url: string;
+  image: string;
+  followup?: string;
+};
+
+export type BlogPosting = {
+  '@type': 'BlogPosting';
+  headline: string;
+  description: string;
+  /** YYYY-MM-DD */
+  datePublished: string;
+  author: { '@type': 'Person'; name: string };
+  publisher: ClinicReference;
+  image: string;
+  keywords: string;
+  mainEntityOfPage: string;
+};
+
+export type FAQPage = {
+  '@type': 'FAQPage';
+  mainEntity: { '@type': 'Question'; name: string; acceptedAnswer: { '@type': 'Answer'; text: string } }[];
+};
+
+export type BreadcrumbList = {
+  '@type': 'BreadcrumbList';
+  itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[];
+};
+
+export type PostalAddress = {
+  '@type': 'PostalAddress';
+  streetAddress: string;
+  addressLocality: string;
+  addressRegion: string;
+  postalCode: string;
+  addressCountry: string;
+};
+
+export type GeoCoordinates = { '@type': 'GeoCoordinates'; latitude: number; longitude: number };
+
+export type OpeningHoursSpecification = {
+  '@type': 'OpeningHoursSpecification';
+  dayOfWeek: Weekday[];
+  opens: string;
+  closes: string;
+};
+
+export type ClinicReference = { '@type': 'MedicalClinic'; '@id': string; name: string; url: string };

@@ -1,0 +1,23 @@
+/** The words of the contact form, apart from the page's because its island is the one that downloads them. */
+export const contactFormMessages = {
+  labels: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
+  modes: {
+    legend: 'How would you like to write?',
+    email: 'Via Email',
+    whatsapp: 'Via WhatsApp',
+  },
+  errors: {
+    nameMissing: 'Name is required',
+    emailMissing: 'Email is required',
+    emailInvalid: 'Please enter a valid email address',
+    phoneMissing: 'Phone number is required',
+    phoneInvalid: 'Please enter a valid phone number',
+    messageMissing: 'Message is required',
+  },
+  send: 'Send message',
+  status: { email: 'Opening your email client...', whatsapp: 'Redirecting to WhatsApp...' },
+  nothingOpened: 'Nothing opened?',
+  tryAgain: { email: 'Open your email client', whatsapp: 'Open WhatsApp' },
+  privacy: 'Nothing is sent to us by this page: your own app opens with the text, and you send it.',
+  privacyLink: 'Privacy',
+} as const;

@@ -1,0 +1,27 @@
+/** The words of the contact page, apart from its form (`contact-form.en.ts`) and hours (`opening-hours.en.ts`). */
+export const contactMessages = {
+  title: { thin: 'Get in', bold: 'Touch' },
+  metaDescription:
+    'Address, emergency phone, e-mail and opening hours of our clinic in Pune, the way there, and a form that opens your own mail or WhatsApp.',
+  lead: 'A question about a symptom, a report or a date: write or call, and a person answers.',
+  reach: 'Reach us',
+  address: 'Clinic address',
+  emergency: 'Emergency phone, day and night',
+  email: 'Email',
+  opensNewTab: 'opens in a new tab',
+  form: { thin: 'Request', bold: 'an appointment' },
+  direct: {
+    text: 'The form needs script, which this browser does not run. These links open your own mail or chat app instead.',
+    email: 'Write an email',
+    whatsapp: 'Write on WhatsApp',
+    privacy: 'Privacy',
+  },
+  map: {
+    thin: 'Find',
+    bold: 'us',
+    loading: 'Loading the map…',
+    frame: 'Map of the clinic',
+    open: 'Open in Google Maps',
+    directions: 'Get directions',
+  },
+} as const;

@@ -1,0 +1,10 @@
+/** The words around opening hours, for the build and for the script that says whether the desk is open. */
+export const openingHoursMessages = {
+  title: 'Opening hours',
+  closed: 'closed',
+  openNow: (until: string) => `Open now, until ${until}`,
+  closedNow: 'Closed now',
+  opens: (day: string, at: string) => `Closed now, opens ${day} at ${at}`,
+  today: 'today',
+  tomorrow: 'tomorrow',
+} as const;

@@ -1,0 +1,48 @@
+/** The words of About, the founders' and the team's pages; their sentences live in `content/`. */
+export const peopleMessages = {
+  about: {
+    title: 'About Us',
+    figures: 'The clinic in figures',
+    tabList: 'About the clinic',
+    tabs: {
+      founder: 'Founder',
+      overview: 'Overview',
+      'vision-mission': 'Vision & Mission',
+      facilities: 'Facilities',
+      'our-team': 'Our Team',
+    },
+    profile: 'Read the full profile',
+    location: 'Location',
+    accreditation: 'Accreditation',
+    reasons: { thin: 'reasons to', bold: 'choose us' },
+    vision: 'Our vision',
+    mission: 'Our mission',
+    values: 'Core values',
+    keyFacilities: 'Key facilities',
+    specialties: 'specialties',
+    learnMore: 'Learn More',
+    contact: 'Contact Us',
+    ring: 'Or ring us',
+    callAction: 'Write to us or ring',
+  },
+  profile: {
+    back: 'Back to About',
+    book: 'Book appointment',
+    details: 'Details',
+    about: 'What to expect',
+    specialties: 'Specialties',
+    closing: { thin: 'Talk it over', bold: 'in person.' },
+    others: 'Others you will meet',
+  },
+  founderNotFound: {
+    title: { thin: 'Founder', bold: 'not found' },
+    text: 'Please check the URL.',
+    metaDescription: 'There is no founder at this address.',
+    founders: 'Our founders',
+    ways: [
+      { label: 'About Us', href: '/about' },
+      { label: 'All services', href: '/services' },
+      { label: 'Contact Us', href: '/contact' },
+    ],
+  },
+} as const;

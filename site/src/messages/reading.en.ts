@@ -1,0 +1,45 @@
+/** The words of the pages that are read and looked at: blogs, gallery, recognition, questions, plain pages, 404. */
+export const readingMessages = {
+  blogs: {
+    title: 'Blogs',
+    lead: 'Written by the doctors who see you: how the methods work, what they change for you, and where they end.',
+    metaDescription:
+      'Articles by our surgeons in Pune: how robotic and laparoscopic surgery work, what they change for you and where their limits lie.',
+    readMore: 'Read More',
+    tags: 'Tags',
+    continueReading: { thin: 'Continue', bold: 'Reading' },
+    feed: (clinicName: string) => `${clinicName}: Blogs`,
+    notFound: { code: '404', text: 'Blog post not found.', back: 'Back to all blogs' },
+  },
+  gallery: {
+    title: 'Gallery',
+    lead: 'Where you will sit, wait, be examined, be operated on and wake up. Press a picture to see it large.',
+    metaDescription:
+      'Twelve pictures of the clinic in Pune: reception, consulting and examination rooms, operating theatres, the robot and a recovery bay.',
+    pictures: 'Pictures',
+    position: (place: number, count: number) => `${place} of ${count}`,
+    previous: 'Previous picture',
+    next: 'Next picture',
+    close: 'Close',
+  },
+  recognition: {
+    title: 'Recognition',
+    lead: 'What others have looked at and put their name to, with its date and who gave it.',
+    metaDescription:
+      'Awards, press and certificates of our surgical clinic in Pune, each with its source and its date.',
+  },
+  faq: {
+    metaDescription:
+      'Answers for the days before and after surgery in Pune: booking, fasting and medicines, the day itself, recovery at home, costs and insurance.',
+    topics: 'Topics',
+  },
+  contents: 'On this page',
+  wayOn: {
+    title: 'A question left?',
+    text: 'Ask us before you decide anything. We answer in plain words.',
+    contact: 'Contact Us',
+    book: 'Book appointment',
+    call: 'Call',
+  },
+  portal: { call: 'Call the desk' },
+} as const;

@@ -1,0 +1,36 @@
+/** The words of the service pages, of the services page and of the technology page. */
+export const serviceMessages = {
+  sections: {
+    overview: 'Overview',
+    whenToConsult: 'When to consult',
+    urgentHelp: 'When to seek urgent help',
+    treatmentOptions: 'Treatment options',
+    recovery: 'Recovery',
+    whyChooseUs: 'Why choose us',
+    benefits: { thin: 'Key', bold: 'Benefits' },
+    technology: { thin: 'Advanced', bold: 'Technology' },
+    facility: { thin: 'Facility &', bold: 'Equipment' },
+    journey: { thin: 'Your Journey to', bold: 'Recovery' },
+    others: { thin: 'Other', bold: 'services' },
+  },
+  technologyLink: 'How this technology works',
+  contactCard: {
+    label: 'Ask us',
+    title: 'Not sure what you need?',
+    text: 'Tell us what you have noticed. We answer plainly, also when no operation is needed.',
+    contact: 'Contact Us',
+    book: 'Book appointment',
+  },
+  review: { author: 'Written by', reviewed: 'Reviewed on', nextReview: 'Next review by' },
+  servicesPage: {
+    title: 'Services',
+    heading: { thin: 'What we', bold: 'treat' },
+    metaDescription:
+      'All operations and treatments of our clinic in Pune by category: general surgery, proctology, urology, oncology, endocrine and specialised care.',
+    lead: 'Each page says in plain words which signs call for a visit, what the choices are, how recovery goes and what cannot wait.',
+    categories: 'Categories',
+    end: { thin: 'Not sure', bold: 'what you need?' },
+    technology: 'The technology we use',
+  },
+  technologyPage: { title: 'Technology', services: 'Used for' },
+} as const;

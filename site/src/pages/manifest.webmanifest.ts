@@ -1,0 +1,28 @@
+import type { APIRoute } from 'astro';
+import { getClinic } from '#lib/clinic.ts';
+
+/** --night and --paper of styles/tokens.css, which a manifest cannot read. */
+const THEME_COLOUR = '#04161c';
+const BACKGROUND_COLOUR = '#fbfdfd';
+
+/** How the site looks on a home screen. `minimal-ui` keeps the way back, which separate pages need. */
+export const GET: APIRoute = async () => {
+  const { name, tagline } = await getClinic();
+  const manifest = {
+    name: `${name.bold} ${name.light}`,
+    short_name: name.bold,
+    description: tagline,
+    lang: 'en-IN',
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: THEME_COLOUR,
+    background_color: BACKGROUND_COLOUR,
+    // Made by site/make-icons.mjs.
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+};

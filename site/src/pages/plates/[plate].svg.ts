@@ -1,0 +1,20 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { drawContourPlate, type PlateGround } from '#lib/contour-plate.ts';
+import { getServices, slugToPlatePath } from '#lib/services.ts';
+
+const GROUNDS: PlateGround[] = ['day', 'night'];
+
+export async function getStaticPaths() {
+  const services = await getServices();
+  return services.flatMap(({ id, data }) =>
+    GROUNDS.map((ground) => {
+      const plate = slugToPlatePath(id, ground).replace(/^\/plates\/|\.svg$/g, '');
+      return { params: { plate }, props: { seed: data.order, ground } };
+    }),
+  );
+}
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = ({ props }) =>
+  new Response(drawContourPlate(props.seed, props.ground), { headers: { 'content-type': 'image/svg+xml' } });

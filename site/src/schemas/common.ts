@@ -1,0 +1,82 @@
+import type { SchemaContext } from 'astro:content';
+import { contentObject, contentText } from '@clinic/contract/content-object.ts';
+import { z } from 'astro/zod';
+
+/** Words for whatever a schema below says nothing of itself about. Zod keeps them for the whole build. */
+z.config({ customError: describeIssue });
+
+/** Search results cut a description after about this many characters. */
+const DESCRIPTION_MAX_CHARS = 160;
+
+/** A picture beside its content file. Sizes are in the README. */
+export function picture(image: SchemaContext['image']) {
+  return contentObject({
+    /** Path from the content file, for example `./images/piles-treatment-1.webp`. */
+    src: image(),
+    /** What is seen, for those who cannot see it; empty when the picture only decorates. */
+    alt: z.string({ error: 'Say what the picture shows, or write "" when it only decorates.' }),
+  });
+}
+
+/** What search results and shared links show under the title. */
+export const metaDescription = contentText('Day-care laser treatment of piles in Pune.', DESCRIPTION_MAX_CHARS);
+
+/** A list of sentences or points, never empty. */
+export function textList(example: string, limits: { min?: number; max?: number } = {}) {
+  const { min = 1, max = 40 } = limits;
+  return z
+    .array(contentText(example), { error: `Write a list, for example:\n- ${example}` })
+    .min(min, `List at least ${min}, for example:\n- ${example}`)
+    .max(max, `List at most ${max}.`);
+}
+
+/** A heading with its sentence: timeline steps, benefits, facilities. */
+export const titledText = contentObject({
+  title: contentText('Consultation', 80),
+  description: contentText('The surgeon examines you and explains the choices.', 600),
+});
+
+/** A day as YYYY-MM-DD without a time; shown as a date in Pune. */
+export const isoDate = z
+  .union([z.string(), z.date()], { error: 'Write a day as YYYY-MM-DD, for example: 2026-05-14' })
+  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
+  .refine(
+    (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+    'Write a day as YYYY-MM-DD, for example: 2026-05-14',
+  );
+
+/** Who wrote a clinical text and when it was checked; the page shows it. */
+export const clinicalReview = contentObject({
+  author: contentText('Dr. Namuna Kale', 80),
+  reviewed: isoDate,
+  nextReview: isoDate,
+});
+
+/** A phone number as people read it; the link is made from its digits. */
+export const phoneNumber = contentText('+91 20 5550 0100', 40).refine(
+  (value) => /^\+?[\d\s()-]{10,}$/.test(value),
+  'Write a phone number with its country code, for example: +91 20 5550 0100',
+);
+
+/** An order among the entries of a collection; lower comes first. */
+export const order = z
+  .number({ error: 'Write the place of this entry in lists as a number, for example: 3' })
+  .int('Write a whole number, for example: 3')
+  .positive('Count from 1.');
+
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'too_small') return `Write at least ${issue.minimum} here.`;
+  if (issue.code === 'too_big') return `Write at most ${issue.maximum} here.`;
+  if (issue.code !== 'invalid_type') return undefined;
+  switch (issue.expected) {
+    case 'array':
+      return 'Write a list here: one line with a hyphen for each entry.';
+    case 'number':
+    case 'int':
+      return 'Write a number here, without quotation marks.';
+    case 'boolean':
+      return 'Write true or false here.';
+    default:
+      return 'Write a text here.';
+  }
+}

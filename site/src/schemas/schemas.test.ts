@@ -1,0 +1,74 @@
+import type { SchemaContext } from 'astro:content';
+import { z } from 'astro/zod';
+import { describe, expect, test, vi } from 'vitest';
+import { aboutSchema } from './about.ts';
+import { clinicSchema } from './clinic.ts';
+import { faqSchema } from './faq.ts';
+import { founderSchema } from './founder.ts';
+import { galleryItemSchema } from './gallery-item.ts';
+import { homeSchema } from './home.ts';
+import { pageSchema } from './page.ts';
+import { postSchema } from './post.ts';
+import { recognitionSchema } from './recognition.ts';
+import { serviceSchema } from './service.ts';
+import { teamMemberSchema } from './team-member.ts';
+import { technologySchema } from './technology.ts';
+import { testimonialSchema, videoTestimonialSchema } from './testimonial.ts';
+
+// Astro's own module exists only inside a build; there a reference is checked against the other collection.
+vi.mock('astro:content', () => ({ reference: () => z.string() }));
+
+/** Outside Astro a picture is only its path. */
+const context = { image: () => z.string() } as unknown as SchemaContext;
+
+const SCHEMAS = {
+  about: aboutSchema(context),
+  clinic: clinicSchema,
+  faq: faqSchema,
+  founder: founderSchema(context),
+  gallery: galleryItemSchema(context),
+  home: homeSchema(context),
+  page: pageSchema,
+  post: postSchema(context),
+  recognition: recognitionSchema(context),
+  service: serviceSchema(context),
+  team: teamMemberSchema(context),
+  technology: technologySchema(context),
+  testimonial: testimonialSchema(context),
+  video: videoTestimonialSchema(context),
+};
+
+function getMessages(schema: z.ZodType, value: unknown): string[] {
+  const result = schema.safeParse(value);
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe.each(Object.entries(SCHEMAS))('%s', (_name, schema) => {
+  test('names a field that does not exist, and those that do', () => {
+    const messages = getMessages(schema, { nonsense: 1 }).join('\n');
+    expect(messages).toMatch(/"nonsense" is not a field here: remove or rename it\. The fields here are: \w+/);
+  });
+
+  test('asks for each missing field in words a writer understands', () => {
+    for (const message of getMessages(schema, {})) expect(message).not.toMatch(/Invalid input|expected|undefined/);
+  });
+});
+
+test('a telephone number without its country code is explained with an example', () => {
+  expect(getMessages(clinicSchema, { phone: 'call us' }).join('\n')).toContain(
+    'phone: Write a phone number with its country code, for example: +91 20 5550 0100',
+  );
+});
+
+test('opening hours need both ends or neither', () => {
+  const openingHours = [{ from: 'Monday', opens: '11:00' }];
+  expect(getMessages(clinicSchema, { openingHours }).join('\n')).toContain('Write both opens and closes, or neither');
+});
+
+test('a service page has four to six steps', () => {
+  const step = { title: 'Consultation', description: 'You meet the surgeon.' };
+  const timeline = [step, step, step];
+  expect(getMessages(serviceSchema(context), { timeline }).join('\n')).toContain(
+    'timeline: Write at least four steps.',
+  );
+});

@@ -1,0 +1,61 @@
+import type { SchemaContext } from 'astro:content';
+import { contentObject, contentText } from '@clinic/contract/content-object.ts';
+import { z } from 'astro/zod';
+import { clinicalReview, metaDescription, order, picture, textList, titledText } from './common.ts';
+
+/** In the order of the services page. */
+export const SERVICE_CATEGORIES = [
+  'General Surgery',
+  'Proctology',
+  'Urology',
+  'Oncology',
+  'Endocrine',
+  'Specialized Care',
+] as const;
+
+/** Short words or whole paragraphs: a list is shown as points, a text as a paragraph. */
+function listOrText(example: string) {
+  return z.union([textList(example), contentText(example, 4000)], {
+    error: `Write a paragraph, or a list, for example:\n- ${example}`,
+  });
+}
+
+/** `content/services/{slug}.yaml`: a card on the home page and the page `/services/{slug}`. */
+export function serviceSchema({ image }: SchemaContext) {
+  return contentObject({
+    /** Place in the dropdown and on the home page. */
+    order,
+    /** Name of the operation: menu, card and the page's heading. */
+    title: contentText('Piles Treatment', 60),
+    category: z.enum(SERVICE_CATEGORIES, { error: `Write one of: ${SERVICE_CATEGORIES.join(', ')}` }),
+    /** One or two sentences on the card. */
+    description: contentText('Laser treatment that closes painful piles.', 180),
+    /** Shown on the card when present, for example `20-30 minutes`. */
+    duration: contentText('20-30 minutes', 40).optional(),
+    metaDescription,
+    /** Under the page's heading. */
+    subtitle: contentText('Relief from bleeding and pain, usually as a day case.', 160),
+    /** Behind the page's heading and on the card. */
+    image: picture(image),
+    /** Paragraphs; the first is set larger. */
+    overview: textList('Piles are swollen veins in the lower rectum.', { max: 6 }),
+    /** Signs that call for an appointment. */
+    whenToConsult: textList('Bleeding after passing stool.'),
+    /** Signs that cannot wait; a highlighted panel under 'When to consult'. */
+    urgentHelp: contentText('Go to the nearest emergency department if the bleeding does not stop.', 600).optional(),
+    treatmentOptions: listOrText('Laser treatment closes the swollen vein from inside.'),
+    recovery: listOrText('Most people are back at a desk within a few days.'),
+    whyChooseUs: textList('The surgeon who operates is the surgeon you meet first.'),
+    benefits: z.array(titledText).min(1).max(6).optional(),
+    /** Paragraph under 'Advanced Technology'. */
+    technology: contentObject({ description: contentText('A thin fibre carries the laser light.', 1500) }).optional(),
+    /** The page's gallery shows the second to the fifth; the first repeats the hero. */
+    images: z.array(picture(image)).max(5, 'A service page shows at most five pictures.').default([]),
+    /** 'Your Journey to Recovery'. */
+    timeline: z
+      .array(titledText, { error: 'List the steps, for example:\n- title: Consultation\n  description: …' })
+      .min(4, 'Write at least four steps.')
+      .max(6, 'Write at most six steps.'),
+    review: clinicalReview,
+  });
+}

@@ -1,0 +1,32 @@
+import { reference, type SchemaContext } from 'astro:content';
+import { contentObject, contentText } from '@clinic/contract/content-object.ts';
+import { z } from 'astro/zod';
+import { metaDescription, picture, textList, titledText } from './common.ts';
+
+const TECHNOLOGY_IDS = ['robotic', 'laparoscopic', 'laser'] as const;
+
+/** `content/technology.yaml`: the page `/technology`; each part is an anchor of its id. */
+export function technologySchema({ image }: SchemaContext) {
+  return contentObject({
+    metaDescription,
+    title: contentText('The instruments behind the operation', 90),
+    lead: contentText("What each machine does, and what stays in the surgeon's hands.", 300),
+    /** Behind the page's heading. */
+    image: picture(image),
+    parts: z
+      .array(
+        contentObject({
+          id: z.enum(TECHNOLOGY_IDS, { error: `Write one of: ${TECHNOLOGY_IDS.join(', ')}` }),
+          title: contentText('Robotic surgery', 60),
+          image: picture(image),
+          paragraphs: textList('The surgeon sits at a console and moves the instruments.', { max: 5 }),
+          points: z.array(titledText).min(2).max(5),
+          /** Slugs of the services that use it: links here, and the way back from their 'Advanced Technology'. */
+          services: z
+            .array(reference('services'), { error: 'List slugs of services, for example:\n- piles-treatment' })
+            .min(1, 'List at least one service, for example:\n- piles-treatment'),
+        }),
+      )
+      .length(3, 'The page has three parts: robotic, laparoscopic, laser.'),
+  });
+}

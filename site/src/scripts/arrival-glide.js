@@ -1,0 +1,47 @@
+// Between pages the eye keeps its place: the arriving page starts where the last one was left and glides to its top.
+// Inlined as it stands at the end of <body>, because it must run before the first paint; hence plain JavaScript.
+(() => {
+  const KEY = 'page-left';
+  const read = () => {
+    try {
+      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const glide = () => {
+    const left = read();
+    if (!left || location.hash) return;
+    if (left.path === location.pathname) {
+      scrollTo({ top: left.y, behavior: 'instant' });
+    } else if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      scrollTo({ top: 0, behavior: 'instant' });
+    } else {
+      scrollTo({ top: left.y, behavior: 'instant' });
+      if (scrollY === 0) return;
+      // Tells the islands that this scrolling is not a person's.
+      const root = document.documentElement;
+      root.dataset.gliding = '';
+      addEventListener('scrollend', () => delete root.dataset.gliding, { once: true });
+      scrollTo({ top: 0, behavior: 'smooth' });
+    }
+  };
+  // The browser's own restoring of a history entry's place would fight the glide, so it is done here: a reload keeps
+  // its place, and going back to an anchor of the same page shows the anchor.
+  history.scrollRestoration = 'manual';
+  addEventListener('hashchange', () => {
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : document.body;
+    target?.scrollIntoView();
+  });
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, y: scrollY }));
+    } catch {
+      // Without storage each page simply starts at its top.
+    }
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) glide();
+  });
+  glide();
+})();

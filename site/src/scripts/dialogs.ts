@@ -1,0 +1,34 @@
+/**
+ * Opens and closes dialogs for browsers without invoker commands (`command` and `commandfor`), lets a click beside a
+ * dialog close it where `closedby` is unknown, and keeps `aria-expanded` of the opening button true to the dialog.
+ */
+export function startDialogs(root: Document): void {
+  const hasCommands = 'command' in HTMLButtonElement.prototype;
+  const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype;
+
+  for (const button of root.querySelectorAll<HTMLButtonElement>('button[commandfor]')) {
+    const dialog = root.getElementById(button.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) continue;
+    const opens = button.getAttribute('command') === 'show-modal';
+
+    if (!hasCommands) button.addEventListener('click', () => (opens ? dialog.showModal() : dialog.close()));
+    if (!opens) continue;
+
+    button.addEventListener('click', () => queueMicrotask(() => showExpanded(button, dialog)));
+    dialog.addEventListener('toggle', () => showExpanded(button, dialog));
+    dialog.addEventListener('close', () => showExpanded(button, dialog));
+    if (!hasClosedBy) {
+      dialog.addEventListener('click', (event) => {
+        if (event.target === dialog) dialog.close();
+      });
+    }
+    // A link to an anchor of the same page leaves no page behind that would take the menu with it.
+    dialog.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a')) dialog.close();
+    });
+  }
+}
+
+function showExpanded(button: HTMLButtonElement, dialog: HTMLDialogElement): void {
+  button.setAttribute('aria-expanded', String(dialog.open));
+}

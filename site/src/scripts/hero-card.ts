@@ -1,0 +1,65 @@
+import { DRAWING_HEIGHT } from '#lib/browser/wave-shape.ts';
+import { CLOSE_AFTER_EXTENSION_MS } from './hero-preview.ts';
+
+/** Between the dot's centre and the card; the card also keeps this clear of the hero's side. */
+const DOT_GAP_PX = 34;
+const SIDE_GAP_PX = 24;
+
+/** How much of the card stands below its dot, and how far its foot stays above the hero's edge. */
+const SHARE_BELOW_DOT = 0.28;
+const MIN_FOOT_PX = 96;
+
+/** The preview card: picture, caption, colour, place beside the dot, and the bar of remaining time. */
+export function createCard(hero: HTMLElement, isReduced: () => boolean) {
+  const card = hero.querySelector<HTMLElement>('[data-wave-card]') as HTMLElement;
+  const waves = hero.querySelector<HTMLElement>('[data-waves]') as HTMLElement;
+  const caption = card.querySelector('[data-card-caption]');
+  const bar = card.querySelector('[data-card-bar]');
+  const frame = card.querySelector('[data-card-pictures]') as HTMLElement;
+  let countdown: Animation | undefined;
+
+  /** All four at once, when the first is needed. */
+  function loadPictures(): void {
+    for (const template of frame.querySelectorAll('template')) {
+      for (const image of template.content.querySelectorAll('img')) image.loading = 'eager';
+      template.replaceWith(template.content);
+    }
+  }
+
+  return {
+    element: card,
+    loadPictures,
+    open(wave: number, dot: HTMLElement): void {
+      loadPictures();
+      card.dataset.colour = dot.dataset.colour;
+      if (caption) caption.textContent = dot.querySelector('button')?.textContent ?? '';
+      for (const [index, picture] of [...frame.children].entries()) {
+        picture.toggleAttribute('data-current', index === wave);
+      }
+      card.setAttribute('data-open', '');
+    },
+    close(): void {
+      card.removeAttribute('data-open');
+    },
+    /** Beside the dot's place, right of it, or left where it would leave the hero. Phones have a place of their own. */
+    place(length: number, height: number): void {
+      const [width, dotX] = [waves.offsetWidth, length * waves.offsetWidth];
+      const dotY = waves.offsetTop + (height / DRAWING_HEIGHT) * waves.offsetHeight;
+      const isFlipped = dotX + DOT_GAP_PX + card.offsetWidth > width - SIDE_GAP_PX;
+      const left = isFlipped ? dotX - DOT_GAP_PX - card.offsetWidth : dotX + DOT_GAP_PX;
+      const foot = Math.max(MIN_FOOT_PX, hero.offsetHeight - dotY - SHARE_BELOW_DOT * card.offsetHeight);
+      card.style.setProperty('--card-left', `${Math.round(left)}px`);
+      card.style.setProperty('--card-foot', `${Math.round(foot)}px`);
+    },
+    showRemaining(durationMs: number | null): void {
+      countdown?.cancel();
+      if (durationMs === null) return;
+      const from = durationMs / CLOSE_AFTER_EXTENSION_MS;
+      countdown = bar?.animate([{ transform: `scaleX(${from})` }, { transform: 'scaleX(0)' }], {
+        duration: durationMs,
+        fill: 'forwards',
+        easing: isReduced() ? 'steps(3)' : 'linear',
+      });
+    },
+  };
+}

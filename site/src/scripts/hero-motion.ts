@@ -1,0 +1,45 @@
+/** Whether things may move by themselves, and whether anyone could see it. */
+export type HeroMotion = {
+  /** Neither paused nor out of sight. */
+  isRunning(): boolean;
+  /** The hero is on the screen and the tab is shown. */
+  isVisible(): boolean;
+  /** The visitor's system asks for less motion: changes happen at once. */
+  isReduced(): boolean;
+  /** Calls back whenever one of these may have changed. */
+  watch(callback: () => void): void;
+};
+
+/** Reads the hero's Pause button, the visitor's wish for less motion and whether the hero is in sight. */
+export function createHeroMotion(hero: HTMLElement, button: HTMLButtonElement): HeroMotion {
+  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const callbacks: (() => void)[] = [];
+  let isStopped = reduced.matches;
+  let isOnScreen = true;
+
+  const isVisible = () => isOnScreen && !document.hidden;
+  const tell = () => {
+    button.toggleAttribute('data-stopped', isStopped);
+    for (const callback of callbacks) callback();
+  };
+  const stop = (value: boolean) => {
+    isStopped = value;
+    tell();
+  };
+
+  button.addEventListener('click', () => stop(!isStopped));
+  reduced.addEventListener('change', () => stop(reduced.matches));
+  document.addEventListener('visibilitychange', tell);
+  new IntersectionObserver(([entry]) => {
+    isOnScreen = entry?.isIntersecting ?? true;
+    tell();
+  }).observe(hero);
+  tell();
+
+  return {
+    isRunning: () => !isStopped && isVisible(),
+    isVisible,
+    isReduced: () => reduced.matches,
+    watch: (callback) => callbacks.push(callback),
+  };
+}

@@ -1,0 +1,57 @@
+import type { HeroMotion } from './hero-motion.ts';
+
+/** How long each background stays. The fade between two is in the stylesheet. */
+const SLIDE_MS = 6000;
+
+/** How soon to look again when the next picture has not arrived in time. */
+const NOT_LOADED_WAIT_MS = 250;
+
+/**
+ * Changes the hero's background: 0, 1, 2 and back to 0. The later pictures wait in templates until the first has
+ * loaded and the page is idle, and are never asked for while the hero stands still.
+ */
+export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
+  const frame = hero.querySelector<HTMLElement>('[data-slides]');
+  const ticks = hero.querySelectorAll('[data-slide-tick]');
+  if (!frame) return;
+
+  let current = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const waitThenAdvance = () => {
+    clearTimeout(timer);
+    if (!motion.isRunning()) return;
+    timer = setTimeout(advance, SLIDE_MS);
+    whenPageIsIdle(() => motion.isRunning() && unpackTemplates(frame));
+  };
+
+  const advance = () => {
+    const slides = [...frame.querySelectorAll<HTMLElement>('[data-slide]')];
+    const next = (current + 1) % ticks.length;
+    const image = slides[next]?.querySelector('img');
+    if (!image?.complete || image.naturalWidth === 0) {
+      timer = setTimeout(advance, NOT_LOADED_WAIT_MS);
+      return;
+    }
+    for (const [index, slide] of slides.entries()) {
+      slide.toggleAttribute('data-previous', index === current);
+      slide.toggleAttribute('data-current', index === next);
+    }
+    for (const [index, tick] of ticks.entries()) tick.toggleAttribute('data-current', index === next);
+    current = next;
+    waitThenAdvance();
+  };
+
+  motion.watch(waitThenAdvance);
+  waitThenAdvance();
+}
+
+function whenPageIsIdle(callback: () => void): void {
+  const whenIdle = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 200));
+  if (document.readyState === 'complete') whenIdle(callback);
+  else window.addEventListener('load', () => whenIdle(callback), { once: true });
+}
+
+function unpackTemplates(frame: HTMLElement): void {
+  for (const template of frame.querySelectorAll('template')) template.replaceWith(template.content);
+}

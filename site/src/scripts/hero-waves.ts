@@ -1,0 +1,98 @@
+import {
+  DRAWING_HEIGHT,
+  DRAWING_WIDTH,
+  getWaveHeight,
+  getWavePath,
+  REST_LENGTH,
+  WAVE_SHAPES,
+} from '#lib/browser/wave-shape.ts';
+import type { HeroMotion } from './hero-motion.ts';
+
+/** After a gap (a hidden tab) the waves go on from where they were instead of jumping. */
+const LONGEST_FRAME_MS = 50;
+
+/**
+ * A dot swings with its line in each frame, but what is pressed follows in steps this far apart: a target that never
+ * rests is hard to hit.
+ */
+const TARGET_STEP_MS = 250;
+
+type Move = { from: number; to: number; startedAt: number; durationMs: number };
+
+/** Moves the lines and dots that the server drew. Frames only write; a dot's place is in shares of its
+ * container, so that nothing needs measuring. */
+export function startWaves(hero: HTMLElement, motion: HeroMotion) {
+  const lines = WAVE_SHAPES.map((shape, index) => {
+    const group = hero.querySelectorAll('[data-wave-line]')[index];
+    return {
+      shape,
+      path: group?.querySelector('path'),
+      lit: group?.querySelector('[data-lit]'),
+      unlit: group?.querySelector('[data-unlit]'),
+      dot: hero.querySelectorAll<HTMLElement>('[data-wave]')[index],
+      length: REST_LENGTH,
+      targetSetAt: 0,
+      move: null as Move | null,
+    };
+  });
+  let seconds = 0;
+  let lastFrameAt = 0;
+  let frame = 0;
+
+  function drawFrame(now: number): void {
+    frame = 0;
+    if (!motion.isVisible()) return;
+    if (motion.isRunning()) seconds += Math.min(LONGEST_FRAME_MS, now - lastFrameAt) / 1000;
+    lastFrameAt = now;
+    for (const line of lines) {
+      if (line.move) showLength(line, now);
+      const height = getWaveHeight(line.shape, line.length, seconds) / DRAWING_HEIGHT;
+      line.path?.setAttribute('d', getWavePath(line.shape, seconds));
+      line.dot?.style.setProperty('--height', height.toFixed(5));
+      if (line.move || now - line.targetSetAt >= TARGET_STEP_MS) {
+        line.targetSetAt = now;
+        line.dot?.style.setProperty('--target', height.toFixed(5));
+      }
+    }
+    if (motion.isRunning() || lines.some(({ move }) => move)) frame = requestAnimationFrame(drawFrame);
+  }
+
+  function showLength(line: (typeof lines)[number], now: number): void {
+    const { from, to, startedAt, durationMs } = line.move as Move;
+    const share = durationMs > 0 ? Math.min(1, Math.max(0, (now - startedAt) / durationMs)) : 1;
+    if (share === 1) line.move = null;
+    line.length = from + (to - from) * easeInOut(share);
+    const end = (line.length * DRAWING_WIDTH).toFixed(2);
+    line.lit?.setAttribute('x2', end);
+    line.unlit?.setAttribute('x1', end);
+    line.dot?.style.setProperty('--length', line.length.toFixed(5));
+  }
+
+  function wake(): void {
+    if (frame || !motion.isVisible()) return;
+    lastFrameAt = performance.now();
+    frame = requestAnimationFrame(drawFrame);
+  }
+
+  motion.watch(wake);
+  wake();
+
+  return {
+    /** Lights a wave up to a share of its length. */
+    moveTo(wave: number, length: number, durationMs: number): void {
+      const line = lines[wave];
+      if (!line) return;
+      line.move = { from: line.length, to: length, startedAt: performance.now(), durationMs };
+      wake();
+    },
+    /** Where a wave's dot would be at a length, in the waves' own units. */
+    getHeightAt: (wave: number, length: number) => {
+      const line = lines[wave];
+      return line ? getWaveHeight(line.shape, length, seconds) : 0;
+    },
+  };
+}
+
+function easeInOut(share: number): number {
+  return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
+}

@@ -1,0 +1,8 @@
+// The plain script of the home page's sections below the hero.
+import { startGauges } from './gauges.ts';
+import { startServiceList } from './service-list.ts';
+import { startVideoStories } from './video-stories.ts';
+
+startServiceList(document);
+startGauges(document);
+startVideoStories(document);

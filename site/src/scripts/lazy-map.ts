@@ -1,0 +1,64 @@
+/** The map is asked for when it is this near to the window. */
+const NEAR_MARGIN = '10%';
+
+/** A map that has not come by then is given up: the drawn plate, the address and both links stay. */
+const LOAD_TIMEOUT_MS = 15_000;
+
+/**
+ * Puts the map's frame into its place once the visitor has scrolled near to it: nothing is asked of the maps service
+ * before. The place says where it is (`data-frame-src`) and shows its state (`data-map`).
+ */
+export function startLazyMap(root: Document): void {
+  const place = root.querySelector<HTMLElement>('[data-map]');
+  if (!place) return;
+
+  const onScroll = () => {
+    // Arriving at the top of the page, or gliding there by itself, is not the visitor's scrolling.
+    if (window.scrollY === 0 || root.documentElement.dataset.gliding !== undefined) return;
+    for (const type of ['scroll', 'scrollend']) window.removeEventListener(type, onScroll);
+    loadWhenNear(place);
+  };
+  for (const type of ['scroll', 'scrollend']) window.addEventListener(type, onScroll, { passive: true });
+  // A reload keeps its place and a link leads to the map: both may have scrolled before this script ran.
+  onScroll();
+}
+
+function loadWhenNear(place: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      loadMap(place);
+    },
+    { rootMargin: NEAR_MARGIN },
+  );
+  observer.observe(place);
+}
+
+function loadMap(place: HTMLElement): void {
+  const frame = document.createElement('iframe');
+  const show = (state: 'loading' | 'shown' | 'failed') => {
+    place.dataset.map = state;
+  };
+  let timer = 0;
+  const ask = () => {
+    show('loading');
+    clearTimeout(timer);
+    timer = window.setTimeout(() => show('failed'), LOAD_TIMEOUT_MS);
+    frame.src = place.dataset.frameSrc ?? '';
+  };
+  frame.addEventListener('load', () => {
+    clearTimeout(timer);
+    // Chromium fires this for its own error page too. Without a network it can be nothing else.
+    show(navigator.onLine ? 'shown' : 'failed');
+  });
+  window.addEventListener('online', () => {
+    if (place.dataset.map === 'failed') ask();
+  });
+
+  frame.title = place.dataset.frameTitle ?? '';
+  // The link over it takes every click, so nothing inside may take the focus.
+  frame.inert = true;
+  ask();
+  place.prepend(frame);
+}

@@ -1,0 +1,36 @@
+import { getTodayInPune, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { formatClock, getOpeningStatus, listDays, type OpeningHours } from '#lib/browser/opening-hours.ts';
+import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
+
+const REFRESH_MS = 30_000;
+
+/** Says whether the desk is open now in Pune, and marks today's hours. The rows of the list carry the data. */
+export function startOpeningStatus(root: Document): void {
+  const status = root.querySelector<HTMLElement>('[data-opening-status]');
+  const rows = [...root.querySelectorAll<HTMLElement>('[data-opening-hours]')];
+  if (!status || rows.length === 0) return;
+  const week = rows.map((row) => JSON.parse(row.dataset.openingHours ?? '') as OpeningHours);
+
+  const show = () => {
+    const now = new Date();
+    const { isOpen, text } = describeStatus(week, now);
+    status.textContent = text;
+    status.dataset.openingStatus = isOpen ? 'open' : 'closed';
+    const today = getWeekday(getTodayInPune(now));
+    for (const [index, row] of rows.entries()) {
+      if (listDays(week[index] as OpeningHours).includes(today)) row.setAttribute('aria-current', 'date');
+      else row.removeAttribute('aria-current');
+    }
+  };
+  show();
+  setInterval(show, REFRESH_MS);
+}
+
+function describeStatus(week: readonly OpeningHours[], now: Date): { isOpen: boolean; text: string } {
+  const status = getOpeningStatus(week, now);
+  if (status.isOpen) return { isOpen: true, text: words.openNow(formatClock(status.closes)) };
+  if (!status.next) return { isOpen: false, text: words.closedNow };
+  const { day, opens, daysAhead } = status.next;
+  const name = daysAhead === 0 ? words.today : daysAhead === 1 ? words.tomorrow : day;
+  return { isOpen: false, text: words.opens(name, formatClock(opens)) };
+}

@@ -1,0 +1,30 @@
+/** Scrolled further than this, the home page's header gets its ground (specification, point 9). */
+const SCROLL_THRESHOLD_PX = 10;
+
+/** Which item stands for an anchor of the home page. */
+const HASH_ITEMS: Record<string, string> = { '#about': '/about', '#services': '/services' };
+
+/** The header's scrolled style and, on the home page, the item underlined for the address's hash. */
+export function startSiteHeader(root: Document): void {
+  const header = root.querySelector<HTMLElement>('[data-site-header]');
+  if (!header) return;
+
+  const showScrolled = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLL_THRESHOLD_PX);
+  window.addEventListener('scroll', showScrolled, { passive: true });
+  showScrolled();
+
+  if (header.hasAttribute('data-home')) {
+    const showHash = () => markCurrent(header, HASH_ITEMS[location.hash] ?? '/');
+    window.addEventListener('hashchange', showHash);
+    showHash();
+  }
+}
+
+function markCurrent(header: HTMLElement, href: string): void {
+  const items = header.querySelectorAll('nav > ul > li > a, nav > ul > li > button');
+  for (const item of items) {
+    const itemHref = item.getAttribute('href') ?? item.nextElementSibling?.getAttribute('href');
+    if (itemHref !== href) item.removeAttribute('aria-current');
+    else item.setAttribute('aria-current', href === '/' ? 'page' : 'location');
+  }
+}

@@ -1,0 +1,34 @@
+// Makes the two font files of src/fonts from Fontsource's: `npm run fonts --workspace site`.
+// They are committed, so that a build needs neither this script nor the large originals.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+
+/** English as an Indian clinic writes it: Basic Latin, dashes, quotes and a few signs. */
+const LATIN = `${range(0x20, 0x7e)}\u00a0©°·×½é–—‘’“”•…₹`;
+
+/** The whole block, since names typed by patients may hold any of it. */
+const DEVANAGARI = `${range(0x0900, 0x097f)}\u200c\u200d\u20b9\u25cc।॥ `;
+
+/** The lightest and the boldest weight that the styles use. */
+const WEIGHTS = { min: 200, max: 760 };
+
+const fonts = [
+  { from: 'anek-latin/files/anek-latin-latin-wght-normal.woff2', to: 'anek-latin.woff2', text: LATIN },
+  {
+    from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    to: 'anek-devanagari.woff2',
+    text: DEVANAGARI,
+  },
+];
+
+for (const { from, to, text } of fonts) {
+  const original = await readFile(require.resolve(`@fontsource-variable/${from}`));
+  const subset = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
+  await writeFile(new URL(`./src/fonts/${to}`, import.meta.url), subset);
+  console.log(`${to}: ${Math.round(original.length / 1024)} kB -> ${Math.round(subset.length / 1024)} kB`);
+}
