@@ -29,6 +29,8 @@ export function readConfig(env: Environment) {
     /** Where the links of an answer page lead when the site lives elsewhere; no trailing slash. */
     publicSiteUrl: readHttpUrl(env, 'PUBLIC_SITE_URL', 'https://clinic.example') || 'http://localhost:3000',
     maxBookings: readInteger(env, 'RATE_LIMIT_MAX', 20, 1, Number.MAX_SAFE_INTEGER),
+    /** After an appointment's date; India's DPDP Rules, 8(3), ask for at least a year. */
+    retentionDays: readInteger(env, 'RETENTION_DAYS', 365, 1, 36_500),
     trustProxy: readTrustProxy(env),
     siteDir: resolve(PROJECT_ROOT, read(env, 'SITE_DIR') || 'site/dist'),
     contentDir: resolve(PROJECT_ROOT, read(env, 'CONTENT_DIR') || 'content'),

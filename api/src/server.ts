@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openStore } from './appointments/open-store.ts';
+import { startRetention } from './appointments/retention.ts';
 import type { AppointmentStore } from './appointments/store.ts';
 import { readBookingCalendar } from './booking-calendar-file.ts';
 import { type Config, readConfig } from './config.ts';
@@ -29,9 +30,11 @@ async function start(config: Config): Promise<void> {
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
   const store = await openStore(config.databaseUrl);
-  const app = await buildApp({ config, store, calendar, site, getNow: () => new Date(), logger: LOGGER_OPTIONS });
+  const getNow = () => new Date();
+  const app = await buildApp({ config, store, calendar, site, getNow, logger: LOGGER_OPTIONS });
   await listen(app, config);
-  closeOnSignal(app, store);
+  const stopRetention = startRetention({ store, days: config.retentionDays, getNow, log: app.log });
+  closeOnSignal(app, store, stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
   console.log(site ? `The website is at ${address}` : `The booking API is at ${address}`);
 }
@@ -66,9 +69,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 /** Stops taking requests, finishes those under way, then ends with code 0. */
-function closeOnSignal(app: FastifyInstance, store: AppointmentStore): void {
+function closeOnSignal(app: FastifyInstance, store: AppointmentStore, stopRetention: () => void): void {
   closeWithGrace({ delay: GIVE_UP_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'unexpected error, closing');
+    stopRetention();
     setTimeout(() => app.server.closeAllConnections(), FORCE_CLOSE_MS).unref();
     await app.close();
     await store.close();

@@ -12,6 +12,7 @@ test('nothing has to be set', () => {
     allowedOrigins: [],
     publicSiteUrl: 'http://localhost:3000',
     maxBookings: 20,
+    retentionDays: 365,
     trustProxy: false,
     siteDir: join(PROJECT_ROOT, 'site/dist'),
     contentDir: join(PROJECT_ROOT, 'content'),

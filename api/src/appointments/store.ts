@@ -31,6 +31,8 @@ export type AppointmentStore = {
   findBooking(idempotency: Idempotency): Promise<BookingResult | null>;
   /** The labels of the slots that are gone. `date` is YYYY-MM-DD. */
   getTakenSlots(doctor: string, date: string): Promise<string[]>;
+  /** Forgets every appointment of an earlier date, YYYY-MM-DD; resolves to how many there were. */
+  removeBefore(date: string): Promise<number>;
   /** Resolves when the database answers. */
   checkReady(): Promise<void>;
   close(): Promise<void>;
@@ -55,6 +57,7 @@ export function createAppointmentStore(
     book: (appointment) => book(appointment).catch(rethrow),
     findBooking: (idempotency) => findBooking(db, idempotency).catch(rethrow),
     getTakenSlots: (doctor, date) => getTakenSlots(db, doctor, date).catch(rethrow),
+    removeBefore: (date) => removeBefore(db, date).catch(rethrow),
     checkReady: async () => {
       await db.selectFrom('appointments').select('id').limit(1).execute().catch(rethrow);
     },
@@ -134,6 +137,14 @@ async function getTakenSlots(db: Kysely<ClinicDatabase>, doctor: string, date: s
     .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
     .execute();
   return rows.map(({ appointment_time }) => appointment_time);
+}
+
+async function removeBefore(db: Kysely<ClinicDatabase>, date: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('appointments')
+    .where('appointment_date', '<', date)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function toRow({ request, needsReview, createdAt, idempotency }: NewAppointment): AppointmentsTable {

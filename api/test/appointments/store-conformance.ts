@@ -90,6 +90,17 @@ export function testStore(
     expect(await (await reopen()).getTakenSlots(doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
   });
 
+  test('appointments of earlier dates are forgotten, and only they', async () => {
+    const { store } = await openEmpty();
+    for (const appointmentDate of ['2026-11-24', '2026-11-25', '2026-11-26']) {
+      await store.book(createNew({ appointmentDate }));
+    }
+    expect(await store.removeBefore('2026-11-26')).toBe(2);
+    expect(await store.removeBefore('2026-11-26')).toBe(0);
+    expect(await store.getTakenSlots(appointment.doctor, '2026-11-25')).toEqual([]);
+    expect(await store.getTakenSlots(appointment.doctor, '2026-11-26')).toEqual(['02:00 PM']);
+  });
+
   test('an open store is ready', async () => {
     const { store } = await openEmpty();
     await expect(store.checkReady()).resolves.toBeUndefined();

@@ -8,7 +8,14 @@ function createFailingStore(error: Error): AppointmentStore {
   const fail = async () => {
     throw error;
   };
-  return { book: fail, findBooking: fail, getTakenSlots: fail, checkReady: fail, close: async () => undefined };
+  return {
+    book: fail,
+    findBooking: fail,
+    getTakenSlots: fail,
+    removeBefore: fail,
+    checkReady: fail,
+    close: async () => undefined,
+  };
 }
 
 const query = { doctor: appointment.doctor, date: appointment.appointmentDate };
