@@ -19,10 +19,15 @@
     } else {
       scrollTo({ top: left.y, behavior: 'instant' });
       if (scrollY === 0) return;
-      // Tells the islands that this scrolling is not a person's.
+      // Tells the islands and the map that this scrolling is not a person's. The jump ends a scrolling of its own, so
+      // only one that ends at the top, or a person's hand, ends the glide.
       const root = document.documentElement;
       root.dataset.gliding = '';
-      addEventListener('scrollend', () => delete root.dataset.gliding, { once: true });
+      const end = () => delete root.dataset.gliding;
+      addEventListener('scrollend', () => scrollY === 0 && end());
+      for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+        addEventListener(type, end, { once: true, passive: true });
+      }
       scrollTo({ top: 0, behavior: 'smooth' });
     }
   };

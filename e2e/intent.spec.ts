@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// Islands sleep until there is a sign of a person; the contact form is the one that does.
+
+/** Addresses of React's own file that were asked for. */
+function watchReact(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_astro\/client\.[^/]+\.js$/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+const SIGNS: [string, (page: Page) => Promise<void>][] = [
+  ['a pointer moves', (page) => page.mouse.move(300, 20)],
+  ['a key is pressed', (page) => page.keyboard.press('Tab')],
+  ['a wheel turns', (page) => page.mouse.wheel(0, 40)],
+  ['a bare click comes', (page) => page.getByRole('heading', { level: 1 }).dispatchEvent('click')],
+];
+
+for (const [sign, act] of SIGNS) {
+  test(`nothing wakes until ${sign}, then what is near does`, async ({ page }) => {
+    const asked = watchReact(page);
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await act(page);
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  });
+}
+
+test('a page that glides to its top by itself wakes nothing', async ({ page }) => {
+  const asked = watchReact(page);
+  await page.goto('/about');
+  await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
+  await page.evaluate(() => {
+    location.href = '/contact';
+  });
+  await page.waitForURL('/contact');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.waitForTimeout(800);
+  expect(asked).toEqual([]);
+  await page.mouse.move(300, 20);
+  await expect.poll(() => asked.length).toBe(1);
+});
