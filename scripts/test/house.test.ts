@@ -46,6 +46,17 @@ describe('the site', () => {
     ).toEqual([]);
   });
 
+  test('names no class that its style sheet does not have', () => {
+    const findUnknown = ({ path, text }: { path: string; text: string }) =>
+      [...text.matchAll(/import (\w+) from '(\.\/[^']+\.module\.css)'/g)].flatMap(([, styles = '', file = '']) => {
+        const sheet = readFileSync(join(SITE, path, '..', file), 'utf8');
+        const names = [...text.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+        const isUnknown = (name: string) => !new RegExp(`\\.${name}\\b`).test(sheet);
+        return names.filter(isUnknown).map((name) => `${path}: .${name}`);
+      });
+    expect(files.filter(({ path }) => path.endsWith('.tsx')).flatMap(findUnknown)).toEqual([]);
+  });
+
   test('takes raw colours of text from the tokens', () => {
     const rawColour = /^\s*color:\s*#(?!fff)/m;
     expect(findFiles(({ path, text }) => path.endsWith('.module.css') && rawColour.test(text))).toEqual([]);

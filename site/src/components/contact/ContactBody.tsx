@@ -18,7 +18,7 @@ type Props = {
 /** Card and form side by side; below 900 px the card comes first. */
 export function ContactBody({ items, openingHours, email, whatsapp, children }: Props) {
   return (
-    <div className={`${styles.body} page-grid`}>
+    <div className="page-grid">
       <div className={styles.card}>
         <ContactCard items={items} openingHours={openingHours} />
       </div>

@@ -21,7 +21,7 @@ const words = peopleMessages.about;
 export function FounderPanel({ name, role, paragraphs, picture, href }: Props) {
   return (
     <AboutPanel id="founder">
-      <div className={`${styles.founder} page-grid`}>
+      <div className="page-grid">
         <div className={styles.side}>
           <div className={styles.picture}>
             <Picture picture={picture} />

@@ -11,7 +11,7 @@ export function ProfileSections({ sections }: Props) {
   return (
     <div className={styles.sections}>
       {sections.map(({ title, items }, index) => (
-        <section key={title} className={`${styles.section} page-grid`} aria-labelledby={`profile-section-${index}`}>
+        <section key={title} className="page-grid" aria-labelledby={`profile-section-${index}`}>
           <h2 id={`profile-section-${index}`} className={styles.title}>
             {title}
           </h2>

@@ -32,7 +32,7 @@ const words = homeMessages.expertise;
  */
 export function Expertise({ display, panels }: Props) {
   return (
-    <section className={styles.expertise} aria-labelledby="expertise-title">
+    <section aria-labelledby="expertise-title">
       <div className={styles.head}>
         <SectionHeading id="expertise-title" name={words.name} display={display} />
       </div>

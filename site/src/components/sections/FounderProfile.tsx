@@ -27,7 +27,7 @@ export function FounderProfile({ display, lead, badges, specialities, founder }:
         <SectionHeading id="founder-title" name={words.name} display={display} />
         <p className={styles.lead}>{lead}</p>
         <h3 className={styles.name}>{founder.name}</h3>
-        <p className={styles.role}>{founder.role}</p>
+        <p>{founder.role}</p>
         <BadgeList badges={badges} className={styles.badges} />
         <RuledList items={specialities} end="line" aria-label={words.specialities} />
         <ArrowLink href={founder.href} className={styles.more}>

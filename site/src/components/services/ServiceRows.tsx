@@ -12,7 +12,7 @@ type Service = {
 /** Services as ruled rows; the whole row is the way to its page. */
 export function ServiceRows({ services }: { services: Service[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul>
       {services.map(({ href, title, description, duration, picture }) => (
         <li key={href} className={styles.row}>
           <div className={styles.picture}>
