@@ -1,6 +1,5 @@
+import { ClosingCall } from '#components/sections/ClosingCall.tsx';
 import { CONTACT_PATH, phoneToHref } from '#components/shell/navigation.ts';
-import { ButtonLink } from '#components/ui/Button.tsx';
-import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { splitTitle } from '#lib/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import styles from './AboutCall.module.css';
@@ -9,25 +8,17 @@ type Props = { title: string; text: string; phone: string };
 
 const words = peopleMessages.about;
 
-/** The invitation that ends About, and the lamp with the number to ring. */
+/** The invitation that ends About, with the number to ring. */
 export function AboutCall({ title, text, phone }: Props) {
+  const action = { label: words.contact, href: CONTACT_PATH };
   return (
-    <section className={`${styles.call} night page-grid`} aria-labelledby="about-call-title">
-      <div className={styles.text}>
-        <SectionHeading id="about-call-title" display={splitTitle(title)} size="closing" />
-        <p className={styles.lead}>{text}</p>
-        <ButtonLink href={CONTACT_PATH} hasArrow>
-          {words.contact}
-        </ButtonLink>
-      </div>
-      <div className={styles.lamp}>
-        <p className={styles.disc}>
-          {words.ring}
-          <a className={styles.phone} href={phoneToHref(phone)}>
-            {phone}
-          </a>
-        </p>
-      </div>
-    </section>
+    <ClosingCall id="about-call" display={splitTitle(title)} lead={text} action={action}>
+      <p className={styles.ring}>
+        {words.ring}
+        <a className={styles.phone} href={phoneToHref(phone)}>
+          {phone}
+        </a>
+      </p>
+    </ClosingCall>
   );
 }
