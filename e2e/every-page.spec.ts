@@ -28,9 +28,8 @@ for (const path of PAGES) {
     );
 
     await page.setViewportSize({ width: 320, height: 640 });
-    // The first frame after a change of size may still be on its way.
-    const getOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(getOverflow, 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
   });
 }
