@@ -1,5 +1,6 @@
 import { getWeekday, type Weekday } from '@clinic/contract/booking-calendar.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '#components/ui/Icon.tsx';
 import {
   addDays,
@@ -34,8 +35,9 @@ export function MonthView({ chosen, today, closedWeekdays, onChoose }: Props) {
   const moveFocus = (event: KeyboardEvent, date: string) => {
     event.preventDefault();
     const target = date < today ? today : date;
-    setActive(target);
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus());
+    // At once: an Enter that follows in the same frame must find the new day focused, not the old one.
+    flushSync(() => setActive(target));
+    grid.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = KEY_MOVES[event.key];
