@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
 import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -64,12 +65,20 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('a friend who gets the home page as a link sees a picture of it', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const image = new URL(readTag(html, /<meta property="og:image" content="([^"]+)"/));
-  const answer = await request.get(image.pathname);
-  expect(answer.headers()['content-type']).toBe('image/jpeg');
-  expect(readTag(html, /<meta property="og:image:width" content="([^"]+)"/)).toBe('1200');
+test('a friend who gets any page as a link sees a picture with its title', async ({ request }) => {
+  const cards = new Set<string>();
+  const pages = await readPages(request);
+  for (const { path, html } of pages) {
+    const card = new URL(readTag(html, /<meta property="og:image" content="([^"]+)"/)).pathname;
+    cards.add(card);
+    const answer = await request.get(card);
+    expect(answer.headers()['content-type'], path).toBe('image/jpeg');
+    const { width, height } = await sharp(await answer.body()).metadata();
+    expect({ width, height }, path).toEqual({ width: 1200, height: 630 });
+    expect(readTag(html, /<meta property="og:image:width" content="([^"]+)"/)).toBe('1200');
+    expect(readTag(html, /<meta property="og:image:height" content="([^"]+)"/)).toBe('630');
+  }
+  expect(cards.size, 'each page has its own').toBe(pages.length);
 });
 
 test('a search engine finds every page that it may show in the sitemap, once', async ({ request }) => {

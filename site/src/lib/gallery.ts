@@ -6,13 +6,13 @@ import { preparePicture } from './pictures.ts';
 /** Longest edge that an opened picture fills on most screens. */
 const LARGE_WIDTH_PX = 2000;
 
-/** Every picture of the gallery in its order, small for the grid and large for opening. */
-export async function getGalleryPictures(): Promise<GalleryPicture[]> {
+export async function getGallery(): Promise<CollectionEntry<'gallery'>[]> {
   const items = await getCollection('gallery');
-  return Promise.all(items.sort((a, b) => a.data.order - b.data.order).map(prepareGalleryPicture));
+  return items.sort((a, b) => a.data.order - b.data.order);
 }
 
-async function prepareGalleryPicture({ id, data }: CollectionEntry<'gallery'>): Promise<GalleryPicture> {
+/** A picture of the gallery, small for the grid and large for opening. */
+export async function prepareGalleryPicture({ id, data }: CollectionEntry<'gallery'>): Promise<GalleryPicture> {
   const { caption, columnSpan, rowSpan, image } = data;
   const isWide = columnSpan > 1;
   const picture = await preparePicture(image, {

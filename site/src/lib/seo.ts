@@ -9,7 +9,7 @@ export type PageSummary = {
   url: string;
   siteName: string;
   type: 'website' | 'article' | 'profile';
-  image?: SharingImage | undefined;
+  image: SharingImage;
 };
 
 /** A `<meta>` element: Open Graph names its key `property`, Twitter `name`. */
@@ -19,18 +19,14 @@ const LOCALE = 'en_IN';
 
 /** Open Graph (https://ogp.me) and the few tags that Twitter's card does not take from it. */
 export function createSharingTags({ title, description, url, siteName, type, image }: PageSummary): MetaTag[] {
-  const tags: MetaTag[] = [
+  return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: LOCALE },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-  ];
-  if (!image) return tags;
-  return [
-    ...tags,
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:image', content: image.src },
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },

@@ -1,15 +1,16 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import { SHARE_CARD_PX } from '../../share-card-size.ts';
 import type { SharingImage } from './seo.ts';
 import { SITE_URL } from './site-url.ts';
 
-/** The size that Open Graph's readers show without cropping. */
-const WIDTH_PX = 1200;
-const HEIGHT_PX = 630;
+const BACKGROUND_WIDTH_PX = 960;
 
-/** A picture of `content/` as shared links show it: JPEG, because not every reader knows newer formats. */
+/**
+ * A picture of `content/` for shared links: JPEG, because not every reader knows newer formats. After the build the
+ * `share-cards` integration puts the card with the page's title in its place, whose size is given here.
+ */
 export async function prepareSharingImage(picture: { src: ImageMetadata; alt: string }): Promise<SharingImage> {
-  const size = { width: WIDTH_PX, height: HEIGHT_PX };
-  const image = await getImage({ src: picture.src, format: 'jpeg', ...size, fit: 'cover', position: 'center' });
-  return { src: new URL(image.src, SITE_URL).href, ...size, alt: picture.alt };
+  const image = await getImage({ src: picture.src, format: 'jpeg', width: BACKGROUND_WIDTH_PX });
+  return { src: new URL(image.src, SITE_URL).href, ...SHARE_CARD_PX, alt: picture.alt };
 }

@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { SHARE_CARD_PX } from '../share-card-size.ts';
+import type { TypeSetter } from './type-setter.ts';
+
+const MARGIN_PX = 72;
+const TITLE_MAX_WIDTH_PX = 620;
+const TITLE_MAX_LINES = 4;
+/** Tried from the largest on, until the title fits its lines. */
+const TITLE_SIZES_PX = [92, 80, 70, 60, 52];
+const TITLE_LEADING = 1.06;
+const TITLE_WEIGHT = 660;
+const NAME_SIZE_PX = 34;
+const QUALITY = 80;
+
+/** Where the picture begins: there it is night, hardly brighter where the title ends, and clear at the last stop. */
+const PICTURE_LEFT_PX = 480;
+const FADE_STOPS = [
+  { leftPx: PICTURE_LEFT_PX, night: 1 },
+  { leftPx: MARGIN_PX + TITLE_MAX_WIDTH_PX, night: 0.8 },
+  { leftPx: 980, night: 0 },
+];
+
+const NIGHT = '#04161c';
+const ON_NIGHT = '#eaf6f5';
+const ON_NIGHT_QUIET = '#b4d2d4';
+const AMBER = '#f59e0b';
+
+type ShareCard = { title: string; siteName: string; picture: Buffer };
+
+/** Draws what a shared link shows: the page's title in the site's type beside the page's picture. A JPEG. */
+export async function drawShareCard({ title, siteName, picture }: ShareCard, type: TypeSetter): Promise<Buffer> {
+  const { width, height } = SHARE_CARD_PX;
+  const right = await sharp(picture)
+    .resize({ width: width - PICTURE_LEFT_PX, height, fit: 'cover', position: 'top' })
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: NIGHT } })
+    .composite([
+      { input: right, left: PICTURE_LEFT_PX, top: 0 },
+      { input: Buffer.from(drawWords(title, siteName, type)), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}
+
+function drawWords(title: string, siteName: string, type: TypeSetter): string {
+  const { width, height } = SHARE_CARD_PX;
+  const { lines, sizePx } = fitTitle(title, type);
+  const leadingPx = sizePx * TITLE_LEADING;
+  const lastBaseline = height - MARGIN_PX - 24;
+  const titlePaths = lines.map((line, index) => {
+    const y = lastBaseline - (lines.length - 1 - index) * leadingPx;
+    return `<path transform="translate(${MARGIN_PX} ${y})" fill="${ON_NIGHT}" d="${type.setLine(line, sizePx, TITLE_WEIGHT).path}"/>`;
+  });
+  const markY = MARGIN_PX + 12;
+  const name = type.setLine(siteName, NAME_SIZE_PX, 560).path;
+  const fade = FADE_STOPS.map(
+    ({ leftPx, night }) => `<stop offset="${leftPx / width}" stop-color="${NIGHT}" stop-opacity="${night}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="fade">${fade.join('')}</linearGradient>
+    <rect width="${width}" height="${height}" fill="url(#fade)"/>
+    <path d="M${MARGIN_PX} ${markY}h44" stroke="${ON_NIGHT_QUIET}" stroke-width="3"/>
+    <circle cx="${MARGIN_PX + 52}" cy="${markY}" r="8" fill="${AMBER}"/>
+    <path transform="translate(${MARGIN_PX + 78} ${markY + NAME_SIZE_PX * 0.34})" fill="${ON_NIGHT_QUIET}" d="${name}"/>
+    ${titlePaths.join('')}
+  </svg>`;
+}
+
+function fitTitle(title: string, type: TypeSetter): { lines: string[]; sizePx: number } {
+  const set = TITLE_SIZES_PX.map((sizePx) => ({
+    sizePx,
+    lines: type.breakLines(title, sizePx, TITLE_WEIGHT, TITLE_MAX_WIDTH_PX),
+  }));
+  return set.find(({ lines }) => lines.length <= TITLE_MAX_LINES) ?? (set[set.length - 1] as (typeof set)[number]);
+}

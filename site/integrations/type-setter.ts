@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import fontverter from 'fontverter';
+import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
+
+/** A line of text as outlines: what `<path d>` takes in an SVG, its baseline at y = 0, starting at x = 0. */
+export type SetLine = { path: string; widthPx: number };
+
+export type TypeSetter = {
+  setLine(text: string, sizePx: number, weight: number): SetLine;
+  /** Breaks text between words into lines that are at most that wide. A single longer word stays whole. */
+  breakLines(text: string, sizePx: number, weight: number, maxWidthPx: number): string[];
+};
+
+/** Sets text in a font file of the site, for pictures whose reader has none of our fonts. */
+export async function createTypeSetter(fontFile: URL): Promise<TypeSetter> {
+  const plain = await fontverter.convert(await readFile(fontFile), 'truetype');
+  const bytes = plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength);
+  const face = new Face(new Blob(bytes));
+
+  const setLine: TypeSetter['setLine'] = (text, sizePx, weight) => {
+    const font = new Font(face);
+    font.setVariations([new Variation('wght', weight)]);
+    const buffer = new Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    const scale = sizePx / face.upem;
+    const positions = buffer.getGlyphPositions();
+    let x = 0;
+    const outlines = buffer.getGlyphInfos().map(({ codepoint: glyph }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const outline = placeOutline(font.glyphToPath(glyph), scale, (x + xOffset) * scale, yOffset * scale);
+      x += xAdvance;
+      return outline;
+    });
+    return { path: outlines.join(''), widthPx: x * scale };
+  };
+
+  const breakLines: TypeSetter['breakLines'] = (text, sizePx, weight, maxWidthPx) => {
+    const lines: string[] = [];
+    for (const word of text.split(/\s+/)) {
+      const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
+      if (lines.length > 0 && setLine(longer, sizePx, weight).widthPx <= maxWidthPx) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  };
+
+  return { setLine, breakLines };
+}
+
+/** A glyph's outline in px at its place; fonts count upwards, pictures downwards. Outlines hold M, L, Q, C and Z. */
+function placeOutline(path: string, scale: number, xPx: number, yPx: number): string {
+  let isX = true;
+  return path.replace(/[A-Z]|-?\d+(?:\.\d+)?/g, (token) => {
+    if (/[A-Z]/.test(token)) {
+      isX = true;
+      return token;
+    }
+    const value = isX ? xPx + Number(token) * scale : -yPx - Number(token) * scale;
+    isX = !isX;
+    return value.toFixed(2);
+  });
+}
