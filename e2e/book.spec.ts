@@ -117,6 +117,8 @@ test('a patient chooses only doctors of the chosen department', async ({ page })
       everyone.add(name);
     }
     await book.field('Doctor').selectOption({ index: 1 });
+    const portrait = page.locator('#booking-form img');
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
   expect(everyone.size).toBe(9);
 });

@@ -4,6 +4,7 @@ import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
 import { precompress } from './integrations/precompress.ts';
 import { shareCards } from './integrations/share-cards.ts';
+import { standIns } from './integrations/stand-ins.ts';
 import { readPublicSettings } from './settings.ts';
 
 const { siteUrl, apiBase } = readPublicSettings(process.env);
@@ -23,7 +24,14 @@ export default defineConfig({
       config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
     },
   },
-  integrations: [react(), hydrateOnIntent(), shareCards({ siteUrl }), pagePolicy({ apiBase }), precompress()],
+  integrations: [
+    react(),
+    hydrateOnIntent(),
+    shareCards({ siteUrl }),
+    standIns(),
+    pagePolicy({ apiBase }),
+    precompress(),
+  ],
   vite: {
     envDir: false,
     // Script is a file of its own, so that pages stay small and the next page finds it in the cache; but what holds the

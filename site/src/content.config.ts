@@ -3,6 +3,7 @@ import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts
 import { glob } from 'astro/loaders';
 import { aboutSchema } from './schemas/about.ts';
 import { clinicSchema } from './schemas/clinic.ts';
+import { doctorSchema } from './schemas/doctor.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { founderSchema } from './schemas/founder.ts';
 import { galleryItemSchema } from './schemas/gallery-item.ts';
@@ -30,6 +31,7 @@ export const collections = {
   faq: defineCollection({ loader: single('faq'), schema: faqSchema }),
   home: defineCollection({ loader: single('home'), schema: homeSchema }),
   technology: defineCollection({ loader: single('technology'), schema: technologySchema }),
+  doctors: defineCollection({ loader: folder('doctors', 'yaml'), schema: doctorSchema }),
   founders: defineCollection({ loader: folder('founders', 'yaml'), schema: founderSchema }),
   gallery: defineCollection({ loader: folder('gallery', 'yaml'), schema: galleryItemSchema }),
   pages: defineCollection({ loader: folder('pages', 'md'), schema: pageSchema }),

@@ -25,6 +25,8 @@ type Props = {
   calendar: BookingCalendar;
   /** Where the API answers; empty for the site's own origin. */
   apiBase: string;
+  /** Addresses of the doctors' portraits by their names. */
+  portraits: Record<string, string>;
   phone: string;
   phoneHref: string;
 };
@@ -36,7 +38,7 @@ type FocusTarget = AppointmentField | 'heading' | 'summary' | null;
  * The three-step booking. It must hydrate: steps, draft, free slots and the answer without leaving the page are state.
  * Without script its markup is one plain form that posts to the API, which answers with a page.
  */
-export function BookingWizard({ calendar, apiBase, phone, phoneHref }: Props) {
+export function BookingWizard({ calendar, apiBase, portraits, phone, phoneHref }: Props) {
   const [state, dispatch] = useReducer(reduceBooking, INITIAL_STATE);
   const { step, values, key, errors, refusals, status, dialog } = state;
 
@@ -137,7 +139,13 @@ export function BookingWizard({ calendar, apiBase, phone, phoneHref }: Props) {
   );
   const steps = [
     <PersonalStep key="personal" {...stepProps} />,
-    <ServiceStep key="service" {...stepProps} departments={calendar.departments} isInteractive={isInteractive} />,
+    <ServiceStep
+      key="service"
+      {...stepProps}
+      departments={calendar.departments}
+      portraits={portraits}
+      isInteractive={isInteractive}
+    />,
     <TimeStep key="time" {...stepProps} slots={slots} today={today} monthView={isInteractive && monthView} />,
   ];
 

@@ -11,8 +11,8 @@ export type WavePreview = { caption: string; colour: string; picture: PreparedPi
 export async function prepareHero(hero: Hero) {
   const slides = await Promise.all(
     hero.slides.map(({ wide, phone }) =>
-      prepareArtDirectedPicture(wide, { widths: [960, 1440, 1920], sizes: '100vw' }, phone, {
-        widths: [480, 720],
+      prepareArtDirectedPicture(wide, { widths: [960, 1280, 1600, 1920], sizes: '100vw' }, phone, {
+        widths: [480, 720, 960],
         sizes: '100vw',
         ratio: 4 / 5,
         media: '(max-width: 899px)',

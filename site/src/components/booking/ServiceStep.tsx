@@ -2,18 +2,22 @@ import { FIELD_LABELS } from '@clinic/contract/appointment.ts';
 import type { Department } from '@clinic/contract/booking-calendar.ts';
 import { SelectField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
+import { ChosenDoctor } from './ChosenDoctor.tsx';
 import { fieldToId, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
 type Props = StepProps & {
   departments: Department[];
+  /** Addresses of portraits by the doctor's name. */
+  portraits: Record<string, string>;
   /** Without script every doctor is offered, grouped by department. */
   isInteractive: boolean;
 };
 
 /** Step 2: what for, and whom to see. */
-export function ServiceStep({ values, errors, onChange, departments, isInteractive }: Props) {
+export function ServiceStep({ values, errors, onChange, departments, portraits, isInteractive }: Props) {
   const { department, doctor } = values;
+  const portrait = portraits[doctor];
   const doctors = departments.find(({ name }) => name === department)?.doctors ?? [];
   return (
     <div className={styles.fields}>
@@ -54,6 +58,7 @@ export function ServiceStep({ values, errors, onChange, departments, isInteracti
               </optgroup>
             ))}
       </SelectField>
+      {portrait && <ChosenDoctor name={doctor} department={department} portrait={portrait} />}
     </div>
   );
 }

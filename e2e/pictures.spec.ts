@@ -1,0 +1,72 @@
+import { devices, type Page } from '@playwright/test';
+import { listPages } from './built-site.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What the hero's first picture may weigh on a phone. */
+const PHONE_HERO_MAX_BYTES = 45_000;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, userAgent: devices['Pixel 7'].userAgent };
+
+/** Pictures asked for until the page is quiet, in the order of asking. */
+async function watchPictures(page: Page) {
+  const pictures: { path: string; bytes: Promise<number> }[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'image') return;
+    const bytes = response.body().then(({ length }) => length);
+    pictures.push({ path: new URL(response.url()).pathname, bytes });
+  });
+  return pictures;
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the hero’s picture comes first, in the tall crop, once and light', async ({ page }) => {
+    const pictures = await watchPictures(page);
+    const html = (await (await page.goto('/', { waitUntil: 'load' }))?.text()) ?? '';
+    const [tall = '', wide = ''] = [...html.matchAll(/<link rel="preload"[^>]*imagesrcset="([^"]+)"/g)].map(
+      ([, set]) => set,
+    );
+    const [first] = pictures;
+    expect(tall).toContain(first?.path);
+    expect(await first?.bytes).toBeLessThanOrEqual(PHONE_HERO_MAX_BYTES);
+    expect(pictures.filter(({ path }) => wide.includes(path))).toEqual([]);
+    expect(pictures.filter(({ path }) => tall.includes(path))).toHaveLength(1);
+  });
+});
+
+test.describe('on a screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('only the wide crop of the hero is asked for, and nothing far below', async ({ page }) => {
+    const pictures = await watchPictures(page);
+    const html = (await (await page.goto('/', { waitUntil: 'load' }))?.text()) ?? '';
+    const [tall = '', wide = ''] = [...html.matchAll(/<link rel="preload"[^>]*imagesrcset="([^"]+)"/g)].map(
+      ([, set]) => set,
+    );
+    expect(wide).toContain(pictures[0]?.path);
+    expect(pictures.filter(({ path }) => tall.includes(path))).toEqual([]);
+    const story = await page
+      .locator('img[loading="lazy"]')
+      .last()
+      .evaluate((image: HTMLImageElement) => image.complete);
+    expect(story, 'the last picture of the page is loaded').toBe(false);
+  });
+});
+
+for (const path of listPages()) {
+  test(`every picture of ${path} has its dimensions and a stand-in of its own colours`, async ({ page }) => {
+    await page.goto(path);
+    const images = await page.locator('main img').evaluateAll((all) =>
+      all.map((image) => ({
+        src: image.getAttribute('src') ?? '',
+        hasSize: Boolean(image.getAttribute('width') && image.getAttribute('height')),
+        background: getComputedStyle(image).backgroundImage,
+      })),
+    );
+    expect(images.filter(({ hasSize }) => !hasSize)).toEqual([]);
+    const bare = images.filter(
+      ({ src, background }) => src.endsWith('.webp') && !background.includes('linear-gradient'),
+    );
+    expect(bare).toEqual([]);
+  });
+}
