@@ -5,6 +5,7 @@ import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { announce, ROOT, run } from './run.mjs';
+import { ensureServers } from './servers.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
@@ -13,6 +14,7 @@ const BROWSER_RESULTS = join(RESULTS, 'e2e.json');
 
 await ensureInstalled();
 await ensureChromium();
+await ensureServers();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 

@@ -11,6 +11,7 @@ import { draining } from './plugins/draining.ts';
 import { errors, sendRefusal } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
+import { redis } from './plugins/redis.ts';
 import { security } from './plugins/security.ts';
 import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
@@ -18,7 +19,10 @@ import { unknownPaths } from './plugins/unknown-paths.ts';
 import { Refusal } from './refusal.ts';
 
 export type AppOptions = {
-  config: Pick<Config, 'allowedOrigins' | 'maxBookings' | 'publicApiBase' | 'publicSiteUrl' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    'allowedOrigins' | 'maxBookings' | 'publicApiBase' | 'publicSiteUrl' | 'redisUrl' | 'trustProxy'
+  >;
   store: AppointmentStore;
   calendar: BookingCalendar;
   /** `null` when the site is served elsewhere. */
@@ -59,6 +63,7 @@ export async function buildApp({
   });
 
   await app.register(errors, { siteBase });
+  await app.register(redis, { redisUrl: config.redisUrl });
   await app.register(rateLimit);
   if (site) await app.register(async (pages) => pages.register(sitePages, { site, maxBookings }));
   await app.register(async (api) => {

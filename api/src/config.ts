@@ -24,6 +24,7 @@ export function readConfig(env: Environment) {
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     host: readHost(env),
     databaseUrl: readDatabaseUrl(env),
+    redisUrl: readRedisUrl(env),
     publicApiBase: readHttpUrl(env, 'PUBLIC_API_BASE', 'https://api.clinic.example'),
     allowedOrigins: Object.freeze(readOrigins(env)),
     /** Where the links of an answer page lead when the site lives elsewhere; no trailing slash. */
@@ -70,6 +71,14 @@ function readDatabaseUrl(env: Environment): string {
   }
   if (URL.canParse(url) && /^postgres(ql)?:\/\//.test(url)) return url;
   throw new ConfigError('DATABASE_URL', 'is no address that can be read; percent-encode its password.', example);
+}
+
+/** Empty, or the address of a Redis or Valkey server. Never repeats the value: it may hold a password. */
+function readRedisUrl(env: Environment): string {
+  const url = read(env, 'REDIS_URL');
+  if (url === '' || (/^rediss?:\/\/[^/]/.test(url) && URL.canParse(url))) return url;
+  const problem = 'must be the address of a Redis or Valkey server: "redis://" or "rediss://", and a host.';
+  throw new ConfigError('REDIS_URL', problem, 'redis://:password@localhost:6379');
 }
 
 /** Empty, or an http(s) address without a trailing slash. */

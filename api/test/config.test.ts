@@ -8,6 +8,7 @@ test('nothing has to be set', () => {
     port: 3000,
     host: 'localhost',
     databaseUrl: 'file:./data/clinic.db',
+    redisUrl: '',
     publicApiBase: '',
     allowedOrigins: [],
     publicSiteUrl: 'http://localhost:3000',
@@ -25,6 +26,7 @@ test('a blank value counts as not set', () => {
       'PORT',
       'HOST',
       'DATABASE_URL',
+      'REDIS_URL',
       'PUBLIC_API_BASE',
       'ALLOWED_ORIGINS',
       'PUBLIC_SITE_URL',
@@ -50,6 +52,7 @@ test.each<[Record<string, string>, Record<string, unknown>]>([
   [{ DATABASE_URL: 'file:///srv/clinic.db' }, { databaseUrl: 'file:///srv/clinic.db' }],
   [{ DATABASE_URL: 'postgres://u:p@db/clinic' }, { databaseUrl: 'postgres://u:p@db/clinic' }],
   [{ DATABASE_URL: 'postgresql://db/clinic' }, { databaseUrl: 'postgresql://db/clinic' }],
+  [{ REDIS_URL: 'rediss://:p@cache:6379/1' }, { redisUrl: 'rediss://:p@cache:6379/1' }],
   [{ PUBLIC_API_BASE: 'https://api.clinic.example/' }, { publicApiBase: 'https://api.clinic.example' }],
   [{ PUBLIC_API_BASE: 'https://clinic.example/booking/' }, { publicApiBase: 'https://clinic.example/booking' }],
   [{ PUBLIC_SITE_URL: 'https://clinic.example/' }, { publicSiteUrl: 'https://clinic.example' }],
@@ -80,6 +83,9 @@ test.each([
   ['DATABASE_URL', 'file:./data/'],
   ['DATABASE_URL', 'postgres:db'],
   ['DATABASE_URL', 'postgres://user:pa#ss@db:x/clinic'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['REDIS_URL', 'redis://'],
+  ['REDIS_URL', 'http://cache:6379'],
   ['PUBLIC_API_BASE', 'api.clinic.example'],
   ['PUBLIC_API_BASE', 'ftp://clinic.example'],
   ['PUBLIC_API_BASE', 'https://clinic.example/?a=b'],
@@ -97,6 +103,7 @@ test.each([
   expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} .+ Example: ${variable}=\\S+.*$`));
 });
 
-test('a wrong DATABASE_URL is not repeated, because it may hold a password', () => {
+test('a wrong DATABASE_URL or REDIS_URL is not repeated, because it may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db/clinic' })).not.toThrow(/secret/);
+  expect(() => readConfig({ REDIS_URL: 'http://:secret@cache' })).not.toThrow(/secret/);
 });

@@ -1,5 +1,5 @@
 /** What an address is told: it may try to book, or must wait. */
-type Decision = { isGranted: true } | { isGranted: false; retryAfterMs: number };
+export type Decision = { isGranted: true } | { isGranted: false; retryAfterMs: number };
 
 type Address = {
   windowStartMs: number;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as appointments from '#migrations/001-appointments.ts';
 import type { ClinicDatabase } from './appointments-table.ts';
@@ -6,8 +6,28 @@ import type { ClinicDatabase } from './appointments-table.ts';
 /** Named one by one, so that a stray file in the folder never runs. */
 const MIGRATIONS: Record<string, Migration> = { '001-appointments': appointments };
 
-/** Brings the database to the newest form; does nothing when it is there. Throws what the failing migration threw. */
+/**
+ * Brings the database to the newest form; does nothing when it is there. All or nothing, and one process at a time.
+ * Throws what the failing migration threw.
+ */
 export async function migrateToLatest(db: Kysely<ClinicDatabase>): Promise<void> {
+  const migrations = await createMigrator(db).getMigrations();
+  if (migrations.every(({ executedAt }) => executedAt)) return;
+  // On Postgres Kysely sees to it; on SQLite it uses neither a lock nor a transaction.
+  if (db.getExecutor().adapter.supportsTransactionalDdl) return runMigrations(db);
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      await runMigrations(connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
+}
+
+async function runMigrations(db: Kysely<ClinicDatabase>): Promise<void> {
   const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
 }

@@ -23,6 +23,7 @@ import { BookingAllowance } from './booking-allowance.ts';
 import { isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
 import { hashRequest } from './request-hash.ts';
+import { SharedAllowance } from './shared-allowance.ts';
 import type { AppointmentStore, BookingResult, Idempotency } from './store.ts';
 
 export type AppointmentRoutesOptions = {
@@ -44,7 +45,8 @@ export type AppointmentRoutesOptions = {
 export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, getNow, maxBookings, trustedOrigins, siteBase } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
-  const allowance = new BookingAllowance({ max: maxBookings, windowMs: RATE_LIMIT_WINDOW_MS });
+  const limits = { max: maxBookings, windowMs: RATE_LIMIT_WINDOW_MS };
+  const allowance = app.redis ? new SharedAllowance(app.redis, limits) : new BookingAllowance(limits);
 
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);

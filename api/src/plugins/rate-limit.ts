@@ -12,19 +12,23 @@ const QUESTIONS_PER_BOOKING = 100;
 
 /**
  * A coarse cap of requests per address; IPv6 counts by its /64, which is what one subscriber gets. How many bookings
- * one address may make is `appointments/booking-allowance.ts`. Routes opt in with the limits below.
+ * one address may make is `appointments/booking-allowance.ts`. Routes opt in with the limits below. Several processes
+ * count together in Redis when there is one; while it is away nothing is refused here.
  */
 export const rateLimit = fastifyPlugin(
   async (app) => {
     await app.register(fastifyRateLimit, {
       global: false,
+      redis: app.redis,
+      nameSpace: 'requests:',
+      skipOnError: true,
       timeWindow: RATE_LIMIT_WINDOW_MS,
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       errorResponseBuilder: (_request, { ttl }) => createTooManyRefusal(ttl),
     });
   },
-  { name: 'rate-limit' },
+  { name: 'rate-limit', dependencies: ['redis'] },
 );
 
 export function getAttemptLimit(maxBookings: number) {

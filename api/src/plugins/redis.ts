@@ -1,0 +1,52 @@
+import fastifyPlugin from 'fastify-plugin';
+import { Redis } from 'ioredis';
+
+/** A visitor waits no longer for the count of requests; the booking then goes on without it. */
+const COMMAND_TIMEOUT_MS = 300;
+/** A server that has gone silent counts as lost, so that later requests do not wait for it at all. */
+const SILENCE_MS = 1000;
+const CONNECT_TIMEOUT_MS = 2000;
+const MAX_RETRY_PAUSE_MS = 2000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where several processes keep their limits together; `null` when each has its own. */
+    redis: Redis | null;
+  }
+}
+
+/**
+ * A connection to Redis or Valkey that may break: commands then fail at once, and it comes back by itself. `redisUrl`
+ * is empty when there is none.
+ */
+export const redis = fastifyPlugin<{ redisUrl: string }>(
+  async (app, { redisUrl }) => {
+    app.decorate('redis', null);
+    if (redisUrl === '') return;
+
+    const client = new Redis(redisUrl, {
+      lazyConnect: true,
+      keyPrefix: 'clinic:',
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+      socketTimeout: SILENCE_MS,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_PAUSE_MS),
+    });
+    let isAway = false;
+    client.on('error', (err) => {
+      if (!isAway) app.log.warn({ err }, 'REDIS_URL cannot be reached: limits count per process until it can');
+      isAway = true;
+    });
+    client.on('ready', () => {
+      if (isAway) app.log.info('REDIS_URL is reached again: limits are shared');
+      isAway = false;
+    });
+    // The handler above has said why; bookings do not wait for it.
+    await client.connect().catch(() => undefined);
+    app.redis = client;
+    app.addHook('onClose', async () => client.disconnect());
+  },
+  { name: 'redis' },
+);
