@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import { countOutcomes } from './appointments/counted-store.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { AppointmentStore } from './appointments/store.ts';
 import { answerClientError } from './client-errors.ts';
@@ -10,6 +12,7 @@ import { cors } from './plugins/cors.ts';
 import { draining } from './plugins/draining.ts';
 import { errors, sendRefusal } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { metrics } from './plugins/metrics.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { redis } from './plugins/redis.ts';
 import { security } from './plugins/security.ts';
@@ -21,7 +24,7 @@ import { Refusal } from './refusal.ts';
 export type AppOptions = {
   config: Pick<
     Config,
-    'allowedOrigins' | 'maxBookings' | 'publicApiBase' | 'publicSiteUrl' | 'redisUrl' | 'trustProxy'
+    'allowedOrigins' | 'maxBookings' | 'metricsFrom' | 'publicApiBase' | 'publicSiteUrl' | 'redisUrl' | 'trustProxy'
   >;
   store: AppointmentStore;
   calendar: BookingCalendar;
@@ -46,6 +49,8 @@ export async function buildApp({
   const app = fastify({
     logger,
     logController: new RequestLog(),
+    // Never the sender's own: a log holds nothing of what was sent.
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     // Slow clients: `requestTimeout` works only when Node looks at its connections often enough.
     requestTimeout: 10_000,
@@ -63,6 +68,7 @@ export async function buildApp({
   });
 
   await app.register(errors, { siteBase });
+  await app.register(metrics, { metricsFrom: config.metricsFrom });
   await app.register(redis, { redisUrl: config.redisUrl });
   await app.register(rateLimit);
   if (site) await app.register(async (pages) => pages.register(sitePages, { site, maxBookings }));
@@ -77,7 +83,7 @@ export async function buildApp({
     });
     await api.register(health, { store });
     await api.register(appointmentRoutes, {
-      store,
+      store: countOutcomes(store, app.metrics),
       calendar,
       getNow,
       maxBookings,

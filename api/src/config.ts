@@ -33,6 +33,7 @@ export function readConfig(env: Environment) {
     /** After an appointment's date; India's DPDP Rules, 8(3), ask for at least a year. */
     retentionDays: readInteger(env, 'RETENTION_DAYS', 365, 1, 36_500),
     trustProxy: readTrustProxy(env),
+    metricsFrom: Object.freeze(readMetricsFrom(env)),
     siteDir: resolve(PROJECT_ROOT, read(env, 'SITE_DIR') || 'site/dist'),
     contentDir: resolve(PROJECT_ROOT, read(env, 'CONTENT_DIR') || 'content'),
   });
@@ -115,6 +116,18 @@ function readTrustProxy(env: Environment): TrustProxy {
     'TRUST_PROXY',
     `must be true, false, a number of proxies, or addresses separated by commas, but holds "${wrong}".`,
     '127.0.0.1,10.0.0.0/8',
+  );
+}
+
+/** Besides the machine itself. */
+function readMetricsFrom(env: Environment): string[] {
+  const addresses = readList(env, 'METRICS_FROM');
+  const wrong = addresses.find((address) => !isAddressRange(address));
+  if (wrong === undefined) return addresses;
+  throw new ConfigError(
+    'METRICS_FROM',
+    `must list addresses that may read /metrics, separated by commas, but holds "${wrong}".`,
+    '10.0.0.5,192.168.1.0/24',
   );
 }
 

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
 import { openStore } from './appointments/open-store.ts';
 import { startRetention } from './appointments/retention.ts';
@@ -30,6 +31,7 @@ async function start(config: Config): Promise<void> {
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
   const store = await openStore(config.databaseUrl);
+  collectDefaultMetrics();
   const getNow = () => new Date();
   const app = await buildApp({ config, store, calendar, site, getNow, logger: LOGGER_OPTIONS });
   await listen(app, config);

@@ -16,6 +16,7 @@ export const security = fastifyPlugin(
 );
 
 export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(API_HEADERS);
+  // The id under which the log speaks of this request.
+  reply.headers(API_HEADERS).header('x-request-id', request.id);
   if (request.protocol === 'https') reply.headers(HTTPS_HEADERS);
 }

@@ -98,3 +98,18 @@ test('the log holds method, route, status and time of each request, and nothing 
     reqId: expect.any(String),
   });
 });
+
+test('every answer of the API names its request as the log does, and never as the sender wishes', async () => {
+  const { app, book, logLines } = await createTestApp();
+  const responses = [
+    await book(appointment, { 'x-request-id': 'canary', 'request-id': 'canary' }),
+    await book(appointment),
+    await book('{'),
+    await app.inject('/api/nothing'),
+    await app.inject('/healthz'),
+  ];
+  const ids = responses.map(({ headers }) => headers['x-request-id']);
+  expect(ids).toEqual(logLines.map((line) => JSON.parse(line).reqId));
+  expect(new Set(ids).size).toBe(responses.length);
+  expect(ids).not.toContain('canary');
+});

@@ -1,0 +1,34 @@
+import { Counter, type Registry } from 'prom-client';
+import type { AppointmentStore, BookingResult } from './store.ts';
+
+/** The same store, with the ends of all attempts to book counted. */
+export function countOutcomes(store: AppointmentStore, registry: Registry): AppointmentStore {
+  const bookings = new Counter({
+    name: 'clinic_bookings_total',
+    help: 'Bookings that were not refused for their form or for a limit, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+
+  async function count<Result extends BookingResult | null>(attempt: Promise<Result>): Promise<Result> {
+    try {
+      const result = await attempt;
+      if (result) bookings.inc({ outcome: getOutcome(result) });
+      return result;
+    } catch (error) {
+      bookings.inc({ outcome: 'failed' });
+      throw error;
+    }
+  }
+
+  return {
+    ...store,
+    book: (appointment) => count(store.book(appointment)),
+    findBooking: (idempotency) => count(store.findBooking(idempotency)),
+  };
+}
+
+/** An answer that was given before is no new booking. */
+function getOutcome(result: BookingResult): string {
+  return result.kind === 'booked' && !result.isNew ? 'repeated' : result.kind;
+}

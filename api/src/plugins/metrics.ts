@@ -1,0 +1,83 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Histogram, register as processMetrics, Registry } from 'prom-client';
+import { setApiHeaders } from './security.ts';
+import { createUnknownPathRefusal } from './unknown-paths.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What this app counts; `/metrics` shows it beside what `server.ts` collects of the process. */
+    metrics: Registry;
+  }
+}
+
+/** From a page out of memory to a database that is waited for. */
+const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10];
+
+/** A proxy on this machine connects from loopback too; what it hands on tells it apart. */
+const FORWARDING_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
+
+type MetricsOptions = {
+  /** Addresses and ranges that may read besides this machine itself. */
+  metricsFrom: readonly string[];
+};
+
+/**
+ * Counts and times every request by the pattern of its route, never by what was asked for, and shows all figures at
+ * `/metrics` in Prometheus's text format. For everyone else there is nothing at that address.
+ */
+export const metrics = fastifyPlugin<MetricsOptions>(
+  async (app, { metricsFrom }) => {
+    const registry = new Registry();
+    app.decorate('metrics', registry);
+
+    const durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Requests answered, and how long that took.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: DURATION_BUCKETS_SECONDS,
+      registers: [registry],
+    });
+    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+      durations.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
+    });
+
+    const loopback = toBlockList(['127.0.0.0/8', '::1']);
+    const others = toBlockList(metricsFrom);
+    app.get('/metrics', { config: { isQuiet: true } }, async (request, reply) => {
+      setApiHeaders(request, reply);
+      const isFromHere = isListed(loopback, request.socket.remoteAddress) && !isForwarded(request);
+      if (!isFromHere && !isListed(others, request.ip)) throw createUnknownPathRefusal();
+      const shown = Registry.merge([processMetrics, registry]);
+      return reply.type(shown.contentType).send(await shown.metrics());
+    });
+  },
+  { name: 'metrics' },
+);
+
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
+}
+
+function toBlockList(addresses: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const text of addresses) {
+    const [address = '', prefix] = text.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+function isListed(list: BlockList, address = ''): boolean {
+  return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
