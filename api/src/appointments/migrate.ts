@@ -6,6 +6,9 @@ import type { ClinicDatabase } from './appointments-table.ts';
 /** Named one by one, so that a stray file in the folder never runs. */
 const MIGRATIONS: Record<string, Migration> = { '001-appointments': appointments };
 
+/** Oldest first. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
+
 /**
  * Brings the database to the newest form; does nothing when it is there. All or nothing, and one process at a time.
  * Throws what the failing migration threw.

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { StartupError } from '../startup-error.ts';
+import { getDatabaseFile, runCommand, toShownPath } from './command.ts';
+import { copyDatabase } from './database-copy.ts';
+
+const POSTGRES_REMEDY = 'Example: pg_dump --format=custom --file=clinic.dump "$DATABASE_URL"';
+
+/** `npm run backup [-- file or folder]`: a checked copy of the database, while the server goes on taking bookings. */
+await runCommand(async () => {
+  const database = getDatabaseFile(POSTGRES_REMEDY);
+  if (!existsSync(database)) {
+    throw new StartupError(`DATABASE_URL: there is no file ${toShownPath(database)} yet. Start the server once.`);
+  }
+  const target = chooseTarget(process.argv[2], join(dirname(database), 'backups'));
+  const { appointments, bytes } = await copyDatabase(database, target);
+  return `${appointments.toLocaleString('en')} appointments (${toMegabytes(bytes)}) are kept and checked in ${toShownPath(target)}`;
+});
+
+/** A new file: the named one, or one named by the time in the named or the usual folder. Throws StartupError. */
+function chooseTarget(argument: string | undefined, usualFolder: string): string {
+  const wanted = argument === undefined ? usualFolder : resolve(PROJECT_ROOT, argument);
+  const isFolder = argument === undefined || argument.endsWith('/') || isExistingFolder(wanted);
+  const target = isFolder ? join(wanted, `clinic-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`) : wanted;
+  if (existsSync(target)) throw new StartupError(`${toShownPath(target)} exists already. Name another file.`);
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  return target;
+}
+
+function isExistingFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+function toMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

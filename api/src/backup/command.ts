@@ -1,0 +1,29 @@
+import { isAbsolute, relative } from 'node:path';
+import { databaseUrlToPath } from '../appointments/open-store.ts';
+import { readConfig } from '../config.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** Runs a command to its end: prints what it did, or in one line why it could not, and ends with code 1. */
+export async function runCommand(command: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await command());
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** The file that DATABASE_URL names. Throws StartupError with `postgresRemedy` when it names a server instead. */
+export function getDatabaseFile(postgresRemedy: string): string {
+  const { databaseUrl } = readConfig(process.env);
+  if (databaseUrl.startsWith('file:')) return databaseUrlToPath(databaseUrl);
+  throw new StartupError(`DATABASE_URL names a Postgres server, which has a tool of its own. ${postgresRemedy}`);
+}
+
+/** A path as people know it: below the project when it lies there. */
+export function toShownPath(path: string): string {
+  const below = relative(PROJECT_ROOT, path);
+  return below.startsWith('..') || isAbsolute(below) ? path : below;
+}

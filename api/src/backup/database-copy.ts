@@ -1,0 +1,70 @@
+import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { getErrorCode, StartupError } from '../startup-error.ts';
+import { toShownPath } from './command.ts';
+
+/** All pages in one step, and so of one moment: with smaller steps a busy writer would make it begin again forever. */
+const ALL_PAGES = 0x7fffffff;
+
+export type DatabaseCopy = {
+  appointments: number;
+  /** The migrations it has been through, oldest first. */
+  migrations: string[];
+  bytes: number;
+};
+
+/**
+ * Copies a database as it stands at one moment, also while others write to it, into one new file for its owner alone.
+ * Nothing stands at `to` before the copy has been found whole. Throws StartupError.
+ */
+export async function copyDatabase(from: string, to: string): Promise<DatabaseCopy> {
+  const part = `${to}.part`;
+  try {
+    rmSync(part, { force: true });
+    closeSync(openSync(part, 'wx', 0o600));
+    await copyPages(from, part);
+    const copy = inspectCopy(part, from);
+    renameSync(part, to);
+    return copy;
+  } catch (error) {
+    rmSync(part, { force: true });
+    if (error instanceof StartupError) throw error;
+    const code = getErrorCode(error);
+    throw new StartupError(
+      /NOTADB|CORRUPT/.test(code)
+        ? `${toShownPath(from)} is damaged or no SQLite database (${code}). Take another backup.`
+        : `${toShownPath(from)} cannot be copied to ${toShownPath(to)} (${code}). Look at free space and permissions.`,
+    );
+  }
+}
+
+async function copyPages(from: string, to: string): Promise<void> {
+  const source = new Database(from, { readonly: true, fileMustExist: true });
+  try {
+    await source.backup(to, { progress: () => ALL_PAGES });
+  } finally {
+    source.close();
+  }
+}
+
+function inspectCopy(path: string, from: string): DatabaseCopy {
+  const database = new Database(path);
+  try {
+    // One file, without a journal beside it, so that it can be carried away.
+    database.pragma('journal_mode = DELETE');
+    const integrity = database.pragma('integrity_check', { simple: true });
+    if (integrity !== 'ok') {
+      throw new StartupError(`${toShownPath(from)} is damaged: its integrity check fails. Take another backup.`);
+    }
+    return {
+      appointments: Number(database.prepare('select count(*) from appointments').pluck().get()),
+      migrations: database.prepare('select name from kysely_migration order by name').pluck().all() as string[],
+      bytes: statSync(path).size,
+    };
+  } catch (error) {
+    if (getErrorCode(error) !== 'SQLITE_ERROR') throw error;
+    throw new StartupError(`${toShownPath(from)} holds no appointments. Name a backup of the clinic's database.`);
+  } finally {
+    database.close();
+  }
+}

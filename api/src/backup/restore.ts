@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import { MIGRATION_NAMES } from '../appointments/migrate.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { getErrorCode, StartupError } from '../startup-error.ts';
+import { getDatabaseFile, runCommand, toShownPath } from './command.ts';
+import { copyDatabase } from './database-copy.ts';
+
+const EXAMPLE = 'Example: npm run restore -- data/backups/clinic-2026-11-20T04-30-00-000Z.db';
+const POSTGRES_REMEDY = 'Example: pg_restore --clean --if-exists --dbname="$DATABASE_URL" clinic.dump';
+
+/** `npm run restore -- file`: puts a backup in the database's place, when it is whole and nobody uses the database. */
+await runCommand(async () => {
+  const startMs = performance.now();
+  const database = getDatabaseFile(POSTGRES_REMEDY);
+  const [, , argument] = process.argv;
+  if (!argument) throw new StartupError(`Name the backup. ${EXAMPLE}`);
+  const backup = resolve(PROJECT_ROOT, argument);
+  if (!existsSync(backup)) throw new StartupError(`There is no file ${toShownPath(backup)}. ${EXAMPLE}`);
+
+  mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
+  const restored = `${database}.restored`;
+  const { appointments, migrations } = await copyDatabase(backup, restored);
+  try {
+    refuseNewer(migrations, backup);
+    const aside = existsSync(database) ? setAside(database) : null;
+    renameSync(restored, database);
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+    return [
+      `${appointments.toLocaleString('en')} appointments are back in ${toShownPath(database)}, checked, after ${seconds} s`,
+      `(version ${migrations.at(-1)}; the next start brings it up to date).`,
+      aside ? `What stood there before is kept as ${toShownPath(aside)}` : '',
+    ]
+      .join(' ')
+      .trimEnd();
+  } finally {
+    rmSync(restored, { force: true });
+  }
+});
+
+/** An older backup is migrated by the next start; a newer one this version would not understand. */
+function refuseNewer(migrations: string[], backup: string): void {
+  const unknown = migrations.find((name) => !MIGRATION_NAMES.includes(name));
+  if (unknown === undefined) return;
+  throw new StartupError(
+    `${toShownPath(backup)} comes from a newer version of this software (${unknown}). Update the software, then restore.`,
+  );
+}
+
+/** Moves the database, journal included, out of the way. Throws StartupError while anyone has it open. */
+function setAside(path: string): string {
+  const aside = `${path}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  const database = new Database(path, { timeout: 0 });
+  try {
+    // SQLite leaves WAL only for a connection that is alone, and puts the journal's content into the file first.
+    database.pragma('journal_mode = DELETE');
+    database.exec('begin exclusive');
+  } catch (error) {
+    if (/BUSY|LOCKED/.test(getErrorCode(error))) {
+      database.close();
+      throw new StartupError(`${toShownPath(path)} is in use. Stop the server, restore, then start it again.`);
+    }
+    // A damaged database cannot be asked; it is what restoring is for.
+  }
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+  }
+  database.close();
+  return aside;
+}

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import Database from 'better-sqlite3';
+import { expect, test, vi } from 'vitest';
+import { openStore } from '#src/appointments/open-store.ts';
+import { createAppointments, createFolder, readRows } from './helper.ts';
+import { createServerEnv, spawnServer } from './server-process.ts';
+
+// Real processes, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Ending = { code: number; output: string };
+
+/** Runs `backup` or `restore` on a database file to its end. */
+function runCommand(name: 'backup' | 'restore', databasePath: string, ...args: string[]): Promise<Ending> {
+  const script = fileURLToPath(new URL(`../src/backup/${name}.ts`, import.meta.url));
+  const env = { DATABASE_URL: `file:${databasePath}` };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
+    });
+  });
+}
+
+function inspect(path: string) {
+  const database = new Database(path, { readonly: true });
+  try {
+    return {
+      integrity: database.pragma('integrity_check', { simple: true }),
+      count: Number(database.prepare('select count(*) from appointments').pluck().get()),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/** A database in which so many appointments stand. */
+async function createDatabase(rows: number): Promise<string> {
+  const path = join(await createFolder(), 'clinic.db');
+  await (await openStore(`file:${path}`)).close();
+  const database = new Database(path);
+  database
+    .prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+       insert into appointments (id, reference, name, email, phone, department, doctor, appointment_date,
+         appointment_time, message, created_at)
+       select 'id ' || i, 'reference ' || i, 'Canary Patient', 'canary@patient.example', '+91 98765 43210', 'Urology',
+         'Dr. ' || i, '2026-12-01', '02:00 PM', 'A message of an ordinary length: where it hurts, since when.',
+         '2026-11-20T06:30:00.000Z' from n`,
+    )
+    .run(rows);
+  database.close();
+  return path;
+}
+
+test('a backup taken while 200 bookings a second are written is whole and holds all that were confirmed before it', async () => {
+  const { env, databasePath, folder } = await createServerEnv();
+  const server = spawnServer({ ...env, RATE_LIMIT_MAX: '1000000' });
+  const url = `http://localhost:${await server.waitForPort()}${APPOINTMENTS_PATH}`;
+  const bookings = createAppointments(2000).values();
+  const references: string[] = [];
+  const underWay: Promise<void>[] = [];
+
+  async function book(): Promise<void> {
+    const request = bookings.next().value;
+    // December 2037 has the weekdays of 2026's.
+    const appointmentDate = request?.appointmentDate.replace(/^\d{4}/, (year) => String(Number(year) + 11));
+    const body = JSON.stringify({ ...request, appointmentDate });
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    if (response.status === 201) references.push(((await response.json()) as { reference: string }).reference);
+  }
+
+  const timer = setInterval(() => underWay.push(book()), 5);
+  await vi.waitFor(() => expect(references.length).toBeGreaterThan(50), 20_000);
+  const confirmedBefore = [...references];
+  const target = join(folder, 'backup.db');
+  const ending = await runCommand('backup', databasePath, target);
+  clearInterval(timer);
+  await Promise.all(underWay);
+
+  expect(ending).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ appointments \(.* MB\) are kept/) });
+  expect((await stat(target)).mode & 0o777).toBe(0o600);
+  expect(inspect(target).integrity).toBe('ok');
+  const kept = new Set(readRows(target).map(({ reference }) => reference));
+  expect(confirmedBefore.filter((reference) => !kept.has(reference))).toEqual([]);
+  expect(references.length).toBeGreaterThan(kept.size);
+  expect(await readdir(folder)).not.toContain('backup.db.part');
+});
+
+test('a backup of 100,000 appointments is back within 5 seconds, and what stood there is kept', async () => {
+  const path = await createDatabase(100_000);
+  const folder = join(path, '..');
+  expect(await runCommand('backup', path)).toMatchObject({ code: 0, output: expect.stringContaining('100,000') });
+  const [name = ''] = await readdir(join(folder, 'backups'));
+  const backup = join(folder, 'backups', name);
+
+  const database = new Database(path);
+  database.exec('delete from appointments where rowid > 7');
+  const refused = await runCommand('restore', path, backup);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is in use. Stop the server') });
+  expect(database.prepare('select count(*) from appointments').pluck().get()).toBe(7);
+  database.close();
+
+  const restored = await runCommand('restore', path, backup);
+  expect(restored.code).toBe(0);
+  expect(Number(/after ([\d.]+) s/.exec(restored.output)?.[1])).toBeLessThan(5);
+  expect(inspect(path)).toEqual({ integrity: 'ok', count: 100_000 });
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const aside = (await readdir(folder)).find((file) => file.includes('before-restore'));
+  expect(inspect(join(folder, aside ?? '')).count).toBe(7);
+  await (await openStore(`file:${path}`)).close();
+});
+
+test('a damaged database is replaced as well, and kept', async () => {
+  const path = await createDatabase(500);
+  const backup = `${path}.backup`;
+  await runCommand('backup', path, backup);
+  await truncate(path, 5000);
+  expect((await runCommand('backup', path)).output).toMatch(/damaged or no SQLite database/);
+  expect((await runCommand('restore', path, backup)).code).toBe(0);
+  expect(inspect(path)).toEqual({ integrity: 'ok', count: 500 });
+  expect((await readdir(join(path, '..'))).some((file) => file.includes('before-restore'))).toBe(true);
+});
+
+test('what cannot be backed up or restored is told in one line, and nothing is changed', async () => {
+  const path = await createDatabase(1);
+  const folder = join(path, '..');
+  const notes = join(folder, 'notes.txt');
+  await writeFile(notes, 'This is no database. '.repeat(100));
+  const foreign = new Database(join(folder, 'foreign.db'));
+  foreign.exec('create table songs (title text)');
+  foreign.close();
+  const newer = join(folder, 'newer.db');
+  await runCommand('backup', path, newer);
+  const later = new Database(newer);
+  later.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')");
+  later.close();
+  const before = await readdir(folder);
+
+  const restore = (...args: string[]) => runCommand('restore', path, ...args);
+  expect(await restore()).toEqual({ code: 1, output: expect.stringMatching(/^Name the backup\. Example: .*\n$/) });
+  expect(await restore(join(folder, 'none.db'))).toEqual({ code: 1, output: expect.stringMatching(/no file.*\n$/) });
+  expect(await restore(notes)).toEqual({ code: 1, output: expect.stringMatching(/^.*NOTADB.*\n$/) });
+  expect(await restore(join(folder, 'foreign.db'))).toEqual({
+    code: 1,
+    output: expect.stringMatching(/no appointm.*\n$/),
+  });
+  expect(await restore(newer)).toEqual({ code: 1, output: expect.stringMatching(/newer version.*999-later.*\n$/) });
+  expect(await runCommand('backup', path, newer)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/exists already.*\n$/),
+  });
+  expect((await runCommand('backup', join(folder, 'none.db'))).output).toMatch(/no file .* yet/);
+  expect(await readdir(folder)).toEqual(before);
+  expect(inspect(path).count).toBe(1);
+});
