@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
@@ -15,11 +15,15 @@ export function openSqliteFile(path: string): Kysely<ClinicDatabase> {
   });
 }
 
-/** Patients' names and phones stand in it: for the server's own user alone. SQLite gives its journal the same mode. */
+/**
+ * Patients' names and phones stand in it: for the server's own user alone, also when it was copied here with another
+ * mode. SQLite gives a new journal the mode of the file.
+ */
 function createPrivateFile(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', 0o600));
+    for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) chmodSync(path + suffix, 0o600);
   } catch (error) {
     throw new StartupError(
       `DATABASE_URL: the file ${path} cannot be written (${getErrorCode(error)}). Name a folder that this user may write to. Example: DATABASE_URL=file:./data/clinic.db`,

@@ -31,6 +31,8 @@ export type AppointmentStore = {
   findBooking(idempotency: Idempotency): Promise<BookingResult | null>;
   /** The labels of the slots that are gone. `date` is YYYY-MM-DD. */
   getTakenSlots(doctor: string, date: string): Promise<string[]>;
+  /** When the newest appointment was booked; `null` when there is none. */
+  getNewestCreation(): Promise<Date | null>;
   /** Forgets every appointment of an earlier date, YYYY-MM-DD; resolves to how many there were. */
   removeBefore(date: string): Promise<number>;
   /** Resolves when the database answers. */
@@ -57,6 +59,7 @@ export function createAppointmentStore(
     book: (appointment) => book(appointment).catch(rethrow),
     findBooking: (idempotency) => findBooking(db, idempotency).catch(rethrow),
     getTakenSlots: (doctor, date) => getTakenSlots(db, doctor, date).catch(rethrow),
+    getNewestCreation: () => getNewestCreation(db).catch(rethrow),
     removeBefore: (date) => removeBefore(db, date).catch(rethrow),
     checkReady: async () => {
       await db.selectFrom('appointments').select('id').limit(1).execute().catch(rethrow);
@@ -137,6 +140,14 @@ async function getTakenSlots(db: Kysely<ClinicDatabase>, doctor: string, date: s
     .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
     .execute();
   return rows.map(({ appointment_time }) => appointment_time);
+}
+
+async function getNewestCreation(db: Kysely<ClinicDatabase>): Promise<Date | null> {
+  const { newest } = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.max<string | null>('created_at').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest === null ? null : new Date(newest);
 }
 
 async function removeBefore(db: Kysely<ClinicDatabase>, date: string): Promise<number> {

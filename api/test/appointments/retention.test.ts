@@ -1,36 +1,100 @@
-import { expect, test, vi } from 'vitest';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openStore } from '#src/appointments/open-store.ts';
 import { getFirstKeptDate, startRetention } from '#src/appointments/retention.ts';
 import type { AppointmentStore } from '#src/appointments/store.ts';
+import { appointment, createFolder } from '../helper.ts';
+import { createServerEnv, spawnServer } from '../server-process.ts';
 
-const log = { info: vi.fn(), error: vi.fn() };
+const NOW = new Date('2027-11-25T06:30:00Z');
 
-function createOptions(removeBefore: AppointmentStore['removeBefore']) {
-  return {
-    store: { removeBefore } as AppointmentStore,
-    days: 365,
-    getNow: () => new Date('2027-11-25T06:30:00Z'),
-    log: log as unknown as Parameters<typeof startRetention>[0]['log'],
-  };
+function createLog() {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  return { ...log, asLogger: log as unknown as Parameters<typeof startRetention>[0]['log'] };
 }
 
-test('an appointment is kept for so many days after its date in Pune', () => {
-  expect(getFirstKeptDate(new Date('2027-11-24T18:29:00Z'), 365)).toBe('2026-11-24');
-  expect(getFirstKeptDate(new Date('2027-11-24T18:31:00Z'), 365)).toBe('2026-11-25');
+/** A database with an appointment on each of these dates, booked on the day given beside it. */
+async function createStore(created: Record<string, string>) {
+  const path = join(await createFolder(), 'clinic.db');
+  const store = await openStore(`file:${path}`);
+  onTestFinished(() => store.close());
+  for (const [appointmentDate, day] of Object.entries(created)) {
+    const request = { ...appointment, appointmentDate };
+    await store.book({ request, needsReview: false, createdAt: new Date(`${day}T12:00:00Z`), idempotency: null });
+  }
+  const readDates = () => {
+    const database = new Database(path, { readonly: true });
+    const dates = database.prepare('select appointment_date from appointments order by 1').pluck().all();
+    database.close();
+    return dates;
+  };
+  return { path, store, readDates };
+}
+
+test.each([
+  ['2027-11-24T18:29:00Z', 365, '2026-11-24'],
+  ['2027-11-24T18:31:00Z', 365, '2026-11-25'],
+  ['2027-11-24T18:31:00Z', 730, '2025-11-25'],
+  // The year before these days has 366 days.
+  ['2028-03-01T06:30:00Z', 365, '2027-03-01'],
+  ['2028-02-29T06:30:00Z', 365, '2027-03-01'],
+  ['2029-02-28T06:30:00Z', 365, '2028-02-28'],
+])('at %s with %i days, what is kept begins on %s', (now, days, firstKept) => {
+  expect(getFirstKeptDate(new Date(now), days)).toBe(firstKept);
 });
 
-test('what has been kept long enough goes at the start and once a day', async () => {
-  vi.useFakeTimers();
-  const removeBefore = vi.fn(async () => 3);
-  const stop = startRetention(createOptions(removeBefore));
-  await vi.advanceTimersByTimeAsync(2 * 86_400_000 + 1);
-  stop();
+test('what has been kept long enough goes at the start and once a day, and is told without names', async () => {
+  const { store, readDates } = await createStore({
+    '2026-11-24': '2026-11-01',
+    '2026-11-25': '2026-11-01',
+    '2026-11-26': '2026-11-01',
+    '2027-12-24': '2027-11-20',
+  });
+  const log = createLog();
+  let now = NOW;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stop = startRetention({ store, days: 365, getNow: () => now, log: log.asLogger });
+  await vi.waitFor(() => expect(readDates()).toEqual(['2026-11-25', '2026-11-26', '2027-12-24']));
+  expect(log.info.mock.calls).toEqual([[{ removed: 1, before: '2026-11-25' }, expect.any(String)]]);
+
+  now = new Date(NOW.getTime() + 86_400_000);
   await vi.advanceTimersByTimeAsync(86_400_000);
-  vi.useRealTimers();
-  expect(removeBefore.mock.calls).toEqual([['2026-11-25'], ['2026-11-25'], ['2026-11-25']]);
-  expect(log.info).toHaveBeenCalledWith({ removed: 3, before: '2026-11-25' }, expect.any(String));
+  await vi.waitFor(() => expect(readDates()).toEqual(['2026-11-26', '2027-12-24']));
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['years ahead', '2031-01-01T00:00:00Z'],
+  ['two months ahead', '2028-01-25T00:00:00Z'],
+  ['years behind', '1970-01-01T00:00:00Z'],
+])('a clock that is %s removes nothing', async (_how, now) => {
+  const { store, readDates } = await createStore({ '2027-01-05': '2026-12-20', '2027-12-24': '2027-11-20' });
+  const log = createLog();
+  startRetention({ store, days: 365, getNow: () => new Date(now), log: log.asLogger })();
+  const isAhead = new Date(now) > NOW;
+  if (isAhead)
+    await vi.waitFor(() =>
+      expect(log.warn).toHaveBeenCalledWith({ silentDays: expect.any(Number) }, expect.any(String)),
+    );
+  else await store.checkReady();
+  expect(readDates()).toEqual(['2027-01-05', '2027-12-24']);
 });
 
 test('a database that cannot be reached is noted and tried again', async () => {
-  startRetention(createOptions(() => Promise.reject(new Error('down'))))();
+  const log = createLog();
+  const store = { getNewestCreation: () => Promise.reject(new Error('down')) } as unknown as AppointmentStore;
+  startRetention({ store, days: 365, getNow: () => NOW, log: log.asLogger })();
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
 });
+
+test('the running server removes old appointments by itself and says how many', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const { path, readDates } = await createStore({ '2020-01-06': today, '2020-01-07': today, '2099-01-05': today });
+  const { env } = await createServerEnv();
+  const server = spawnServer({ ...env, DATABASE_URL: `file:${path}` });
+  await vi.waitFor(() => expect(server.output.stdout).toContain('"removed":2'), 20_000);
+  expect(readDates()).toEqual(['2099-01-05']);
+}, 30_000);

@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -29,6 +29,16 @@ test('the file and its folder are for the server alone', async () => {
   await store.book(NEW);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect((await stat(`${path}-wal`)).mode & 0o777).toBe(0o600);
+  expect((await stat(`${path}-shm`)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(path, '..'))).mode & 0o777).toBe(0o700);
+  await store.close();
+});
+
+test('a file that others could read is closed to them', async () => {
+  const { path } = await openEmpty();
+  for (const suffix of ['', '-wal', '-shm']) await chmod(path + suffix, 0o644);
+  const store = await openStore(`file:${path}`);
+  for (const suffix of ['', '-wal', '-shm']) expect((await stat(path + suffix)).mode & 0o777).toBe(0o600);
   await store.close();
 });
 

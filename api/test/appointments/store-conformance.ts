@@ -101,6 +101,14 @@ export function testStore(
     expect(await store.getTakenSlots(appointment.doctor, '2026-11-26')).toEqual(['02:00 PM']);
   });
 
+  test('the newest booking is known by when it was made', async () => {
+    const { store } = await openEmpty();
+    expect(await store.getNewestCreation()).toBeNull();
+    await store.book(createNew());
+    await store.book({ ...createNew({ appointmentTime: '03:00 PM' }), createdAt: new Date('2026-11-19T12:00:00Z') });
+    expect(await store.getNewestCreation()).toEqual(NOON_IN_PUNE);
+  });
+
   test('an open store is ready', async () => {
     const { store } = await openEmpty();
     await expect(store.checkReady()).resolves.toBeUndefined();

@@ -12,6 +12,7 @@ function createFailingStore(error: Error): AppointmentStore {
     book: fail,
     findBooking: fail,
     getTakenSlots: fail,
+    getNewestCreation: fail,
     removeBefore: fail,
     checkReady: fail,
     close: async () => undefined,
