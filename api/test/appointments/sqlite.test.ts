@@ -2,9 +2,7 @@ import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createMigrator } from '#src/appointments/migrate.ts';
 import { databaseUrlToPath, openStore } from '#src/appointments/open-store.ts';
-import { openSqliteFile } from '#src/appointments/sqlite-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { appointment, createFolder, NOON_IN_PUNE } from '../helper.ts';
 import { testStore } from './store-conformance.ts';
@@ -83,16 +81,6 @@ test('while another process holds the database, a booking is refused as unavaila
   database.exec('rollback');
   expect(await store.book(NEW)).toMatchObject({ kind: 'booked' });
 }, 15_000);
-
-test('the migration can be undone', async () => {
-  const db = openSqliteFile(join(await createFolder(), 'clinic.db'));
-  const migrator = createMigrator(db);
-  expect((await migrator.migrateToLatest()).error).toBeUndefined();
-  expect((await migrator.migrateDown()).error).toBeUndefined();
-  const tables = await db.introspection.getTables();
-  expect(tables.map(({ name }) => name)).not.toContain('appointments');
-  await db.destroy();
-});
 
 test('a file path starts in the project folder unless it is whole', () => {
   expect(databaseUrlToPath('file:./data/clinic.db')).toBe(join(PROJECT_ROOT, 'data/clinic.db'));

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type Kysely, sql } from 'kysely';
+import { NO_MIGRATIONS } from 'kysely/migration';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { ClinicDatabase } from '#src/appointments/appointments-table.ts';
+import { createMigrator, MIGRATION_NAMES } from '#src/appointments/migrate.ts';
+import { openStore } from '#src/appointments/open-store.ts';
+import { openPostgres } from '#src/appointments/postgres.ts';
+import { openSqliteFile } from '#src/appointments/sqlite-file.ts';
+import { findPostgres, startPostgres } from '../appointments/postgres-server.ts';
+import { appointment, createFolder, NOON_IN_PUNE } from '../helper.ts';
+
+// A real server, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Databases as earlier versions left them, one file for each. */
+const left = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.sql'))
+  .map((file) => ({
+    version: file.replace('.sql', ''),
+    text: readFileSync(join(import.meta.dirname, file), 'utf8'),
+  }));
+
+type EmptyDatabase = { url: string; db: Kysely<ClinicDatabase>; execute: (text: string) => Promise<unknown> };
+
+test('for every version but the newest there is a database as it left it', () => {
+  expect(left.map(({ version }) => version)).toEqual(expect.arrayContaining(MIGRATION_NAMES.slice(0, -1)));
+});
+
+test('what migrations of the past do has not changed since', async () => {
+  for (const { version, text } of left) {
+    const before = await createSqlite();
+    await before.execute(text);
+    const now = await createSqlite();
+    await createMigrator(now.db).migrateTo(version);
+    expect(await readSchema(now.db)).toEqual(await readSchema(before.db));
+  }
+});
+
+test('a migration that fails halfway on SQLite leaves nothing behind', async () => {
+  const { url, db, execute } = await createSqlite();
+  await execute('create table in_the_way (id text); create index appointments_one_per_slot on in_the_way (id);');
+  const before = await readSchema(db);
+  await expect(openStore(url)).rejects.toThrow(/^DATABASE_URL: .* cannot be used/);
+  expect(await readSchema(db)).toEqual(before);
+  await execute('drop table in_the_way');
+  await (await openStore(url)).close();
+});
+
+describe('SQLite', () => testMigrations(createSqlite));
+
+const binDir = findPostgres();
+
+describe.skipIf(!binDir)(binDir ? 'Postgres' : 'Postgres (skipped: apt install postgresql)', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let databaseCount = 0;
+  beforeAll(async () => {
+    server = await startPostgres(binDir ?? '');
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  testMigrations(async () => {
+    databaseCount += 1;
+    const url = server.createUrl(`clinic_${databaseCount}`);
+    await runOnPostgres(server.createUrl('postgres'), `create database clinic_${databaseCount}`);
+    const db = openPostgres(url);
+    onTestFinished(() => db.destroy());
+    return { url, db, execute: (text) => runOnPostgres(url, text) };
+  });
+});
+
+/** From empty, from every version by its own migrations, and from what it left in the field. */
+function testMigrations(createEmpty: () => Promise<EmptyDatabase>) {
+  test.each(MIGRATION_NAMES)(
+    'appointments booked under %s survive the way to the newest version and back',
+    async (version) => {
+      const { url, db } = await createEmpty();
+      const migrator = createMigrator(db);
+      expect((await migrator.migrateTo(version)).error).toBeUndefined();
+      await sql`insert into appointments (id, reference, name, email, phone, department, doctor, appointment_date,
+      appointment_time, message, created_at) values ('id', 'K7QX-3M9P', ${appointment.name}, ${appointment.email},
+      ${appointment.phone}, ${appointment.department}, ${appointment.doctor}, ${appointment.appointmentDate},
+      ${appointment.appointmentTime}, ${appointment.message}, ${NOON_IN_PUNE.toISOString()})`.execute(db);
+      const [before] = await readAppointments(db);
+
+      const store = await openStore(url);
+      expect(await readAppointments(db)).toEqual([expect.objectContaining(before)]);
+      expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
+      await store.close();
+      expect((await migrator.migrateTo(version)).error).toBeUndefined();
+      expect(await readAppointments(db)).toEqual([before]);
+    },
+  );
+
+  test('every migration can be undone', async () => {
+    const { url, db } = await createEmpty();
+    await (await openStore(url)).close();
+    expect((await createMigrator(db).migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
+    const tables = await db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).not.toContain('appointments');
+  });
+
+  test.each(left)(
+    'a database that $version left keeps its appointments, their slots and their keys',
+    async ({ text }) => {
+      const { url, db, execute } = await createEmpty();
+      await execute(text);
+      const before = await readAppointments(db);
+      expect(before).toHaveLength(5);
+
+      const store = await openStore(url);
+      onTestFinished(() => store.close());
+      expect(await readAppointments(db)).toEqual(before.map((row) => expect.objectContaining(row)));
+      const taken = await store.getTakenSlots('Dr. Namuna Shaikh', '2026-11-24');
+      expect(taken.sort()).toEqual(['02:00 PM', '04:00 PM', '05:00 PM', '09:00 AM']);
+      expect(await store.findBooking({ key: 'key-1', requestHash: 'hash-1' })).toMatchObject({
+        kind: 'booked',
+        confirmation: { reference: 'K7QX-3M91' },
+      });
+      const again = { request: appointment, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
+      expect(await store.book(again)).toEqual({ kind: 'slot-taken' });
+    },
+  );
+}
+
+async function createSqlite(): Promise<EmptyDatabase> {
+  const path = join(await createFolder(), 'clinic.db');
+  const db = openSqliteFile(path);
+  onTestFinished(() => db.destroy());
+  const execute = async (text: string) => {
+    const database = new Database(path);
+    database.exec(text);
+    database.close();
+  };
+  return { url: `file:${path}`, db, execute };
+}
+
+async function runOnPostgres(url: string, text: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+function readAppointments(db: Kysely<ClinicDatabase>) {
+  return db.selectFrom('appointments').selectAll().orderBy('id').execute();
+}
+
+/** SQLite's own record of tables and indexes, without the spelling that a person may choose. */
+async function readSchema(db: Kysely<ClinicDatabase>): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select sql as text from sqlite_master where sql is not null`.execute(db);
+  return rows.map(({ text }) => text.toLowerCase().replaceAll(/["\s]+/g, '')).sort();
+}
