@@ -3,8 +3,8 @@ import type { BookPage } from './pages/BookPage.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** A patient who is evidently a sample. */
-export const PATIENT = { name: 'Sample Patient', email: 'patient@sample.example', phone: '+91 90000 00000' };
+/** A patient who is evidently a sample, and whom `scripts/canaries.mjs` looks for in the servers' logs. */
+export const PATIENT = { name: 'Canary Patient', email: 'canary@sample.example', phone: '+91 98765 43210' };
 
 /** A date so many days from today on which the clinic takes bookings: the next one when it falls on a Sunday. */
 export function getOpenDate(daysAhead: number): string {

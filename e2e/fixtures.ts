@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         cwd: ROOT,
         env: { ...process.env, PORT: '0', DATABASE_URL: `file:${databaseFile}`, RATE_LIMIT_MAX: '10000' },
       });
+      keepLog(server);
       const url = await readAddress(server);
       await use({ url, databaseFile });
       server.kill('SIGTERM');
@@ -49,6 +51,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
 });
+
+/** `npm test` looks through all of it at the end for what no log may hold. */
+function keepLog({ pid, stdout, stderr }: ChildProcess): void {
+  const folder = process.env.TEST_LOGS_DIR;
+  if (!folder) return;
+  const file = createWriteStream(join(folder, `e2e-${pid}.log`), { flags: 'a' });
+  for (const stream of [stdout, stderr]) stream?.pipe(file, { end: false });
+}
 
 /** The address in the line that the server prints when it listens. */
 function readAddress(server: ChildProcess): Promise<string> {

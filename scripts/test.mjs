@@ -1,6 +1,8 @@
 // `npm test`: everything that proves the product, ending in one line 'N passed, N failed'.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findCanaries } from './canaries.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -11,6 +13,10 @@ import { ensureSiteBuilt } from './site.mjs';
 const RESULTS = join(ROOT, 'test-results');
 const UNIT_RESULTS = join(RESULTS, 'unit.json');
 const BROWSER_RESULTS = join(RESULTS, 'e2e.json');
+
+/** Where the servers that the tests start leave their logs. */
+const LOGS = mkdtempSync(join(tmpdir(), 'clinic-test-logs-'));
+process.env.TEST_LOGS_DIR = LOGS;
 
 await ensureInstalled();
 await ensureChromium();
@@ -45,10 +51,22 @@ const browser = readCounts(BROWSER_RESULTS, browserCode, ({ stats }) => ({
   skipped: stats.skipped,
 }));
 
-const sum = (key) => checks[key] + unit[key] + browser[key];
+const privacy = checkLogs();
+rmSync(LOGS, { recursive: true });
+
+const sum = (key) => checks[key] + unit[key] + browser[key] + privacy[key];
 const skipped = sum('skipped');
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
+
+/** One check: no log of the whole run holds anything personal. No log at all would prove nothing. */
+function checkLogs() {
+  const { fileCount, leaks } = findCanaries(LOGS);
+  const isClean = fileCount > 0 && leaks.length === 0;
+  announce(`Nothing personal in ${fileCount} logs: ${isClean ? 'passed' : 'FAILED'}`);
+  for (const leak of leaks) process.stderr.write(`${leak}\n`);
+  return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0 };
+}
 
 /** A runner that failed without a failed test, or left no results, counts as one failure. */
 function readCounts(path, code, count) {

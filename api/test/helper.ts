@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
@@ -25,15 +25,16 @@ export const calendar: BookingCalendar = {
 /** Friday noon in Pune. */
 export const NOON_IN_PUNE = new Date('2026-11-20T12:00:00+05:30');
 
+/** After the run `scripts/canaries.mjs` looks for parts of this in all that was logged. */
 export const appointment: AppointmentRequest = {
   name: 'Asha Canary-Kulkarni',
-  email: 'asha@patient.example',
+  email: 'canary@patient.example',
   phone: '+91 98765 43210',
   department: 'Urology',
   doctor: 'Dr. Namuna Shaikh',
   appointmentDate: '2026-11-24',
   appointmentTime: '02:00 PM',
-  message: 'Pain in the left side.',
+  message: 'Canary pain in the left side.',
 };
 
 /** As many free slots as wanted, one appointment each. */
@@ -88,6 +89,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   onTestFinished(async () => {
     await app.close();
     await store.close();
+    if (process.env.TEST_LOGS_DIR) {
+      await appendFile(join(process.env.TEST_LOGS_DIR, `app-${process.pid}.log`), logLines.join(''));
+    }
   });
   return {
     app,

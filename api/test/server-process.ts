@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,9 +17,13 @@ export async function createServerEnv() {
   return { folder, databasePath, env: { SITE_DIR: folder, DATABASE_URL: `file:${databasePath}` } };
 }
 
-/** Runs the real server with nothing of this process's settings; it is stopped when the test ends. */
-export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [SERVER], { env: { PORT: '0', ...env }, cwd: '/' });
+/**
+ * Runs the real server, or another `script` of Node's, with nothing of this process's settings; it is stopped when the
+ * test ends.
+ */
+export function spawnServer(env: Record<string, string>, { script = SERVER, nodeArgs = [] as string[] } = {}) {
+  const child = spawn(process.execPath, [...nodeArgs, script], { env: { PORT: '0', ...env }, cwd: '/' });
+  keepLog(child);
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (output.stdout += chunk));
   child.stderr.on('data', (chunk) => (output.stderr += chunk));
@@ -40,4 +45,12 @@ export function spawnServer(env: Record<string, string>) {
     }
   }
   return { child, output, exitCode, waitForPort };
+}
+
+/** `npm test` looks through all of it at the end for what no log may hold. */
+function keepLog({ pid, stdout, stderr }: ChildProcessWithoutNullStreams): void {
+  const folder = process.env.TEST_LOGS_DIR;
+  if (!folder) return;
+  const file = createWriteStream(join(folder, `server-${pid}.log`), { flags: 'a' });
+  for (const stream of [stdout, stderr]) stream.pipe(file, { end: false });
 }

@@ -97,11 +97,17 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
     }) satisfies z.ZodType<AppointmentRequest, Record<string, unknown>>;
 }
 
-/** One reason per field, in the order of the fields; an unknown field is named itself. */
+/** What a program calls a field. Anything else in a field's place may be a patient's own words, and is not repeated. */
+const FIELD_NAME_PATTERN = /^\w{1,40}$/;
+
+/** One reason per field, in the order of the fields; an unknown field is named when that is a name. */
 export function issuesToReasons(issues: readonly z.core.$ZodIssue[]): Reason[] {
   const reasons = new Map<string | undefined, Reason>();
   for (const issue of issues) {
-    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path[0]?.toString()];
+    const fields =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => (FIELD_NAME_PATTERN.test(key) ? key : undefined))
+        : [issue.path[0]?.toString()];
     for (const field of fields) {
       if (reasons.has(field)) continue;
       const detail = issue.code === 'unrecognized_keys' ? 'This field is not known here. Leave it out.' : issue.message;

@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { expect, test, vi } from 'vitest';
+import type { AppointmentStore } from '#src/appointments/store.ts';
+import { StoreUnavailableError } from '#src/appointments/store-unavailable.ts';
+import { LOGGER_OPTIONS } from '#src/log.ts';
+import { appointment, createAppointments, createTestApp, type TestApp } from './helper.ts';
+import { createServerEnv, spawnServer } from './server-process.ts';
+
+// Real processes, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Parts of the patient's name, e-mail, phone and message, however they are spelt. */
+const PERSONAL = /canary|kulkarni|98765|43210|pain in the left/i;
+
+/** What a visitor may do to the API, by the answer that each of them gets: as JSON and as the form without script. */
+const REQUESTS: [status: number, send: (app: TestApp) => Promise<{ statusCode: number; body: string }>][] = [
+  [201, ({ book }) => book(appointment, { 'idempotency-key': 'k' })],
+  [201, ({ book }) => book(appointment, { 'idempotency-key': 'k' })],
+  [409, ({ book }) => book(appointment)],
+  [422, ({ book }) => book({ ...appointment, phone: '+91 98765 43211' }, { 'idempotency-key': 'k' })],
+  [422, ({ book }) => book({ ...appointment, email: 'canary@', doctor: 'Dr. Canary', appointmentDate: 'canary' })],
+  [422, ({ book }) => book({ ...appointment, name: 'Canary\u0000', message: `Canary${'x'.repeat(4000)}` })],
+  [422, ({ book }) => book({ ...appointment, department: ['Canary'], [appointment.phone]: 'Canary' })],
+  [422, ({ book }) => book(['Canary'])],
+  [400, ({ book }) => book('{"name": "Asha Canary-Kulkarni", "phone": +91 98765 43210')],
+  [400, ({ book }) => book(appointment, { 'idempotency-key': 'Canary Kulkarni' })],
+  [413, ({ book }) => book({ ...appointment, message: 'Canary '.repeat(5000) })],
+  [415, ({ book }) => book(appointment, { 'content-type': 'application/canary' })],
+  [404, ({ app }) => app.inject(`/api/${encodeURIComponent(appointment.name)}?phone=${appointment.phone}`)],
+  [404, ({ app }) => app.inject('/canary?email=canary@patient.example')],
+  [400, ({ app }) => app.inject('/%canary')],
+  [405, ({ app }) => app.inject({ method: 'PUT', url: APPOINTMENTS_PATH, payload: appointment })],
+  [422, ({ app }) => app.inject({ url: AVAILABILITY_PATH, query: { doctor: 'Dr. Canary', date: '+91 98765 43210' } })],
+  [200, ({ app }) => app.inject({ url: AVAILABILITY_PATH, query: { doctor: appointment.doctor, date: '2026-11-24' } })],
+  [201, (app) => postForm(app, { ...appointment, appointmentTime: '03:00 PM' })],
+  [409, (app) => postForm(app, { ...appointment, website: 'canary.example' })],
+  [422, (app) => postForm(app, { ...appointment, email: 'canary@', [appointment.name]: 'Canary' })],
+  [403, (app) => postForm(app, appointment, { origin: 'https://canary.example' })],
+  [413, (app) => postForm(app, { ...appointment, message: 'Canary '.repeat(5000) })],
+  [200, ({ app }) => app.inject('/metrics')],
+];
+
+function postForm({ app }: TestApp, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url: APPOINTMENTS_PATH,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+test('no answer and no log line repeats who booked, whatever was sent', async () => {
+  const app = await createTestApp();
+  for (const [status, send] of REQUESTS) {
+    const response = await send(app);
+    expect([response.statusCode, response.body]).toEqual([status, expect.not.stringMatching(PERSONAL)]);
+  }
+  // All but the metrics, which are quiet, and the address that cannot be read.
+  expect(app.logLines).toHaveLength(REQUESTS.length - 2);
+  expect(app.logLines.join('')).not.toMatch(PERSONAL);
+});
+
+test('nor does the answer that comes too often', async () => {
+  const app = await createTestApp({ maxBookings: 1 });
+  for (const request of createAppointments(2)) await app.book(request);
+  const response = await postForm(app, appointment);
+  expect(response.statusCode).toBe(429);
+  expect(response.body + app.logLines.join('')).not.toMatch(PERSONAL);
+});
+
+test.each([
+  ['a failure that quotes the row', 500, new Error(`duplicate key (${appointment.name}, ${appointment.phone})`)],
+  ['a failure caused by another', 500, new Error('canary', { cause: new Error(appointment.email) })],
+  ['several failures at once', 500, new AggregateError([new Error(appointment.name)], appointment.email)],
+  ['something thrown that is no error', 500, appointment.message],
+  ['a lost database', 503, new StoreUnavailableError('canary', { cause: new Error(appointment.name) })],
+  [
+    'a failure with more than a message',
+    500,
+    Object.assign(new Error('x'), { detail: appointment.name, row: appointment }),
+  ],
+])('nor does %s', async (_what, status, thrown) => {
+  const fail = () => Promise.reject(thrown);
+  const store = { book: fail, findBooking: fail, getTakenSlots: fail, close: async () => undefined };
+  const app = await createTestApp({ store: store as unknown as AppointmentStore });
+  for (const response of [await app.book(appointment), await postForm(app, appointment)]) {
+    expect([response.statusCode, response.body]).toEqual([status, expect.not.stringMatching(PERSONAL)]);
+  }
+  expect(app.logLines.join('')).toContain(`"status":${status}`);
+  expect(app.logLines.join('')).not.toMatch(PERSONAL);
+});
+
+test.each([
+  ['an exception', `throw Object.assign(new Error('Canary 98765 43210'), { row: 'Canary' })`],
+  ['a rejection', `Promise.reject(new Error('Canary', { cause: 'Kulkarni' }))`],
+  ['a rejection with a mere text', `Promise.reject('Canary')`],
+])('nor does a crash by %s', async (_what, crash) => {
+  const { env, folder } = await createServerEnv();
+  // Loaded before the server, and fails outside of any request.
+  const crashing = join(folder, 'crash.mjs');
+  await writeFile(crashing, `process.stdin.once('data', () => { ${crash} });`);
+  const server = spawnServer(env, { nodeArgs: ['--import', crashing] });
+  await server.waitForPort();
+  server.child.stdin.write('now');
+  expect(await server.exitCode).not.toBe(0);
+  expect(server.output.stdout).toContain('unexpected error, closing');
+  expect(server.output.stdout + server.output.stderr).not.toMatch(PERSONAL);
+});
+
+test('a log line tells where a failure happened, without its message', () => {
+  const { err } = LOGGER_OPTIONS.serializers;
+  const line = err(new TypeError(appointment.name));
+  expect(line).toMatchObject({ type: 'TypeError', stack: expect.stringContaining('privacy.test.ts') });
+  expect(JSON.stringify(line)).not.toMatch(PERSONAL);
+});
