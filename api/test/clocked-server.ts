@@ -1,0 +1,20 @@
+import { createInterface } from 'node:readline';
+import { buildApp } from '#src/app.ts';
+import { openStore } from '#src/appointments/open-store.ts';
+import { readBookingCalendar } from '#src/booking-calendar-file.ts';
+import { readConfig } from '#src/config.ts';
+import { LOGGER_OPTIONS } from '#src/log.ts';
+
+/** The service in a process of its own, as `src/server.ts` puts it together, whose clock each line of input sets. */
+let now = new Date();
+createInterface({ input: process.stdin }).on('line', (line) => {
+  now = new Date(line);
+  console.log(`It is ${now.toISOString()}`);
+});
+
+const config = readConfig(process.env);
+const store = await openStore(config.databaseUrl);
+const calendar = await readBookingCalendar(config.contentDir);
+const app = await buildApp({ config, store, calendar, site: null, getNow: () => now, logger: LOGGER_OPTIONS });
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+console.log(`The booking API is at ${address.replace('127.0.0.1', 'localhost')}`);

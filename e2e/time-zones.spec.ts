@@ -1,0 +1,59 @@
+import { DatabaseSync } from 'node:sqlite';
+import { addDays, fillUpToTime, getOpenDate } from './booking-samples.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+/** Fourteen hours ahead of UTC to eleven behind it, each with a slot of its own to book. */
+const ZONES = [
+  { timezoneId: 'Asia/Kolkata', time: '09:00 AM' },
+  { timezoneId: 'UTC', time: '10:00 AM' },
+  { timezoneId: 'America/Los_Angeles', time: '11:00 AM' },
+  { timezoneId: 'Pacific/Kiritimati', time: '02:00 PM' },
+  { timezoneId: 'Pacific/Pago_Pago', time: '05:00 PM' },
+];
+
+/** The next 29 February; the sample clinic is open on it (2028: Tuesday, 2032: not a Sunday either). */
+const LEAP_DAY = '2028-02-29';
+
+for (const { timezoneId, time } of ZONES) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('a patient books the day and the slot on the screen, by the clock in Pune', async ({ page, clinic }) => {
+      const book = new BookPage(page);
+      const doctor = 'Dr. Namuna Gokhale';
+      // Days to come, because the server goes by the real clock.
+      const today = getOpenDate(3);
+      const tomorrow = addDays(today, 1);
+
+      await page.clock.setFixedTime(new Date(`${today}T23:59:00+05:30`));
+      await fillUpToTime(book, 'Robotic Surgery', doctor);
+      await expect(book.field('Preferred Date')).toHaveAttribute('min', today);
+      await page.clock.setFixedTime(new Date(`${tomorrow}T00:01:00+05:30`));
+      await page.reload();
+      await book.ready();
+      await expect(book.field('Preferred Date')).toHaveAttribute('min', tomorrow);
+
+      await book.field('Preferred Date').fill(LEAP_DAY);
+      const grid = page.getByRole('grid', { name: 'Choose a date' });
+      await expect(grid.getByRole('button', { pressed: true })).toHaveAccessibleName(/Tuesday,? 29 February,? 2028/);
+      await book.slot(time).check();
+      await book.confirm();
+      await expect(book.dialog('Success!')).toBeVisible();
+      expect(readBookings(clinic.databaseFile, doctor, time)).toEqual([LEAP_DAY]);
+    });
+  });
+}
+
+/** The dates on which this slot is booked. */
+function readBookings(file: string, doctor: string, time: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database
+      .prepare('select appointment_date from appointments where doctor = ? and appointment_time = ?')
+      .all(doctor, time)
+      .map((row) => row.appointment_date);
+  } finally {
+    database.close();
+  }
+}
