@@ -1,15 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { isClosedDate } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { parse } from 'yaml';
+import { generateBookings } from './booking-requests.ts';
 import { compareInRounds } from './rounds.ts';
 import { startServer } from './server-process.ts';
 
 /** Durable bookings per second of this server beside a bare one that inserts a row per request and checks nothing. */
-const calendar: BookingCalendar = parse(await readFile(new URL('../content/booking.yaml', import.meta.url), 'utf8'));
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 try {
   const ours = await startServer(new URL('../api/src/server.ts', import.meta.url), {
@@ -48,30 +45,4 @@ function createLoad(url: string): Record<string, unknown> {
       },
     ],
   };
-}
-
-/** Each free slot once: doctor by doctor, slot by slot, day by day, for centuries. */
-function* generateBookings(): Generator<object, never> {
-  const day = new Date();
-  for (;;) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    const appointmentDate = day.toISOString().slice(0, 10);
-    if (isClosedDate(calendar, appointmentDate)) continue;
-    for (const { name: department, doctors } of calendar.departments) {
-      for (const doctor of doctors) {
-        for (const appointmentTime of calendar.slots) {
-          yield {
-            name: 'Bench Patient',
-            email: 'bench@patient.example',
-            phone: '+91 00000 00000',
-            department,
-            doctor,
-            appointmentDate,
-            appointmentTime,
-            message: '',
-          };
-        }
-      }
-    }
-  }
 }

@@ -1,9 +1,9 @@
-// `npm run bench [-- bookings | pages]`: figures measured beside their floor in one run.
+// `npm run bench [-- bookings | pages | scaling]`: figures measured beside each other in one run.
 import { ensureInstalled } from './install.mjs';
 import { exitOnFailure, getPinnedNode, run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
-const BENCHES = ['bookings', 'pages'];
+const BENCHES = ['bookings', 'pages', 'scaling'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.includes(name));
 if (unknown.length > 0) {

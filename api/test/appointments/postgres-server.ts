@@ -14,8 +14,11 @@ export function findPostgres(): string | null {
   return existsSync(join(binDir, 'initdb')) ? binDir : null;
 }
 
-/** A server of its own in a temporary folder, on a free port of the loopback address. */
-export async function startPostgres(binDir: string) {
+/**
+ * A server of its own in a temporary folder, on a free port of the loopback address. Unless it `isDurable` it does not
+ * wait for the disk, which a test does not need.
+ */
+export async function startPostgres(binDir: string, { isDurable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
   const dataDir = join(folder, 'data');
   const isRoot = process.getuid?.() === 0;
@@ -29,7 +32,7 @@ export async function startPostgres(binDir: string) {
   };
   const port = await findFreePort();
   run('initdb', ['-D', dataDir, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync']);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=${isDurable ? 'on' : 'off'}`;
   run('pg_ctl', ['-D', dataDir, '-w', '-o', options, '-l', join(folder, 'log'), 'start']);
   return {
     createUrl: (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`,
