@@ -12,7 +12,7 @@ const ZONES = [
   { timezoneId: 'Pacific/Pago_Pago', time: '05:00 PM' },
 ];
 
-/** The next 29 February; the sample clinic is open on it (2028: Tuesday, 2032: not a Sunday either). */
+/** The next 29 February, a Tuesday. */
 const LEAP_DAY = '2028-02-29';
 
 for (const { timezoneId, time } of ZONES) {
