@@ -3,9 +3,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: ['contract', 'api', 'site', 'scripts'].map((name) => ({
-      root: name,
-      test: { name, include: ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'] },
-    })),
+    projects: [
+      ...['contract', 'api', 'site', 'scripts'].map((name) => ({
+        root: name,
+        test: { name, include: ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'] },
+      })),
+      { root: 'api', test: { name: 'faults', include: ['faults/*.test.ts'] } },
+    ],
   },
 });

@@ -56,7 +56,7 @@ export async function buildApp({
     requestTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     clientErrorHandler: answerClientError,
-    // What still arrives on an open connection while the server closes is answered as usual.
+    // Pages are answered to the end; for the API `draining` says it in our words.
     return503OnClosing: false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     trustProxy: toFastifyTrustProxy(config.trustProxy),

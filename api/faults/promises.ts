@@ -1,0 +1,39 @@
+import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
+import Database from 'better-sqlite3';
+import { expect } from 'vitest';
+import type { Outcome } from './visitors.ts';
+
+const FIND_BOOKING = `select name, email, phone, department, doctor, appointment_date as appointmentDate,
+  appointment_time as appointmentTime, message, idempotency_key as key from appointments where reference = ?`;
+
+const FIND_DOUBLES = `select doctor, appointment_date, appointment_time from appointments where status <> 'cancelled'
+  group by doctor, appointment_date, appointment_time having count(*) > 1`;
+
+/** Every acknowledged booking stands in the file as it was sent, no slot twice, and the file is whole. */
+export function expectPromisesKept(databasePath: string, outcomes: readonly Outcome[]): void {
+  const database = new Database(databasePath);
+  try {
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(database.prepare(FIND_DOUBLES).all()).toEqual([]);
+    const findBooking = database.prepare(FIND_BOOKING);
+    for (const { booking, key, body } of outcomes.filter(isAcknowledged)) {
+      const { reference } = JSON.parse(body) as AppointmentConfirmation;
+      expect(findBooking.get(reference)).toEqual({ ...booking, key });
+    }
+  } finally {
+    database.close();
+  }
+}
+
+export function countRows(databasePath: string): number {
+  const database = new Database(databasePath);
+  try {
+    return database.prepare('select count(*) from appointments').pluck().get() as number;
+  } finally {
+    database.close();
+  }
+}
+
+export function isAcknowledged({ status }: Outcome): boolean {
+  return status === 201;
+}
