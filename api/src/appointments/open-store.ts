@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import type { ClinicDatabase } from './appointments-table.ts';
+import { waitForLock } from './lock-wait.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqliteFile } from './sqlite-file.ts';
@@ -39,7 +40,7 @@ export function databaseUrlToPath(databaseUrl: string): string {
 
 async function migrate(db: Kysely<ClinicDatabase>, problem: string): Promise<void> {
   try {
-    await migrateToLatest(db);
+    await waitForLock(() => migrateToLatest(db));
   } catch (error) {
     await db.destroy().catch(() => undefined);
     const reason = getErrorCode(error) || (error instanceof Error ? error.message : 'unknown reason');

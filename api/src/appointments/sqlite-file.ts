@@ -5,7 +5,13 @@ import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import type { ClinicDatabase } from './appointments-table.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
+const OPEN_TIMEOUT_MS = 5000;
+
+/**
+ * SQLite waits for a lock without leaving the event loop, so that nobody is served meanwhile: enough for another
+ * process's commit, and for no more; `lock-wait.ts` does the rest.
+ */
+const BUSY_TIMEOUT_MS = 10;
 
 /** Opens the file, and creates it and its folder when they are missing. Throws StartupError. */
 export function openSqliteFile(path: string): Kysely<ClinicDatabase> {
@@ -34,11 +40,12 @@ function createPrivateFile(path: string): void {
 function openDatabase(path: string): Database.Database {
   let database: Database.Database | undefined;
   try {
-    database = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+    database = new Database(path, { timeout: OPEN_TIMEOUT_MS });
     database.pragma('journal_mode = WAL');
     // WAL's default would lose the last bookings in a power cut, after they have been confirmed.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return database;
   } catch (error) {
     database?.close();
@@ -48,12 +55,23 @@ function openDatabase(path: string): Database.Database {
   }
 }
 
-/** Kysely prepares each query anew; the few different ones here are prepared once. */
+const NOTHING_TO_ROLL_BACK: ReturnType<SqliteDatabase['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
+/**
+ * Kysely prepares each query anew; the few different ones here are prepared once. When the disk is full SQLite has
+ * rolled back by itself, and the complaint of a second rollback would hide the reason.
+ */
 function withStatementCache(database: Database.Database): SqliteDatabase {
   const statements = new Map<string, Database.Statement<unknown[]>>();
   return {
     close: () => database.close(),
     prepare: (sql) => {
+      if (sql === 'rollback' && !database.inTransaction) return NOTHING_TO_ROLL_BACK;
       let statement = statements.get(sql);
       if (!statement) {
         statement = database.prepare<unknown[]>(sql);

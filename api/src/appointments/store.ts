@@ -3,6 +3,7 @@ import type { AppointmentConfirmation, AppointmentRequest, AppointmentStatus } f
 import { type Kysely, sql } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase } from './appointments-table.ts';
 import { createBatch } from './batch.ts';
+import { waitForLock } from './lock-wait.ts';
 import { createReference } from './reference.ts';
 import { isUnavailable, toStoreError } from './store-unavailable.ts';
 
@@ -52,7 +53,7 @@ export function createAppointmentStore(
   { sharesTransaction }: { sharesTransaction: boolean },
 ): AppointmentStore {
   const book = sharesTransaction
-    ? createBatch((appointments: NewAppointment[]) => bookTogether(db, appointments))
+    ? createBatch((appointments: NewAppointment[]) => waitForLock(() => bookTogether(db, appointments)))
     : (appointment: NewAppointment) => bookOne(db, appointment);
 
   return {
@@ -60,7 +61,7 @@ export function createAppointmentStore(
     findBooking: (idempotency) => findBooking(db, idempotency).catch(rethrow),
     getTakenSlots: (doctor, date) => getTakenSlots(db, doctor, date).catch(rethrow),
     getNewestCreation: () => getNewestCreation(db).catch(rethrow),
-    removeBefore: (date) => removeBefore(db, date).catch(rethrow),
+    removeBefore: (date) => waitForLock(() => removeBefore(db, date)).catch(rethrow),
     checkReady: async () => {
       await db.selectFrom('appointments').select('id').limit(1).execute().catch(rethrow);
     },
@@ -69,31 +70,22 @@ export function createAppointmentStore(
 }
 
 /** A row that fails alone spoils only its own answer; a database that fails takes the whole transaction back. */
-async function bookTogether(
+function bookTogether(
   db: Kysely<ClinicDatabase>,
   appointments: NewAppointment[],
 ): Promise<PromiseSettledResult<BookingResult>[]> {
-  let failure: unknown;
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      const results: PromiseSettledResult<BookingResult>[] = [];
-      for (const appointment of appointments) {
-        try {
-          results.push({ status: 'fulfilled', value: await bookOne(transaction, appointment) });
-        } catch (reason) {
-          if (isUnavailable(reason)) {
-            failure = reason;
-            throw reason;
-          }
-          results.push({ status: 'rejected', reason });
-        }
+  return db.transaction().execute(async (transaction) => {
+    const results: PromiseSettledResult<BookingResult>[] = [];
+    for (const appointment of appointments) {
+      try {
+        results.push({ status: 'fulfilled', value: await bookOne(transaction, appointment) });
+      } catch (reason) {
+        if (isUnavailable(reason)) throw reason;
+        results.push({ status: 'rejected', reason });
       }
-      return results;
-    });
-  } catch (error) {
-    // SQLite has rolled back by itself when the disk is full; the second rollback's complaint is not the reason.
-    throw failure ?? error;
-  }
+    }
+    return results;
+  });
 }
 
 async function bookOne(db: Kysely<ClinicDatabase>, appointment: NewAppointment): Promise<BookingResult> {

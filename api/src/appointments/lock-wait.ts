@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getErrorCode } from '../startup-error.ts';
+
+/** Twice this is still less than the ten seconds for which the wizard waits: a booking may wait behind another. */
+const LOCK_WAIT_MS = 4000;
+const RETRY_PAUSE_MS = 40;
+
+/**
+ * Tries again while another process holds SQLite's write lock, and leaves the event loop free in between. `run` must
+ * change nothing when it throws. Throws what the last attempt threw.
+ */
+export async function waitForLock<Result>(run: () => Promise<Result>): Promise<Result> {
+  const deadlineMs = performance.now() + LOCK_WAIT_MS;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!getErrorCode(error).startsWith('SQLITE_BUSY') || performance.now() >= deadlineMs) throw error;
+      await sleep(RETRY_PAUSE_MS);
+    }
+  }
+}
