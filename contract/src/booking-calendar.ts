@@ -5,6 +5,7 @@ export const CLINIC_TIME_ZONE = 'Asia/Kolkata';
 
 /** India has one zone and no summer time, so a fixed offset is exact. */
 const CLINIC_UTC_OFFSET = '+05:30';
+const CLINIC_UTC_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** Sunday first, as `Date.getUTCDay` counts. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -16,17 +17,9 @@ export type Department = { name: string; doctors: string[] };
 /** What `content/booking.yaml` says. */
 export type BookingCalendar = { departments: Department[]; slots: string[]; closedWeekdays: Weekday[] };
 
-/** Made once: making it costs more than all other checks of a booking together. */
-const clinicDateFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: CLINIC_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 /** Today's date in Pune as YYYY-MM-DD. */
 export function getTodayInPune(now: Date): string {
-  return clinicDateFormat.format(now);
+  return new Date(now.getTime() + CLINIC_UTC_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** Whether the text is YYYY-MM-DD and names a day that exists: `2028-02-29` does, `2027-02-29` does not. */

@@ -1,11 +1,26 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 /** Crockford's base32: no I, L, O or U, so that a reference survives being read out (https://www.crockford.com/base32.html). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP_CHARS = 4;
 
+const CHARS = 2 * GROUP_CHARS;
+
+/** Asking the system for eight bytes at a time cost as much as storing them. */
+const random = Buffer.alloc(512 * CHARS);
+let used = random.length;
+
 /** A reference nobody can guess from another one, like `K7QX-3M9P`. */
 export function createReference(): string {
-  const chars = Array.from(randomBytes(2 * GROUP_CHARS), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return `${chars.slice(0, GROUP_CHARS)}-${chars.slice(GROUP_CHARS)}`;
+  if (used === random.length) {
+    randomFillSync(random);
+    used = 0;
+  }
+  let reference = '';
+  for (let char = 0; char < CHARS; char += 1) {
+    if (char === GROUP_CHARS) reference += '-';
+    reference += ALPHABET[(random[used + char] ?? 0) % ALPHABET.length];
+  }
+  used += CHARS;
+  return reference;
 }
