@@ -37,17 +37,28 @@ export const appointment: AppointmentRequest = {
   message: 'Canary pain in the left side.',
 };
 
-/** As many free slots as wanted, one appointment each. */
+/** As many free slots as wanted, one appointment each, each of a patient of its own. */
 export function createAppointments(count: number): AppointmentRequest[] {
   const day = new Date('2026-12-01T00:00:00Z');
   const appointments: AppointmentRequest[] = [];
   for (; appointments.length < count; day.setUTCDate(day.getUTCDate() + 1)) {
     if (day.getUTCDay() === 0) continue;
     for (const appointmentTime of calendar.slots) {
-      appointments.push({ ...appointment, appointmentDate: day.toISOString().slice(0, 10), appointmentTime });
+      const patient = createPatient(appointments.length);
+      appointments.push({
+        ...appointment,
+        ...patient,
+        appointmentDate: day.toISOString().slice(0, 10),
+        appointmentTime,
+      });
     }
   }
   return appointments.slice(0, count);
+}
+
+/** A phone and an e-mail address that no other patient has. */
+export function createPatient(number: number): Pick<AppointmentRequest, 'phone' | 'email'> {
+  return { phone: `+91 ${90_000_00000 + number}`, email: `patient-${number}@patient.example` };
 }
 
 /** A folder that is gone when the test is. */

@@ -1,12 +1,14 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 
-/** The rows as both databases hold them; created by `migrations/001-appointments.ts`. */
+/** The rows as both databases hold them; created by `migrations`. */
 export type AppointmentsTable = {
   id: string;
   reference: string;
   name: string;
   email: string;
   phone: string;
+  /** By which the database counts a phone's bookings, however it was written (`phone-key.ts`). */
+  phone_key: string;
   department: string;
   doctor: string;
   /** YYYY-MM-DD in Pune. */

@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as appointments from '#migrations/001-appointments.ts';
+import * as liveBookings from '#migrations/002-live-bookings.ts';
 import type { ClinicDatabase } from './appointments-table.ts';
 
 /** Named one by one, so that a stray file in the folder never runs. */
-const MIGRATIONS: Record<string, Migration> = { '001-appointments': appointments };
+const MIGRATIONS: Record<string, Migration> = {
+  '001-appointments': appointments,
+  '002-live-bookings': liveBookings,
+};
 
 /** Oldest first. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();

@@ -22,9 +22,15 @@ import { readAvailabilityQuery } from './availability-query.ts';
 import { BookingAllowance } from './booking-allowance.ts';
 import { isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
+import type { FullContact } from './live-bookings.ts';
 import { hashRequest } from './request-hash.ts';
 import { SharedAllowance } from './shared-allowance.ts';
 import type { AppointmentStore, BookingResult, Idempotency } from './store.ts';
+
+const FULL_CONTACT_DETAILS: Record<FullContact, string> = {
+  phone: 'Many appointments are already booked with this phone number. Please call us to book another one.',
+  email: 'Many appointments are already booked with this e-mail address. Please call us to book another one.',
+};
 
 export type AppointmentRoutesOptions = {
   store: AppointmentStore;
@@ -122,6 +128,10 @@ function getConfirmation(result: BookingResult): AppointmentConfirmation {
     case 'slot-taken':
       throw new Refusal(409, 'Someone has just booked that time. Please choose another one.', {
         errors: [{ field: 'appointmentTime', detail: 'This time is taken. Choose another one.' }],
+      });
+    case 'contact-full':
+      throw new Refusal(422, FULL_CONTACT_DETAILS[result.contact], {
+        errors: [{ field: result.contact, detail: FULL_CONTACT_DETAILS[result.contact] }],
       });
     case 'key-reused':
       throw new Refusal(422, 'This Idempotency-Key was used for another booking. Send a new one.', {

@@ -4,7 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase } from './appointments-table.ts';
 import { createBatch } from './batch.ts';
 import { createInsert, type Insert } from './insert.ts';
+import type { FullContact } from './live-bookings.ts';
 import { waitForLock } from './lock-wait.ts';
+import { phoneToKey } from './phone-key.ts';
 import { createReference } from './reference.ts';
 import { isUnavailable, toStoreError } from './store-unavailable.ts';
 
@@ -23,7 +25,9 @@ export type BookingResult =
   | { kind: 'booked'; confirmation: AppointmentConfirmation; isNew: boolean }
   | { kind: 'slot-taken' }
   /** The key belongs to a booking with another body. */
-  | { kind: 'key-reused' };
+  | { kind: 'key-reused' }
+  /** The phone or the e-mail address has as many appointments to come as it may. */
+  | { kind: 'contact-full'; contact: FullContact };
 
 /** Where appointments are kept. Each verb throws StoreUnavailableError while the database cannot answer. */
 export type AppointmentStore = {
@@ -98,9 +102,11 @@ async function bookOne(
 ): Promise<BookingResult> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const row = toRow(appointment);
-    if (await insert(db, row)) return { kind: 'booked', confirmation: toConfirmation(row), isNew: true };
+    const verdict = await insert(db, row);
+    if (verdict === 'inserted') return { kind: 'booked', confirmation: toConfirmation(row), isNew: true };
     const earlier = appointment.idempotency && (await findBooking(db, appointment.idempotency));
     if (earlier) return earlier;
+    if (verdict !== 'conflict') return { kind: 'contact-full', contact: verdict };
     const takenSlots = await getTakenSlots(db, row.doctor, row.appointment_date);
     if (takenSlots.includes(row.appointment_time)) return { kind: 'slot-taken' };
     // Neither key nor slot: the reference was in use, or the row in the way has been cancelled meanwhile.
@@ -158,6 +164,7 @@ function toRow({ request, needsReview, createdAt, idempotency }: NewAppointment)
     name: request.name,
     email: request.email,
     phone: request.phone,
+    phone_key: phoneToKey(request.phone),
     department: request.department,
     doctor: request.doctor,
     appointment_date: request.appointmentDate,

@@ -97,6 +97,17 @@ test('another address has an allowance of its own', async () => {
   expect((await book(third, {}, { remoteAddress: '192.0.2.7' })).statusCode).toBe(201);
 });
 
+test('a phone that has many appointments to come is told so beside the field, with what to do', async () => {
+  const { book, readRows } = await createTestApp({ maxBookings: 100 });
+  const [next, ...many] = createAppointments(21).map((body) => ({ ...body, phone: appointment.phone }));
+  for (const body of many) expect((await book(body)).statusCode).toBe(201);
+  const response = await book(next);
+  expect(response.statusCode).toBe(422);
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(response.json().errors).toEqual([{ field: 'phone', detail: expect.stringContaining('call us') }]);
+  expect(readRows()).toHaveLength(20);
+});
+
 test('IPv6 addresses of one subscriber share an allowance', async () => {
   const { book } = await createTestApp({ maxBookings: 1 });
   const [first, second, third] = createAppointments(3);

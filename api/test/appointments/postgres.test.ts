@@ -1,7 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NO_MIGRATIONS } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createMigrator } from '#src/appointments/migrate.ts';
 import { openStore } from '#src/appointments/open-store.ts';
-import { appointment, countStatuses, createTestApp, NOON_IN_PUNE } from '../helper.ts';
+import { phoneToKey } from '#src/appointments/phone-key.ts';
+import { openPostgres } from '#src/appointments/postgres.ts';
+import type { NewAppointment } from '#src/appointments/store.ts';
+import { appointment, countStatuses, createAppointments, createTestApp, NOON_IN_PUNE } from '../helper.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 import { testStore } from './store-conformance.ts';
 
@@ -60,6 +66,44 @@ describe.skipIf(!binDir)(title, () => {
     await client.query("update appointments set status = 'cancelled'");
     expect(await store.book(booking)).toMatchObject({ kind: 'booked' });
     await expect(client.query("update appointments set status = 'lost'")).rejects.toThrow(/check constraint/);
+  });
+
+  test.each(['phone', 'email'] as const)(
+    'a booking waits for one of the same %s that another process has under way',
+    async (contact) => {
+      const { url, store } = await openEmpty();
+      const [last, other, ...many] = createAppointments(21).map((request) => ({
+        request: { ...request, [contact]: appointment[contact] },
+        needsReview: false,
+        createdAt: NOON_IN_PUNE,
+        idempotency: null,
+      })) as [NewAppointment, NewAppointment, ...NewAppointment[]];
+      for (const booking of many) await store.book(booking);
+
+      const process = new pg.Client(url);
+      await process.connect();
+      onTestFinished(() => process.end());
+      await process.query('begin');
+      await process.query(
+        `insert into appointments
+        (id, reference, name, email, phone, phone_key, department, doctor, appointment_date, appointment_time, message, created_at)
+        select 'id', 'reference', name, $1, $2, $3, department, doctor, '2027-01-01', appointment_time, message, created_at
+        from appointments limit 1`,
+        [other.request.email, other.request.phone, phoneToKey(other.request.phone)],
+      );
+      const waiting = store.book(last);
+      expect(await Promise.race([waiting, sleep(500, 'still waiting')])).toBe('still waiting');
+      await process.query('commit');
+      expect(await waiting).toEqual({ kind: 'contact-full', contact });
+    },
+  );
+
+  test('the migrations can be undone and done again', async () => {
+    const { url } = await openEmpty();
+    const db = openPostgres(url);
+    onTestFinished(() => db.destroy());
+    expect((await createMigrator(db).migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
+    expect((await createMigrator(db).migrateToLatest()).error).toBeUndefined();
   });
 
   test('several processes may start at once on an empty database', async () => {

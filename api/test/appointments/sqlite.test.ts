@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMigrator } from '#src/appointments/migrate.ts';
 import { databaseUrlToPath, openStore } from '#src/appointments/open-store.ts';
+import { createReference } from '#src/appointments/reference.ts';
+import { openSqliteFile } from '#src/appointments/sqlite-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { appointment, createFolder, NOON_IN_PUNE } from '../helper.ts';
+import { appointment, createAppointments, createFolder, NOON_IN_PUNE } from '../helper.ts';
 import { testStore } from './store-conformance.ts';
 
 const NEW = { request: appointment, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
@@ -69,6 +74,23 @@ test('a status that is none of the five is refused by the database, and the slot
   expect(JSON.stringify(plan)).toContain('appointments_one_per_slot');
 });
 
+test('what a contact has to come is counted in its index', async () => {
+  const { path } = await openEmpty();
+  const database = new Database(path);
+  onTestFinished(() => void database.close());
+  for (const [index, contact] of [
+    ['appointments_live_per_phone', 'phone_key = ?'],
+    ['appointments_live_per_email', 'lower(email) = ?'],
+  ]) {
+    const plan = database
+      .prepare(
+        `explain query plan select count(*) from appointments where ${contact} and status = 'booked' and appointment_date >= ?`,
+      )
+      .all('a', 'b');
+    expect(JSON.stringify(plan)).toContain(index);
+  }
+});
+
 test('while another process holds the database, a booking is refused as unavailable, and none is half stored', async () => {
   const { path, store } = await openEmpty();
   const database = new Database(path);
@@ -81,6 +103,24 @@ test('while another process holds the database, a booking is refused as unavaila
   database.exec('rollback');
   expect(await store.book(NEW)).toMatchObject({ kind: 'booked' });
 }, 15_000);
+
+test('bookings from before the limits count towards them', async () => {
+  const path = join(await createFolder(), 'clinic.db');
+  const db = openSqliteFile(path);
+  await createMigrator(db).migrateTo('001-appointments');
+  for (const { appointmentDate, appointmentTime } of createAppointments(20)) {
+    await sql`insert into appointments
+      (id, reference, name, email, phone, department, doctor, appointment_date, appointment_time, message, created_at)
+      values (${randomUUID()}, ${createReference()}, 'Asha', ${`${randomUUID()}@patient.example`}, '098765 43210',
+        'Urology', ${appointment.doctor}, ${appointmentDate}, ${appointmentTime}, '', ${NOON_IN_PUNE.toISOString()})`.execute(
+      db,
+    );
+  }
+  await db.destroy();
+  const store = await openStore(`file:${path}`);
+  onTestFinished(() => store.close());
+  expect(await store.book(NEW)).toEqual({ kind: 'contact-full', contact: 'phone' });
+});
 
 test('a file path starts in the project folder unless it is whole', () => {
   expect(databaseUrlToPath('file:./data/clinic.db')).toBe(join(PROJECT_ROOT, 'data/clinic.db'));

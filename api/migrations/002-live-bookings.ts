@@ -1,0 +1,99 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { phoneToKey } from '../src/appointments/phone-key.ts';
+
+/**
+ * Appointments still to come that may be held under one phone number, and under one e-mail address. Far more than a
+ * family that shares a telephone ever has, and few enough that nobody fills a calendar from one.
+ */
+const MAX_LIVE_BOOKINGS = 20;
+
+/** What makes a row one of the same contact as the new one, by the name under which the database refuses. */
+const RULES = {
+  appointments_live_per_phone: 'phone_key = new.phone_key',
+  appointments_live_per_email: 'lower(email) = lower(new.email)',
+};
+
+type Table = { appointments: { id: string; phone: string; phone_key: string } };
+
+export async function up(db: Kysely<Table>): Promise<void> {
+  await db.schema
+    .alterTable('appointments')
+    .addColumn('phone_key', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  for (const { id, phone } of await db.selectFrom('appointments').select(['id', 'phone']).execute()) {
+    await db
+      .updateTable('appointments')
+      .set({ phone_key: phoneToKey(phone) })
+      .where('id', '=', id)
+      .execute();
+  }
+  for (const [name, column] of [
+    ['appointments_live_per_phone', sql.ref('phone_key')],
+    ['appointments_live_per_email', sql`lower(email)`],
+  ] as const) {
+    await sql`create index ${sql.ref(name)} on appointments (${column}, appointment_date) where status = 'booked'`.execute(
+      db,
+    );
+  }
+  for (const statement of isPostgres(db) ? createPostgresTrigger() : createSqliteTriggers()) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+export async function down(db: Kysely<Table>): Promise<void> {
+  if (isPostgres(db)) await sql`drop function refuse_too_many_live_bookings cascade`.execute(db);
+  else for (const name of Object.keys(RULES)) await sql`drop trigger ${sql.ref(name)}`.execute(db);
+  for (const name of Object.keys(RULES)) await db.schema.dropIndex(name).execute();
+  await db.schema.alterTable('appointments').dropColumn('phone_key').execute();
+}
+
+function isPostgres(db: Kysely<Table>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** SQLite lets one writer in at a time, so what a trigger counts cannot change before its row is in. */
+function createSqliteTriggers(): string[] {
+  return Object.entries(RULES).map(
+    ([name, sameContact]) => `
+      create trigger ${name} before insert on appointments
+      when new.status = 'booked' and (
+        select count(*) from appointments
+        where ${sameContact} and status = 'booked'
+        and appointment_date >= date(new.created_at, '+05:30')
+      ) >= ${MAX_LIVE_BOOKINGS}
+      begin
+        select raise(abort, '${name}');
+      end`,
+  );
+}
+
+/**
+ * Postgres has many writers: those of one contact take turns, always phone and e-mail in the same order, so that two
+ * never wait for each other. Each statement of the function sees what was committed while it waited.
+ */
+function createPostgresTrigger(): string[] {
+  const checks = Object.entries(RULES).map(
+    ([name, sameContact]) => `
+        if (
+          select count(*) from appointments
+          where ${sameContact} and status = 'booked' and appointment_date >= today
+        ) >= ${MAX_LIVE_BOOKINGS} then
+          raise exception '${name}';
+        end if;`,
+  );
+  return [
+    `create function refuse_too_many_live_bookings() returns trigger language plpgsql as $$
+      declare
+        phone_lock bigint := hashtextextended(new.phone_key, 0);
+        email_lock bigint := hashtextextended(lower(new.email), 0);
+        today text := to_char(new.created_at::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD');
+      begin
+        perform pg_advisory_xact_lock(least(phone_lock, email_lock));
+        perform pg_advisory_xact_lock(greatest(phone_lock, email_lock));
+        ${checks.join('')}
+        return new;
+      end $$`,
+    `create trigger appointments_live before insert on appointments
+      for each row when (new.status = 'booked') execute function refuse_too_many_live_bookings()`,
+  ];
+}
