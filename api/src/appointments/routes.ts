@@ -7,7 +7,6 @@ import {
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
-import formbody from '@fastify/formbody';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -20,6 +19,7 @@ import { Refusal } from '../refusal.ts';
 import { sendAnswerPage } from './answer-page.ts';
 import { readAvailabilityQuery } from './availability-query.ts';
 import { BookingAllowance } from './booking-allowance.ts';
+import { readBookingBodies } from './booking-bodies.ts';
 import { isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
 import type { FullContact } from './live-bookings.ts';
@@ -54,8 +54,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
   const limits = { max: maxBookings, windowMs: RATE_LIMIT_WINDOW_MS };
   const allowance = app.redis ? new SharedAllowance(app.redis, limits) : new BookingAllowance(limits);
 
-  app.removeContentTypeParser('text/plain');
-  await app.register(formbody);
+  await readBookingBodies(app);
 
   app.post(APPOINTMENTS_PATH, { config: { rateLimit: getAttemptLimit(maxBookings) } }, async (request, reply) => {
     const isForm = isFormPost(request);

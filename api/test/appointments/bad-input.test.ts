@@ -92,6 +92,18 @@ test.each([
   expect(readRows()).toHaveLength(0);
 });
 
+test.each([
+  ['JSON', 'application/json', Buffer.from(JSON.stringify({ ...appointment, name: 'Andr\u00e9' }), 'latin1')],
+  ['a form', 'application/x-www-form-urlencoded', Buffer.from(`${new URLSearchParams(appointment)}&message=Andr%E9`)],
+  ['a form with a stray percent sign', 'application/x-www-form-urlencoded', Buffer.from('name=100%')],
+])('%s that is no UTF-8 is refused with 400', async (_what, contentType, payload) => {
+  const { book, readRows } = await createTestApp();
+  const response = await book('', { 'content-type': contentType }, { payload });
+  expect(response.statusCode).toBe(400);
+  expect(response.body).toContain('not UTF-8');
+  expect(readRows()).toHaveLength(0);
+});
+
 test('a body of one byte more than the limit is refused with 413', async () => {
   const { book } = await createTestApp();
   const atLimit = JSON.stringify(appointment).padEnd(BODY_MAX_BYTES, ' ');

@@ -8,6 +8,7 @@ import { phoneToKey } from '#src/appointments/phone-key.ts';
 import { openPostgres } from '#src/appointments/postgres.ts';
 import type { NewAppointment } from '#src/appointments/store.ts';
 import { appointment, countStatuses, createAppointments, createTestApp, NOON_IN_PUNE } from '../helper.ts';
+import { HARMLESS_STRINGS, MULTILINE_STRINGS } from './hostile-strings.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 import { testStore } from './store-conformance.ts';
 
@@ -97,6 +98,23 @@ describe.skipIf(!binDir)(title, () => {
       expect(await waiting).toEqual({ kind: 'contact-full', contact });
     },
   );
+
+  test('hostile text is stored as typed', async () => {
+    const { url, store } = await openEmpty();
+    const texts = [...HARMLESS_STRINGS, ...MULTILINE_STRINGS];
+    const bookings = createAppointments(texts.length).map((request, index) => ({
+      request: { ...request, name: `${texts[index]}`, message: `${texts[index]}` },
+      needsReview: false,
+      createdAt: NOON_IN_PUNE,
+      idempotency: null,
+    }));
+    for (const booking of bookings) expect(await store.book(booking)).toMatchObject({ kind: 'booked' });
+    const client = new pg.Client(url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    const { rows } = await client.query('select name, message from appointments order by phone');
+    expect(rows).toEqual(texts.map((text) => ({ name: text, message: text })));
+  });
 
   test('the migrations can be undone and done again', async () => {
     const { url } = await openEmpty();

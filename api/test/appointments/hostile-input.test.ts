@@ -1,0 +1,171 @@
+import {
+  APPOINTMENT_FIELDS,
+  type AppointmentField,
+  EMAIL_MAX_CHARS,
+  MESSAGE_MAX_CHARS,
+  NAME_MAX_CHARS,
+  PHONE_MAX_CHARS,
+} from '@clinic/contract/appointment.ts';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createAppointments, createTestApp } from '../helper.ts';
+import { HARMLESS_STRINGS, HOSTILE_JSON, MULTILINE_STRINGS, REFUSED_STRINGS } from './hostile-strings.ts';
+
+// Thousands of requests, possibly on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+const GENERATED_BODIES = 10_000;
+
+type Encoding = 'JSON' | 'form';
+type Fields = Record<string, unknown>;
+
+/** Where any text belongs; an e-mail address has a form. */
+const TEXT_FIELDS: string[] = ['name', 'phone', 'message'] satisfies AppointmentField[];
+
+const MAX_CHARS: Record<string, number> = {
+  name: NAME_MAX_CHARS,
+  email: EMAIL_MAX_CHARS,
+  phone: PHONE_MAX_CHARS,
+  message: MESSAGE_MAX_CHARS,
+};
+
+/** The real app on a database file, without a limit per address. */
+async function createClinic() {
+  const { app, databasePath } = await createTestApp({ maxBookings: 1_000_000 });
+  const database = new Database(databasePath, { readonly: true });
+  onTestFinished(() => void database.close());
+  const findRow = database.prepare<[string], Fields>('select * from appointments where reference = ?');
+  const countRows = database.prepare('select count(*) from appointments').pluck();
+
+  /** Answers the status, the fields that were refused, and the row of an accepted booking. */
+  async function post(payload: string, encoding: Encoding) {
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: APPOINTMENTS_PATH,
+      headers: { 'content-type': encoding === 'JSON' ? 'application/json' : 'application/x-www-form-urlencoded' },
+      payload,
+    });
+    const [reference = ''] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(body) ?? [];
+    const { errors = [] } = encoding === 'JSON' ? (JSON.parse(body) as { errors?: { field?: string }[] }) : {};
+    return { statusCode, fields: errors.map(({ field }) => field), row: findRow.get(reference) };
+  }
+
+  const book = (fields: Fields, encoding: Encoding) =>
+    post(encoding === 'JSON' ? JSON.stringify(fields) : new URLSearchParams(fields as never).toString(), encoding);
+  return { post, book, countRows: () => countRows.get() as number };
+}
+
+/** Free slots, each for a patient of its own. */
+function* generateBookings() {
+  for (const booking of createAppointments(GENERATED_BODIES + 1000)) yield booking;
+}
+
+/** What must be refused, whatever else may be: an oracle that shares no code with the schema. */
+function findRefused(fields: Fields, valid: Fields): string[] {
+  return Object.entries(fields)
+    .filter(([field, value]) => {
+      if (typeof value !== 'string' || !(field in valid)) return true;
+      const maxChars = MAX_CHARS[field];
+      if (maxChars === undefined) return value !== valid[field];
+      const kept = field === 'message' ? value : value.trim();
+      if (!kept.isWellFormed() || [...kept.normalize('NFC')].length > maxChars) return true;
+      const codes = Array.from(value, (char) => char.codePointAt(0) as number);
+      const isLineBreak = (code: number) => field === 'message' && (code === 10 || code === 13);
+      if (codes.some((code) => (code < 32 && !isLineBreak(code)) || (code > 126 && code < 160))) return true;
+      return field !== 'message' && kept === '';
+    })
+    .map(([field]) => field);
+}
+
+function expectStoredAsTyped(row: Fields | undefined, fields: Fields): void {
+  const { name, email, phone, message = '' } = fields as Record<AppointmentField, string>;
+  expect(row).toMatchObject({ name: name.trim(), email: email.trim(), phone: phone.trim(), message });
+}
+
+test.each<Encoding>(['JSON', 'form'])('hostile text is stored as typed, from %s', async (encoding) => {
+  const { book } = await createClinic();
+  const bookings = generateBookings();
+  for (const field of TEXT_FIELDS) {
+    for (const text of [...HARMLESS_STRINGS, ...(field === 'message' ? MULTILINE_STRINGS : [])]) {
+      if (field === 'phone' && text.length > PHONE_MAX_CHARS) continue;
+      const fields: Fields = { ...bookings.next().value, [field]: text };
+      const { statusCode, row } = await book(fields, encoding);
+      expect([field, text, statusCode]).toEqual([field, text, 201]);
+      expectStoredAsTyped(row, fields);
+    }
+  }
+});
+
+test('what nobody can have typed is refused in every field, and the field named', async () => {
+  const { book, countRows } = await createClinic();
+  const [valid] = createAppointments(1);
+  for (const field of APPOINTMENT_FIELDS) {
+    const texts = [...REFUSED_STRINGS];
+    if (field !== 'message') texts.push(...MULTILINE_STRINGS);
+    if (!TEXT_FIELDS.includes(field)) texts.push(...HARMLESS_STRINGS);
+    for (const text of texts) {
+      const answer = await book({ ...valid, [field]: text }, 'JSON');
+      expect([text, answer]).toEqual([text, { statusCode: 422, fields: [field], row: undefined }]);
+      // A browser sends whole characters only.
+      if (text.isWellFormed()) expect((await book({ ...valid, [field]: text }, 'form')).statusCode).toBe(422);
+    }
+  }
+  expect(countRows()).toBe(0);
+});
+
+test('JSON that is no booking is refused, however deep', async () => {
+  const { post, countRows } = await createClinic();
+  for (const body of HOSTILE_JSON) {
+    const { statusCode } = await post(body, 'JSON');
+    expect([400, 422], body.slice(0, 60)).toContain(statusCode);
+  }
+  expect(countRows()).toBe(0);
+});
+
+const hostileText = fc.oneof(
+  fc.constantFrom(...HARMLESS_STRINGS, ...REFUSED_STRINGS, ...MULTILINE_STRINGS),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  // Halves of characters among whole ones.
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
+  fc.constantFrom('', ' ', '\u3164', 'x'.repeat(NAME_MAX_CHARS + 1), '\u{1f600}'.repeat(PHONE_MAX_CHARS)),
+);
+
+const anyField = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...TEXT_FIELDS) },
+  { weight: 2, arbitrary: fc.constantFrom(...APPOINTMENT_FIELDS) },
+  { weight: 1, arbitrary: hostileText },
+);
+
+/** What to change in a valid booking; mostly little, so that the other fields do not hide it. */
+const changes = (value: fc.Arbitrary<unknown>) => fc.array(fc.tuple(anyField, value), { minLength: 1, maxLength: 3 });
+
+test.each<[Encoding, fc.Arbitrary<unknown>]>([
+  ['JSON', fc.oneof({ weight: 3, arbitrary: hostileText }, { weight: 1, arbitrary: fc.jsonValue() })],
+  ['form', hostileText.map((text) => text.toWellFormed())],
+])(
+  `of ${GENERATED_BODIES / 2} generated bodies as %s none fails, and each is refused or stored as typed`,
+  async (encoding, value) => {
+    const { book, countRows } = await createClinic();
+    const bookings = generateBookings();
+    await fc.assert(
+      fc.asyncProperty(changes(value), async (changed) => {
+        const valid = bookings.next().value as Fields;
+        const fields = Object.assign(Object.create(null), valid, Object.fromEntries(changed));
+        const refused = findRefused(fields, valid);
+        const { statusCode, row, fields: named } = await book(fields, encoding);
+        if (statusCode === 201) {
+          expect(refused).toEqual([]);
+          return expectStoredAsTyped(row, fields);
+        }
+        // A key such as `__proto__` is refused before any field is looked at.
+        expect([400, 422]).toContain(statusCode);
+        if (encoding === 'JSON' && statusCode === 422) expect(named).toEqual(expect.arrayContaining(refused));
+      }),
+      { numRuns: GENERATED_BODIES / 2 },
+    );
+    expect(countRows()).toBeGreaterThan(GENERATED_BODIES / 20);
+  },
+);
