@@ -31,7 +31,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const databaseFile = join(folder, 'clinic.db');
       const server = spawn(process.execPath, [join(ROOT, 'api/src/server.ts')], {
         cwd: ROOT,
-        env: { ...process.env, PORT: '0', DATABASE_URL: `file:${databaseFile}`, RATE_LIMIT_MAX: '10000' },
+        env: {
+          ...process.env,
+          PORT: '0',
+          DATABASE_URL: `file:${databaseFile}`,
+          RATE_LIMIT_MAX: '10000',
+          TRUST_PROXY: 'true',
+        },
       });
       keepLog(server);
       const url = await readAddress(server);

@@ -1,7 +1,7 @@
 const FRAME_ANCESTORS = "frame-ancestors 'none'";
 
 /** For a page that brings no policy of its own. */
-const FALLBACK_POLICY = `default-src 'none'; ${FRAME_ANCESTORS}; style-src 'self'`;
+const FALLBACK_POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; ${FRAME_ANCESTORS}`;
 
 const META_PATTERN = /<meta\b[^>]*?\bhttp-equiv=["']?content-security-policy["']?(?:"[^"]*"|'[^']*'|[^>])*>/i;
 

@@ -179,7 +179,7 @@ test("a page's own policy is sent as a header that forbids framing too", async (
     `default-src 'self'; script-src 'self' "x"; frame-ancestors 'none'`,
   );
   expect((await app.inject('/about')).headers['content-security-policy']).toBe(
-    "default-src 'none'; frame-ancestors 'none'; style-src 'self'",
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );
 });
 
