@@ -20,6 +20,7 @@ import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
 import { unknownPaths } from './plugins/unknown-paths.ts';
 import { Refusal } from './refusal.ts';
+import { getSlowClientLimits, limitSlowReader } from './slow-clients.ts';
 
 export type AppOptions = {
   config: Pick<
@@ -52,9 +53,7 @@ export async function buildApp({
     // Never the sender's own: a log holds nothing of what was sent.
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
-    // Slow clients: `requestTimeout` works only when Node looks at its connections often enough.
-    requestTimeout: 10_000,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    ...getSlowClientLimits(config.trustProxy),
     clientErrorHandler: answerClientError,
     // Pages are answered to the end; for the API `draining` says it in our words.
     return503OnClosing: false,
@@ -67,6 +66,7 @@ export async function buildApp({
     },
   });
 
+  app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
   await app.register(errors, { siteBase });
   await app.register(metrics, { metricsFrom: config.metricsFrom });
   await app.register(redis, { redisUrl: config.redisUrl });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { limitSlowReader } from '../slow-clients.ts';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
 import { getQuestionLimit } from './rate-limit.ts';
 import { SITE_HEADERS } from './security-headers.ts';
@@ -53,6 +54,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, 
   const body = pickBody(file, acceptEncoding);
   const headers = request.protocol === 'https' ? body.httpsHeaders : body.headers;
   reply.hijack();
+  limitSlowReader(reply.raw);
   if (statusCode === 200 && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, body.etag)) {
     const { 'content-length': _length, 'content-type': _type, ...rest } = headers;
     reply.raw.writeHead(304, rest).end();
