@@ -23,6 +23,7 @@ import { readBookingBodies } from './booking-bodies.ts';
 import { isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
 import type { FullContact } from './live-bookings.ts';
+import { createLoadLimit } from './load-limit.ts';
 import { hashRequest } from './request-hash.ts';
 import { SharedAllowance } from './shared-allowance.ts';
 import type { AppointmentStore, BookingResult, Idempotency } from './store.ts';
@@ -51,6 +52,7 @@ export type AppointmentRoutesOptions = {
 export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, getNow, maxBookings, trustedOrigins, siteBase } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
+  const withinLoadLimit = createLoadLimit();
   const limits = { max: maxBookings, windowMs: RATE_LIMIT_WINDOW_MS };
   const allowance = app.redis ? new SharedAllowance(app.redis, limits) : new BookingAllowance(limits);
 
@@ -64,14 +66,16 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     const { body, needsReview } = isForm ? takeHoneypot(request.body) : { body: request.body, needsReview: false };
     const idempotency = readIdempotency(request, body);
 
-    const result =
-      (idempotency && (await store.findBooking(idempotency))) ??
-      (await bookWithinAllowance(request, {
-        request: parseAppointment(body),
-        needsReview,
-        createdAt: getNow(),
-        idempotency,
-      }));
+    const result = await withinLoadLimit(
+      async () =>
+        (idempotency && (await store.findBooking(idempotency))) ??
+        (await bookWithinAllowance(request, {
+          request: parseAppointment(body),
+          needsReview,
+          createdAt: getNow(),
+          idempotency,
+        })),
+    );
     const confirmation = getConfirmation(result);
     reply.code(201);
     return isForm ? sendAnswerPage(reply, { siteBase, confirmation }) : confirmation;

@@ -18,7 +18,7 @@ export const errors = fastifyPlugin<{ siteBase: string }>(
   async (app, { siteBase }) => {
     app.setErrorHandler((error: unknown, request, reply) => {
       const refusal = errorToRefusal(error);
-      if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+      if (refusal.statusCode >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
       return sendRefusal(refusal, request, reply, siteBase);
     });
   },

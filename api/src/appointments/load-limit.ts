@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * Bookings worked on at once. They share a commit, so fewer would wait for the disk more often; more would keep the
+ * process from accepting new visitors, of whom Node lets in one per turn of its event loop.
+ */
+const MAX_AT_ONCE = 100;
+
+/**
+ * Bookings that wait for their turn. More than any crowd of patients, and few enough that at 1,000 a second, which a
+ * cheap disk manages, the last of them waits for half a second.
+ */
+const MAX_WAITING = 500;
+
+/** A refusal waits so long: programs that try again at once would otherwise leave no time for the others. */
+const REFUSAL_DELAY_MS = 1000;
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Runs what it is given in the order of arrival; throws a 503, before any work is done, when too many wait. */
+export function createLoadLimit() {
+  let atOnce = 0;
+  const waiting: (() => void)[] = [];
+
+  return async function withinLoadLimit<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (atOnce < MAX_AT_ONCE) atOnce += 1;
+    else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve));
+    else {
+      await sleep(REFUSAL_DELAY_MS);
+      throw createOverloadRefusal();
+    }
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      // The next one takes over the place.
+      if (next) next();
+      else atOnce -= 1;
+    }
+  };
+}
+
+function createOverloadRefusal(): Refusal {
+  return new Refusal(503, 'Very many people are booking right now. Please try again in a moment, or call us.', {
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  });
+}
