@@ -17,7 +17,7 @@ export type AppointmentsTable = {
   appointment_time: string;
   message: string;
   status: AppointmentStatus;
-  /** 1 when the field that people never see was filled in, so that the desk calls before it trusts the booking. */
+  /** 1 when it looks like a program's work (`review-signals.ts`), so that the desk calls before it trusts the booking. */
   needs_review: 0 | 1;
   idempotency_key: string | null;
   /** Of the body that came with the key. */

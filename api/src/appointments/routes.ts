@@ -25,6 +25,7 @@ import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts
 import type { FullContact } from './live-bookings.ts';
 import { createLoadLimit } from './load-limit.ts';
 import { hashRequest } from './request-hash.ts';
+import { createReviewSignals } from './review-signals.ts';
 import { SharedAllowance } from './shared-allowance.ts';
 import type { AppointmentStore, BookingResult, Idempotency } from './store.ts';
 
@@ -52,6 +53,7 @@ export type AppointmentRoutesOptions = {
 export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, getNow, maxBookings, trustedOrigins, siteBase } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
+  const needsReview = createReviewSignals();
   const withinLoadLimit = createLoadLimit();
   const limits = { max: maxBookings, windowMs: RATE_LIMIT_WINDOW_MS };
   const allowance = app.redis ? new SharedAllowance(app.redis, limits) : new BookingAllowance(limits);
@@ -63,19 +65,20 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     if (isForm && isForeignForm(request, trustedOrigins)) {
       throw new Refusal(403, 'This form was sent from another website. Please book on our own page.');
     }
-    const { body, needsReview } = isForm ? takeHoneypot(request.body) : { body: request.body, needsReview: false };
+    const { body, honeypot } = isForm ? takeHoneypot(request.body) : { body: request.body, honeypot: '' };
     const idempotency = readIdempotency(request, body);
 
-    const result = await withinLoadLimit(
-      async () =>
-        (idempotency && (await store.findBooking(idempotency))) ??
-        (await bookWithinAllowance(request, {
-          request: parseAppointment(body),
-          needsReview,
-          createdAt: getNow(),
-          idempotency,
-        })),
-    );
+    const result = await withinLoadLimit(async () => {
+      const earlier = idempotency && (await store.findBooking(idempotency));
+      if (earlier) return earlier;
+      const appointment = parseAppointment(body);
+      return bookWithinAllowance(request, {
+        request: appointment,
+        needsReview: honeypot !== '' || needsReview(appointment),
+        createdAt: getNow(),
+        idempotency,
+      });
+    });
     const confirmation = getConfirmation(result);
     reply.code(201);
     return isForm ? sendAnswerPage(reply, { siteBase, confirmation }) : confirmation;
@@ -111,10 +114,10 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
   }
 }
 
-/** People never see the field, so a filled one is noted for the desk; the booking itself is not refused. */
-function takeHoneypot(body: unknown): { body: unknown; needsReview: boolean } {
+/** People never see the field; what stands in it is a sign for the desk, no reason to refuse. */
+function takeHoneypot(body: unknown): { body: unknown; honeypot: unknown } {
   const { [HONEYPOT_FIELD]: honeypot = '', ...fields } = { ...(body as Record<string, unknown>) };
-  return { body: fields, needsReview: honeypot !== '' };
+  return { body: fields, honeypot };
 }
 
 function readIdempotency(request: FastifyRequest, body: unknown): Idempotency | null {
