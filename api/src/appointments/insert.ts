@@ -2,11 +2,14 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase } from './appointments-table.ts';
 import { type FullContact, getFullContact } from './live-bookings.ts';
 
-/** `conflict`: the reference, key or slot of the row is in use. Else the contact that has its fill. */
-export type InsertVerdict = 'inserted' | 'conflict' | FullContact;
-
-/** The database alone decides: unique indexes give conflicts, triggers count what a contact has. */
-export type Insert = (connection: Kysely<ClinicDatabase>, row: AppointmentsTable) => Promise<InsertVerdict>;
+/**
+ * What the database says to a row: stored, in conflict with another about its reference, key or slot, or one more than
+ * its phone or e-mail address may have. Unique indexes and triggers decide, no code.
+ */
+export type Insert = (
+  connection: Kysely<ClinicDatabase>,
+  row: AppointmentsTable,
+) => Promise<'stored' | 'conflict' | FullContact>;
 
 /** The query's text is built once, from the first row: building it anew for each cost as much as storing it. */
 export function createInsert(db: Kysely<ClinicDatabase>): Insert {
@@ -19,7 +22,7 @@ export function createInsert(db: Kysely<ClinicDatabase>): Insert {
       .compile().sql;
     try {
       const { numAffectedRows } = await connection.executeQuery(CompiledQuery.raw(text, Object.values(row)));
-      return numAffectedRows === 1n ? 'inserted' : 'conflict';
+      return numAffectedRows === 1n ? 'stored' : 'conflict';
     } catch (error) {
       const contact = getFullContact(error);
       if (contact) return contact;

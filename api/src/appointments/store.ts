@@ -103,7 +103,7 @@ async function bookOne(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const row = toRow(appointment);
     const verdict = await insert(db, row);
-    if (verdict === 'inserted') return { kind: 'booked', confirmation: toConfirmation(row), isNew: true };
+    if (verdict === 'stored') return { kind: 'booked', confirmation: toConfirmation(row), isNew: true };
     const earlier = appointment.idempotency && (await findBooking(db, appointment.idempotency));
     if (earlier) return earlier;
     if (verdict !== 'conflict') return { kind: 'contact-full', contact: verdict };

@@ -99,6 +99,22 @@ describe.skipIf(!binDir)(title, () => {
     },
   );
 
+  test.each([
+    ['appointments_live_per_phone', 'phone_key = $1'],
+    ['appointments_live_per_email', 'lower(email) = lower($1)'],
+  ])('%s is what counts a contact, also when that was planned for an empty table', async (index, contact) => {
+    const { url } = await openEmpty();
+    const client = new pg.Client(url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(
+      `prepare counting(text, text) as select count(*) from appointments where ${contact} and status = 'booked' and appointment_date >= $2`,
+    );
+    const { rows } = await client.query("explain execute counting('a', 'b')");
+    expect(JSON.stringify(rows)).toContain(`using ${index}`);
+  });
+
   test('hostile text is stored as typed', async () => {
     const { url, store } = await openEmpty();
     const texts = [...HARMLESS_STRINGS, ...MULTILINE_STRINGS];

@@ -104,6 +104,13 @@ test('while another process holds the database, a booking is refused as unavaila
   expect(await store.book(NEW)).toMatchObject({ kind: 'booked' });
 }, 15_000);
 
+test('several processes may start at once on an empty file', async () => {
+  const path = join(await createFolder(), 'clinic.db');
+  const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(`file:${path}`)));
+  await Promise.all(stores.map((store) => store.checkReady()));
+  await Promise.all(stores.map((store) => store.close()));
+});
+
 test('bookings from before the limits count towards them', async () => {
   const path = join(await createFolder(), 'clinic.db');
   const db = openSqliteFile(path);

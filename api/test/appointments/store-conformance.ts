@@ -111,7 +111,7 @@ export function testStore(
 
   describe.each<[contact: 'phone' | 'email', spellings: string[]]>([
     ['phone', ['+91 98765 43210', '098765-43210', '9876543210', '0091 (98765) 43210']],
-    ['email', ['asha@patient.example', 'Asha@Patient.Example']],
+    ['email', ['canary@patient.example', 'Canary@Patient.Example']],
   ])('appointments to come under one %s', (contact, spellings) => {
     /** For another slot and another patient each, all alike in this one contact. */
     const createMany = (count: number) =>
