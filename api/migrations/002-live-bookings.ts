@@ -7,9 +7,12 @@ import { phoneToKey } from '../src/appointments/phone-key.ts';
  */
 const MAX_LIVE_BOOKINGS = 20;
 
-/** What makes a row one of the same contact as the new one, by the name under which the database refuses. */
+/**
+ * What makes a row one of the same contact as the new one, by the name under which the database refuses. Rows without a
+ * key were written by other tools.
+ */
 const RULES = {
-  appointments_live_per_phone: 'phone_key = new.phone_key',
+  appointments_live_per_phone: "phone_key = new.phone_key and new.phone_key <> ''",
   appointments_live_per_email: 'lower(email) = lower(new.email)',
 };
 

@@ -47,7 +47,7 @@ async function createDatabase(rows: number): Promise<string> {
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
        insert into appointments (id, reference, name, email, phone, department, doctor, appointment_date,
          appointment_time, message, created_at)
-       select 'id ' || i, 'reference ' || i, 'Canary Patient', 'canary@patient.example', '+91 98765 43210', 'Urology',
+       select 'id ' || i, 'reference ' || i, 'Canary Patient', 'canary' || i || '@patient.example', '+91 ' || i, 'Urology',
          'Dr. ' || i, '2026-12-01', '02:00 PM', 'A message of an ordinary length: where it hurts, since when.',
          '2026-11-20T06:30:00.000Z' from n`,
     )

@@ -4,12 +4,15 @@ import type { AppointmentStore } from './store.ts';
 
 const MS_PER_DAY = 86_400_000;
 
+/** India's DPDP Rules, 8(3), ask to keep records for at least a year. */
+const LAWFUL_DAYS = 365;
+
 /** A clinic books every few days: a clock that is further from the newest booking is more likely wrong than right. */
 const MAX_SILENCE_DAYS = 30;
 
 export type RetentionOptions = {
   store: AppointmentStore;
-  /** How many days after its date an appointment is kept, and a year at least. */
+  /** How many days after its date an appointment is kept. Less than a year is done, and warned of. */
   days: number;
   getNow: () => Date;
   log: FastifyBaseLogger;
@@ -20,6 +23,9 @@ export type RetentionOptions = {
  * which the database cannot be reached, or the clock not be believed, is made up for on the next. Returns what stops it.
  */
 export function startRetention({ store, days, getNow, log }: RetentionOptions): () => void {
+  if (days < LAWFUL_DAYS) {
+    log.warn({ days }, "RETENTION_DAYS is less than the year for which India's DPDP Rules, 8(3), ask to keep records");
+  }
   const purge = async () => {
     const now = getNow();
     try {
@@ -44,12 +50,12 @@ export function startRetention({ store, days, getNow, log }: RetentionOptions): 
 }
 
 /**
- * The earliest date, YYYY-MM-DD in Pune, whose appointments are still kept: so many days ago, or the same day of last
- * year where that is earlier, because a year with a 29 February has 366 days.
+ * The earliest date, YYYY-MM-DD in Pune, whose appointments are still kept: so many days ago. From a year on, no later
+ * than the same day of last year, because a year with a 29 February has 366 days.
  */
 export function getFirstKeptDate(now: Date, days: number): string {
   const today = new Date(getTodayInPune(now));
+  const daysAgo = today.getTime() - days * MS_PER_DAY;
   const lastYear = new Date(today).setUTCFullYear(today.getUTCFullYear() - 1);
-  const firstKept = Math.min(lastYear, today.getTime() - days * MS_PER_DAY);
-  return new Date(firstKept).toISOString().slice(0, 10);
+  return new Date(days < LAWFUL_DAYS ? daysAgo : Math.min(lastYear, daysAgo)).toISOString().slice(0, 10);
 }

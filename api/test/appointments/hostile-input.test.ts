@@ -164,7 +164,9 @@ test.each<[Encoding, fc.Arbitrary<unknown>]>([
       }
       // A key such as `__proto__` is refused before any field is looked at.
       expect([400, 422]).toContain(statusCode);
-      if (encoding === 'JSON' && statusCode === 422) expect(named).toEqual(expect.arrayContaining(refused));
+      // What is no name of a field is refused without repeating it.
+      const namedAtLeast = refused.filter((field) => /^\w{1,40}$/.test(field));
+      if (encoding === 'JSON' && statusCode === 422) expect(named).toEqual(expect.arrayContaining(namedAtLeast));
     }
 
     await fc.assert(

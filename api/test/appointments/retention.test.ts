@@ -36,6 +36,7 @@ test.each([
   ['2027-11-24T18:29:00Z', 365, '2026-11-24'],
   ['2027-11-24T18:31:00Z', 365, '2026-11-25'],
   ['2027-11-24T18:31:00Z', 730, '2025-11-25'],
+  ['2027-11-24T18:31:00Z', 30, '2027-10-26'],
   // The year before these days has 366 days.
   ['2028-03-01T06:30:00Z', 365, '2027-03-01'],
   ['2028-02-29T06:30:00Z', 365, '2027-03-01'],
@@ -81,6 +82,14 @@ test.each([
     );
   else await store.checkReady();
   expect(readDates()).toEqual(['2027-01-05', '2027-12-24']);
+});
+
+test('less than the lawful year is done, and warned of', async () => {
+  const { store, readDates } = await createStore({ '2027-10-01': '2027-09-20', '2027-12-24': '2027-11-20' });
+  const log = createLog();
+  startRetention({ store, days: 30, getNow: () => NOW, log: log.asLogger })();
+  expect(log.warn).toHaveBeenCalledWith({ days: 30 }, expect.stringContaining('RETENTION_DAYS'));
+  await vi.waitFor(() => expect(readDates()).toEqual(['2027-12-24']));
 });
 
 test('a database that cannot be reached is noted and tried again', async () => {
