@@ -1,14 +1,15 @@
-// `npm run art -- TASK`: pictures that are drawn here. They are committed, so that a build does not need this.
+// `npm run art -- TASK`: the pictures that are made here. They are committed, so that a build does not need this.
 import { ensureInstalled } from './install.mjs';
 import { getPinnedNode, run } from './run.mjs';
 
-/** `placeholders` for every picture that a content file names and nobody has made yet; `portraits` draws its own. */
-const TASKS = ['placeholders', 'portraits'];
+/** What is drawn by a script of its own; every other word is the name of a scene, or `all` of them. */
+const DRAWN = ['placeholders', 'portraits', 'sheet'];
 
-const [task] = process.argv.slice(2);
-if (!TASKS.includes(task)) {
-  process.stderr.write(`Say what to draw: ${TASKS.map((name) => `npm run art -- ${name}`).join(' or ')}\n`);
+const [task, ...more] = process.argv.slice(2);
+if (!task) {
+  process.stderr.write(`Say what to make: npm run art -- SCENE… | all | ${DRAWN.join(' | ')}   (see art/README.md)\n`);
   process.exit(2);
 }
 await ensureInstalled();
-process.exit(await run(getPinnedNode(), [`art/${task}.mjs`]));
+const script = DRAWN.includes(task) ? [`art/${task}.mjs`, ...more] : ['art/scenes.mjs', task, ...more];
+process.exit(await run(getPinnedNode(), script));
