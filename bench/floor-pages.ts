@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 /** The least a page can cost in Node: no routing, no negotiation, one buffer. */
-const bytes = readFileSync(join(process.env.SITE_DIR ?? '', 'index.html.br'));
+const bytes = readFileSync(join(process.env.SITE_DIR ?? '', 'index.html.gz'));
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-encoding': 'br',
+  'content-encoding': 'gzip',
   'content-length': bytes.length,
   'cache-control': 'no-cache',
   vary: 'accept-encoding',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { type Attempt, generateAttempts } from '../api/faults/bookings.ts';
 import { findPostgres, startPostgres } from '../api/test/appointments/postgres-server.ts';
-import { generateBookings } from './booking-requests.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** Durable bookings per second of one process over SQLite, and of more and more over one Postgres (docs/scaling.md). */
@@ -45,7 +45,7 @@ async function measure(title: string, processCount: number, databaseUrl: string)
   const script = new URL('../api/src/server.ts', import.meta.url);
   const servers = await Promise.all(Array.from({ length: processCount }, () => startServer(script, env)));
   try {
-    const bookings = generateBookings();
+    const bookings = generateAttempts();
     const rates: number[] = [];
     // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -64,14 +64,16 @@ async function measure(title: string, processCount: number, databaseUrl: string)
 }
 
 /** Bookings per second; throws when any answer was not a 201. */
-async function load({ url }: ServerProcess, connections: number, bookings: Generator<object, never>): Promise<number> {
+async function load({ url }: ServerProcess, connections: number, bookings: Generator<Attempt, never>): Promise<number> {
   const result = await autocannon({
     url: url + APPOINTMENTS_PATH,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     connections,
     duration: ROUND_SECONDS,
-    requests: [{ setupRequest: (request: object) => ({ ...request, body: JSON.stringify(bookings.next().value) }) }],
+    requests: [
+      { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(bookings.next().value.booking) }) },
+    ],
   });
   const booked = result.statusCodeStats[201]?.count ?? 0;
   const statuses = JSON.stringify(result.statusCodeStats);

@@ -2,13 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export type ServerProcess = { url: string; stop: () => Promise<void> };
+export type ServerProcess = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Starts a server on a free port and waits for the line that names its address. */
-export async function startServer(script: URL, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script.pathname], {
+/** Starts a server on a free port and waits for the line that names its address; `wrapper` are words before its command. */
+export async function startServer(
+  script: URL,
+  env: Record<string, string>,
+  wrapper: readonly string[] = [],
+): Promise<ServerProcess> {
+  const isWrapped = wrapper.length > 0;
+  const [command = '', ...args] = [...wrapper, process.execPath, script.pathname];
+  const child = spawn(command, args, {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: isWrapped,
   });
   const exit = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
@@ -21,8 +28,11 @@ export async function startServer(script: URL, env: Record<string, string>): Pro
   });
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
-      child.kill('SIGTERM');
+      // A wrapper does not hand signals on: it goes together with the server.
+      if (isWrapped) process.kill(-(child.pid ?? 0), 'SIGKILL');
+      else child.kill('SIGTERM');
       await exit;
     },
   };
