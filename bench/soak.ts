@@ -6,7 +6,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { type Attempt, generateAttempts } from '../api/faults/bookings.ts';
 import { startServer } from './server-process.ts';
 
-/** Memory of the server over ten minutes at a hundred requests per second, half of them bookings, half pages. */
+/** Memory of the server at a hundred requests per second, half of them bookings, half pages. */
 const MINUTES = Number(process.argv[2] ?? 10);
 const REQUESTS_PER_SECOND = 100;
 const SAMPLE_SECONDS = 15;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
 import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -112,14 +113,18 @@ test('a patient who confirms again after a lost answer books once', async ({ pag
     return keys.length === 1 ? route.abort() : route.fulfill({ response });
   });
   const book = new BookPage(page);
-  await fillAll(book, { ...BOOKING, date: getOpenDate(47) });
+  const date = getOpenDate(47);
+  await fillAll(book, { ...BOOKING, date });
   await book.confirm();
   await book.closeDialog();
   await book.confirm();
   await expect(book.dialog('Success!')).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
-  expect(clinic.url).toBeTruthy();
+  const database = new Database(clinic.databaseFile, { readonly: true });
+  const rows = database.prepare('select appointment_date from appointments where idempotency_key = ?').all(keys[0]);
+  database.close();
+  expect(rows).toEqual([{ appointment_date: date }]);
 });
 
 test('a patient who presses Confirm twice sends once', async ({ page }) => {

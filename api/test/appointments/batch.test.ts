@@ -31,3 +31,22 @@ test('when the whole run fails, all in it fail and the next run does not', async
   isBroken = false;
   expect(await add(3)).toBe(3);
 });
+
+test('what arrives while a run is under way waits for it and is run together', async () => {
+  const runs: number[][] = [];
+  let finish = () => {};
+  const add = createBatch<number, number>(async (items) => {
+    runs.push(items);
+    if (runs.length === 1) await new Promise<void>((resolve) => (finish = resolve));
+    return items.map((value) => ({ status: 'fulfilled', value }));
+  });
+  const first = add(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  const later = [add(2)];
+  await new Promise((resolve) => setImmediate(resolve));
+  later.push(add(3));
+  expect(runs).toEqual([[1]]);
+  finish();
+  expect(await Promise.all([first, ...later])).toEqual([1, 2, 3]);
+  expect(runs).toEqual([[1], [2, 3]]);
+});
