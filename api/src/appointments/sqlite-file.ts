@@ -6,6 +6,7 @@ import { getErrorCode, StartupError } from '../startup-error.ts';
 import type { ClinicDatabase } from './appointments-table.ts';
 
 const OPEN_TIMEOUT_MS = 5000;
+const OPEN_PAUSE_MS = 20;
 
 /**
  * SQLite waits for a lock without leaving the event loop, so that nobody is served meanwhile: enough for another
@@ -44,7 +45,7 @@ function openDatabase(path: string): Database.Database {
   let database: Database.Database | undefined;
   try {
     database = new Database(path, { timeout: OPEN_TIMEOUT_MS });
-    database.pragma('journal_mode = WAL');
+    switchToWal(database);
     // WAL's default would lose the last bookings in a power cut, after they have been confirmed.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
@@ -56,6 +57,21 @@ function openDatabase(path: string): Database.Database {
     throw new StartupError(
       `DATABASE_URL: the file ${path} cannot be opened as a SQLite database (${getErrorCode(error)}). Move it away or name another one. Example: DATABASE_URL=file:./data/clinic.db`,
     );
+  }
+}
+
+/** SQLite does not wait here for another process that starts at the same moment on the same new file, so this does. */
+function switchToWal(database: Database.Database): void {
+  const deadlineMs = performance.now() + OPEN_TIMEOUT_MS;
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) {
+    try {
+      database.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!getErrorCode(error).startsWith('SQLITE_BUSY') || performance.now() >= deadlineMs) throw error;
+      Atomics.wait(pause, 0, 0, OPEN_PAUSE_MS);
+    }
   }
 }
 
