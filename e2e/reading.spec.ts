@@ -218,6 +218,15 @@ test.describe('frequently asked questions', () => {
     });
   }
 
+  test('a patient reads whom to call day and night, above the questions and in the answers', async ({ page }) => {
+    await page.goto('/faq#when-should-i-call-day-or-night');
+    const calls = page.getByRole('main').getByRole('link', { name: '+91 20 5550 0108' });
+    await expect(calls).toHaveCount(2);
+    for (const call of await calls.all()) await expect(call).toHaveAttribute('href', 'tel:+912055500108');
+    await expect(page.getByText(/Call the emergency number, \+91 20 5550 0108, for bleeding/)).toBeInViewport();
+    await expect(page.getByText('{')).toHaveCount(0);
+  });
+
   test('a patient goes to a topic', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Costs and insurance' }).click();
@@ -253,6 +262,9 @@ test.describe('plain pages', () => {
     const call = page.getByRole('link', { name: 'Call the desk +91 20 5550 0100' });
     await expect(call).toHaveAttribute('href', 'tel:+912055500100');
     await expect(call).toBeInViewport();
+    await expect(page.getByText('call the emergency number below, at any hour')).toBeVisible();
+    const emergency = page.getByRole('main').getByRole('link', { name: '+91 20 5550 0108' });
+    await expect(emergency).toHaveAttribute('href', 'tel:+912055500108');
   });
 
   test('a patient at an address that leads nowhere gets ways on', async ({ page }) => {

@@ -123,8 +123,21 @@ test('a patient in need can tap the emergency numbers', async ({ page }) => {
   const servicePage = new ServicePage(page);
   await servicePage.open('piles-treatment');
   const consult = servicePage.section('When to consult');
-  await expect(consult.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
-  await expect(consult.getByRole('link', { name: '108' })).toHaveAttribute('href', 'tel:108');
+  await expect(consult.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112');
+  await expect(consult.getByRole('link', { name: '108', exact: true })).toHaveAttribute('href', 'tel:108');
+});
+
+test('a patient who was operated on finds the number for day and night, large enough to tap', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const servicePage = new ServicePage(page);
+  for (const { slug } of SERVICES) {
+    await servicePage.open(slug);
+    const consult = servicePage.section('When to consult');
+    await expect(consult.getByText('After an operation here, call at any hour:')).toBeVisible();
+    const call = consult.getByRole('link', { name: '+91 20 5550 0108' });
+    await expect(call).toHaveAttribute('href', 'tel:+912055500108');
+    expect((await servicePage.box(call)).height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('a patient reads treatment and recovery as points or as a text', async ({ page }) => {

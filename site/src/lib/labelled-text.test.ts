@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { splitEmergencyNumbers, splitLabel } from './labelled-text.ts';
 
+const CLINIC_NUMBER = '+91 20 5550 0108';
+
 describe('splitLabel', () => {
   it('sets the opening words apart', () => {
     expect(splitLabel('Food: normal meals.')).toEqual({ label: 'Food', text: 'normal meals.' });
@@ -20,7 +22,7 @@ describe('splitLabel', () => {
 
 describe('splitEmergencyNumbers', () => {
   it('finds the two numbers', () => {
-    expect(splitEmergencyNumbers('Call 112 or 108.')).toEqual([
+    expect(splitEmergencyNumbers('Call 112 or 108.', CLINIC_NUMBER)).toEqual([
       { text: 'Call ', isNumber: false },
       { text: '112', isNumber: true },
       { text: ' or ', isNumber: false },
@@ -30,6 +32,14 @@ describe('splitEmergencyNumbers', () => {
   });
 
   it('leaves other numbers alone', () => {
-    expect(splitEmergencyNumbers('Sugar above 300, call 5550 0108.')).toHaveLength(1);
+    expect(splitEmergencyNumbers('Sugar above 300, call 5550 0108.', CLINIC_NUMBER)).toHaveLength(1);
+  });
+
+  it("puts the clinic's own number in the place of its mark", () => {
+    expect(splitEmergencyNumbers('Call {emergencyPhone}.', CLINIC_NUMBER)).toEqual([
+      { text: 'Call ', isNumber: false },
+      { text: CLINIC_NUMBER, isNumber: true },
+      { text: '.', isNumber: false },
+    ]);
   });
 });

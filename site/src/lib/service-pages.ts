@@ -37,12 +37,15 @@ export function getOtherServices(service: Service, services: Service[]): Service
 }
 
 /** The five texts of a service page, shaped for `ServiceText`. */
-export function prepareServiceText({ data }: Service) {
+export function prepareServiceText({ data }: Service, emergencyPhone: string) {
   const { overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs } = data;
   return {
     overview,
     whenToConsult,
-    urgentHelp: urgentHelp === undefined ? undefined : splitEmergencyNumbers(urgentHelp),
+    urgentHelp:
+      urgentHelp === undefined
+        ? undefined
+        : { pieces: splitEmergencyNumbers(urgentHelp, emergencyPhone), emergencyPhone },
     treatmentOptions: splitLabels(treatmentOptions),
     recovery: splitLabels(recovery),
     whyChooseUs,

@@ -18,6 +18,7 @@ export const messages = {
     closeMenu: 'Close menu',
     breadcrumbs: 'Breadcrumbs',
   },
+  emergencyCall: 'After an operation here, call at any hour:',
   mobileNotice: { title: 'Best viewed on desktop', button: 'Continue on mobile' },
   footer: {
     book: 'Book an Appointment',

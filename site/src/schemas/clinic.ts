@@ -42,7 +42,7 @@ export const clinicSchema = contentObject({
   }),
   /** The number in the header's menu, the footer and beside the wizard. */
   phone: phoneNumber,
-  /** Answered day and night; Contact shows it. */
+  /** Answered day and night: on Contact, in the urgent panel of each service, on `/faq` and `/portal`. */
   emergencyPhone: phoneNumber,
   /** Where chat messages go: digits with country code. */
   whatsapp: phoneNumber,

@@ -1,3 +1,4 @@
+import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
 import { textToAnchor } from '#lib/anchors.ts';
 import type { DisplayTitle } from '#lib/display-title.ts';
 import { readingMessages } from '#messages/reading.en.ts';
@@ -7,10 +8,10 @@ import { type FaqTopic, FaqTopics } from './FaqTopics.tsx';
 import { PageOpening } from './PageOpening.tsx';
 import { WayOn } from './WayOn.tsx';
 
-type Props = { title: DisplayTitle; lead: string; topics: FaqTopic[]; phone: string };
+type Props = { title: DisplayTitle; lead: string; topics: FaqTopic[]; phone: string; emergencyPhone: string };
 
 /** Questions by topic, the topics beside them, and a way on for the question that is not there. */
-export function Faq({ title, lead, topics, phone }: Props) {
+export function Faq({ title, lead, topics, phone, emergencyPhone }: Props) {
   return (
     <>
       <PageOpening title={title} lead={lead} />
@@ -22,6 +23,9 @@ export function Faq({ title, lead, topics, phone }: Props) {
           />
         </div>
         <div className={styles.questions}>
+          <div className={styles.emergency}>
+            <EmergencyCall phone={emergencyPhone} variant="notice" />
+          </div>
           <FaqTopics topics={topics} />
           <div className={styles.wayOn}>
             <WayOn phone={phone} variant="below" />

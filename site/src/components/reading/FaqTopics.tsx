@@ -1,7 +1,8 @@
+import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import { textToAnchor } from '#lib/anchors.ts';
 import styles from './FaqTopics.module.css';
 
-export type FaqTopic = { title: string; questions: { question: string; answer: string }[] };
+export type FaqTopic = { title: string; questions: { question: string; answer: TextPiece[] }[] };
 
 type Props = { topics: FaqTopic[] };
 
@@ -24,7 +25,7 @@ export function FaqTopics({ topics }: Props) {
               <span className={styles.sign} />
             </summary>
             <p id={textToAnchor(question)} className={styles.answer}>
-              {answer}
+              <TextWithNumbers pieces={answer} />
             </p>
           </details>
         ))}

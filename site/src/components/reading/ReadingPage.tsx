@@ -13,6 +13,8 @@ type Props = {
   phone: string;
   /** Between the opening and the text: what the page is for, when it is more than reading. */
   action?: ReactNode;
+  /** Below the text: what to do when reading will not do. */
+  emergency?: ReactNode;
   children?: ReactNode;
 };
 
@@ -20,7 +22,7 @@ type Props = {
 const MIN_CONTENTS = 4;
 
 /** A calm page of running text: its parts at the left, the text, and the way on at the right. */
-export function ReadingPage({ title, lead, contents, phone, action, children }: Props) {
+export function ReadingPage({ title, lead, contents, phone, action, emergency, children }: Props) {
   return (
     <>
       <PageOpening title={title} lead={lead} />
@@ -31,7 +33,10 @@ export function ReadingPage({ title, lead, contents, phone, action, children }: 
             <Contents label={readingMessages.contents} items={contents} />
           </div>
         )}
-        <div className={`${styles.text} prose`}>{children}</div>
+        <div className={styles.text}>
+          <div className="prose">{children}</div>
+          {emergency && <div className={styles.emergency}>{emergency}</div>}
+        </div>
         <div className={styles.wayOn}>
           <WayOn phone={phone} variant="beside" />
         </div>

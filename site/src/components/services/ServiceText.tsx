@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { DotList } from '#components/ui/DotList.tsx';
 import { LabelledList } from '#components/ui/LabelledList.tsx';
 import { serviceMessages } from '#messages/services.en.ts';
 import styles from './ServiceText.module.css';
-import { type TextPiece, UrgentHelp } from './UrgentHelp.tsx';
+import { UrgentHelp } from './UrgentHelp.tsx';
 
 type Points = { label?: string; text: string }[] | string;
 
 type Props = {
   overview: string[];
   whenToConsult: string[];
-  urgentHelp?: TextPiece[] | undefined;
+  urgentHelp?: ComponentProps<typeof UrgentHelp> | undefined;
   treatmentOptions: Points;
   recovery: Points;
   whyChooseUs: string[];
@@ -31,7 +31,7 @@ export function ServiceText({ overview, whenToConsult, urgentHelp, treatmentOpti
       </TextSection>
       <TextSection id="when-to-consult" title={words.whenToConsult}>
         <DotList items={whenToConsult} />
-        {urgentHelp && <UrgentHelp pieces={urgentHelp} />}
+        {urgentHelp && <UrgentHelp {...urgentHelp} />}
       </TextSection>
       <TextSection id="treatment-options" title={words.treatmentOptions}>
         <PointsOrText points={treatmentOptions} />

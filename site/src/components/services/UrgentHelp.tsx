@@ -1,25 +1,21 @@
+import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
+import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import { serviceMessages } from '#messages/services.en.ts';
 import styles from './UrgentHelp.module.css';
 
-/** A piece of a text; an emergency number stands alone in its piece. */
-export type TextPiece = { text: string; isNumber: boolean };
+type Props = { pieces: TextPiece[]; emergencyPhone: string };
 
-/** Signs that cannot wait, set apart; the emergency numbers can be tapped. */
-export function UrgentHelp({ pieces }: { pieces: TextPiece[] }) {
+/** Signs that cannot wait, set apart, and the number for those who were operated on here. */
+export function UrgentHelp({ pieces, emergencyPhone }: Props) {
   return (
     <div className={styles.panel}>
       <h3 className={styles.title}>{serviceMessages.sections.urgentHelp}</h3>
       <p>
-        {pieces.map(({ text, isNumber }) =>
-          isNumber ? (
-            <a key={text} className={styles.number} href={`tel:${text}`}>
-              {text}
-            </a>
-          ) : (
-            text
-          ),
-        )}
+        <TextWithNumbers pieces={pieces} />
       </p>
+      <div className={styles.call}>
+        <EmergencyCall phone={emergencyPhone} variant="line" />
+      </div>
     </div>
   );
 }
