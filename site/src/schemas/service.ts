@@ -45,7 +45,7 @@ export function serviceSchema({ image }: SchemaContext) {
     urgentHelp: contentText('Go to the nearest emergency department if the bleeding does not stop.', 600).optional(),
     treatmentOptions: listOrText('Laser treatment closes the swollen vein from inside.'),
     recovery: listOrText('Most people are back at a desk within a few days.'),
-    whyChooseUs: textList('The surgeon who operates is the surgeon you meet first.'),
+    whyChooseUs: textList('You see your own scan before a date is discussed.'),
     benefits: z.array(titledText).min(1).max(6).optional(),
     /** Paragraph under 'Advanced Technology'. */
     technology: contentObject({ description: contentText('A thin fibre carries the laser light.', 1500) }).optional(),
