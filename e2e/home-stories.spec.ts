@@ -62,7 +62,7 @@ test('a patient plays a video; nothing was asked of the player before', async ({
   await stories.getByRole('button', { name: 'Play the video of Sample Patient D' }).click();
   const frame = stories.locator('iframe');
   await expect(frame).toHaveAttribute('title', 'Video of Sample Patient D');
-  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?autoplay=1/);
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/namunaVid01\?autoplay=1/);
   await expect(frame).toHaveCSS('opacity', '1');
   await expect(stories.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(0);
 });
@@ -96,7 +96,7 @@ test.describe('without script', () => {
     await page.goto('/');
     const stories = findStories(page);
     const link = stories.getByRole('link', { name: 'Watch on YouTube the video of Sample Patient D' });
-    await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=M7lc1UVf-VE');
+    await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=namunaVid01');
     await expect(link).toBeVisible();
     await expect(stories.getByRole('button')).toHaveCount(0);
   });

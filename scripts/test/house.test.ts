@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 // The rules of the house that neither the compiler nor the import check sees.
 
@@ -60,6 +61,26 @@ describe('the site', () => {
   test('takes raw colours of text from the tokens', () => {
     const rawColour = /^\s*color:\s*#(?!fff)/m;
     expect(findFiles(({ path, text }) => path.endsWith('.module.css') && rawColour.test(text))).toEqual([]);
+  });
+
+  test('holds nothing that names one clinic, which stands in content alone', () => {
+    const { name, address, phone, emergencyPhone, email } = parse(
+      readFileSync(join(ROOT, 'content/clinic.yaml'), 'utf8'),
+    );
+    const facts = [
+      `${name.bold} ${name.light}`,
+      address.area,
+      address.city,
+      address.region,
+      phone,
+      emergencyPhone,
+      email,
+    ];
+    const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const pattern = new RegExp(`(?<!\\w)(${facts.map(RegExp.escape).join('|')})(?!\\w)`);
+    const isShown = (path: string) =>
+      /^(messages|components|islands|layouts|pages|scripts)\//.test(path) && !path.includes('.test.');
+    expect(findFiles(({ path, text }) => isShown(path) && pattern.test(withoutComments(text)))).toEqual([]);
   });
 
   test('lets its pages import nothing but what the map allows', () => {

@@ -29,7 +29,7 @@ test('a page without a place for its policy stops the build', () => {
 });
 
 test('a page may frame exactly the player and the map that it names', () => {
-  const player = '<figure data-frame-src="https://www.youtube-nocookie.com/embed/M7lc1UVf-VE"></figure>';
+  const player = '<figure data-frame-src="https://www.youtube-nocookie.com/embed/namunaVid01"></figure>';
   const map = '<iframe loading="lazy" src="https://www.google.com/maps?output=embed"></iframe>';
   expect(addPolicy(HEAD, '')).not.toContain('frame-src');
   expect(addPolicy(HEAD + player + player, '')).toContain('; frame-src https://www.youtube-nocookie.com;');

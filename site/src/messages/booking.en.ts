@@ -2,8 +2,8 @@
 export const bookingMessages = {
   title: { thin: 'Book Your', bold: 'Appointment' },
   subtitle: 'Schedule a consultation with our expert doctors.',
-  metaDescription:
-    'Book a consultation at our clinic in Pune in three short steps: who you are, which department and doctor, and which day and time.',
+  metaDescription: (city: string) =>
+    `Book a consultation at our clinic in ${city} in three short steps: who you are, which department and doctor, and which day and time.`,
   progress: 'Progress',
   completed: 'completed',
   steps: [

@@ -1,8 +1,8 @@
 /** The words of the contact page, apart from its form (`contact-form.en.ts`) and hours (`opening-hours.en.ts`). */
 export const contactMessages = {
   title: { thin: 'Get in', bold: 'Touch' },
-  metaDescription:
-    'Address, emergency phone, e-mail and opening hours of our clinic in Pune, the way there, and a form that opens your own mail or WhatsApp.',
+  metaDescription: (city: string) =>
+    `Address, emergency phone, email and opening hours of our clinic in ${city}, the way there, and a form that opens your own mail or chat app.`,
   lead: 'A question about a symptom, a report or a date: write or call, and a person answers.',
   reach: 'Reach us',
   address: 'Clinic address',

@@ -12,7 +12,7 @@ export const messages = {
     contact: 'Contact Us',
     allServices: 'All services',
     panelTitle: 'How we can help',
-    panelText: 'From a day-care laser procedure to robotic reconstruction.',
+    panelText: 'Each explained in plain words: signs, choices, recovery.',
     menu: 'Menu',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',

@@ -4,7 +4,7 @@ export const readingMessages = {
     title: 'Blogs',
     lead: 'Written by the doctors who see you: how the methods work, what they change for you, and where they end.',
     metaDescription:
-      'Articles by our surgeons in Pune: how robotic and laparoscopic surgery work, what they change for you and where their limits lie.',
+      'Articles by our doctors: how robotic and laparoscopic surgery work, what they change for you and where their limits lie.',
     readMore: 'Read More',
     tags: 'Tags',
     continueReading: { thin: 'Continue', bold: 'Reading' },
@@ -14,8 +14,8 @@ export const readingMessages = {
   gallery: {
     title: 'Gallery',
     lead: 'Where you will sit, wait, be examined, be operated on and wake up. Press a picture to see it large.',
-    metaDescription:
-      'Twelve pictures of the clinic in Pune: reception, consulting and examination rooms, operating theatres, the robot and a recovery bay.',
+    metaDescription: (city: string) =>
+      `Pictures of our clinic in ${city}: where you will sit, wait, be examined, be operated on and wake up.`,
     pictures: 'Pictures',
     position: (place: number, count: number) => `${place} of ${count}`,
     previous: 'Previous picture',
@@ -25,14 +25,10 @@ export const readingMessages = {
   recognition: {
     title: 'Recognition',
     lead: 'What others have looked at and put their name to, with its date and who gave it.',
-    metaDescription:
-      'Awards, press and certificates of our surgical clinic in Pune, each with its source and its date.',
+    metaDescription: (city: string) =>
+      `Awards, press and certificates of our clinic in ${city}, each with its source and its date.`,
   },
-  faq: {
-    metaDescription:
-      'Answers for the days before and after surgery in Pune: booking, fasting and medicines, the day itself, recovery at home, costs and insurance.',
-    topics: 'Topics',
-  },
+  faq: { topics: 'Topics' },
   contents: 'On this page',
   wayOn: {
     title: 'A question left?',

@@ -25,8 +25,8 @@ export const serviceMessages = {
   servicesPage: {
     title: 'Services',
     heading: { thin: 'What we', bold: 'treat' },
-    metaDescription:
-      'All operations and treatments of our clinic in Pune by category: general surgery, proctology, urology, oncology, endocrine and specialised care.',
+    metaDescription: (city: string, categories: string[]) =>
+      `All operations and treatments of our clinic in ${city} by category: ${categories.join(', ').toLowerCase()}.`,
     lead: 'Each page says in plain words which signs call for a visit, what the choices are, how recovery goes and what cannot wait.',
     categories: 'Categories',
     end: { thin: 'Not sure', bold: 'what you need?' },

@@ -1,9 +1,10 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { EMERGENCY_PHONE_MARK } from './common.ts';
+import { EMERGENCY_PHONE_MARK, metaDescription } from './common.ts';
 
 /** `content/faq.yaml`: the questions of `/faq`, by topic. */
 export const faqSchema = contentObject({
+  metaDescription,
   title: contentText('Frequently asked questions', 60),
   lead: contentText('What patients ask us most.', 300),
   topics: z

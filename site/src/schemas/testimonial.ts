@@ -26,7 +26,7 @@ export function videoTestimonialSchema({ image }: SchemaContext) {
   return contentObject({
     order,
     /** The video's id at YouTube. */
-    embedId: contentText('M7lc1UVf-VE', 20).refine(
+    embedId: contentText('namunaVid01', 20).refine(
       (id) => /^[\w-]{6,20}$/.test(id),
       'Write the id only, not the address.',
     ),

@@ -34,8 +34,8 @@ describe('createContactMailto', () => {
 
 describe('createContactChatLink', () => {
   it('opens the number by its digits with the request as text', () => {
-    const link = createContactChatLink('+91 90000 00000', CONTACT);
-    expect(link).toMatch(/^https:\/\/wa\.me\/919000000000\?text=New%20Appointment%20Request%0A%0AName/);
+    const link = createContactChatLink('+91 00000 00000', CONTACT);
+    expect(link).toMatch(/^https:\/\/wa\.me\/910000000000\?text=New%20Appointment%20Request%0A%0AName/);
     expect(link).not.toContain('%0D');
     expect(new URL(link).searchParams.get('text')).toBe(
       'New Appointment Request\n\nName: Asha & Sons\nEmail: asha+clinic@example.com\nPhone: +91 (20) 5550-0100\n\nMessage:\nA & B + ₹ मराठी\n100% = ?#',
@@ -43,7 +43,7 @@ describe('createContactChatLink', () => {
   });
 
   it('stands without a text', () => {
-    expect(createChatLink('+91 90000 00000')).toBe('https://wa.me/919000000000');
+    expect(createChatLink('+91 00000 00000')).toBe('https://wa.me/910000000000');
   });
 });
 

@@ -23,7 +23,7 @@ export function createMailto(address: string, headers: Record<string, string> = 
   return `mailto:${to}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** `+91 90000 00000` -> `https://wa.me/919000000000`, with a text when one is given. */
+/** `+91 00000 00000` -> `https://wa.me/910000000000`, with a text when one is given. */
 export function createChatLink(number: string, text = ''): string {
   const query = text && `?text=${encode(text, CHAT_LINE_BREAK)}`;
   return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
