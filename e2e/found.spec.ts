@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 
-const DESCRIPTION_MAX_CHARS = 160;
+/** What search results show before they cut. */
+const TITLE_MAX_CHARS = 60;
+const DESCRIPTION_MAX_CHARS = 155;
 
 /** Properties without which a thing is of no use to a search engine. */
 const REQUIRED: Record<string, string[]> = {
@@ -25,7 +27,8 @@ test('a searcher finds a title, a description and a canonical address of each pa
   const descriptions = pages.map(({ html }) => readTag(html, /<meta name="description" content="([^"]+)"/));
   expect(findDoubles(titles)).toEqual([]);
   expect(findDoubles(descriptions)).toEqual([]);
-  expect(descriptions.filter((text) => text.length > DESCRIPTION_MAX_CHARS)).toEqual([]);
+  expect(titles.filter((text) => decode(text).length > TITLE_MAX_CHARS)).toEqual([]);
+  expect(descriptions.filter((text) => decode(text).length > DESCRIPTION_MAX_CHARS)).toEqual([]);
   for (const { path, html } of pages) {
     const canonical = new URL(readTag(html, /<link rel="canonical" href="([^"]+)"/));
     expect(canonical.pathname, 'canonical').toBe(path);
@@ -154,6 +157,11 @@ function readThings(html: string): Thing[] {
 
 function readTag(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1] ?? '';
+}
+
+/** An escaped character counts as the one that is shown. */
+function decode(html: string): string {
+  return html.replace(/&#?\w+;/g, '_');
 }
 
 function findDoubles(texts: string[]): string[] {

@@ -15,7 +15,7 @@ type Options = { siteUrl: string };
 
 /**
  * Gives every page that names a picture for shared links (`og:image`) one with its title set over it. The page's own
- * choice of picture is the background; the title is that of the tab, without the clinic's name.
+ * choice of picture is the background; the title is that of the page, without the clinic's name.
  */
 export function shareCards({ siteUrl }: Options): AstroIntegration {
   return {

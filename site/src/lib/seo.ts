@@ -2,7 +2,7 @@
 export type SharingImage = { src: string; width: number; height: number; alt: string };
 
 export type PageSummary = {
-  /** As in the tab, the clinic's name included. */
+  /** The page's own, the clinic's name included; the tab may hold a shorter one. */
   title: string;
   description: string;
   /** The page's canonical address. */

@@ -6,7 +6,10 @@ import { z } from 'astro/zod';
 z.config({ customError: describeIssue });
 
 /** Search results cut a description after about this many characters. */
-const DESCRIPTION_MAX_CHARS = 160;
+const DESCRIPTION_MAX_CHARS = 155;
+
+/** They cut a title after about 60 characters, and the clinic's name needs its place in them. */
+const TITLE_MAX_CHARS = 42;
 
 /** A picture beside its content file. Sizes are in the README. */
 export function picture(image: SchemaContext['image']) {
@@ -20,6 +23,9 @@ export function picture(image: SchemaContext['image']) {
 
 /** What search results and shared links show under the title. */
 export const metaDescription = contentText('Day-care laser treatment of piles in Pune.', DESCRIPTION_MAX_CHARS);
+
+/** The page's title in the tab and in search results, where its heading is too long for them. */
+export const metaTitle = contentText('Robotic surgery: who holds the controls', TITLE_MAX_CHARS).optional();
 
 /** A list of sentences or points, never empty. */
 export function textList(example: string, limits: { min?: number; max?: number } = {}) {

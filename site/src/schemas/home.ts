@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { metaDescription, picture, textList, titledText } from './common.ts';
+import { metaDescription, metaTitle, picture, textList, titledText } from './common.ts';
 
 /** A sentence in two weights: the state of things thin, what is promised bold. */
 const displayLine = contentObject({
@@ -25,6 +25,7 @@ export function homeSchema({ image }: SchemaContext) {
   const slide = contentObject({ wide: picture(image), phone: picture(image) });
 
   return contentObject({
+    metaTitle,
     metaDescription,
     hero: contentObject({
       /** The headline, line by line; the last two are set bold. */

@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { isoDate, metaDescription, picture, textList } from './common.ts';
+import { isoDate, metaDescription, metaTitle, picture, textList } from './common.ts';
 
 /** `content/blog/{slug}.md`: a card on `/blogs` and the page `/blogs/{slug}`; the Markdown body is the article. */
 export function postSchema({ image }: SchemaContext) {
@@ -12,6 +12,7 @@ export function postSchema({ image }: SchemaContext) {
     date: isoDate,
     /** The card clips it to three lines. */
     summary: contentText('Smaller cuts, less pain, a shorter stay: what that means in practice.', 320),
+    metaTitle,
     metaDescription,
     tags: textList('robotic surgery', { max: 8 }),
     /** The first stands on the card and above the article. */
