@@ -81,9 +81,9 @@ test('a patient cannot go on with required fields missing', async ({ page }) => 
   await book.field('Email').fill('not an address');
   await book.field('Phone Number').fill('5');
   await book.next();
-  await expect(page.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  await expect(page.getByText('Enter an email address like name@example.com.')).toBeVisible();
   await book.field('Email').fill(PATIENT.email);
-  await expect(page.getByText('Enter an e-mail address like name@example.com.')).toHaveCount(0);
+  await expect(page.getByText('Enter an email address like name@example.com.')).toHaveCount(0);
   await book.field('Email').press('Enter');
   await expect(book.heading('Select Service')).toBeVisible();
 

@@ -175,7 +175,7 @@ test('a patient sees four recognitions with type, title, source, description, da
   await expect(award).toContainText('Award');
   await expect(award).toContainText('Namuna Foundation for Patient Care (sample)');
   await expect(award).toContainText('Given for consent forms in Marathi, Hindi and English');
-  await expect(award.getByRole('time')).toHaveText('February 13, 2026');
+  await expect(award.getByRole('time')).toHaveText('13 February 2026');
   await expect(award.getByRole('img')).toHaveCount(1);
   await expect(page.getByText('In the News', { exact: true })).toBeVisible();
   await expect(page.getByText('Certification', { exact: true })).toHaveCount(2);
@@ -274,7 +274,7 @@ test.describe('plain pages', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     await expect(main.getByRole('link', { name: 'See all services' })).toHaveAttribute('href', '/services');
-    await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 });

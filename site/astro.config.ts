@@ -1,3 +1,4 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
@@ -24,6 +25,8 @@ export default defineConfig({
       config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
     },
   },
+  // Posts and pages are set with the same straight quotation marks as the words of YAML files.
+  markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
   integrations: [
     react(),
     hydrateOnIntent(),

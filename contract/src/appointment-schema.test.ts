@@ -71,7 +71,7 @@ test.each(['asha', 'asha@', '@patient.example', 'a b@patient.example', 'asha@-x.
   'the e-mail %s is refused',
   (email) => {
     expect(getReasons({ email })).toEqual([
-      { field: 'email', detail: 'Enter an e-mail address like name@example.com.' },
+      { field: 'email', detail: 'Enter an email address like name@example.com.' },
     ]);
   },
 );

@@ -41,8 +41,8 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
     .strictObject(
       {
         name: plainText('Enter your full name.', NAME_MAX_CHARS),
-        email: plainText('Enter your e-mail address.', EMAIL_MAX_CHARS).pipe(
-          z.string().regex(EMAIL_PATTERN, 'Enter an e-mail address like name@example.com.'),
+        email: plainText('Enter your email address.', EMAIL_MAX_CHARS).pipe(
+          z.string().regex(EMAIL_PATTERN, 'Enter an email address like name@example.com.'),
         ),
         phone: plainText('Enter your phone number.', PHONE_MAX_CHARS),
         department: choice(departments, 'Choose one of our departments.'),

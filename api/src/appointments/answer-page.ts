@@ -59,7 +59,7 @@ function renderPage(heading: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${heading} – Book an appointment</title>
+<title>${heading} · Book an appointment</title>
 <style>${ANSWER_PAGE_STYLE}</style>
 </head>
 <body>

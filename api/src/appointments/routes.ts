@@ -31,7 +31,7 @@ import type { AppointmentStore, BookingResult, Idempotency } from './store.ts';
 
 const FULL_CONTACT_DETAILS: Record<FullContact, string> = {
   phone: 'Many appointments are already booked with this phone number. Please call us to book another one.',
-  email: 'Many appointments are already booked with this e-mail address. Please call us to book another one.',
+  email: 'Many appointments are already booked with this email address. Please call us to book another one.',
 };
 
 export type AppointmentRoutesOptions = {

@@ -36,14 +36,14 @@ export const bookingMessages = {
   },
   required: {
     name: 'Enter your full name.',
-    email: 'Enter your e-mail address.',
+    email: 'Enter your email address.',
     phone: 'Enter your phone number.',
     department: 'Choose a department.',
     doctor: 'Choose a doctor.',
     appointmentDate: 'Choose a date.',
     appointmentTime: 'Choose a time.',
   },
-  invalidEmail: 'Enter an e-mail address like name@example.com.',
+  invalidEmail: 'Enter an email address like name@example.com.',
   reasonsTitle: 'Please change this and confirm again',
   calendar: { earlier: 'Earlier month', later: 'Later month', label: 'Choose a date' },
 } as const;

@@ -49,6 +49,6 @@ export const messages = {
     text: 'The address may have a typing mistake, or the page has moved.',
     home: 'Go to the home page',
     services: 'See all services',
-    contact: 'Contact us',
+    contact: 'Contact Us',
   },
 } as const;

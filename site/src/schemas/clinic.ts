@@ -46,7 +46,7 @@ export const clinicSchema = contentObject({
   emergencyPhone: phoneNumber,
   /** Where chat messages go: digits with country code. */
   whatsapp: phoneNumber,
-  email: z.email({ error: 'Write an e-mail address, for example: care@namuna.example' }),
+  email: z.email({ error: 'Write an email address, for example: care@namuna.example' }),
   /** Where the map points, in decimal degrees. */
   map: contentObject({
     latitude: z.number({ error: 'Write the latitude, for example: 18.5308' }).min(-90).max(90),
