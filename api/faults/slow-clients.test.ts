@@ -66,8 +66,8 @@ const KINDS: Kind[] = [
 test(`${SOCKETS_PER_KIND} slow clients of each kind are let go in time, and nobody else notices`, {
   timeout: 60_000,
 }, async ({ task }) => {
-  const { env, folder } = await createServerEnv();
-  await writeFile(join(folder, 'large.mp4'), Buffer.alloc(LARGE_FILE_BYTES));
+  const { env, siteDir } = await createServerEnv();
+  await writeFile(join(siteDir, 'large.mp4'), Buffer.alloc(LARGE_FILE_BYTES));
   const server = spawnServer({ ...env, RATE_LIMIT_MAX: '1000000' });
   const port = await server.waitForPort();
 

@@ -1,9 +1,10 @@
+import { join, sep } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
-import { openStore } from './appointments/open-store.ts';
 import { startRetention } from './appointments/retention.ts';
+import { databaseUrlToPath, openStore } from './appointments/open-store.ts';
 import type { AppointmentStore } from './appointments/store.ts';
 import { readBookingCalendar } from './booking-calendar-file.ts';
 import { type Config, readConfig } from './config.ts';
@@ -34,17 +35,35 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  refuseDatabaseInSite(config);
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
   const store = await openStore(config.databaseUrl);
   collectDefaultMetrics();
   const getNow = () => new Date();
-  const app = await buildApp({ config, store, calendar, site, getNow, logger: LOGGER_OPTIONS });
+  const app = await buildApp({
+    config,
+    store,
+    calendar,
+    site,
+    getNow,
+    logger: { ...LOGGER_OPTIONS, stream: openLog() },
+  });
   await listen(app, config);
   const stopRetention = startRetention({ store, days: config.retentionDays, getNow, log: app.log });
   closeOnSignal(app, store, stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
   console.log(site ? `The website is at ${address}` : `The booking API is at ${address}`);
+}
+
+/** Every file of the site is read at the start and shown to whoever asks. */
+function refuseDatabaseInSite({ databaseUrl, siteDir }: Config): void {
+  if (!databaseUrl.startsWith('file:')) return;
+  const path = databaseUrlToPath(databaseUrl);
+  if (!path.startsWith(join(siteDir, sep))) return;
+  throw new StartupError(
+    `DATABASE_URL: the file ${path} would stand in the website's folder, whose files everybody may read. Name another folder. Example: DATABASE_URL=file:./data/clinic.db`,
+  );
 }
 
 /** `null` when the site lives elsewhere. */

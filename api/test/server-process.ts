@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
@@ -12,9 +12,11 @@ const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 /** A site of one page and a database file that does not exist yet. */
 export async function createServerEnv() {
   const folder = await createFolder();
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
+  const siteDir = join(folder, 'site');
+  await mkdir(siteDir);
+  await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Home</title>');
   const databasePath = join(folder, 'data', 'clinic.db');
-  return { folder, databasePath, env: { SITE_DIR: folder, DATABASE_URL: `file:${databasePath}` } };
+  return { folder, siteDir, databasePath, env: { SITE_DIR: siteDir, DATABASE_URL: `file:${databasePath}` } };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -37,8 +38,21 @@ test('a host that is not of this machine is told', async () => {
 
 test('a data folder that cannot be written is told', async () => {
   const { env, folder } = await createServerEnv();
-  const below = join(folder, 'index.html', 'clinic.db');
+  const below = join(folder, 'notes.txt', 'clinic.db');
+  await writeFile(join(folder, 'notes.txt'), 'No folder.');
   await expectRefusal({ ...env, DATABASE_URL: `file:${below}` }, /^DATABASE_URL: .*cannot be written.*Example: /);
+});
+
+test.runIf(existsSync('/proc'))('a folder that nobody can make is told (only where there is a /proc)', async () => {
+  const { env } = await createServerEnv();
+  await expectRefusal({ ...env, DATABASE_URL: 'file:/proc/a/b/clinic.db' }, /^DATABASE_URL: .*cannot be written/);
+});
+
+test('a database in the folder of the website, where everybody could read it, is refused', async () => {
+  const { env, siteDir } = await createServerEnv();
+  const inside = join(siteDir, 'data', 'clinic.db');
+  await expectRefusal({ ...env, DATABASE_URL: `file:${inside}` }, /^DATABASE_URL: .*website's folder.*Example: /);
+  expect(existsSync(inside)).toBe(false);
 });
 
 test('a wrong setting is told', async () => {
