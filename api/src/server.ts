@@ -8,7 +8,7 @@ import { databaseUrlToPath, openStore } from './appointments/open-store.ts';
 import type { AppointmentStore } from './appointments/store.ts';
 import { readBookingCalendar } from './booking-calendar-file.ts';
 import { type Config, readConfig } from './config.ts';
-import { LOGGER_OPTIONS } from './log.ts';
+import { LOGGER_OPTIONS, openLog } from './log.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
 
