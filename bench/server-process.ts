@@ -19,10 +19,14 @@ export async function startServer(
   });
   const exit = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    // Read to the end: a full pipe would stop the server.
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => {
       const [, port] = /http:\/\/localhost:(\d+)/.exec(line) ?? [];
-      if (port) resolve(`http://127.0.0.1:${port}`);
+      if (!port) return;
+      resolve(`http://127.0.0.1:${port}`);
+      lines.close();
+      // Read on, though not line by line, which cost the sender of the load much: a full pipe would stop the server.
+      child.stdout.resume();
     });
     exit.then(() => reject(new Error(`${script.pathname} ended before it listened.`)));
   });
