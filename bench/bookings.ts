@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { generateAttempts } from '../api/faults/bookings.ts';
-import { findPostgres, startPostgres } from '../api/test/appointments/postgres-server.ts';
+import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
 import { compareInRounds } from './rounds.ts';
 import { startServer } from './server-process.ts';
 import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';

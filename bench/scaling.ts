@@ -5,7 +5,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { type Attempt, generateAttempts } from '../api/faults/bookings.ts';
-import { findPostgres, startPostgres } from '../api/test/appointments/postgres-server.ts';
+import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** Durable bookings per second of one process over SQLite, and of more and more over one Postgres (docs/scaling.md). */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { findPostgres, startPostgres } from '../test/appointments/postgres-server.ts';
+import { findPostgres, startPostgres } from '../test/appointments/store/postgres-server.ts';
 import { createServerEnv } from '../test/server-process.ts';
 import { PROCESS_COUNTS, testRaces } from './races.ts';
 

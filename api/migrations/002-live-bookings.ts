@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { phoneToKey } from '../src/appointments/phone-key.ts';
+import { phoneToKey } from '../src/appointments/store/phone-key.ts';
 
 /**
  * Appointments still to come that may be held under one phone number, and under one e-mail address. Far more than a

@@ -4,7 +4,7 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
 import { countOutcomes } from './appointments/counted-store.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
-import type { AppointmentStore } from './appointments/store.ts';
+import type { AppointmentStore } from './appointments/store/store.ts';
 import { answerClientError } from './client-errors.ts';
 import type { Config, TrustProxy } from './config.ts';
 import { RequestLog } from './log.ts';

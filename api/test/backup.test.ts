@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import { openStore } from '#src/appointments/open-store.ts';
+import { openStore } from '#src/appointments/store/open-store.ts';
 import { createAppointments, createFolder, readRows } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 

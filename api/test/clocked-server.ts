@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { buildApp } from '#src/app.ts';
-import { openStore } from '#src/appointments/open-store.ts';
+import { openStore } from '#src/appointments/store/open-store.ts';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { readConfig } from '#src/config.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';

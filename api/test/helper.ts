@@ -8,8 +8,8 @@ import Database from 'better-sqlite3';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#src/app.ts';
-import { openStore } from '#src/appointments/open-store.ts';
-import type { AppointmentStore } from '#src/appointments/store.ts';
+import { openStore } from '#src/appointments/store/open-store.ts';
+import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 

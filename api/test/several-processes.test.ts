@@ -1,7 +1,7 @@
 import type { AppointmentRequest, Availability } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findPostgres, startPostgres } from './appointments/postgres-server.ts';
+import { findPostgres, startPostgres } from './appointments/store/postgres-server.ts';
 import { appointment, countStatuses, createAppointments } from './helper.ts';
 import { createRedis, findRedis } from './redis-server.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';

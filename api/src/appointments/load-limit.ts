@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Bookings worked on at once. They share a commit, so fewer would wait for the disk more often; more would keep the
- * process from accepting new visitors, of whom Node lets in one per turn of its event loop.
+ * Bookings worked on at once: some in a commit, and as many being checked for the next one meanwhile. More would keep
+ * the process from accepting new visitors, of whom Node lets in one per turn of its event loop.
  */
-const MAX_AT_ONCE = 100;
+const MAX_AT_ONCE = 300;
 
 /**
- * Bookings that wait for their turn. More than any crowd of patients, and few enough that at 1,000 a second, which a
- * cheap disk manages, the last of them waits for half a second.
+ * Bookings that wait for their turn. With those under way more than any crowd of patients, and few enough that at 1,000
+ * a second, which a cheap disk manages, the last of them waits for little more than half a second.
  */
-const MAX_WAITING = 500;
+const MAX_WAITING = 300;
 
 /** A refusal waits so long: programs that try again at once would otherwise leave no time for the others. */
 const REFUSAL_DELAY_MS = 1000;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 
 /** The fields whose ends the schema trims. */
@@ -20,5 +20,5 @@ export function hashRequest(body: unknown): string | null {
     if (typeof value !== 'string') return null;
     values.push(TRIMMED_FIELDS.includes(field) ? value.trim() : value);
   }
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+  return hash('sha256', JSON.stringify(values), 'hex');
 }

@@ -1,6 +1,6 @@
 import { getTodayInPune } from '@clinic/contract/booking-calendar.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppointmentStore } from './store.ts';
+import type { AppointmentStore } from './store/store.ts';
 
 const MS_PER_DAY = 86_400_000;
 

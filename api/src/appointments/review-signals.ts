@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { phoneToKey } from './phone-key.ts';
+import { phoneToKey } from './store/phone-key.ts';
 
 /** Patients hardly ever send a clinic a link; whoever advertises nearly always does. */
 const LINK_PATTERN = /https?:\/\/|\bwww\.|\[url\b|<a\s/i;
@@ -14,20 +14,27 @@ const MAX_REMEMBERED = 10_000;
 
 /**
  * Looks for what programs do and patients do not, in place of a captcha. The answer never refuses a booking: the desk
- * calls before it trusts one. What it remembers is in memory, as hashes, and the process's own.
+ * calls before it trusts one. What it remembers is in memory and the process's own: hashes of messages, and the phones
+ * that sent them.
  */
 export function createReviewSignals(): (request: AppointmentRequest) => boolean {
-  const sendersByMessage = new Map<string, Set<string>>();
+  const phonesByMessage = new Map<string, string[]>();
 
   function isSentByMany({ message, phone }: AppointmentRequest): boolean {
     const words = message.trim().replaceAll(/\s+/g, ' ').toLowerCase();
     if (words.length < MIN_REPEATED_CHARS) return false;
-    const hash = createHash('sha256').update(words).digest('base64');
-    const senders = sendersByMessage.get(hash) ?? new Set();
-    if (sendersByMessage.size >= MAX_REMEMBERED) sendersByMessage.clear();
-    sendersByMessage.set(hash, senders);
-    if (senders.size < MAX_SENDERS) senders.add(phoneToKey(phone));
-    return !senders.has(phoneToKey(phone));
+    const messageHash = hash('sha256', words, 'base64');
+    const phones = phonesByMessage.get(messageHash);
+    if (!phones) {
+      if (phonesByMessage.size >= MAX_REMEMBERED) phonesByMessage.clear();
+      phonesByMessage.set(messageHash, [phone]);
+      return false;
+    }
+    const key = phoneToKey(phone);
+    if (phones.some((known) => phoneToKey(known) === key)) return false;
+    if (phones.length >= MAX_SENDERS) return true;
+    phones.push(phone);
+    return false;
   }
 
   return (request) => LINK_PATTERN.test(request.name) || LINK_PATTERN.test(request.message) || isSentByMany(request);

@@ -22,12 +22,12 @@ import { BookingAllowance } from './booking-allowance.ts';
 import { readBookingBodies } from './booking-bodies.ts';
 import { isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
-import type { FullContact } from './live-bookings.ts';
 import { createLoadLimit } from './load-limit.ts';
 import { hashRequest } from './request-hash.ts';
 import { createReviewSignals } from './review-signals.ts';
 import { SharedAllowance } from './shared-allowance.ts';
-import type { AppointmentStore, BookingResult, Idempotency } from './store.ts';
+import type { FullContact } from './store/live-bookings.ts';
+import type { AppointmentStore, BookingResult, Idempotency } from './store/store.ts';
 
 const FULL_CONTACT_DETAILS: Record<FullContact, string> = {
   phone: 'Many appointments are already booked with this phone number. Please call us to book another one.',
@@ -69,15 +69,20 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     const idempotency = readIdempotency(request, body);
 
     const result = await withinLoadLimit(async () => {
-      const earlier = idempotency && (await store.findBooking(idempotency));
-      if (earlier) return earlier;
-      const appointment = parseAppointment(body);
-      return bookWithinAllowance(request, {
-        request: appointment,
-        needsReview: honeypot !== '' || needsReview(appointment),
-        createdAt: getNow(),
-        idempotency,
-      });
+      try {
+        const appointment = parseAppointment(body);
+        return await bookWithinAllowance(request, {
+          request: appointment,
+          needsReview: honeypot !== '' || needsReview(appointment),
+          createdAt: getNow(),
+          idempotency,
+        });
+      } catch (error) {
+        // A retry is known for what it is also after its slot has begun, or its address has booked enough.
+        const earlier = error instanceof Refusal && idempotency && (await store.findBooking(idempotency));
+        if (earlier) return earlier;
+        throw error;
+      }
     });
     const confirmation = getConfirmation(result);
     reply.code(201);

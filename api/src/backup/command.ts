@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import { databaseUrlToPath } from '../appointments/open-store.ts';
+import { databaseUrlToPath } from '../appointments/store/open-store.ts';
 import { readConfig } from '../config.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';

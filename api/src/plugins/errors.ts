@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { sendAnswerPage } from '../appointments/answer-page.ts';
 import { isFormPost } from '../appointments/form-post.ts';
-import { isUnavailable } from '../appointments/store-unavailable.ts';
+import { isUnavailable } from '../appointments/store/store-unavailable.ts';
 import { Refusal, refusalToProblem } from '../refusal.ts';
 import { getErrorCode } from '../startup-error.ts';
 import { setApiHeaders } from './security.ts';

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import type { AppointmentStore } from '../appointments/store.ts';
+import type { AppointmentStore } from '../appointments/store/store.ts';
 
 /** For whoever watches the process: `/healthz` says that it lives, `/readyz` that it can take bookings. */
 export const health = fastifyPlugin<{ store: AppointmentStore }>(

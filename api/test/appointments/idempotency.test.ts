@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStore } from '#src/appointments/open-store.ts';
+import { openStore } from '#src/appointments/store/open-store.ts';
 import { appointment, countStatuses, createAppointments, createFolder, createTestApp } from '../helper.ts';
 
 const KEY = { 'idempotency-key': '3f6c1f9e-8d6a-4a55-9f8e-1a2b3c4d5e6f' };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openStore } from '#src/appointments/open-store.ts';
 import { getFirstKeptDate, startRetention } from '#src/appointments/retention.ts';
-import type { AppointmentStore } from '#src/appointments/store.ts';
+import { openStore } from '#src/appointments/store/open-store.ts';
+import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { appointment, createFolder } from '../helper.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
 

@@ -5,12 +5,12 @@ import { type Kysely, sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ClinicDatabase } from '#src/appointments/appointments-table.ts';
-import { createMigrator, MIGRATION_NAMES } from '#src/appointments/migrate.ts';
-import { openStore } from '#src/appointments/open-store.ts';
-import { openPostgres } from '#src/appointments/postgres.ts';
-import { openSqliteFile } from '#src/appointments/sqlite-file.ts';
-import { findPostgres, startPostgres } from '../appointments/postgres-server.ts';
+import type { ClinicDatabase } from '#src/appointments/store/appointments-table.ts';
+import { createMigrator, MIGRATION_NAMES } from '#src/appointments/store/migrate.ts';
+import { openStore } from '#src/appointments/store/open-store.ts';
+import { openPostgres } from '#src/appointments/store/postgres.ts';
+import { openSqliteFile } from '#src/appointments/store/sqlite-file.ts';
+import { findPostgres, startPostgres } from '../appointments/store/postgres-server.ts';
 import { appointment, createFolder, NOON_IN_PUNE } from '../helper.ts';
 
 // A real server, possibly on a busy machine.

@@ -1,7 +1,7 @@
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import type { AppointmentStore } from '#src/appointments/store.ts';
-import { StoreUnavailableError } from '#src/appointments/store-unavailable.ts';
+import type { AppointmentStore } from '#src/appointments/store/store.ts';
+import { StoreUnavailableError } from '#src/appointments/store/store-unavailable.ts';
 import { appointment, createTestApp } from '../helper.ts';
 
 function createFailingStore(error: Error): AppointmentStore {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AppointmentStore, NewAppointment } from '#src/appointments/store.ts';
-import { appointment, createAppointments, createPatient, NOON_IN_PUNE } from '../helper.ts';
+import type { AppointmentStore, NewAppointment } from '#src/appointments/store/store.ts';
+import { appointment, createAppointments, createPatient, NOON_IN_PUNE } from '../../helper.ts';
 
 function createNew(change: Partial<NewAppointment['request']> = {}, idempotency: NewAppointment['idempotency'] = null) {
   return { request: { ...appointment, ...change }, needsReview: false, createdAt: NOON_IN_PUNE, idempotency };

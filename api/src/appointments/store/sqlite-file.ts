@@ -2,20 +2,20 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { getErrorCode, StartupError } from '../startup-error.ts';
+import { getErrorCode, StartupError } from '../../startup-error.ts';
 import type { ClinicDatabase } from './appointments-table.ts';
 
 const OPEN_TIMEOUT_MS = 5000;
 const OPEN_PAUSE_MS = 20;
 
 /**
- * SQLite waits for a lock without leaving the event loop, so that nobody is served meanwhile: enough for another
- * process's commit, and for no more; `lock-wait.ts` does the rest.
+ * SQLite waits for a lock without leaving the event loop, so that its thread answers nobody meanwhile: enough for
+ * another process's commit, and for no more; `lock-wait.ts` does the rest.
  */
 const BUSY_TIMEOUT_MS = 10;
 
-/** 16 MB of journal: pages that change again and again are copied to the file a quarter as often as by default. */
-const CHECKPOINT_PAGES = 4000;
+/** 64 MB of journal: pages that change again and again are copied to the file far less often than by default (4 MB). */
+const CHECKPOINT_PAGES = 16_000;
 
 /** Opens the file, and creates it and its folder when they are missing. Throws StartupError. */
 export function openSqliteFile(path: string): Kysely<ClinicDatabase> {
@@ -31,13 +31,25 @@ export function openSqliteFile(path: string): Kysely<ClinicDatabase> {
  */
 function createPrivateFile(path: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    createPrivateFolder(dirname(path));
     closeSync(openSync(path, 'a', 0o600));
     for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) chmodSync(path + suffix, 0o600);
   } catch (error) {
     throw new StartupError(
       `DATABASE_URL: the file ${path} cannot be written (${getErrorCode(error)}). Name a folder that this user may write to. Example: DATABASE_URL=file:./data/clinic.db`,
     );
+  }
+}
+
+/** Node's own recursive mkdir never comes back from /proc, which denies a folder whose parent is there. */
+function createPrivateFolder(path: string): void {
+  if (existsSync(path)) return;
+  createPrivateFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process that starts at the same moment.
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   }
 }
 

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createMigrator } from '#src/appointments/migrate.ts';
-import { openStore } from '#src/appointments/open-store.ts';
-import { phoneToKey } from '#src/appointments/phone-key.ts';
-import { openPostgres } from '#src/appointments/postgres.ts';
-import type { NewAppointment } from '#src/appointments/store.ts';
-import { appointment, countStatuses, createAppointments, createTestApp, NOON_IN_PUNE } from '../helper.ts';
-import { HARMLESS_STRINGS, MULTILINE_STRINGS } from './hostile-strings.ts';
+import { createMigrator } from '#src/appointments/store/migrate.ts';
+import { openStore } from '#src/appointments/store/open-store.ts';
+import { phoneToKey } from '#src/appointments/store/phone-key.ts';
+import { openPostgres } from '#src/appointments/store/postgres.ts';
+import type { NewAppointment } from '#src/appointments/store/store.ts';
+import { appointment, countStatuses, createAppointments, createTestApp, NOON_IN_PUNE } from '../../helper.ts';
+import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../hostile-strings.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 import { testStore } from './store-conformance.ts';
 
@@ -145,6 +145,29 @@ describe.skipIf(!binDir)(title, () => {
     const stores = await Promise.all([openStore(url), openStore(url), openStore(url)]);
     await Promise.all(stores.map((store) => store.checkReady()));
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('who keeps a slot locked holds up that slot alone', async () => {
+    const { url, store } = await openEmpty();
+    const [kept, ...others] = createAppointments(5).map((request) => ({
+      request,
+      needsReview: false,
+      createdAt: NOON_IN_PUNE,
+      idempotency: null,
+    })) as [NewAppointment, ...NewAppointment[]];
+    await store.book(kept);
+    const desk = new pg.Client(url);
+    await desk.connect();
+    onTestFinished(() => desk.end());
+    await desk.query(`begin; update appointments set status = 'cancelled'`);
+
+    const results = await Promise.allSettled([kept, ...others].map((booking) => store.book(booking)));
+    expect(results).toMatchObject([
+      { status: 'rejected', reason: { name: 'StoreUnavailableError' } },
+      ...others.map(() => ({ status: 'fulfilled', value: { kind: 'booked' } })),
+    ]);
+    await desk.query('commit');
+    expect(await store.book(kept)).toMatchObject({ kind: 'booked' });
   });
 
   test('connections that break are an unavailable store, and the next booking finds a new one', async () => {

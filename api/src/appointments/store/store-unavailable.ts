@@ -1,4 +1,4 @@
-import { getErrorCode } from '../startup-error.ts';
+import { getErrorCode } from '../../startup-error.ts';
 
 /** The database cannot answer now and may later: busy, full, read-only, or out of reach. */
 export class StoreUnavailableError extends Error {
@@ -7,8 +7,8 @@ export class StoreUnavailableError extends Error {
 
 const SQLITE_PATTERN = /^SQLITE_(BUSY|LOCKED|READONLY|FULL|IOERR|CANTOPEN|PROTOCOL|NOMEM)/;
 
-/** Classes 08 (connection), 53 (resources), 57P (shutdown); 25006 is a read-only server, 40001 and 40P01 ask for a retry. */
-const POSTGRES_PATTERN = /^(08\w{3}|53\w{3}|57P\w{2}|25006|40001|40P01)$/;
+/** Classes 08 (connection), 53 (resources), 57P (shutdown); 25006 is a read-only server; 40001, 40P01 and 55P03 (locked) ask for a retry. */
+const POSTGRES_PATTERN = /^(08\w{3}|53\w{3}|57P\w{2}|25006|40001|40P01|55P03)$/;
 
 const NETWORK_PATTERN =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOENT)$/;

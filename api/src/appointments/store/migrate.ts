@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as appointments from '#migrations/001-appointments.ts';
 import * as liveBookings from '#migrations/002-live-bookings.ts';
+import { getErrorCode, StartupError } from '../../startup-error.ts';
 import type { ClinicDatabase } from './appointments-table.ts';
+import { waitForLock } from './lock-wait.ts';
 
 /** Named one by one, so that a stray file in the folder never runs. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -41,4 +43,17 @@ async function runMigrations(db: Kysely<ClinicDatabase>): Promise<void> {
 
 export function createMigrator(db: Kysely<ClinicDatabase>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+}
+
+/** As `migrateToLatest`, at the start of a process. Closes `db` and throws a StartupError that begins with `problem`. */
+export async function bringUpToDate(db: Kysely<ClinicDatabase>, problem: string): Promise<void> {
+  try {
+    await waitForLock(() => migrateToLatest(db));
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    const reason = getErrorCode(error) || (error instanceof Error ? error.message : 'unknown reason');
+    throw new StartupError(
+      `DATABASE_URL: ${problem} (${reason}). Check that it is there and may be written to, or name another one. Example: DATABASE_URL=file:./data/clinic.db`,
+    );
+  }
 }

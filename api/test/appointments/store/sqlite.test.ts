@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createMigrator } from '#src/appointments/migrate.ts';
-import { databaseUrlToPath, openStore } from '#src/appointments/open-store.ts';
-import { createReference } from '#src/appointments/reference.ts';
-import { openSqliteFile } from '#src/appointments/sqlite-file.ts';
+import { createMigrator } from '#src/appointments/store/migrate.ts';
+import { databaseUrlToPath, openStore } from '#src/appointments/store/open-store.ts';
+import { createReference } from '#src/appointments/store/reference.ts';
+import { openSqliteFile } from '#src/appointments/store/sqlite-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { appointment, createAppointments, createFolder, NOON_IN_PUNE } from '../helper.ts';
+import { appointment, createAppointments, createFolder, NOON_IN_PUNE } from '../../helper.ts';
 import { testStore } from './store-conformance.ts';
 
 const NEW = { request: appointment, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
@@ -103,6 +103,12 @@ test('while another process holds the database, a booking is refused as unavaila
   database.exec('rollback');
   expect(await store.book(NEW)).toMatchObject({ kind: 'booked' });
 }, 15_000);
+
+test('a store may be closed twice, and is unavailable from then on', async () => {
+  const { store } = await openEmpty();
+  await Promise.all([store.close(), store.close()]);
+  await expect(store.book(NEW)).rejects.toMatchObject({ name: 'StoreUnavailableError' });
+});
 
 test('several processes may start at once on an empty file', async () => {
   const path = join(await createFolder(), 'clinic.db');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBatch } from '#src/appointments/batch.ts';
+import { createBatch } from '#src/appointments/store/batch.ts';
 
 test('what arrives in one turn of the event loop is run together, each with its own result', async () => {
   const runs: number[][] = [];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getErrorCode } from '../startup-error.ts';
+import { getErrorCode } from '../../startup-error.ts';
 
 /** Twice this is still less than the ten seconds for which the wizard waits: a booking may wait behind another. */
 const LOCK_WAIT_MS = 4000;

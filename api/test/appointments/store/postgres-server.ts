@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from '../../free-port.ts';
 
 const INSTALL_DIR = '/usr/lib/postgresql';
 

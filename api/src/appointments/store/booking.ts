@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AppointmentConfirmation, AppointmentStatus } from '@clinic/contract/appointment.ts';
+import { type Kysely, sql } from 'kysely';
+import type { AppointmentsTable, ClinicDatabase } from './appointments-table.ts';
+import type { Insert } from './insert.ts';
+import { phoneToKey } from './phone-key.ts';
+import { createReference } from './reference.ts';
+import type { BookingResult, Idempotency, NewAppointment } from './store.ts';
+
+/** Enough for two references in a billion that happen to be equal, and for a row that vanishes between two questions. */
+const MAX_ATTEMPTS = 5;
+
+/** Stores one appointment, or finds out why it cannot be. */
+export async function bookOne(
+  db: Kysely<ClinicDatabase>,
+  insert: Insert,
+  appointment: NewAppointment,
+): Promise<BookingResult> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const row = toRow(appointment);
+    const verdict = await insert(db, row);
+    if (verdict === 'stored') return { kind: 'booked', confirmation: toConfirmation(row), isNew: true };
+    const earlier = appointment.idempotency && (await findBooking(db, appointment.idempotency));
+    if (earlier) return earlier;
+    if (verdict !== 'conflict') return { kind: 'contact-full', contact: verdict };
+    const takenSlots = await getTakenSlots(db, row.doctor, row.appointment_date);
+    if (takenSlots.includes(row.appointment_time)) return { kind: 'slot-taken' };
+    // Neither key nor slot: the reference was in use, or the row in the way has been cancelled meanwhile.
+  }
+  throw new Error('A booking met a conflict again and again that could not be found.');
+}
+
+/** What an earlier booking answered to this key; `null` when the key is new. */
+export async function findBooking(
+  db: Kysely<ClinicDatabase>,
+  { key, requestHash }: Idempotency,
+): Promise<BookingResult | null> {
+  const row = await db
+    .selectFrom('appointments')
+    .select(['reference', 'department', 'doctor', 'appointment_date', 'appointment_time', 'request_hash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.request_hash !== requestHash) return { kind: 'key-reused' };
+  return { kind: 'booked', confirmation: toConfirmation(row), isNew: false };
+}
+
+export async function getTakenSlots(db: Kysely<ClinicDatabase>, doctor: string, date: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('appointment_time')
+    .where('doctor', '=', doctor)
+    .where('appointment_date', '=', date)
+    // A literal, as in the index: SQLite does not use a partial index for a bound parameter.
+    .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
+    .execute();
+  return rows.map(({ appointment_time }) => appointment_time);
+}
+
+export function toRow({ request, needsReview, createdAt, idempotency }: NewAppointment): AppointmentsTable {
+  return {
+    // In the order of time: new rows end up on the same few pages of the index, which each commit has to write.
+    id: randomUUIDv7(),
+    reference: createReference(),
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+    phone_key: phoneToKey(request.phone),
+    department: request.department,
+    doctor: request.doctor,
+    appointment_date: request.appointmentDate,
+    appointment_time: request.appointmentTime,
+    message: request.message,
+    status: 'booked',
+    needs_review: needsReview ? 1 : 0,
+    idempotency_key: idempotency?.key ?? null,
+    request_hash: idempotency?.requestHash ?? null,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+type ConfirmedRow = Pick<
+  AppointmentsTable,
+  'reference' | 'department' | 'doctor' | 'appointment_date' | 'appointment_time'
+>;
+
+/** From columns that never change, so that a repeated question gets the same bytes. */
+export function toConfirmation(row: ConfirmedRow): AppointmentConfirmation {
+  return {
+    reference: row.reference,
+    department: row.department,
+    doctor: row.doctor,
+    appointmentDate: row.appointment_date,
+    appointmentTime: row.appointment_time,
+  };
+}

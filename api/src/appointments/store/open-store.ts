@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PROJECT_ROOT } from '../../project-root.ts';
+import { StartupError } from '../../startup-error.ts';
+import { createStatementBooking } from './book-in-statement.ts';
+import { createAppointmentStore } from './kysely-store.ts';
+import { bringUpToDate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+import type { AppointmentStore } from './store.ts';
+
+/**
+ * Far longer than another booking takes. Who holds a lock for longer is a person with an open transaction, and must not
+ * hold up everybody's booking.
+ */
+const LOCK_TIMEOUT_MS = 2000;
+
+/** Opens the database that DATABASE_URL names and brings it up to date. Throws StartupError with the remedy. */
+export async function openStore(databaseUrl: string): Promise<AppointmentStore> {
+  if (databaseUrl.startsWith('file:')) return openSqliteStore(databaseUrlToPath(databaseUrl));
+  // Processes that start together wait for the one that migrates, however long that takes.
+  const migrated = openPostgres(databaseUrl);
+  await bringUpToDate(migrated, `the Postgres server at ${new URL(databaseUrl).host} cannot be used`);
+  await migrated.destroy();
+  const db = openPostgres(databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT_MS });
+  return createAppointmentStore(db, createStatementBooking(db));
+}
+
+/** `file:./data/clinic.db` -> a path below the project's folder; `file:///srv/clinic.db` -> `/srv/clinic.db`. */
+export function databaseUrlToPath(databaseUrl: string): string {
+  if (databaseUrl.startsWith('file://')) {
+    try {
+      return fileURLToPath(databaseUrl);
+    } catch {
+      throw new StartupError(
+        'DATABASE_URL: "file://" needs a third slash and a whole path. Example: DATABASE_URL=file:///srv/clinic/clinic.db',
+      );
+    }
+  }
+  return resolve(PROJECT_ROOT, databaseUrl.slice('file:'.length));
+}

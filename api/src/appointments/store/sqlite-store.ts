@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads';
+import { StartupError } from '../../startup-error.ts';
+import type { AppointmentStore } from './store.ts';
+import { createStoreCalls } from './store-calls.ts';
+
+/** What the thread says first: why it cannot start, or `null` when it is ready. */
+export type Greeting = { startupError: string | null };
+
+/**
+ * Keeps appointments in a file, in a thread of its own: SQLite and the disk it waits for hold up the thread they run
+ * in, and this one answers visitors. Throws StartupError.
+ */
+export async function openSqliteStore(path: string): Promise<AppointmentStore> {
+  const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
+  const { startupError } = await new Promise<Greeting>((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });
+  if (startupError !== null) throw new StartupError(startupError);
+
+  const call = createStoreCalls(thread);
+  let closing: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    await call('close');
+    await thread.terminate();
+  }
+  return {
+    book: (appointment) => call('book', appointment),
+    findBooking: (idempotency) => call('findBooking', idempotency),
+    getTakenSlots: (doctor, date) => call('getTakenSlots', doctor, date),
+    getNewestCreation: () => call('getNewestCreation'),
+    removeBefore: (date) => call('removeBefore', date),
+    checkReady: () => call('checkReady'),
+    close: () => (closing ??= close()),
+  };
+}

@@ -1,0 +1,38 @@
+import type { AppointmentConfirmation, AppointmentRequest } from '@clinic/contract/appointment.ts';
+import type { FullContact } from './live-bookings.ts';
+
+export type NewAppointment = {
+  request: AppointmentRequest;
+  needsReview: boolean;
+  createdAt: Date;
+  /** The sender's name for this attempt and the hash of what came with it; `null` when none was given. */
+  idempotency: Idempotency | null;
+};
+
+export type Idempotency = { key: string; requestHash: string };
+
+export type BookingResult =
+  /** `isNew` is false when the same key and body had been booked before: the confirmation is that one's. */
+  | { kind: 'booked'; confirmation: AppointmentConfirmation; isNew: boolean }
+  | { kind: 'slot-taken' }
+  /** The key belongs to a booking with another body. */
+  | { kind: 'key-reused' }
+  /** The phone or the e-mail address has as many appointments to come as it may. */
+  | { kind: 'contact-full'; contact: FullContact };
+
+/** Where appointments are kept. Each verb throws StoreUnavailableError while the database cannot answer. */
+export type AppointmentStore = {
+  /** Durable once it resolves. */
+  book(appointment: NewAppointment): Promise<BookingResult>;
+  /** What an earlier booking answered to this key; `null` when the key is new. */
+  findBooking(idempotency: Idempotency): Promise<BookingResult | null>;
+  /** The labels of the slots that are gone. `date` is YYYY-MM-DD. */
+  getTakenSlots(doctor: string, date: string): Promise<string[]>;
+  /** When the newest appointment was booked; `null` when there is none. */
+  getNewestCreation(): Promise<Date | null>;
+  /** Forgets every appointment of an earlier date, YYYY-MM-DD; resolves to how many there were. */
+  removeBefore(date: string): Promise<number>;
+  /** Resolves when the database answers. */
+  checkReady(): Promise<void>;
+  close(): Promise<void>;
+};
