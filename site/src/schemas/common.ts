@@ -1,4 +1,5 @@
 import type { SchemaContext } from 'astro:content';
+import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 
@@ -46,10 +47,7 @@ export const titledText = contentObject({
 export const isoDate = z
   .union([z.string(), z.date()], { error: 'Write a day as YYYY-MM-DD, for example: 2026-05-14' })
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
-  .refine(
-    (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
-    'Write a day as YYYY-MM-DD, for example: 2026-05-14',
-  );
+  .refine(isCalendarDate, 'Write a day of the calendar as YYYY-MM-DD, for example: 2026-05-14');
 
 /** Who wrote a clinical text and when it was checked; the page shows it. */
 export const clinicalReview = contentObject({

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
 import { aboutSchema } from './about.ts';
 import { clinicSchema } from './clinic.ts';
+import { isoDate } from './common.ts';
 import { faqSchema } from './faq.ts';
 import { founderSchema } from './founder.ts';
 import { galleryItemSchema } from './gallery-item.ts';
@@ -71,4 +72,8 @@ test('a service page has four to six steps', () => {
   expect(getMessages(serviceSchema(context), { timeline }).join('\n')).toContain(
     'timeline: Write at least four steps.',
   );
+});
+
+test.each(['2026-02-30', '2026-2-3', '14 May 2026'])('%s is no day', (date) => {
+  expect(getMessages(isoDate, date)).toEqual([': Write a day of the calendar as YYYY-MM-DD, for example: 2026-05-14']);
 });
