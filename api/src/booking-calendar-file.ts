@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
+import { describeMistakes } from '@clinic/contract/content-object.ts';
 import { parseDocument } from 'yaml';
 import { PROJECT_ROOT } from './project-root.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
@@ -26,9 +27,5 @@ export async function readBookingCalendar(contentDir: string): Promise<BookingCa
 
   const result = bookingContentSchema.safeParse(document.toJS());
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => {
-    const field = issue.path.join('.') || '(the whole file)';
-    return `${shownPath}: ${field} — ${issue.message.replaceAll(/\s*\n\s*/g, ' ')}`;
-  });
-  throw new StartupError(lines.join('\n'));
+  throw new StartupError(describeMistakes(shownPath, result.error).join('\n'));
 }

@@ -34,11 +34,11 @@ test('a right file is read', async () => {
 });
 
 test.each([
-  ['an unknown field', CONTENT.replace('doctors:', 'doctor:'), /departments\.0 — "doctor" is not a field here/],
-  ['a slot on the 24-hour clock', CONTENT.replace('09:00 AM', '"14:00"'), /slots\.0 — .*for example: 09:00 AM/],
-  ['a weekday that is none', CONTENT.replace('[]', '[Sonntag]'), /closedWeekdays\.0 — .*Sunday/],
-  ['a list that is missing', CONTENT.replace(/slots:\n.*\n/, ''), /slots — List the times/],
-  ['an empty file', '', /\(the whole file\) — Write the fields/],
+  ['an unknown field', CONTENT.replace('doctors:', 'doctor:'), /departments\.0: "doctor" is not a field here/],
+  ['a slot on the 24-hour clock', CONTENT.replace('09:00 AM', '"14:00"'), /slots\.0: .*for example: 09:00 AM/],
+  ['a weekday that is none', CONTENT.replace('[]', '[Sonntag]'), /closedWeekdays\.0: .*Sunday/],
+  ['a list that is missing', CONTENT.replace(/slots:\n.*\n/, ''), /slots: List the times/],
+  ['an empty file', '', /booking\.yaml: Write the fields/],
   ['broken YAML', 'departments: [', /is not valid YAML: .*line \d+/],
 ])('%s is refused with the file, the field and the remedy', async (_what, text, message) => {
   await expect(readFrom(text)).rejects.toThrow(message);

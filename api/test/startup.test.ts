@@ -71,7 +71,7 @@ test('a mistake in booking.yaml is told with file, field and remedy', async () =
   await writeFile(join(folder, 'booking.yaml'), content.replace('doctors:', 'doctor:'));
   const server = spawnServer({ ...env, CONTENT_DIR: folder });
   expect(await server.exitCode).toBe(1);
-  expect(server.output.stderr).toMatch(/booking\.yaml: departments\.0 — "doctor" is not a field here/);
+  expect(server.output.stderr).toMatch(/booking\.yaml: departments\.0: "doctor" is not a field here/);
   expect(server.output.stderr).not.toMatch(/^\s+at /m);
 });
 

@@ -17,6 +17,14 @@ export function contentObject<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
+/** One line for each mistake in a content file: the file, the field if it is about one, the remedy. */
+export function describeMistakes(file: string, { issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) => {
+    const field = path.length > 0 ? `${path.join('.')}: ` : '';
+    return `${file}: ${field}${message.replaceAll(/\s*\n\s*/g, ' ')}`;
+  });
+}
+
 /** A line of text; `example` is shown when it is missing, empty or too long. */
 export function contentText(example: string, maxChars = 2000) {
   return z
