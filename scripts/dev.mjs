@@ -1,11 +1,13 @@
 // `npm run dev`: the site with hot reload at http://localhost:4321, the API restarted on every change behind it.
 import { ensureInstalled } from './install.mjs';
-import { announce, getPinnedNode, runUntilStopped } from './run.mjs';
+import { announce, exitOnFailure, getPinnedNode, run, runUntilStopped } from './run.mjs';
+import { CONTENT_CHECK } from './site.mjs';
 
 /** Astro's development server hands requests for the API on to this port (site/astro.config.ts). */
 const API_PORT = '4322';
 
 await ensureInstalled();
+exitOnFailure(await run(getPinnedNode(), [CONTENT_CHECK]));
 announce('Starting the site at http://localhost:4321 and the API behind it …');
 const api = runUntilStopped(
   getPinnedNode(),
@@ -25,4 +27,6 @@ const site = runUntilStopped(getPinnedNode(), ['../node_modules/astro/bin/astro.
   cwd: new URL('../site', import.meta.url),
   env: { DEV_API: `http://localhost:${API_PORT}` },
 });
+// Astro says in its own words what it does not understand; this says it in ours.
+runUntilStopped(getPinnedNode(), ['--watch', '--watch-preserve-output', '--watch-path=content', CONTENT_CHECK]);
 process.exit(await Promise.race([api, site]));

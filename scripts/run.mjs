@@ -28,9 +28,9 @@ export function announce(text) {
 
 /**
  * Runs a program of the project to its end and returns its exit code. With `isQuiet` its output is held back and shown
- * only when it fails, as `explain` words it.
+ * only when it fails.
  */
-export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, explain = (output) => output } = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -50,7 +50,7 @@ export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, expl
       resolve(1);
     });
     child.on('close', (code) => {
-      if (code !== 0) process.stderr.write(explain(output));
+      if (code !== 0) process.stderr.write(output);
       resolve(code ?? 1);
     });
   });

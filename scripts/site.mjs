@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { announce, exitOnFailure, ROOT, run } from './run.mjs';
+import { join } from 'node:path';
+import { announce, exitOnFailure, getPinnedNode, ROOT, run } from './run.mjs';
 
 /** What a built site depends on; folders are read whole. */
 const SOURCES = ['content', 'contract', 'site', 'package-lock.json'];
@@ -12,6 +12,9 @@ const CACHE = join(ROOT, '.cache');
 const STAMP = join(CACHE, 'built');
 const HOME_PAGE = join(ROOT, 'site', 'dist', 'index.html');
 
+/** Reads the content folder, and tells each mistake in a line: the file, the field, the remedy. */
+export const CONTENT_CHECK = 'site/src/content-check/check-content.ts';
+
 /** Builds the site unless it stands as its sources and the `PUBLIC_*` variables would make it now. */
 export async function ensureSiteBuilt() {
   const wanted = fingerprint();
@@ -21,20 +24,12 @@ export async function ensureSiteBuilt() {
 
 /** Builds the site in any case. */
 export async function buildSite(stamp = fingerprint()) {
+  exitOnFailure(await run(getPinnedNode(), [CONTENT_CHECK]));
   announce('Building the site; pictures take longest the first time …');
   rmSync(STAMP, { force: true });
-  exitOnFailure(await run('astro', ['build'], { cwd: join(ROOT, 'site'), isQuiet: true, explain: explainFailure }));
+  exitOnFailure(await run('astro', ['build'], { cwd: join(ROOT, 'site'), isQuiet: true }));
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(STAMP, stamp);
-}
-
-/** Of a mistake in a content file only what helps to mend it: the file, the fields and their remedies. */
-function explainFailure(output) {
-  const [, mistakes] = /does not match collection schema\.\n\n([\s\S]*?)\n\n\s*Hint:/.exec(output) ?? [];
-  const [, file] = /Location:\s+(\S+?)(?::\d+)*\n/.exec(output) ?? [];
-  if (!mistakes || !file) return output;
-  // Astro writes **** for the file as a whole.
-  return `${relative(ROOT, file)} needs another look:\n${mistakes.replaceAll('****: ', '')}\n`;
 }
 
 function fingerprint() {

@@ -1,7 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-
-/** The label, in a founder's details, of the number that the medical council gave. */
-const REGISTRATION_LABEL = 'Registration number';
+import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 
 /** The founders in their order: the founder, then the co-founder. */
 export async function getFounders() {

@@ -1,10 +1,16 @@
-import type { SchemaContext } from 'astro:content';
+import type { reference, SchemaContext } from 'astro:content';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 
-/** Words for whatever a schema below says nothing of itself about. Zod keeps them for the whole build. */
+/** Words for whatever a schema below says nothing of itself about. Zod keeps them for the whole check. */
 z.config({ customError: describeIssue });
+
+/**
+ * What a schema is made with: how to read the path of a picture, and the name of an entry of another collection. The
+ * build gives Astro's two, the check of the content (`site/content-mistakes.ts`) its own, which look whether both exist.
+ */
+export type ContentContext = SchemaContext & { reference: typeof reference };
 
 /** Search results cut a description after about this many characters. */
 const DESCRIPTION_MAX_CHARS = 155;
@@ -72,15 +78,17 @@ export const order = z
   .positive('Count from 1.');
 
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'too_small') return `Write at least ${issue.minimum} here.`;
-  if (issue.code === 'too_big') return `Write at most ${issue.maximum} here.`;
+  const verb = issue.origin === 'array' ? 'List' : 'Write';
+  if (issue.code === 'too_small') return `${verb} at least ${issue.minimum} here.`;
+  if (issue.code === 'too_big') return `${verb} at most ${issue.maximum} here.`;
   if (issue.code !== 'invalid_type') return undefined;
   switch (issue.expected) {
     case 'array':
       return 'Write a list here: one line with a hyphen for each entry.';
     case 'number':
-    case 'int':
       return 'Write a number here, without quotation marks.';
+    case 'int':
+      return 'Write a whole number here.';
     case 'boolean':
       return 'Write true or false here.';
     default:

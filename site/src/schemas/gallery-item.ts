@@ -3,7 +3,7 @@ import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 import { order, picture } from './common.ts';
 
-const span = z.number().int().min(1).max(2).default(1);
+const span = z.number({ error: 'Write 1 or 2' }).int().min(1).max(2).default(1);
 
 /** `content/gallery/{id}.yaml`: a picture of the gallery. */
 export function galleryItemSchema({ image }: SchemaContext) {

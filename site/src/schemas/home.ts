@@ -84,7 +84,7 @@ export function homeSchema({ image }: SchemaContext) {
         .array(
           contentObject({
             /** Per cent the gauge counts up to. */
-            percent: z.number().int().min(1).max(100),
+            percent: z.number({ error: 'Write the per cent as a number, for example: 60' }).int().min(1).max(100),
             label: contentText('faster recovery than traditional open surgery', 100),
           }),
         )

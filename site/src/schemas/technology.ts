@@ -1,12 +1,11 @@
-import { reference, type SchemaContext } from 'astro:content';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { metaDescription, picture, textList, titledText } from './common.ts';
+import { type ContentContext, metaDescription, picture, textList, titledText } from './common.ts';
 
 const TECHNOLOGY_IDS = ['robotic', 'laparoscopic', 'laser'] as const;
 
 /** `content/technology.yaml`: the page `/technology`; each part is an anchor of its id. */
-export function technologySchema({ image }: SchemaContext) {
+export function technologySchema({ image, reference }: ContentContext) {
   return contentObject({
     metaDescription,
     title: contentText('The instruments behind the operation', 90),

@@ -14,7 +14,7 @@ export function testimonialSchema({ image }: SchemaContext) {
     avatar: picture(image),
     quote: contentText('They drew the operation for me before I agreed to it.', 400),
     /** Stars out of five. */
-    rating: z.number().int().min(1).max(5),
+    rating: z.number({ error: 'Write the stars as a number from 1 to 5, for example: 5' }).int().min(1).max(5),
     procedure: contentText('Gall bladder removal', 60),
     /** Ground of the card. */
     tone: z.enum(TONES, { error: `Write one of: ${TONES.join(', ')}` }),

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ensureInstalled } from '../install.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** What a build reads; packages are shared. */
+const SOURCES = ['content', 'contract', 'scripts', 'site', 'package.json', 'package-lock.json'];
+
+test('a build stops at mistakes in the content, with a line for each and nothing else', {
+  timeout: 60_000,
+}, async () => {
+  // Otherwise the copy would install into the packages that it shares.
+  await ensureInstalled();
+  const house = mkdtempSync(join(tmpdir(), 'clinic-house-'));
+  onTestFinished(() => rmSync(house, { recursive: true }));
+  const isSource = (path: string) => !['.astro', 'dist', 'node_modules'].includes(basename(path));
+  for (const name of SOURCES) cpSync(join(ROOT, name), join(house, name), { recursive: true, filter: isSource });
+  symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'));
+  writeFileSync(join(house, 'content/faq.yaml'), '');
+  writeFileSync(join(house, 'content/services/Vein Surgery.yaml'), '');
+
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: house,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^content\/services\/Vein Surgery\.yaml: Rename this /),
+    expect.stringMatching(/^content\/faq\.yaml: Write the fields .+ here\.$/),
+  ]);
+});

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { parseDocument, type ScalarTag } from 'yaml';
+
+const ENTRY_NAME = /^[a-z0-9-]+$/;
+/** What Astro takes for a picture. */
+export const PICTURE_NAME = /\.(avif|gif|jpe?g|png|svg|tiff|webp)$/i;
+/** Where pictures lie, beside the files of a collection. */
+const PICTURES_FOLDER = 'images';
+
+/** As Astro's parser does, an unquoted day is a date; unlike there, 30 February is none. */
+const DAY: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  test: /^\d{4}-\d{2}-\d{2}$/,
+  resolve: (text) => (isCalendarDate(text) ? new Date(text) : text),
+};
+
+/** The files of a pattern such as `services/*.yaml`; one without a star is listed also when it is missing. */
+export function listFiles(contentDir: string, pattern: string): string[] {
+  if (!pattern.includes('*')) return [pattern];
+  const folder = dirname(pattern);
+  return listNames(join(contentDir, folder))
+    .filter((name) => isEntryName(name, pattern))
+    .map((name) => join(folder, name));
+}
+
+/** Files and folders that no pattern takes in, with what to do about each. */
+export function listMisnamed(contentDir: string, patterns: string[]): { file: string; remedy: string }[] {
+  const known = [PICTURES_FOLDER, ...patterns.map((pattern) => pattern.replace(/\/.*/, ''))];
+  const strangers = listNames(contentDir).filter((name) => !known.includes(name));
+  const misnamed = patterns
+    .filter((pattern) => pattern.includes('*'))
+    .flatMap((pattern) =>
+      listNames(join(contentDir, dirname(pattern)))
+        .filter((name) => name !== PICTURES_FOLDER && !isEntryName(name, pattern))
+        .map((name) => ({ file: join(dirname(pattern), name), remedy: explainName(name, extname(pattern)) })),
+    );
+  const remedy = `Nothing reads this. Remove it, or rename it to one of: ${known.join(', ')}`;
+  return [...strangers.map((file) => ({ file, remedy })), ...misnamed];
+}
+
+/** What a content file says: its fields and the Markdown below them, or the mistake for which it cannot be read. */
+export function readContentFile(path: string): { fields: unknown; markdown: string } | { mistake: string } {
+  if (!existsSync(path)) return { mistake: 'This file is missing: restore it, or copy it from the repository.' };
+  const text = readFileSync(path, 'utf8');
+  if (extname(path) !== '.md') return readFields(text, '');
+  // The first line break stays, so that a line has the same number among the fields as in the file.
+  const [head, fields] = /^\uFEFF?---([\s\S]*?\n)---/.exec(text) ?? [];
+  if (head === undefined || fields === undefined) {
+    return { mistake: 'Write the fields at the top, between two lines of three hyphens: ---' };
+  }
+  return readFields(fields, text.slice(head.length));
+}
+
+function readFields(yaml: string, markdown: string) {
+  const document = parseDocument(yaml, { customTags: [DAY] });
+  try {
+    const [mistake] = [...document.errors, ...document.warnings];
+    if (mistake) throw mistake;
+    return { fields: document.toJS(), markdown };
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split('\n');
+    const remedy =
+      'Mend that line. Text with a colon in it needs quotation marks; fields side by side begin in one column.';
+    return { mistake: `This is not valid YAML: ${reason.replace(/:$/, '')}. ${remedy}` };
+  }
+}
+
+function isEntryName(name: string, pattern: string): boolean {
+  return extname(name) === extname(pattern) && ENTRY_NAME.test(basename(name, extname(name)));
+}
+
+function explainName(name: string, ending: string): string {
+  if (PICTURE_NAME.test(name)) return `Move this picture into the folder ${PICTURES_FOLDER}.`;
+  const words = basename(name, extname(name))
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ['new-name'];
+  const example = `${words.join('-')}${ending}`;
+  return `Rename this to lower-case letters, digits and hyphens with the ending ${ending}, for example: ${example}`;
+}
+
+/** The names in a folder in their order, without hidden ones; none when it does not exist. */
+function listNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+}

@@ -1,0 +1,38 @@
+import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
+import { aboutSchema } from './about.ts';
+import { clinicSchema } from './clinic.ts';
+import { doctorSchema } from './doctor.ts';
+import { faqSchema } from './faq.ts';
+import { founderSchema } from './founder.ts';
+import { galleryItemSchema } from './gallery-item.ts';
+import { homeSchema } from './home.ts';
+import { pageSchema } from './page.ts';
+import { postSchema } from './post.ts';
+import { recognitionSchema } from './recognition.ts';
+import { serviceSchema } from './service.ts';
+import { teamMemberSchema } from './team-member.ts';
+import { technologySchema } from './technology.ts';
+import { testimonialSchema, videoTestimonialSchema } from './testimonial.ts';
+
+/**
+ * Every collection: its files below `content/`, and what may stand in them. A file's name without the ending is its
+ * entry's id, and its address where the entry is a page.
+ */
+export const COLLECTIONS = {
+  about: { files: 'about.yaml', schema: aboutSchema },
+  booking: { files: 'booking.yaml', schema: () => bookingContentSchema },
+  clinic: { files: 'clinic.yaml', schema: () => clinicSchema },
+  faq: { files: 'faq.yaml', schema: () => faqSchema },
+  home: { files: 'home.yaml', schema: homeSchema },
+  technology: { files: 'technology.yaml', schema: technologySchema },
+  doctors: { files: 'doctors/*.yaml', schema: doctorSchema },
+  founders: { files: 'founders/*.yaml', schema: founderSchema },
+  gallery: { files: 'gallery/*.yaml', schema: galleryItemSchema },
+  pages: { files: 'pages/*.md', schema: () => pageSchema },
+  posts: { files: 'blog/*.md', schema: postSchema },
+  recognitions: { files: 'recognitions/*.yaml', schema: recognitionSchema },
+  services: { files: 'services/*.yaml', schema: serviceSchema },
+  team: { files: 'team/*.yaml', schema: teamMemberSchema },
+  testimonials: { files: 'testimonials/*.yaml', schema: testimonialSchema },
+  'video-testimonials': { files: 'video-testimonials/*.yaml', schema: videoTestimonialSchema },
+};
