@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import { addDays, fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -169,6 +170,22 @@ test('a patient chooses the day in the month view by keyboard', async ({ page })
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(book.field('Preferred Date')).toHaveValue('2030-02-21');
+  await expect(grid.getByRole('button', { name: /21 February,? 2030/, pressed: true })).toBeFocused();
+});
+
+test('a patient stays in the month view after the first choice by keyboard', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await page.getByRole('button', { name: 'Later month' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const date = getOpenDate(14);
+  if (date !== addDays(getTodayInPune(new Date()), 14)) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(book.field('Preferred Date')).toHaveValue(date);
+  const grid = page.getByRole('grid', { name: 'Choose a date' });
+  await expect(grid.getByRole('button', { pressed: true })).toBeFocused();
 });
 
 function getNextSunday(date: string): string {

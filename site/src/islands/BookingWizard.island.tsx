@@ -129,8 +129,6 @@ export function BookingWizard({ calendar, apiBase, portraits, phone, phoneHref }
   };
   const monthView = (
     <MonthView
-      // A date typed in another month turns the page to it.
-      key={values.appointmentDate.slice(0, 7)}
       chosen={values.appointmentDate}
       today={today}
       closedWeekdays={calendar.closedWeekdays}

@@ -27,7 +27,13 @@ type Props = {
 export function MonthView({ chosen, today, closedWeekdays, onChoose }: Props) {
   const start = chosen >= today ? chosen : today;
   const [active, setActive] = useState(start);
+  const [followed, setFollowed] = useState(chosen);
   const grid = useRef<HTMLTableElement>(null);
+  // A date typed in the field turns the page to it. Not by a key: a new grid would lose the focus.
+  if (chosen !== followed) {
+    setFollowed(chosen);
+    setActive(start);
+  }
   const month = active.slice(0, 7);
   const isBookable = (date: string) => date >= today && !closedWeekdays.includes(getWeekday(date));
 
