@@ -37,6 +37,36 @@ test('what a patient types, and a press on Next, before script arrives is not lo
   await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
 });
 
+test('a patient whose script comes after the plain form goes on with what was typed', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/BookingWizard*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  const book = new BookPage(page);
+  await book.goto();
+  await page.clock.runFor(10_000);
+  await expect(book.heading('Choose Date & Time')).toBeVisible();
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.field('Email').fill(PATIENT.email);
+  await book.field('Phone Number').fill(PATIENT.phone);
+  await book.field('Department').selectOption('Urology');
+  await book.field('Doctor').selectOption('Dr. Namuna Kale');
+  release();
+  await book.ready();
+  await expect(book.heading('Choose Date & Time')).toBeHidden();
+  await expect(book.heading('Your Information')).toBeVisible();
+  await book.next();
+  await expect(book.field('Department')).toHaveValue('Urology');
+  await expect(book.field('Doctor')).toHaveValue('');
+  await book.next();
+  await expect(book.dialog('Incomplete Form')).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

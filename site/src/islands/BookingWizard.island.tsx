@@ -48,7 +48,7 @@ export function BookingWizard({ calendar, apiBase, portraits, phone, phoneHref }
   const focusTarget = useRef<FocusTarget>(null);
   const isSending = useRef(false);
 
-  const today = useBookingDraft(form, { step, values, key }, dispatch);
+  const today = useBookingDraft(form, calendar, { step, values, key }, dispatch);
   const isInteractive = today !== '';
   const isLast = step === LAST_STEP;
   const slots = useAvailability({

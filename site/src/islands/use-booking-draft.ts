@@ -1,5 +1,5 @@
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
-import { getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getDoctors, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
 import { type Dispatch, type RefObject, useEffect, useState } from 'react';
 import { type BookingDraft, clearDraft, readDraft, writeDraft } from '#lib/browser/booking-draft.ts';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
@@ -11,15 +11,20 @@ import type { BookingAction } from './booking-state.ts';
  */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
+  calendar: BookingCalendar,
   { step, values, key }: BookingDraft,
   dispatch: Dispatch<BookingAction>,
 ): string {
   const [today, setToday] = useState('');
 
   useEffect(() => {
-    dispatch({ type: 'restored', draft: mergeTyped(readDraft(), form.current) });
+    dispatch({ type: 'restored', draft: mergeTyped(readDraft(), form.current, calendar) });
     setToday(getTodayInPune(new Date()));
-  }, [dispatch, form]);
+    if (!form.current) return;
+    // Script that came too late takes the plain form back from scripts/booking-form.ts.
+    form.current.noValidate = true;
+    delete form.current.dataset.plain;
+  }, [calendar, dispatch, form]);
 
   useEffect(() => {
     if (today === '') return;
@@ -38,8 +43,11 @@ export function useBookingDraft(
   return today;
 }
 
-/** What was typed before script arrived stands above the draft: it is younger. */
-function mergeTyped(draft: BookingDraft | null, form: HTMLFormElement | null): BookingDraft {
+/**
+ * What was typed before script arrived stands above the draft: it is younger. The plain form offers every doctor, the
+ * wizard only those of the department.
+ */
+function mergeTyped(draft: BookingDraft | null, form: HTMLFormElement | null, calendar: BookingCalendar): BookingDraft {
   const kept = draft ?? { step: 0, values: EMPTY_REQUEST, key: null };
   const typed = new FormData(form ?? undefined);
   const values = { ...kept.values };
@@ -47,6 +55,7 @@ function mergeTyped(draft: BookingDraft | null, form: HTMLFormElement | null): B
     const value = typed.get(field);
     if (typeof value === 'string' && value !== '') values[field] = value;
   }
+  if (!getDoctors(calendar, values.department).includes(values.doctor)) values.doctor = '';
   const isSame = APPOINTMENT_FIELDS.every((field) => values[field] === kept.values[field]);
   return { ...kept, values, key: isSame ? kept.key : null };
 }
