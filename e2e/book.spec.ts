@@ -188,6 +188,27 @@ test('a patient stays in the month view after the first choice by keyboard', asy
   await expect(grid.getByRole('button', { pressed: true })).toBeFocused();
 });
 
+for (const width of [390, 1280]) {
+  test(`a patient with a keyboard meets the buttons in the order of the screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const book = new BookPage(page);
+    await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+    const controls = [
+      page.getByRole('button', { name: 'Previous' }),
+      page.locator('#booking-form').getByRole('link', { name: 'Privacy' }),
+      page.getByRole('button', { name: 'Confirm Appointment' }),
+    ];
+    const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+    const places = boxes.map((box) => (width < 900 ? box?.y : box?.x) ?? Number.NaN);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    await controls[0]?.focus();
+    for (const control of controls) {
+      await expect(control).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
+  });
+}
+
 function getNextSunday(date: string): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() + 7 - day.getUTCDay());
