@@ -99,6 +99,7 @@ test.each([
   [{ department: 'Astrology' }, 'department', 'Choose one of our departments.'],
   [{ doctor: 'Dr. C' }, 'doctor', 'Dr. C does not work in Urology. Choose one of its doctors.'],
   [{ appointmentDate: '2026-11-19' }, 'appointmentDate', 'That day has passed. Choose today or a later day.'],
+  [{ appointmentDate: '' }, 'appointmentDate', 'Choose a date.'],
   [{ appointmentDate: '2026-11-31' }, 'appointmentDate', 'Choose a date that exists, written like 2026-11-24.'],
   [
     { appointmentDate: '2026-11-22' },
@@ -114,6 +115,24 @@ test.each([
   [{ website: 'x' }, 'website', 'This field is not known here. Leave it out.'],
 ])('%o is refused beside %s: %s', (change, field, detail) => {
   expect(getReasons(change)).toEqual([{ field, detail }]);
+});
+
+const PAST_TIME = { appointmentDate: '2026-11-20', appointmentTime: '09:00 AM' };
+
+test.each<[Record<string, unknown>, string[]]>([
+  [{ name: '', doctor: 'Dr. C' }, ['name', 'doctor']],
+  [{ name: 7, doctor: 'Dr. C' }, ['name', 'doctor']],
+  [{ name: ' ', ...PAST_TIME }, ['name', 'appointmentTime']],
+  [{ doctor: 'Dr. C', appointmentDate: '2026-11-19' }, ['doctor', 'appointmentDate']],
+  [{ email: 'asha', doctor: 'Dr. C', ...PAST_TIME }, ['email', 'doctor', 'appointmentTime']],
+  [{ website: '', doctor: 'Dr. C', ...PAST_TIME }, ['doctor', 'appointmentTime', 'website']],
+  [{ department: 'Astrology' }, ['department']],
+  [{ department: undefined, doctor: 'Dr. C' }, ['department']],
+  [{ appointmentDate: '2026-11-15', appointmentTime: '09:00 AM' }, ['appointmentDate']],
+  [{ appointmentDate: 'Canary', appointmentTime: '09:00 AM', phone: '' }, ['phone', 'appointmentDate']],
+  [{ ...PAST_TIME, appointmentTime: '14:00' }, ['appointmentTime']],
+])('%o is refused beside every field that is wrong, in the order of the fields', (change, fields) => {
+  expect(getReasons(change).map(({ field }) => field)).toEqual(fields);
 });
 
 test('a refusal never repeats what was sent', () => {

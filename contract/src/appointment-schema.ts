@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  APPOINTMENT_FIELDS,
+  type AppointmentField,
   type AppointmentRequest,
   EMAIL_MAX_CHARS,
   MESSAGE_MAX_CHARS,
@@ -49,11 +51,11 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
         doctor: choice(doctors, 'Choose one of our doctors.'),
         appointmentDate: z
           .string({ error: 'Choose a date.' })
-          .refine(isCalendarDate, { error: 'Choose a date that exists, written like 2026-11-24.', abort: true })
-          .refine((date) => date >= getTodayInPune(getNow()), {
-            error: 'That day has passed. Choose today or a later day.',
-            abort: true,
+          .refine(isCalendarDate, {
+            error: ({ input }) =>
+              String(input).trim() === '' ? 'Choose a date.' : 'Choose a date that exists, written like 2026-11-24.',
           })
+          .refine((date) => date >= getTodayInPune(getNow()), 'That day has passed. Choose today or a later day.')
           .refine((date) => !isClosedDate(calendar, date), {
             error: (issue) =>
               `The clinic takes no bookings on a ${getWeekday(String(issue.input))}. Choose another day.`,
@@ -79,21 +81,18 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
             : 'Send the booking as an object with its eight fields.',
       },
     )
-    .superRefine((request, context) => {
-      if (!getDoctors(calendar, request.department).includes(request.doctor)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['doctor'],
-          message: `${request.doctor} does not work in ${request.department}. Choose one of its doctors.`,
-        });
-      }
-      if (getSlotStart(request.appointmentDate, request.appointmentTime) <= getNow()) {
-        context.addIssue({
-          code: 'custom',
-          path: ['appointmentTime'],
-          message: 'That time has passed. Choose a later one.',
-        });
-      }
+    .refine(({ department, doctor }) => getDoctors(calendar, department).includes(doctor), {
+      path: ['doctor'],
+      error: ({ input }) => {
+        const { department, doctor } = input as AppointmentRequest;
+        return `${doctor} does not work in ${department}. Choose one of its doctors.`;
+      },
+      when: areValid('department', 'doctor'),
+    })
+    .refine(({ appointmentDate, appointmentTime }) => getSlotStart(appointmentDate, appointmentTime) > getNow(), {
+      path: ['appointmentTime'],
+      error: 'That time has passed. Choose a later one.',
+      when: areValid('appointmentDate', 'appointmentTime'),
     }) satisfies z.ZodType<AppointmentRequest, Record<string, unknown>>;
 }
 
@@ -114,26 +113,42 @@ export function issuesToReasons(issues: readonly z.core.$ZodIssue[]): Reason[] {
       reasons.set(field, field === undefined ? { detail } : { field, detail });
     }
   }
-  return [...reasons.values()];
+  return [...reasons.values()].sort((one, other) => getPlace(one) - getPlace(other));
+}
+
+/** Of a reason's field among the fields; what is none of them comes last. */
+function getPlace({ field }: Reason): number {
+  const place = APPOINTMENT_FIELDS.indexOf(field as AppointmentField);
+  return place === -1 ? APPOINTMENT_FIELDS.length : place;
 }
 
 /** Text that a person typed into one line: readable, without control characters, its ends trimmed. */
 function plainText(missing: string, maxChars: number) {
   return z
     .string({ error: missing })
-    .refine(isWellFormed, { error: 'This holds a broken character. Please type it again.', abort: true })
-    .refine((text) => !CONTROL_PATTERN.test(text), {
-      error: 'This holds a character that cannot be shown. Please type it again.',
-      abort: true,
-    })
+    .refine(isWellFormed, 'This holds a broken character. Please type it again.')
+    .refine((text) => !CONTROL_PATTERN.test(text), 'This holds a character that cannot be shown. Please type it again.')
     .trim()
-    .refine((text) => !UNREADABLE_PATTERN.test(text), { error: missing, abort: true })
+    .refine((text) => !UNREADABLE_PATTERN.test(text), missing)
     .refine((text) => countChars(text) <= maxChars, `Shorten this to ${maxChars} characters.`);
 }
 
 /** One of a few words; the refusal never repeats what was sent. */
 function choice(values: readonly string[], message: string) {
-  return z.string({ error: message }).refine((value) => values.includes(value), { error: message, abort: true });
+  return z.string({ error: message }).refine((value) => values.includes(value), message);
+}
+
+/**
+ * When a rule over two fields runs: as soon as these are valid, whatever is wrong with others. zod runs it only while
+ * no refinement aborts, so none here does.
+ */
+function areValid(...fields: AppointmentField[]) {
+  return ({ issues }: z.core.ParsePayload) =>
+    issues.every(
+      ({ code, path }) =>
+        // An issue without a path says that there are no fields at all.
+        code === 'unrecognized_keys' || (path?.length && !fields.some((field) => field === path[0])),
+    );
 }
 
 /** A lone surrogate is half a character: it cannot be stored or sent as UTF-8. */
