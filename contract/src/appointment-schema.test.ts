@@ -88,6 +88,12 @@ test('lengths are counted in characters as a reader counts them', () => {
   expect(getReasons({ message: 'm'.repeat(MESSAGE_MAX_CHARS + 1) })[0]?.field).toBe('message');
 });
 
+test('a line break counts as one character, as the form typed it, and is kept as sent', () => {
+  const message = `${'\r\n'.repeat(MESSAGE_MAX_CHARS - 1)}x`;
+  expect(schema.parse({ ...request, message }).message).toBe(message);
+  expect(getReasons({ message: `${message}x` })[0]?.field).toBe('message');
+});
+
 test.each([
   [{ name: '' }, 'name', 'Enter your full name.'],
   [{ name: '\u200b \u3164' }, 'name', 'Enter your full name.'],

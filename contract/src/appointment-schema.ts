@@ -69,7 +69,8 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
             'The message holds a character that cannot be shown. Please remove it.',
           )
           .refine(
-            (text) => countChars(text) <= MESSAGE_MAX_CHARS,
+            // A form sends each line break as two characters, which its textarea counted as one.
+            (text) => countChars(text.replaceAll('\r\n', '\n')) <= MESSAGE_MAX_CHARS,
             `Shorten the message to ${MESSAGE_MAX_CHARS} characters.`,
           )
           .default(''),
