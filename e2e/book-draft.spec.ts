@@ -90,7 +90,7 @@ test.describe('without script', () => {
     await expect(page.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible();
   });
 
-  test('a patient learns what is wrong on an ordinary page', async ({ page }) => {
+  test('a patient learns what is wrong on an ordinary page, and mends it there', async ({ page }) => {
     const book = new BookPage(page);
     await book.goto();
     await book.field('Full Name').fill(PATIENT.name);
@@ -103,8 +103,31 @@ test.describe('without script', () => {
     await book.confirm();
     await expect(page.getByRole('heading', { level: 1, name: 'Oops...' })).toBeVisible();
     await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
-    await expect(page.getByText('That day has passed', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: /That day has passed/ }).click();
+    await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
+    await expect(book.field('Preferred Date')).toHaveAccessibleDescription(/That day has passed/);
+    await expect(book.field('Doctor')).toHaveAccessibleDescription(/does not work in Urology/);
+    await book.field('Doctor').selectOption('Dr. Namuna Shaikh');
+    await book.field('Preferred Date').fill(getOpenDate(61));
+    await book.confirm();
+    await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
+  });
+
+  test('a patient whose form is too long finds it as it was with Back', async ({ page }) => {
+    const book = new BookPage(page);
+    await book.goto();
+    await book.field('Full Name').fill(PATIENT.name);
+    await book.field('Email').fill(PATIENT.email);
+    await book.field('Phone Number').fill(PATIENT.phone);
+    await book.field('Department').selectOption('Urology');
+    await book.field('Doctor').selectOption('Dr. Namuna Shaikh');
+    await book.field('Preferred Date').fill(getOpenDate(62));
+    await page.getByText('03:00 PM').click();
+    await book.field('Additional Message').fill('\u0935'.repeat(2400));
+    await book.confirm();
+    await expect(page.getByText('Shorten the additional message.')).toBeVisible();
     await page.goBack();
     await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
+    await expect(book.field('Additional Message')).toHaveValue(/^\u0935{2400}$/);
   });
 });

@@ -46,6 +46,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { allowedOrigins, maxBookings, publicApiBase, publicSiteUrl } = config;
   const siteBase = publicApiBase === '' ? '' : publicSiteUrl;
+  const answerPage = { siteBase, calendar };
 
   const app = fastify({
     logger,
@@ -62,12 +63,12 @@ export async function buildApp({
     // A path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
       if (site && request.method === 'GET' && sendNotFoundPage(request, reply, site, '/')) return;
-      sendRefusal(new Refusal(400, 'This address cannot be read.'), request, reply, siteBase);
+      sendRefusal(new Refusal(400, 'This address cannot be read.'), request, reply, answerPage);
     },
   });
 
   app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
-  await app.register(errors, { siteBase });
+  await app.register(errors, answerPage);
   await app.register(metrics, { metricsFrom: config.metricsFrom });
   await app.register(redis, { redisUrl: config.redisUrl });
   await app.register(rateLimit);

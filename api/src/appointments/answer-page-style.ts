@@ -11,7 +11,19 @@ dl{margin:1.5rem 0;display:grid;gap:.75rem}
 dt{font-size:.9375rem}
 dd{margin:0;font-weight:600}
 ul{padding-inline-start:1.25rem}
-.button{display:inline-flex;align-items:center;min-block-size:44px;padding:.5rem 1.5rem;border-radius:999px;
+a{color:#0A545C}
+form{margin:2rem 0}
+form p,fieldset{margin:1.25rem 0 0}
+label,legend{color:#08222A;font-weight:600}
+legend{padding:0}
+fieldset{padding:0;border:0;display:grid;grid-template-columns:1fr 1fr}
+fieldset label{display:flex;align-items:center;gap:.5rem;min-block-size:44px;font-weight:400}
+input:not([type=radio]),select,textarea{display:block;inline-size:100%;min-block-size:48px;margin-block-start:.375rem;padding:.5rem .875rem;
+border:1.5px solid #5C7E86;border-radius:12px;background:#fff;color:#08222A;font:inherit}
+[type=radio]{inline-size:1.25rem;block-size:1.25rem;margin:0;accent-color:#0A545C}
+[aria-invalid]:not(fieldset){border:2px solid #9B1C12}
+form .reason{margin:.375rem 0 0;color:#9B1C12;font-weight:600}
+.button{cursor:pointer;border:0;font:inherit;display:inline-flex;align-items:center;min-block-size:44px;padding:.5rem 1.5rem;border-radius:999px;
 background:#F59E0B;color:#04161C;font-weight:600;text-decoration:none}
 .button:hover{text-decoration:underline}
 :focus-visible{outline:3px solid #F59E0B;outline-offset:4px}

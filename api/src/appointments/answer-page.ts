@@ -1,26 +1,42 @@
 import { createHash } from 'node:crypto';
-import { type AppointmentConfirmation, type AppointmentField, FIELD_LABELS } from '@clinic/contract/appointment.ts';
-import { getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { APPOINTMENT_FIELDS, type AppointmentConfirmation, FIELD_LABELS } from '@clinic/contract/appointment.ts';
+import { type BookingCalendar, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../refusal.ts';
+import { renderForm } from './answer-form.ts';
 import { ANSWER_PAGE_STYLE } from './answer-page-style.ts';
+import { escapeHtml } from './escape-html.ts';
 
-/** `siteBase` goes before the links: empty when the site is served from here. */
-type Answer = { siteBase: string } & ({ confirmation: AppointmentConfirmation } | { refusal: Refusal });
+/** What an answer page needs besides the answer. */
+export type AnswerPageOptions = {
+  /** Goes before the links: empty when the site is served from here. */
+  siteBase: string;
+  calendar: BookingCalendar;
+};
+
+/** `entries` is the form that was refused, `undefined` when it was not read or is none of ours. */
+type Answer = { confirmation: AppointmentConfirmation } | { refusal: Refusal; entries: unknown };
 
 const STYLE_HASH = createHash('sha256').update(ANSWER_PAGE_STYLE).digest('base64');
 
-const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action `;
 
-/** Answers the form that was sent without script. Repeats nothing that was typed, only what was chosen from a list. */
-export function sendAnswerPage(reply: FastifyReply, answer: Answer): FastifyReply {
+/**
+ * Answers the form that was sent without script. What was typed goes back to its sender inside a refused form alone;
+ * all else repeats only what was chosen from a list.
+ */
+export function sendAnswerPage(reply: FastifyReply, options: AnswerPageOptions, answer: Answer): FastifyReply {
+  const isBooked = 'confirmation' in answer;
   return reply
-    .headers({ 'content-security-policy': CONTENT_SECURITY_POLICY, 'x-robots-tag': 'noindex' })
+    .headers({
+      'content-security-policy': CONTENT_SECURITY_POLICY + (isBooked ? "'none'" : "'self'"),
+      'x-robots-tag': 'noindex',
+    })
     .type('text/html; charset=utf-8')
-    .send('confirmation' in answer ? renderSuccess(answer.confirmation, answer.siteBase) : renderFailure(answer));
+    .send(isBooked ? renderSuccess(answer.confirmation, options) : renderFailure(answer, options));
 }
 
-function renderSuccess(confirmation: AppointmentConfirmation, siteBase: string): string {
+function renderSuccess(confirmation: AppointmentConfirmation, { siteBase }: AnswerPageOptions): string {
   const facts = [
     ['Reference', confirmation.reference],
     [FIELD_LABELS.doctor, confirmation.doctor],
@@ -37,18 +53,24 @@ function renderSuccess(confirmation: AppointmentConfirmation, siteBase: string):
   );
 }
 
-function renderFailure({ refusal, siteBase }: { refusal: Refusal; siteBase: string }): string {
+function renderFailure(
+  { refusal, entries }: Extract<Answer, { refusal: Refusal }>,
+  { siteBase, calendar }: AnswerPageOptions,
+): string {
+  const form = typeof entries === 'object' && entries ? renderForm(calendar, entries, refusal.errors ?? []) : null;
   const reasons = refusal.errors?.map(({ field, detail }) => {
-    const label = FIELD_LABELS[field as AppointmentField];
+    const known = APPOINTMENT_FIELDS.find((name) => name === field);
     // The name of an unknown field is something the sender wrote.
-    return label ? `<strong>${escapeHtml(label)}</strong>: ${escapeHtml(detail)}` : escapeHtml(detail);
+    if (!known) return escapeHtml(detail);
+    const reason = `<strong>${escapeHtml(FIELD_LABELS[known])}</strong>: ${escapeHtml(detail)}`;
+    return form ? `<a href="#${known}">${reason}</a>` : reason;
   }) ?? [escapeHtml(refusal.message)];
   return renderPage(
     'Oops...',
     `<p>Something went wrong! Please try again.</p>
 <ul>${reasons.map((reason) => `<li>${reason}</li>`).join('')}</ul>
-<p>Your entries are still in the form when you go back with your browser's Back button.</p>
-<p><a class="button" href="${escapeHtml(siteBase)}/book">To the booking form</a></p>`,
+${form ?? "<p>Your entries are still in the form: go back to it with your browser's Back button.</p>"}
+<p><a href="${escapeHtml(siteBase)}/book">Start with an empty form</a></p>`,
   );
 }
 
@@ -77,13 +99,4 @@ ${body}
 function dateToWords(date: string): string {
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return `${getWeekday(date)}, ${day.format(new Date(`${date}T00:00:00Z`))}`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -86,7 +86,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     });
     const confirmation = getConfirmation(result);
     reply.code(201);
-    return isForm ? sendAnswerPage(reply, { siteBase, confirmation }) : confirmation;
+    return isForm ? sendAnswerPage(reply, { siteBase, calendar }, { confirmation }) : confirmation;
   });
 
   app.get(AVAILABILITY_PATH, { config: { rateLimit: getQuestionLimit(maxBookings) } }, async (request) => {

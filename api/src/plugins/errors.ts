@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { sendAnswerPage } from '../appointments/answer-page.ts';
+import { type AnswerPageOptions, sendAnswerPage } from '../appointments/answer-page.ts';
 import { isFormPost } from '../appointments/form-post.ts';
 import { isUnavailable } from '../appointments/store/store-unavailable.ts';
 import { Refusal, refusalToProblem } from '../refusal.ts';
@@ -12,23 +12,32 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * The one place that turns what was thrown into an answer: a problem (RFC 9457), or a page for a browser that sent
- * the form without script. `siteBase` goes before the page's links.
+ * the form without script.
  */
-export const errors = fastifyPlugin<{ siteBase: string }>(
-  async (app, { siteBase }) => {
+export const errors = fastifyPlugin<AnswerPageOptions>(
+  async (app, answerPage) => {
     app.setErrorHandler((error: unknown, request, reply) => {
       const refusal = errorToRefusal(error);
       if (refusal.statusCode >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
-      return sendRefusal(refusal, request, reply, siteBase);
+      return sendRefusal(refusal, request, reply, answerPage);
     });
   },
   { name: 'errors' },
 );
 
-export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, siteBase: string) {
+export function sendRefusal(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answerPage: AnswerPageOptions,
+) {
   setApiHeaders(request, reply);
   reply.code(refusal.statusCode).headers(refusal.headers);
-  if (isFormPost(request)) return sendAnswerPage(reply, { siteBase, refusal });
+  if (isFormPost(request)) {
+    // What another website filled in is not shown as the visitor's own.
+    const entries = refusal.statusCode === 403 ? undefined : request.body;
+    return sendAnswerPage(reply, answerPage, { refusal, entries });
+  }
   return reply.type('application/problem+json').send(refusalToProblem(refusal));
 }
 
@@ -42,7 +51,10 @@ function errorToRefusal(error: unknown): Refusal {
   }
   switch (getErrorCode(error)) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal(413, `The booking is too long: send at most ${BODY_MAX_BYTES / 1024} KiB.`);
+      // Of the fields the message alone may be long.
+      return new Refusal(413, `The booking is too long: send at most ${BODY_MAX_BYTES / 1024} KiB.`, {
+        errors: [{ field: 'message', detail: 'Shorten the additional message.' }],
+      });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal(415, 'Send the booking as application/json.');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
