@@ -64,6 +64,13 @@ function readDatabaseUrl(env: Environment): string {
   const url = read(env, 'DATABASE_URL') || 'file:./data/clinic.db';
   const example = 'file:./data/clinic.db (or postgres://user:password@host:5432/clinic)';
   if (url.startsWith('file:')) {
+    if (/:memory:|[?&]mode=memory/i.test(url)) {
+      throw new ConfigError(
+        'DATABASE_URL',
+        'must name a file: a database in memory would lose every booking.',
+        example,
+      );
+    }
     if (/[^/.]$/.test(url.slice('file:'.length)) && !url.includes('\0')) return url;
     throw new ConfigError('DATABASE_URL', 'must name a file after "file:".', example);
   }
@@ -108,7 +115,7 @@ function readTrustProxy(env: Environment): TrustProxy {
   const text = read(env, 'TRUST_PROXY');
   if (text === '' || text === 'false') return false;
   if (text === 'true') return true;
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   const addresses = readList(env, 'TRUST_PROXY');
   const wrong = addresses.find((address) => !isAddressRange(address));
   if (wrong === undefined) return addresses;

@@ -86,6 +86,8 @@ test.each([
   ['DATABASE_URL', './data/clinic.db'],
   ['DATABASE_URL', 'file:'],
   ['DATABASE_URL', 'file:./data/'],
+  ['DATABASE_URL', 'file::memory:'],
+  ['DATABASE_URL', 'file:clinic.db?mode=memory'],
   ['DATABASE_URL', 'postgres:db'],
   ['DATABASE_URL', 'postgres://user:pa#ss@db:x/clinic'],
   ['REDIS_URL', 'localhost:6379'],
@@ -107,6 +109,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '999999999999999999999'],
 ])('%s=%s is refused in one line that names it and gives an example', (variable, value) => {
   expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} .+ Example: ${variable}=\\S+.*$`));
