@@ -50,6 +50,22 @@ test.describe('the header', () => {
     await expect(nav.getByRole('button', { name: 'Services', exact: true })).toHaveAttribute('aria-current', 'true');
   });
 
+  for (const width of [1280, 1440]) {
+    test(`keeps its items on a screen of ${width} px in letters of twice the size`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+      const ends = await page
+        .getByRole('banner')
+        .locator(':is(a, button):visible')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+    });
+  }
+
   test('changes its style after ten pixels on the home page', async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
