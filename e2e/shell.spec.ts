@@ -48,6 +48,9 @@ test.describe('the header', () => {
     );
     await page.goto('/services/piles-treatment');
     await expect(nav.getByRole('button', { name: 'Services', exact: true })).toHaveAttribute('aria-current', 'true');
+    await page.goto('/contact');
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+    await expect(contact).toHaveAttribute('aria-current', 'page');
   });
 
   for (const width of [1280, 1440]) {
@@ -171,6 +174,30 @@ test.describe('the header on a phone', () => {
     await open.tap();
     await menu.getByRole('link', { name: 'Services', exact: true }).tap();
     await expect(page).toHaveURL('/services');
+  });
+
+  test('marks the item of the address in the menu', async ({ page }) => {
+    await page.goto('/#services');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.locator('[aria-current]')).toHaveText('Services');
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(menu.locator('[aria-current]')).toHaveText('Contact Us');
+  });
+
+  test('closes the menu when the window becomes wide enough for the header', async ({ page }) => {
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.tap();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).tap();
+    await expect(page).toHaveURL('/about');
   });
 });
 
