@@ -30,6 +30,12 @@ for (const path of PAGES) {
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflowInLargeLetters = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth - window.innerWidth;
+    });
+    expect(overflowInLargeLetters, 'sideways scroll in letters of twice the size').toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
   });
 }

@@ -44,6 +44,8 @@ test('a searcher finds a title, a description and a canonical address of each pa
 
 test('a searcher is told about each page in data that can be read', async ({ request }) => {
   for (const { path, html } of await readPages(request)) {
+    const hasTrail = readThings(html).some((thing) => thing['@type'] === 'BreadcrumbList');
+    if (html.includes('aria-label="Breadcrumbs"')) expect(hasTrail, `the trail of ${path}`).toBe(true);
     for (const thing of readThings(html)) {
       const required = REQUIRED[thing['@type']];
       expect(required, `${thing['@type']} on ${path}`).toBeDefined();

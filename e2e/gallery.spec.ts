@@ -86,6 +86,21 @@ test('a patient turns over and closes with the buttons', async ({ page }) => {
   await expect(lightbox).toBeHidden();
 });
 
+for (const [width, height] of [
+  [568, 320],
+  [320, 256],
+] as const) {
+  test(`a patient sees the large picture on a screen of ${width} by ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/gallery');
+    await getLinks(page).first().click();
+    const lightbox = getLightbox(page);
+    expect((await lightbox.getByRole('img').boundingBox())?.height).toBeGreaterThan(height / 2);
+    for (const button of await lightbox.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(lightbox.getByText(FIRST)).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('a patient loads a large picture only by opening it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -314,8 +314,9 @@ test('a visitor sees nothing jump when the script comes: the server drew the wav
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const readLines = () =>
     page.locator('[data-wave-line] path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/');
+  await page.route('**/*.js', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(new HomeHero(page).dots).toHaveCount(4);
   const fromServer = { lines: await readLines(), dots: await new HomeHero(page).dots.evaluateAll(readPlaces) };
   await page.unroute('**/*.js');
   await page.reload();

@@ -45,7 +45,8 @@ test('a patient reads who founded the clinic and finds his page', async ({ page 
   for (const badge of ['10+ Years Experience', 'Board-Certified', 'Robotic & Laser Expert']) {
     await expect(founder.getByText(badge, { exact: true })).toBeVisible();
   }
-  await expect(founder.getByRole('list', { name: 'Key specialities' }).getByRole('listitem')).toHaveText([
+  await expect(founder.getByText('Key specialities', { exact: true })).toBeVisible();
+  await expect(founder.getByRole('list', { name: 'Key specialities', exact: true }).getByRole('listitem')).toHaveText([
     'Hernia Repair',
     'Gallbladder Surgery',
     'Advanced Laparoscopy',

@@ -63,6 +63,8 @@ test('a patient plays a video; nothing was asked of the player before', async ({
   const frame = stories.locator('iframe');
   await expect(frame).toHaveAttribute('title', 'Video of Sample Patient D');
   await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/namunaVid01\?autoplay=1/);
+  await expect(frame).toHaveAttribute('allow', /fullscreen/);
+  await expect(frame).not.toHaveAttribute('allowfullscreen');
   await expect(frame).toHaveCSS('opacity', '1');
   await expect(stories.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** In the menu's order (specification, point 2). */
@@ -47,7 +48,26 @@ test.describe('the header', () => {
     );
     await page.goto('/services/piles-treatment');
     await expect(nav.getByRole('button', { name: 'Services', exact: true })).toHaveAttribute('aria-current', 'true');
+    await page.goto('/contact');
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+    await expect(contact).toHaveAttribute('aria-current', 'page');
   });
+
+  for (const width of [1280, 1440]) {
+    test(`keeps its items on a screen of ${width} px in letters of twice the size`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+      const ends = await page
+        .getByRole('banner')
+        .locator(':is(a, button):visible')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+    });
+  }
 
   test('changes its style after ten pixels on the home page', async ({ page }) => {
     await page.goto('/');
@@ -155,6 +175,30 @@ test.describe('the header on a phone', () => {
     await menu.getByRole('link', { name: 'Services', exact: true }).tap();
     await expect(page).toHaveURL('/services');
   });
+
+  test('marks the item of the address in the menu', async ({ page }) => {
+    await page.goto('/#services');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.locator('[aria-current]')).toHaveText('Services');
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(menu.locator('[aria-current]')).toHaveText('Contact Us');
+  });
+
+  test('closes the menu when the window becomes wide enough for the header', async ({ page }) => {
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.tap();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).tap();
+    await expect(page).toHaveURL('/about');
+  });
 });
 
 test.describe('the mobile notice', () => {
@@ -233,22 +277,14 @@ test.describe('between pages', () => {
   test('the arriving page glides from the place left behind to its top', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
-    await page.addInitScript(() => {
-      const places: number[] = [];
-      Object.assign(window, { places });
-      const note = () => {
-        if (document.body) places.push(scrollY);
-        requestAnimationFrame(note);
-      };
-      requestAnimationFrame(note);
-    });
+    await notePlaces(page);
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Book consultation' })
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL('/book');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+    const places = await readPlaces(page);
     expect(Math.max(...places)).toBeGreaterThan(300);
     const glide = places.slice(places.indexOf(Math.max(...places)));
     expect(glide.length).toBeGreaterThan(5);
@@ -258,6 +294,41 @@ test.describe('between pages', () => {
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  for (const address of ['/', '/#services']) {
+    test(`a link home glides to the top at ${address} too`, async ({ page }) => {
+      await page.goto(address);
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      await notePlaces(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Namuna Surgical' }).click();
+      await expect(page).toHaveURL('/');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      expect(Math.max(...(await readPlaces(page)))).toBeGreaterThan(300);
+    });
+  }
+
+  test('a visitor who comes from elsewhere starts at the top', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.goto('about:blank');
+    await notePlaces(page);
+    for (const address of ['/about', '/faq']) {
+      await page.goto(address);
+      await page.waitForTimeout(200);
+      expect(Math.max(...(await readPlaces(page))), address).toBe(0);
+    }
+  });
+
+  test('a reload keeps its place, and so does coming back from elsewhere', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await page.goto('about:blank');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   });
 
   test('a link with a hash goes to its anchor, clear of the header', async ({ page }) => {
@@ -287,3 +358,20 @@ test('an unknown address is answered with a page of our own and ways on', async 
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   for (const href of ['/', '/services', '/contact']) await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
 });
+
+/** From the next page on, notes where it is scrolled to in each frame. */
+function notePlaces(page: Page) {
+  return page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    const note = () => {
+      if (document.body) places.push(scrollY);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+}
+
+function readPlaces(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { places: number[] }).places);
+}

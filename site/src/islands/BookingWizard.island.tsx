@@ -1,25 +1,23 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { type SubmitEvent, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
 import { PersonalStep } from '#components/booking/PersonalStep.tsx';
 import { ReasonSummary } from '#components/booking/ReasonSummary.tsx';
 import { ServiceStep } from '#components/booking/ServiceStep.tsx';
 import { StepBar } from '#components/booking/StepBar.tsx';
 import { StepSection } from '#components/booking/StepSection.tsx';
-import { fieldToId } from '#components/booking/step-props.ts';
 import { TimeStep } from '#components/booking/TimeStep.tsx';
-import { type FieldReasons, sendAppointment } from '#lib/browser/appointment-client.ts';
-import { createKey } from '#lib/browser/booking-draft.ts';
-import { findMissingFields, getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import styles from './BookingWizard.module.css';
+import { type FocusTarget, focusField } from './booking-focus.ts';
 import { INITIAL_STATE, reduceBooking } from './booking-state.ts';
 import { MonthView } from './MonthView.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
+import { useBookingSubmit } from './use-booking-submit.ts';
 
 type Props = {
   calendar: BookingCalendar;
@@ -30,9 +28,6 @@ type Props = {
   phone: string;
   phoneHref: string;
 };
-
-/** What takes the focus after the next change of step or dialog. */
-type FocusTarget = AppointmentField | 'heading' | 'summary' | null;
 
 /**
  * The three-step booking. It must hydrate: steps, draft, free slots and the answer without leaving the page are state.
@@ -46,7 +41,6 @@ export function BookingWizard({ calendar, apiBase, portraits, phone, phoneHref }
   const summary = useRef<HTMLElement>(null);
   const headings = useRef<(HTMLHeadingElement | null)[]>([]);
   const focusTarget = useRef<FocusTarget>(null);
-  const isSending = useRef(false);
 
   const today = useBookingDraft(form, calendar, { step, values, key }, dispatch);
   const isInteractive = today !== '';
@@ -86,41 +80,7 @@ export function BookingWizard({ calendar, apiBase, portraits, phone, phoneHref }
     else goTo(getStepOf(field), field);
   };
 
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isSending.current) return;
-
-    const missing = findMissingFields(step, values);
-    if (missing[0]) {
-      const reasons: FieldReasons = {};
-      for (const field of missing) reasons[field] = words.required[field as keyof typeof words.required];
-      focusTarget.current = missing[0];
-      dispatch({ type: 'foundIncomplete', errors: reasons });
-    } else if (step === 0 && !isEmailValid(form.current)) {
-      dispatch({ type: 'foundInvalid', errors: { email: words.invalidEmail } });
-      focusField('email');
-    } else if (isLast) {
-      await send();
-    } else {
-      goTo(step + 1);
-    }
-  };
-
-  const send = async () => {
-    isSending.current = true;
-    const sentKey = key ?? createKey();
-    dispatch({ type: 'sent', key: sentKey });
-    const trimmed = { name: values.name.trim(), email: values.email.trim(), phone: values.phone.trim() };
-    const outcome = await sendAppointment(apiBase, { ...values, ...trimmed }, sentKey);
-    isSending.current = false;
-    if (outcome.isBooked) {
-      focusTarget.current = 'heading';
-      dispatch({ type: 'booked', reference: outcome.reference });
-    } else {
-      focusTarget.current = Object.keys(outcome.reasons).length > 0 ? 'summary' : null;
-      dispatch({ type: 'failed', reasons: outcome.reasons });
-    }
-  };
+  const onSubmit = useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComplete: () => goTo(step + 1) });
 
   const stepProps = {
     values,
@@ -186,17 +146,4 @@ export function BookingWizard({ calendar, apiBase, portraits, phone, phoneHref }
       </div>
     </div>
   );
-}
-
-/** The e-mail input's own judgement; spaces at the ends are not part of the address. */
-function isEmailValid(form: HTMLFormElement | null): boolean {
-  const email = form?.elements.namedItem('email');
-  return !(email instanceof HTMLInputElement) || email.validity.valid;
-}
-
-/** The group of radio buttons takes the focus itself only when nothing in it can. */
-function focusField(field: AppointmentField): void {
-  const control = document.getElementById(fieldToId(field));
-  const choice = control?.querySelector<HTMLElement>('input:checked:enabled, input:enabled');
-  (choice ?? control)?.focus();
 }

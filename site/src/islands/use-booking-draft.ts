@@ -20,10 +20,6 @@ export function useBookingDraft(
   useEffect(() => {
     dispatch({ type: 'restored', draft: mergeTyped(readDraft(), form.current, calendar) });
     setToday(getTodayInPune(new Date()));
-    if (!form.current) return;
-    // Script that came too late takes the plain form back from scripts/booking-form.ts.
-    form.current.noValidate = true;
-    delete form.current.dataset.plain;
   }, [calendar, dispatch, form]);
 
   useEffect(() => {

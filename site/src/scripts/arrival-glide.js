@@ -9,10 +9,13 @@
       return null;
     }
   };
-  const glide = () => {
+  const glide = (arrival) => {
     const left = read();
     if (!left || location.hash) return;
-    if (left.path === location.pathname) {
+    const isNew = arrival === 'navigate';
+    // Whoever comes from another site, or types the address, has left no place here.
+    if (isNew && !document.referrer.startsWith(`${location.origin}/`)) return;
+    if (!isNew && left.path === location.pathname) {
       scrollTo({ top: left.y, behavior: 'instant' });
     } else if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       scrollTo({ top: 0, behavior: 'instant' });
@@ -31,8 +34,8 @@
       scrollTo({ top: 0, behavior: 'smooth' });
     }
   };
-  // The browser's own restoring of a history entry's place would fight the glide, so it is done here: a reload keeps
-  // its place, and going back to an anchor of the same page shows the anchor.
+  // The browser's own restoring of a history entry's place would fight the glide, so it is done here: a reload, or coming
+  // back from another site, keeps its place, and going back to an anchor of the same page shows the anchor.
   history.scrollRestoration = 'manual';
   addEventListener('hashchange', () => {
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : document.body;
@@ -46,7 +49,7 @@
     }
   });
   addEventListener('pageshow', (event) => {
-    if (event.persisted) glide();
+    if (event.persisted) glide('back_forward');
   });
-  glide();
+  glide(performance.getEntriesByType('navigation')[0]?.type);
 })();

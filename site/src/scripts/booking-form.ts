@@ -1,24 +1,24 @@
-/** A form whose script has not arrived by then becomes one plain form, which needs none. */
+/** The wizard's script comes by itself, after the page's own; when it has not by then, the form does without. */
 const SCRIPT_WAIT_MS = 10_000;
 
 /**
- * Holds the booking form until the wizard wakes: a press on Next is kept for it instead of sending half a form.
- * `data-submitted` and `data-plain` are read by BookingWizard and its styles.
+ * Holds the booking form until the wizard wakes: a press on Next is kept for it instead of sending half a form
+ * (`data-submitted`, read by use-booking-draft). Once the page has given script up, it is one plain form.
  */
 export function holdBookingForm(form: HTMLFormElement): void {
   const island = form.closest('astro-island');
+  const { dataset } = document.documentElement;
   const isAsleep = () => island?.hasAttribute('ssr') ?? false;
   form.noValidate = true;
 
   form.addEventListener('submit', (event) => {
-    if (!isAsleep() || form.dataset.plain !== undefined) return;
-    event.preventDefault();
-    form.dataset.submitted = '';
+    if (!isAsleep()) return;
+    const isPlain = dataset.script === undefined;
+    if (!isPlain) form.dataset.submitted = '';
+    if (!isPlain || !form.reportValidity()) event.preventDefault();
   });
 
   setTimeout(() => {
-    if (!isAsleep()) return;
-    form.dataset.plain = '';
-    form.noValidate = false;
+    if (isAsleep()) delete dataset.script;
   }, SCRIPT_WAIT_MS);
 }

@@ -1,6 +1,6 @@
 /**
  * Opens and closes dialogs for browsers without invoker commands (`command` and `commandfor`), lets a click beside a
- * dialog close it where `closedby` is unknown, and keeps `aria-expanded` of the opening button true to the dialog.
+ * dialog close it where `closedby` is unknown, and keeps dialog and opening button true to each other.
  */
 export function startDialogs(root: Document): void {
   const hasCommands = 'command' in HTMLButtonElement.prototype;
@@ -22,6 +22,10 @@ export function startDialogs(root: Document): void {
         if (event.target === dialog) dialog.close();
       });
     }
+    // A window made wide may take the button away, and what it opens with it.
+    window.addEventListener('resize', () => {
+      if (dialog.open && !button.checkVisibility()) dialog.close();
+    });
     // A link to an anchor of the same page leaves no page behind that would take the menu with it.
     dialog.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a')) dialog.close();

@@ -29,6 +29,11 @@ export function startGauges(root: Document): void {
     { rootMargin: `0px 0px -${100 * (1 - TRIGGER_SHARE)}% 0px` },
   );
   observer.observe(panel);
+  // Paper has no moment to count.
+  addEventListener('beforeprint', () => {
+    observer.disconnect();
+    show(1);
+  });
 }
 
 function count(show: (share: number) => void): void {

@@ -1,6 +1,6 @@
 /** Whether things may move by themselves, and whether anyone could see it. */
 export type HeroMotion = {
-  /** Neither paused nor out of sight. */
+  /** Neither paused nor out of sight, and a button to pause it is there. */
   isRunning(): boolean;
   /** The hero is on the screen and the tab is shown. */
   isVisible(): boolean;
@@ -18,6 +18,8 @@ export function createHeroMotion(hero: HTMLElement, button: HTMLButtonElement): 
   let isOnScreen = true;
 
   const isVisible = () => isOnScreen && !document.hidden;
+  // The page takes the button away when it has given its script up.
+  const hasButton = () => document.documentElement.dataset.script !== undefined;
   const tell = () => {
     button.toggleAttribute('data-stopped', isStopped);
     for (const callback of callbacks) callback();
@@ -37,7 +39,7 @@ export function createHeroMotion(hero: HTMLElement, button: HTMLButtonElement): 
   tell();
 
   return {
-    isRunning: () => !isStopped && isVisible(),
+    isRunning: () => !isStopped && isVisible() && hasButton(),
     isVisible,
     isReduced: () => reduced.matches,
     watch: (callback) => callbacks.push(callback),

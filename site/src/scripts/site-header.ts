@@ -4,7 +4,7 @@ const SCROLL_THRESHOLD_PX = 10;
 /** Which item stands for an anchor of the home page. */
 const HASH_ITEMS: Record<string, string> = { '#about': '/about', '#services': '/services' };
 
-/** The header's scrolled style and, on the home page, the item underlined for the address's hash. */
+/** The header's scrolled style and, on the home page, the item marked for the address's hash, there and in the menu. */
 export function startSiteHeader(root: Document): void {
   const header = root.querySelector<HTMLElement>('[data-site-header]');
   if (!header) return;
@@ -14,14 +14,14 @@ export function startSiteHeader(root: Document): void {
   showScrolled();
 
   if (header.hasAttribute('data-home')) {
-    const showHash = () => markCurrent(header, HASH_ITEMS[location.hash] ?? '/');
+    const showHash = () => markCurrent(root, HASH_ITEMS[location.hash] ?? '/');
     window.addEventListener('hashchange', showHash);
     showHash();
   }
 }
 
-function markCurrent(header: HTMLElement, href: string): void {
-  const items = header.querySelectorAll('nav > ul > li > a, nav > ul > li > button');
+function markCurrent(root: Document, href: string): void {
+  const items = root.querySelectorAll('[data-site-header] nav > ul > li > :is(a, button), #site-menu nav > a');
   for (const item of items) {
     const itemHref = item.getAttribute('href') ?? item.nextElementSibling?.getAttribute('href');
     if (itemHref !== href) item.removeAttribute('aria-current');

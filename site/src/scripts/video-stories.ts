@@ -18,7 +18,6 @@ function play(video: HTMLElement): void {
   frame.src = `${frameSrc}?autoplay=1&enablejsapi=1&rel=0&origin=${encodeURIComponent(location.origin)}`;
   frame.title = frameTitle;
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.allowFullscreen = true;
   video.dataset.state = 'waiting';
   video.append(frame);
   frame.focus();

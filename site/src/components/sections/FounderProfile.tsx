@@ -29,7 +29,10 @@ export function FounderProfile({ display, lead, badges, specialities, founder }:
         <h3 className={styles.name}>{founder.name}</h3>
         <p>{founder.role}</p>
         <BadgeList badges={badges} className={styles.badges} />
-        <RuledList items={specialities} end="line" aria-label={words.specialities} />
+        <h4 id="specialities-title" className={styles.listTitle}>
+          {words.specialities}
+        </h4>
+        <RuledList items={specialities} end="line" aria-labelledby="specialities-title" />
         <ArrowLink href={founder.href} className={styles.more}>
           <span>
             {words.learnMore}

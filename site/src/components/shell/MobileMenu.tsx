@@ -29,7 +29,12 @@ export function MobileMenu({ path, clinicName, phone }: ShellData) {
           </a>
         ))}
       </nav>
-      <ButtonLink href={CONTACT_PATH} className={styles.contact} hasArrow>
+      <ButtonLink
+        href={CONTACT_PATH}
+        className={styles.contact}
+        aria-current={getAriaCurrent(CONTACT_PATH, path)}
+        hasArrow
+      >
         {messages.navigation.contact}
       </ButtonLink>
       <a className={styles.phone} href={phoneToHref(phone)}>

@@ -27,7 +27,12 @@ export function SiteHeader({ path, clinicName, services }: ShellData) {
           )}
         </ul>
       </nav>
-      <ButtonLink href={CONTACT_PATH} size="small" className={styles.contact}>
+      <ButtonLink
+        href={CONTACT_PATH}
+        size="small"
+        className={styles.contact}
+        aria-current={getAriaCurrent(CONTACT_PATH, path)}
+      >
         {messages.navigation.contact}
       </ButtonLink>
       <button

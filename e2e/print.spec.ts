@@ -1,0 +1,20 @@
+import { expect, test } from './fixtures.ts';
+
+test('a patient prints the whole home page, and nothing that only works on a screen', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-gauge-figure]')).toHaveText(['0', '0', '0', '0']);
+  await page.emulateMedia({ media: 'print' });
+  // A real print says so; this stand-in does not.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('[data-gauge-figure]')).toHaveText(['98', '65', '90', '75']);
+
+  const services = page.getByRole('region', { name: 'Services' });
+  await expect(services.getByRole('listitem')).toHaveCount(15);
+  await expect(services.getByText('Showing 15 of 15 services')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner').locator(':is(nav, button):visible')).toHaveCount(0);
+  const positions = await page
+    .locator('body *')
+    .evaluateAll((all) => all.filter((e) => e.checkVisibility()).map((e) => getComputedStyle(e).position));
+  expect(positions).not.toContain('fixed');
+});

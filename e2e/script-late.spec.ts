@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+// Script that is asked for and comes late, or not at all.
+
+/** A page stops waiting for its script after this. */
+const SCRIPT_WAIT_MS = 10_000;
+
+/** Holds these files back until the function that it gives back is called. */
+async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const getServices = (page: Page) => page.getByRole('region', { name: 'Services' });
+
+test('a press on Services counts as soon as script is there, and shows until then', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Services', exact: true });
+  await button.click();
+  expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await expect(page.locator('#services-panel')).toBeHidden();
+  release();
+  await expect(page.locator('#services-panel')).toBeVisible();
+  await expect(page.locator('[data-waking]')).toHaveCount(0);
+});
+
+test('presses on more services and on a video count as soon as script is there, each once', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
+  const release = await holdScripts(page, '**/BaseLayout*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const cards = getServices(page).getByRole('listitem');
+  const more = page.getByRole('button', { name: 'View More Services' });
+  // The page's own script is there, the shell's is not.
+  await expect(page.locator('[data-gauge-figure]').first()).toHaveText('0');
+  await more.click();
+  await expect(more).toHaveAttribute('data-waking');
+  await expect(cards).toHaveCount(6);
+  const play = page.getByRole('button', { name: 'Play the video of Sample Patient D' });
+  await play.click();
+  await expect(play).toHaveAttribute('data-waking');
+  release();
+  await expect(cards).toHaveCount(9);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(page.locator('[data-waking]')).toHaveCount(0);
+});
+
+test('a patient whose script fails gets what stands in for it', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(getServices(page).getByRole('listitem')).toHaveCount(15);
+  await expect(page.getByRole('button', { name: 'View More Services' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(2);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Services', exact: true })).toHaveAttribute(
+    'href',
+    '/services',
+  );
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: 'Write an email' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible();
+});
+
+test('a patient who has waited ten seconds gets what stands in for script, and keeps it', async ({ page }) => {
+  await page.clock.install();
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const cards = getServices(page).getByRole('listitem');
+  await page.getByRole('button', { name: 'View More Services' }).click();
+  await page.clock.fastForward(SCRIPT_WAIT_MS / 2);
+  await expect(cards).toHaveCount(6);
+  await page.clock.fastForward(SCRIPT_WAIT_MS / 2);
+  await expect(cards).toHaveCount(15);
+  release();
+  await page.waitForLoadState('load');
+  await expect(cards).toHaveCount(15);
+});
+
+test('a patient whose wizard never comes confirms one plain form', async ({ page }) => {
+  await page.clock.install();
+  await holdScripts(page, '**/BookingWizard*.js');
+  const book = new BookPage(page);
+  await book.goto();
+  await expect(page.getByRole('button', { name: 'Next Step' })).toBeVisible();
+  await page.clock.fastForward(SCRIPT_WAIT_MS);
+  for (const step of ['Your Information', 'Select Service', 'Choose Date & Time']) {
+    await expect(book.heading(step)).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
+  await book.confirm();
+  await expect(book.field('Full Name')).toBeFocused();
+  await expect(page).toHaveURL('/book');
+});

@@ -1,0 +1,64 @@
+import { type Dispatch, type RefObject, type SubmitEvent, useRef } from 'react';
+import { type FieldReasons, sendAppointment } from '#lib/browser/appointment-client.ts';
+import { createKey } from '#lib/browser/booking-draft.ts';
+import { findMissingFields, LAST_STEP } from '#lib/browser/booking-steps.ts';
+import { bookingMessages as words } from '#messages/booking.en.ts';
+import { type FocusTarget, focusField } from './booking-focus.ts';
+import type { BookingAction, BookingState } from './booking-state.ts';
+
+type Options = {
+  apiBase: string;
+  state: BookingState;
+  dispatch: Dispatch<BookingAction>;
+  focusTarget: RefObject<FocusTarget>;
+  /** The step is complete and not the last. */
+  onComplete: () => void;
+};
+
+/** What Next Step and Confirm Appointment do: look at the step, then go on or send. One booking is sent at a time. */
+export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComplete }: Options) {
+  const { step, values, key } = state;
+  const isSending = useRef(false);
+
+  const send = async () => {
+    isSending.current = true;
+    const sentKey = key ?? createKey();
+    dispatch({ type: 'sent', key: sentKey });
+    const trimmed = { name: values.name.trim(), email: values.email.trim(), phone: values.phone.trim() };
+    const outcome = await sendAppointment(apiBase, { ...values, ...trimmed }, sentKey);
+    isSending.current = false;
+    if (outcome.isBooked) {
+      focusTarget.current = 'heading';
+      dispatch({ type: 'booked', reference: outcome.reference });
+    } else {
+      focusTarget.current = Object.keys(outcome.reasons).length > 0 ? 'summary' : null;
+      dispatch({ type: 'failed', reasons: outcome.reasons });
+    }
+  };
+
+  return async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+
+    const missing = findMissingFields(step, values);
+    if (missing[0]) {
+      const reasons: FieldReasons = {};
+      for (const field of missing) reasons[field] = words.required[field as keyof typeof words.required];
+      focusTarget.current = missing[0];
+      dispatch({ type: 'foundIncomplete', errors: reasons });
+    } else if (step === 0 && !isEmailValid(event.currentTarget)) {
+      dispatch({ type: 'foundInvalid', errors: { email: words.invalidEmail } });
+      focusField('email');
+    } else if (step === LAST_STEP) {
+      await send();
+    } else {
+      onComplete();
+    }
+  };
+}
+
+/** The e-mail input's own judgement; spaces at the ends are not part of the address. */
+function isEmailValid(form: HTMLFormElement): boolean {
+  const email = form.elements.namedItem('email');
+  return !(email instanceof HTMLInputElement) || email.validity.valid;
+}
