@@ -44,15 +44,6 @@ test('a failure keeps data, step and key, and lays each reason beside its field'
   expect(mended.refusals).toEqual({});
 });
 
-test('a slot that was refused no longer counts as held by this booking', () => {
-  const state = play(
-    FILLED,
-    { type: 'sent', key: 'a-key' },
-    { type: 'failed', reasons: { appointmentTime: 'Taken.' } },
-  );
-  expect(state).toMatchObject({ values: FILLED.values, key: null });
-});
-
 test('success clears everything and returns to the first step', () => {
   const state = play(FILLED, { type: 'sent', key: 'a-key' }, { type: 'booked', reference: 'K7QX-3M9P' });
   expect(state).toMatchObject({ step: 0, values: EMPTY_REQUEST, key: null, dialog: 'booked', reference: 'K7QX-3M9P' });

@@ -65,8 +65,6 @@ export function reduceBooking(state: BookingState, action: BookingAction): Booki
       const { reasons } = action;
       return {
         ...state,
-        // A slot refused for certain is not held by an unanswered attempt of one's own.
-        key: reasons.appointmentTime ? null : state.key,
         status: 'idle',
         dialog: 'failed',
         errors: reasons,
