@@ -111,6 +111,16 @@ test.describe('blogs', () => {
     ]);
   });
 
+  test('a patient finds the way from a post back to all of them', async ({ page }) => {
+    const [post] = POSTS;
+    await page.goto(`/blogs/${post.slug}`);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Blogs', post.title]);
+    await expect(crumbs.getByText(post.title)).toHaveAttribute('aria-current', 'page');
+    await crumbs.getByRole('link', { name: 'Blogs' }).click();
+    await expect(page).toHaveURL(/\/blogs$/);
+  });
+
   test('a patient follows the contents to a part of the post', async ({ page }) => {
     await page.goto('/blogs/robotic-surgery-system');
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'The day itself' }).click();

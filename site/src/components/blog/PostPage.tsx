@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Contents, type ContentsItem } from '#components/reading/Contents.tsx';
+import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
 import type { DisplayTitle } from '#lib/display-title.ts';
-import { messages } from '#messages/en.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './PostPage.module.css';
 
@@ -26,14 +26,12 @@ export function PostPage({ title, author, date, longDate, tags, pictures, conten
   return (
     <article aria-labelledby="post-title">
       <header className={`${styles.top} page-grid`}>
-        <nav className={styles.path} aria-label={messages.navigation.breadcrumbs}>
-          <a className={styles.pathLink} href="/">
-            {messages.navigation.home}
-          </a>
-          <a className={styles.pathLink} href="/blogs">
-            {readingMessages.blogs.title}
-          </a>
-        </nav>
+        <div className={styles.breadcrumbs}>
+          <Breadcrumbs
+            parents={[{ label: readingMessages.blogs.title, href: '/blogs' }]}
+            current={`${title.thin} ${title.bold}`.trim()}
+          />
+        </div>
         <h1 id="post-title" className={styles.title}>
           {title.thin} {title.bold && <b>{title.bold}</b>}
         </h1>

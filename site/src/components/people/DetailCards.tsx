@@ -15,7 +15,15 @@ export function DetailCards({ details }: Props) {
         {details.map(({ label, value, href }) => (
           <div key={label} className={styles.card}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{href ? <ArrowLink href={href}>{value}</ArrowLink> : value}</dd>
+            <dd className={styles.value}>
+              {href ? (
+                <ArrowLink href={href} className={styles.link}>
+                  {value}
+                </ArrowLink>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         ))}
       </dl>

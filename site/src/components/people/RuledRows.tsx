@@ -6,7 +6,7 @@ type Props = {
   size?: 'large';
 };
 
-/** A list as ruled rows, each ending in the site's line and dot. */
+/** A list as ruled rows; large ones end in the site's line and dot. */
 export function RuledRows({ items, size }: Props) {
   return (
     <ul className={styles.rows} data-size={size}>
