@@ -41,8 +41,11 @@ function count(show: (share: number) => void): void {
   let shownStep = 0;
   const tick = (now: number) => {
     const step = Math.min(COUNT_STEPS, Math.floor(((now - start) / COUNT_DURATION_MS) * COUNT_STEPS));
-    if (step > shownStep) show(step / COUNT_STEPS);
-    shownStep = step;
+    // A frame's time may lie before the start: its step is none.
+    if (step > shownStep) {
+      show(step / COUNT_STEPS);
+      shownStep = step;
+    }
     if (step < COUNT_STEPS) requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
