@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -16,14 +17,7 @@ test('a patient who leaves and comes back in the same tab finds the draft', asyn
 });
 
 test('what a patient types, and a press on Next, before script arrives is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page, '**/_astro/*.js');
   const book = new BookPage(page);
   await page.goto('/book', { waitUntil: 'commit' });
   await book.field('Full Name').fill(PATIENT.name);
@@ -38,14 +32,7 @@ test('what a patient types, and a press on Next, before script arrives is not lo
 });
 
 test('a patient whose script comes after the plain form goes on with what was typed', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/BookingWizard*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page, '**/_astro/BookingWizard*.js');
   await page.clock.install();
   const book = new BookPage(page);
   await book.goto();
@@ -131,3 +118,16 @@ test.describe('without script', () => {
     await expect(book.field('Additional Message')).toHaveValue(/^\u0935{2400}$/);
   });
 });
+
+/** Keeps these files from arriving until what it resolves to is called. */
+async function holdScript(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

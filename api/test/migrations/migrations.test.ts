@@ -4,13 +4,13 @@ import Database from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ClinicDatabase } from '#src/appointments/store/appointments-table.ts';
 import { createMigrator, MIGRATION_NAMES } from '#src/appointments/store/migrate.ts';
 import { openStore } from '#src/appointments/store/open-store.ts';
 import { openPostgres } from '#src/appointments/store/postgres.ts';
 import { openSqliteFile } from '#src/appointments/store/sqlite-file.ts';
-import { findPostgres, startPostgres } from '../appointments/store/postgres-server.ts';
+import { describePostgres } from '../appointments/store/describe-postgres.ts';
 import { appointment, createFolder, NOON_IN_PUNE } from '../helper.ts';
 
 // A real server, possibly on a busy machine.
@@ -52,25 +52,14 @@ test('a migration that fails halfway on SQLite leaves nothing behind', async () 
 
 describe('SQLite', () => testMigrations(createSqlite));
 
-const binDir = findPostgres();
-
-describe.skipIf(!binDir)(binDir ? 'Postgres' : 'Postgres (skipped: apt install postgresql)', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let databaseCount = 0;
-  beforeAll(async () => {
-    server = await startPostgres(binDir ?? '');
-  }, 60_000);
-  afterAll(() => server.stop());
-
+describePostgres((createDatabase) =>
   testMigrations(async () => {
-    databaseCount += 1;
-    const url = server.createUrl(`clinic_${databaseCount}`);
-    await runOnPostgres(server.createUrl('postgres'), `create database clinic_${databaseCount}`);
+    const url = await createDatabase();
     const db = openPostgres(url);
     onTestFinished(() => db.destroy());
     return { url, db, execute: (text) => runOnPostgres(url, text) };
-  });
-});
+  }),
+);
 
 /** From empty, from every version by its own migrations, and from what it left in the field. */
 function testMigrations(createEmpty: () => Promise<EmptyDatabase>) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMigrator } from '#src/appointments/store/migrate.ts';
 import { openStore } from '#src/appointments/store/open-store.ts';
 import { phoneToKey } from '#src/appointments/store/phone-key.ts';
@@ -9,35 +9,15 @@ import { openPostgres } from '#src/appointments/store/postgres.ts';
 import type { NewAppointment } from '#src/appointments/store/store.ts';
 import { appointment, countStatuses, createAppointments, createTestApp, NOON_IN_PUNE } from '../../helper.ts';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../hostile-strings.ts';
-import { findPostgres, startPostgres } from './postgres-server.ts';
+import { describePostgres } from './describe-postgres.ts';
 import { testStore } from './store-conformance.ts';
 
 // A real server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-const binDir = findPostgres();
-const title = binDir
-  ? 'Postgres'
-  : 'Postgres (skipped: not installed below /usr/lib/postgresql; apt install postgresql)';
-
-describe.skipIf(!binDir)(title, () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let databaseCount = 0;
-
-  beforeAll(async () => {
-    server = await startPostgres(binDir ?? '');
-  }, 30_000);
-
-  afterAll(() => server.stop());
-
+describePostgres((createDatabase) => {
   async function openEmpty() {
-    databaseCount += 1;
-    const name = `clinic_${databaseCount}`;
-    const admin = new pg.Client(server.createUrl('postgres'));
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    await admin.end();
-    const url = server.createUrl(name);
+    const url = await createDatabase();
     const open = async () => {
       const store = await openStore(url);
       onTestFinished(() => store.close());
@@ -173,10 +153,11 @@ describe.skipIf(!binDir)(title, () => {
   test('connections that break are an unavailable store, and the next booking finds a new one', async () => {
     const { url, store } = await openEmpty();
     await store.checkReady();
-    const admin = new pg.Client(server.createUrl('postgres'));
+    const admin = new pg.Client(url);
     await admin.connect();
-    const database = new URL(url).pathname.slice(1);
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     await admin.end();
     await expect
       .poll(() =>
