@@ -1,6 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
@@ -90,4 +92,19 @@ test('what is no HTTP is answered with a problem', async () => {
   const socket = connect(await spawnServer(env).waitForPort(), '127.0.0.1');
   socket.write('NONSENSE\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/);
+});
+
+test('when the thread of the database fails, the process ends, so that its supervisor starts it anew', async () => {
+  const { env, folder } = await createServerEnv();
+  // Loaded in both threads before anything else.
+  const failing = join(folder, 'fail.mjs');
+  await writeFile(
+    failing,
+    `import { isMainThread } from 'node:worker_threads';
+    if (!isMainThread) setTimeout(() => { throw new Error('Canary'); }, 1500);`,
+  );
+  const server = spawnServer(env, { nodeArgs: ['--import', failing] });
+  await server.waitForPort();
+  expect(await server.exitCode).toBe(1);
+  expect(server.output.stdout + server.output.stderr).not.toContain('Canary');
 });

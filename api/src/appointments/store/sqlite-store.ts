@@ -16,6 +16,8 @@ export async function openSqliteStore(path: string): Promise<AppointmentStore> {
     thread.once('message', resolve);
     thread.once('error', reject);
   });
+  // From here on an error that nobody expects ends the process, as one in this thread does.
+  thread.removeAllListeners('error');
   if (startupError !== null) throw new StartupError(startupError);
 
   const call = createStoreCalls(thread);
