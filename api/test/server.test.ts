@@ -94,6 +94,12 @@ test('what is no HTTP is answered with a problem', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/);
 });
 
+test('the server starts under node --watch too, which sends words of its own between threads', async () => {
+  const { env } = await createServerEnv();
+  const server = spawnServer({ ...env, WATCH_REPORT_DEPENDENCIES: '1' });
+  expect((await fetch(`http://localhost:${await server.waitForPort()}/readyz`)).status).toBe(200);
+});
+
 test('when the thread of the database fails, the process ends, so that its supervisor starts it anew', async () => {
   const { env, folder } = await createServerEnv();
   // Loaded in both threads before anything else.

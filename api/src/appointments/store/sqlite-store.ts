@@ -1,7 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { StartupError } from '../../startup-error.ts';
 import type { AppointmentStore } from './store.ts';
 import { createStoreCalls } from './store-calls.ts';
+
+/** What the thread is given. The port is their own: `node --watch` sends words of its own over the thread's. */
+export type ThreadData = { path: string; port: MessagePort };
 
 /** What the thread says first: why it cannot start, or `null` when it is ready. */
 export type Greeting = { startupError: string | null };
@@ -11,16 +14,20 @@ export type Greeting = { startupError: string | null };
  * in, and this one answers visitors. Throws StartupError.
  */
 export async function openSqliteStore(path: string): Promise<AppointmentStore> {
-  const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
+  const { port1: port, port2 } = new MessageChannel();
+  const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), {
+    workerData: { path, port: port2 } satisfies ThreadData,
+    transferList: [port2],
+  });
   const { startupError } = await new Promise<Greeting>((resolve, reject) => {
-    thread.once('message', resolve);
+    port.once('message', resolve);
     thread.once('error', reject);
   });
   // From here on an error that nobody expects ends the process, as one in this thread does.
   thread.removeAllListeners('error');
   if (startupError !== null) throw new StartupError(startupError);
 
-  const call = createStoreCalls(thread);
+  const call = createStoreCalls(port);
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     await call('close');

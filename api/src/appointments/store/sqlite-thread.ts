@@ -1,25 +1,25 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { StartupError } from '../../startup-error.ts';
 import { createTransactionBooking } from './book-in-transaction.ts';
 import { createAppointmentStore } from './kysely-store.ts';
 import { bringUpToDate } from './migrate.ts';
 import { openSqliteFile } from './sqlite-file.ts';
-import type { Greeting } from './sqlite-store.ts';
+import type { Greeting, ThreadData } from './sqlite-store.ts';
 import type { AppointmentStore } from './store.ts';
 import { answerStoreCalls } from './store-calls.ts';
 
-/** The thread of `sqlite-store.ts`: opens the file that `workerData` names, and answers what it is asked. */
-if (!parentPort) throw new Error('sqlite-thread.ts runs as a thread only.');
+/** The thread of `sqlite-store.ts`: opens the file that it is given, and answers what it is asked. */
+const { path, port }: ThreadData = workerData;
 try {
-  answerStoreCalls(parentPort, await open(workerData));
-  parentPort.postMessage({ startupError: null } satisfies Greeting);
+  answerStoreCalls(port, await open());
+  port.postMessage({ startupError: null } satisfies Greeting);
 } catch (error) {
   // A thread hands on no class: the other end makes it anew.
   if (!(error instanceof StartupError)) throw error;
-  parentPort.postMessage({ startupError: error.message } satisfies Greeting);
+  port.postMessage({ startupError: error.message } satisfies Greeting);
 }
 
-async function open(path: string): Promise<AppointmentStore> {
+async function open(): Promise<AppointmentStore> {
   const db = openSqliteFile(path);
   await bringUpToDate(db, `the database file ${path} cannot be used`);
   return createAppointmentStore(db, createTransactionBooking(db));

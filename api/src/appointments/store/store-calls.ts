@@ -1,4 +1,4 @@
-import type { MessagePort, Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { getErrorCode } from '../../startup-error.ts';
 import type { AppointmentStore } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
@@ -18,13 +18,13 @@ const EARLY_CALLS = 16;
  * Asks the store in another thread, which `answerStoreCalls` puts there. What is asked in one turn of the event loop
  * goes as one message. When the thread ends, whoever waits gets a StoreUnavailableError, and so does whoever asks later.
  */
-export function createStoreCalls(thread: Worker) {
+export function createStoreCalls(port: MessagePort) {
   const callers = new Map<number, Caller>();
   let outgoing: Call[] = [];
   let lastId = 0;
   let hasEnded = false;
 
-  thread.on('message', (answers: Answer[]) => {
+  port.on('message', (answers: Answer[]) => {
     for (const answer of answers) {
       const caller = callers.get(answer.id);
       callers.delete(answer.id);
@@ -32,14 +32,15 @@ export function createStoreCalls(thread: Worker) {
       else caller?.resolve(answer.value as never);
     }
   });
-  thread.once('exit', () => {
+  // As soon as the thread at the other end is gone.
+  port.once('close', () => {
     hasEnded = true;
     for (const { reject } of callers.values()) reject(createEndedError());
     callers.clear();
   });
 
   function send(): void {
-    if (outgoing.length > 0) thread.postMessage(outgoing);
+    if (outgoing.length > 0) port.postMessage(outgoing);
     outgoing = [];
   }
 

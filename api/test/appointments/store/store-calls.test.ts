@@ -1,4 +1,4 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { answerStoreCalls, createStoreCalls } from '#src/appointments/store/store-calls.ts';
@@ -9,7 +9,7 @@ function connect(store: Partial<AppointmentStore>) {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port1.close());
   answerStoreCalls(port2, store as AppointmentStore);
-  return createStoreCalls(port1 as unknown as Worker);
+  return createStoreCalls(port1);
 }
 
 test('each caller gets its own answer, in any order', async () => {
@@ -46,8 +46,9 @@ test('an error keeps its class and its code', async () => {
 });
 
 test('when the thread ends, those who wait and those who come later are told that the store is unavailable', async () => {
-  const thread = new Worker('setTimeout(() => process.exit(0), 50)', { eval: true });
-  const call = createStoreCalls(thread);
+  const { port1, port2 } = new MessageChannel();
+  const call = createStoreCalls(port1);
+  setTimeout(() => port2.close(), 50);
   await expect(call('checkReady')).rejects.toBeInstanceOf(StoreUnavailableError);
   await expect(call('checkReady')).rejects.toBeInstanceOf(StoreUnavailableError);
 });
