@@ -32,12 +32,16 @@ const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
  * that stands still would have stopped the server. What is left is written when the process ends.
  */
 export function openLog(): DestinationStream {
-  return destination({
+  const output = destination({
+    // As text, each line would be put behind those that wait, and all of them copied for it.
+    contentMode: 'buffer',
     sync: false,
     minLength: PIECE_BYTES,
     periodicFlush: FLUSH_INTERVAL_MS,
     maxLength: MAX_UNREAD_BYTES,
   });
+  const write = output.write.bind(output) as unknown as (bytes: Buffer) => boolean;
+  return { write: (line) => write(Buffer.from(line)) };
 }
 
 declare module 'fastify' {

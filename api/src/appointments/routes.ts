@@ -127,9 +127,10 @@ function takeHoneypot(body: unknown): { body: unknown; honeypot: unknown } {
 
 function readIdempotency(request: FastifyRequest, body: unknown): Idempotency | null {
   const key = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+  if (key === null) return null;
   const requestHash = hashRequest(body);
   // A body without a hash is refused by the schema before its key could matter.
-  return key !== null && requestHash !== null ? { key, requestHash } : null;
+  return requestHash === null ? null : { key, requestHash };
 }
 
 function getConfirmation(result: BookingResult): AppointmentConfirmation {
