@@ -117,7 +117,7 @@ function testMigrations(createEmpty: () => Promise<EmptyDatabase>) {
 
 async function createSqlite(): Promise<EmptyDatabase> {
   const path = join(await createFolder(), 'clinic.db');
-  const db = openSqliteFile(path);
+  const { db } = openSqliteFile(path);
   onTestFinished(() => db.destroy());
   const execute = async (text: string) => {
     const database = new Database(path);

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AppointmentConfirmation, AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { type Kysely, sql } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase } from './appointments-table.ts';
-import type { Insert } from './insert.ts';
+import type { InsertRows } from './insert.ts';
 import { phoneToKey } from './phone-key.ts';
 import { createReference } from './reference.ts';
 import type { BookingResult, Idempotency, NewAppointment } from './store.ts';
@@ -13,12 +13,12 @@ const MAX_ATTEMPTS = 5;
 /** Stores one appointment, or finds out why it cannot be. */
 export async function bookOne(
   db: Kysely<ClinicDatabase>,
-  insert: Insert,
+  insertRows: InsertRows,
   appointment: NewAppointment,
 ): Promise<BookingResult> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const row = toRow(appointment);
-    const verdict = await insert(db, row);
+    const [verdict = 'conflict'] = (await insertRows([row])) ?? [];
     if (verdict === 'stored') return { kind: 'booked', confirmation: toConfirmation(row), isNew: true };
     const earlier = appointment.idempotency && (await findBooking(db, appointment.idempotency));
     if (earlier) return earlier;

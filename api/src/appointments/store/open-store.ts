@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROJECT_ROOT } from '../../project-root.ts';
 import { StartupError } from '../../startup-error.ts';
-import { createStatementBooking } from './book-in-statement.ts';
+import { createGroupBooking } from './book-together.ts';
 import { createAppointmentStore } from './kysely-store.ts';
 import { bringUpToDate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { createPostgresInsert } from './postgres-insert.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { AppointmentStore } from './store.ts';
 
@@ -23,7 +24,7 @@ export async function openStore(databaseUrl: string): Promise<AppointmentStore> 
   await bringUpToDate(migrated, `the Postgres server at ${new URL(databaseUrl).host} cannot be used`);
   await migrated.destroy();
   const db = openPostgres(databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT_MS });
-  return createAppointmentStore(db, createStatementBooking(db));
+  return createAppointmentStore(db, createGroupBooking(db, createPostgresInsert(db)));
 }
 
 /** `file:./data/clinic.db` -> a path below the project's folder; `file:///srv/clinic.db` -> `/srv/clinic.db`. */

@@ -1,9 +1,10 @@
 import { workerData } from 'node:worker_threads';
 import { StartupError } from '../../startup-error.ts';
-import { createTransactionBooking } from './book-in-transaction.ts';
+import { createGroupBooking } from './book-together.ts';
 import { createAppointmentStore } from './kysely-store.ts';
 import { bringUpToDate } from './migrate.ts';
 import { openSqliteFile } from './sqlite-file.ts';
+import { createSqliteInsert } from './sqlite-insert.ts';
 import type { Greeting, ThreadData } from './sqlite-store.ts';
 import type { AppointmentStore } from './store.ts';
 import { answerStoreCalls } from './store-calls.ts';
@@ -20,7 +21,7 @@ try {
 }
 
 async function open(): Promise<AppointmentStore> {
-  const db = openSqliteFile(path);
+  const { database, db } = openSqliteFile(path);
   await bringUpToDate(db, `the database file ${path} cannot be used`);
-  return createAppointmentStore(db, createTransactionBooking(db));
+  return createAppointmentStore(db, createGroupBooking(db, createSqliteInsert(database)));
 }

@@ -119,7 +119,7 @@ test('several processes may start at once on an empty file', async () => {
 
 test('bookings from before the limits count towards them', async () => {
   const path = join(await createFolder(), 'clinic.db');
-  const db = openSqliteFile(path);
+  const { db } = openSqliteFile(path);
   await createMigrator(db).migrateTo('001-appointments');
   for (const { appointmentDate, appointmentTime } of createAppointments(20)) {
     await sql`insert into appointments
