@@ -21,7 +21,7 @@ export const LOGGER_OPTIONS = {
 };
 
 /** A busy server writes its log in pieces of this size, an idle one line by line as the interval ends. */
-const PIECE_BYTES = 4096;
+const PIECE_BYTES = 32 * 1024;
 const FLUSH_INTERVAL_MS = 250;
 
 /** What a reader of the log may leave unread; beyond that, lines are dropped before memory is. */
@@ -37,6 +37,7 @@ export function openLog(): DestinationStream {
     contentMode: 'buffer',
     sync: false,
     minLength: PIECE_BYTES,
+    maxWrite: 2 * PIECE_BYTES,
     periodicFlush: FLUSH_INTERVAL_MS,
     maxLength: MAX_UNREAD_BYTES,
   });
