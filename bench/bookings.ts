@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { generateAttempts } from '../api/faults/bookings.ts';
 import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
-import { compareInRounds } from './rounds.ts';
+import { createBookingLoad } from './load.ts';
+import { CONNECTIONS, compareInRounds } from './rounds.ts';
 import { startServer } from './server-process.ts';
 import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
 
@@ -38,10 +37,10 @@ async function compareOnSqlite(disk: string, wrapper: string[]): Promise<number>
   try {
     return await compareInRounds(
       `Durable bookings on SQLite, ${disk}`,
-      { name: 'this API', load: createLoad(ours.url), status: 201 },
+      { name: 'this API', load: createLoad(ours.url) },
       [
-        { name: 'bare Fastify, one durable insert per request', load: createLoad(insert.url), status: 201, aim: 5 },
-        { name: 'bare Fastify, same checks, stores nothing', load: createLoad(validation.url), status: 201, aim: 0.7 },
+        { name: 'bare Fastify, one durable insert per request', load: createLoad(insert.url), aim: 5 },
+        { name: 'bare Fastify, same checks, stores nothing', load: createLoad(validation.url), aim: 0.7 },
       ],
     );
   } finally {
@@ -55,11 +54,9 @@ async function compareOnPostgres(binDir: string): Promise<number> {
   const ours = await startServer(OURS, createEnv(url));
   const floor = await startServer(BARE_POSTGRES, { DATABASE_URL: url });
   try {
-    return await compareInRounds(
-      'Durable bookings on Postgres',
-      { name: 'this API', load: createLoad(ours.url), status: 201 },
-      [{ name: 'bare Fastify, one pg insert per request', load: createLoad(floor.url), status: 201, aim: 0.8 }],
-    );
+    return await compareInRounds('Durable bookings on Postgres', { name: 'this API', load: createLoad(ours.url) }, [
+      { name: 'bare Fastify, one pg insert per request', load: createLoad(floor.url), aim: 0.8 },
+    ]);
   } finally {
     await Promise.all([ours.stop(), floor.stop()]);
     postgres.stop();
@@ -76,16 +73,6 @@ function createEnv(databaseUrl: string): Record<string, string> {
   };
 }
 
-function createLoad(url: string): Record<string, unknown> {
-  const attempts = generateAttempts();
-  return {
-    url: url + APPOINTMENTS_PATH,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    requests: [
-      {
-        setupRequest: (request: object) => ({ ...request, body: JSON.stringify(attempts.next().value.booking) }),
-      },
-    ],
-  };
+function createLoad(url: string) {
+  return createBookingLoad(url, CONNECTIONS);
 }

@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import autocannon from 'autocannon';
 import pg from 'pg';
-import { type Attempt, generateAttempts } from '../api/faults/bookings.ts';
 import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { createBookingLoad, measureRate, SENDER } from './load.ts';
+import { startServer } from './server-process.ts';
 
 /** Durable bookings per second of one process over SQLite, and of more and more over one Postgres (docs/scaling.md). */
 const CONNECTIONS = 48;
@@ -19,7 +17,9 @@ if (!binDir) throw new Error('Postgres is not installed: apt install postgresql'
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const postgres = await startPostgres(binDir, { isDurable: true });
 try {
-  console.log(`\nDurable bookings (${CONNECTIONS} connections, median of ${ROUNDS} rounds, least and most)`);
+  console.log(
+    `\nDurable bookings (${CONNECTIONS} connections, median of ${ROUNDS} rounds, least and most, sent by ${SENDER})`,
+  );
   await measure('1 process, SQLite', 1, `file:${join(folder, 'clinic.db')}`);
   for (const count of PROCESS_COUNTS) {
     const name = `clinic_${count}`;
@@ -45,11 +45,12 @@ async function measure(title: string, processCount: number, databaseUrl: string)
   const script = new URL('../api/src/server.ts', import.meta.url);
   const servers = await Promise.all(Array.from({ length: processCount }, () => startServer(script, env)));
   try {
-    const bookings = generateAttempts();
     const rates: number[] = [];
     // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const perServer = await Promise.all(servers.map((server) => load(server, CONNECTIONS / processCount, bookings)));
+      const perServer = await Promise.all(
+        servers.map(({ url }) => measureRate(createBookingLoad(url, CONNECTIONS / processCount), ROUND_SECONDS)),
+      );
       if (round > 0) rates.push(perServer.reduce((sum, rate) => sum + rate, 0));
     }
     rates.sort((a, b) => a - b);
@@ -61,24 +62,4 @@ async function measure(title: string, processCount: number, databaseUrl: string)
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
-}
-
-/** Bookings per second; throws when any answer was not a 201. */
-async function load({ url }: ServerProcess, connections: number, bookings: Generator<Attempt, never>): Promise<number> {
-  const result = await autocannon({
-    url: url + APPOINTMENTS_PATH,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    connections,
-    duration: ROUND_SECONDS,
-    requests: [
-      { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(bookings.next().value.booking) }) },
-    ],
-  });
-  const booked = result.statusCodeStats[201]?.count ?? 0;
-  const statuses = JSON.stringify(result.statusCodeStats);
-  if (result.errors > 0 || Object.keys(result.statusCodeStats).some((code) => code !== '201')) {
-    throw new Error(`${result.errors} connection errors, statuses ${statuses}`);
-  }
-  return booked / result.duration;
 }
