@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { findBrokenWords } from './broken-words.ts';
 import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 
 const PAGES = listPages();
+
+/** Phones, tablets, and the widths beside the breakpoints. */
+const WIDTHS = [320, 360, 412, 640, 768, 820, 900, 1024, 1200];
 
 /** Opens an error page at an address that it answers. */
 const toAddress = (path: string) => (isErrorPage(path) ? path.replace(/404$/, 'no-such-page') : path);
@@ -27,6 +31,10 @@ for (const path of PAGES) {
       [],
     );
 
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findBrokenWords(page), `words broken at ${width} px`).toEqual([]);
+    }
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'sideways scroll at 320 px').toBeLessThanOrEqual(0);

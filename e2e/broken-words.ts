@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Words of the page's visible text that are broken in two where no hyphen, slash or dot invites it. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const word of text.textContent?.matchAll(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 6) broken.add(word[0]);
+      }
+    }
+    return [...broken];
+  });
+}
