@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fillUpToTime, getOpenDate } from './booking-samples.ts';
+import { findBrokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -11,6 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await findBrokenWords(page), 'words broken in two').toEqual([]);
 }
 
 test('everyone can use the open Services panel', async ({ page }) => {
