@@ -17,7 +17,10 @@ const BUSY_TIMEOUT_MS = 10;
 /** 64 MB of journal: pages that change again and again are copied to the file far less often than by default (4 MB). */
 const CHECKPOINT_PAGES = 16_000;
 
-/** One connection, to be asked in either way; closing `db` closes it. Nobody may use `database` in the middle of a transaction of `db`. */
+/**
+ * One connection, to be asked in either way; closing `db` closes it. Nobody may use `database` in the middle of a
+ * transaction of `db`.
+ */
 export type SqliteFile = { database: Database.Database; db: Kysely<ClinicDatabase> };
 
 /** Opens the file, and creates it and its folder when they are missing. Throws StartupError. */

@@ -6,8 +6,8 @@ import { isUnavailable } from './store-unavailable.ts';
 const INSERT = `insert into appointments (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')}) on conflict do nothing`;
 
 /**
- * All rows in one transaction, for which the disk is waited once. SQLite is asked directly: Kysely's way to it, made
- * for databases that are far away, cost more per row than SQLite itself.
+ * All rows in one transaction, so that the disk is waited for once. SQLite is asked directly: Kysely makes a dozen
+ * promises per statement, as befits databases that are far away.
  */
 export function createSqliteInsert(database: Database.Database): InsertRows {
   const insert = database.prepare<unknown[]>(INSERT);
