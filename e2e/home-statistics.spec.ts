@@ -54,6 +54,41 @@ test('a patient sees the gauges count up once, in two seconds, from the moment t
   await expect(figures).toHaveText(FIGURES);
 });
 
+test('a patient sees the panel slide up and the picture drift on the way through the window', async ({ page }) => {
+  await page.goto('/');
+  const { region, panel } = findStatistics(page);
+  const picture = region.locator('img').first();
+  const readPlaces = () =>
+    Promise.all([panel, picture].map((part) => part.evaluate((element) => getComputedStyle(element).translate)));
+
+  await scrollSectionTo(page, 0.95);
+  const [low, far] = await readPlaces();
+  await scrollSectionTo(page, 0.3);
+  const [middle, nearer] = await readPlaces();
+  expect(low).toBe('0px 112px');
+  expect(parseFloat(middle?.split(' ')[1] ?? '')).toBeLessThan(112);
+  expect(parseFloat(nearer?.split(' ')[1] ?? '')).toBeGreaterThan(parseFloat(far?.split(' ')[1] ?? ''));
+  await scrollSectionTo(page, -0.5);
+  expect((await readPlaces())[0]).toMatch(/^(0px|none)$/);
+});
+
+test.describe('in a browser without scroll-driven animations', () => {
+  test('the section knows how much of its way it has come', async ({ page }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    await page.goto('/');
+    const { region } = findStatistics(page);
+    const readShare = () => region.evaluate((section) => Number(section.style.getPropertyValue('--covered')));
+    await expect.poll(readShare).toBe(0);
+    await scrollSectionTo(page, 0.5);
+    const height = await region.evaluate((section) => section.getBoundingClientRect().height / innerHeight);
+    await expect.poll(readShare).toBeCloseTo(0.5 / (1 + height), 2);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(readShare).toBe(1);
+  });
+});
+
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -72,14 +107,22 @@ test.describe('without script', () => {
   });
 });
 
+/** Brings the section's top to this share of the window's height. */
+async function scrollSectionTo(page: Page, share: number): Promise<void> {
+  await findStatistics(page).region.evaluate((section, at) => {
+    scrollBy({ top: section.getBoundingClientRect().top - innerHeight * at, behavior: 'instant' });
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, share);
+}
+
 /** Brings the panel's top to this share of the window's height, whatever it slides by on the way. */
 async function scrollPanelTo(page: Page, share: number): Promise<void> {
   const panel = findStatistics(page).panel;
   for (let round = 0; round < 8; round++) {
     await panel.evaluate((element, at) => {
       const distance = element.getBoundingClientRect().top - innerHeight * at;
-      // Rounded down: never past the place.
-      scrollBy({ top: Math.floor(distance), behavior: 'instant' });
+      // Less than the whole way, because the panel slides up meanwhile: never past the place.
+      scrollBy({ top: Math.floor(0.8 * distance), behavior: 'instant' });
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, share);
   }

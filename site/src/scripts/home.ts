@@ -1,8 +1,10 @@
 // The plain script of the home page's sections below the hero.
 import { startGauges } from './gauges.ts';
 import { startServiceList } from './service-list.ts';
+import { startStatisticsScroll } from './statistics-scroll.ts';
 import { startVideoStories } from './video-stories.ts';
 
 startServiceList(document);
 startGauges(document);
+startStatisticsScroll(document);
 startVideoStories(document);

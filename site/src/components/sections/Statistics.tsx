@@ -6,10 +6,13 @@ import styles from './Statistics.module.css';
 
 type Props = { gauges: { percent: number; label: string }[]; picture: PreparedPicture };
 
-/** Four figures on a panel that slides up over a picture. `scripts/gauges.ts` counts them up once. */
+/**
+ * Four figures on a panel that slides up over a drifting picture. `scripts/gauges.ts` counts them up once,
+ * `scripts/statistics-scroll.ts` moves both in browsers without scroll-driven animations.
+ */
 export function Statistics({ gauges, picture }: Props) {
   return (
-    <section className={styles.statistics} aria-labelledby="statistics-title">
+    <section className={styles.statistics} data-statistics aria-labelledby="statistics-title">
       <div className={styles.backdrop}>
         <Picture picture={picture} />
       </div>

@@ -1,0 +1,20 @@
+/**
+ * Tells the statistics' styles how much of its way through the window the section has come, 0 to 1, where CSS cannot
+ * tie an animation to scrolling by itself (Firefox 153, Safari before 26). With reduced motion nothing listens to it.
+ */
+export function startStatisticsScroll(root: Document): void {
+  const section = root.querySelector<HTMLElement>('[data-statistics]');
+  if (!section || CSS.supports('animation-timeline: view()')) return;
+
+  const show = () => {
+    const { top, height } = section.getBoundingClientRect();
+    const covered = (innerHeight - top) / (innerHeight + height);
+    section.style.setProperty('--covered', Math.min(1, Math.max(0, covered)).toFixed(4));
+  };
+  new IntersectionObserver(([entry]) => {
+    const listen = entry?.isIntersecting ? addEventListener : removeEventListener;
+    listen('scroll', show);
+    listen('resize', show);
+    show();
+  }).observe(section);
+}
