@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { getTodayInPune } from '@clinic/contract/booking-calendar.ts';
-import { addDays, fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { addDays, fillAll, fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { findBrokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -148,6 +149,15 @@ test('a patient sees beforehand which slots are taken, past or closed', async ({
   await book.field('Preferred Date').fill(sunday);
   await expect(page.getByRole('radio', { name: 'Closed' })).toHaveCount(SLOTS.length);
   await expect(book.field('Preferred Date')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
+});
+
+test('a patient reads each slot in whole words, however narrow its tile', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillAll(book, { department: 'Urology', doctor: 'Dr. Namuna Shaikh', date: getOpenDate(8), time: '02:00 PM' });
+  for (const width of [320, 1200, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findBrokenWords(page), `at ${width} px`).toEqual([]);
+  }
 });
 
 test('a patient whose availability cannot be asked is offered all eight slots', async ({ page }) => {
