@@ -21,8 +21,10 @@ export function TechnologyPart({ id, title, paragraphs, points, services, pictur
   const titleId = `${id}-title`;
   return (
     <section id={id} className={`${styles.part} page-grid`} data-side={pictureSide} aria-labelledby={titleId}>
-      <div className={styles.picture}>
-        <Picture picture={picture} />
+      <div className={styles.side}>
+        <div className={styles.picture}>
+          <Picture picture={picture} />
+        </div>
       </div>
       <div className={styles.text}>
         <SectionHeading id={titleId} display={title} />
