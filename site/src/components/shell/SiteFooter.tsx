@@ -19,6 +19,10 @@ type Props = {
 
 const words = messages.footer;
 
+/** How much of a line a letter of the wordmark takes on average at its two weights. */
+const BOLD_LETTER_EM = 0.57;
+const LIGHT_LETTER_EM = 0.4;
+
 /** Blocks below every page. */
 export function SiteFooter({ clinicName, legalName, tagline, badge, phone, designCredit, year }: Props) {
   return (
@@ -79,12 +83,19 @@ export function SiteFooter({ clinicName, legalName, tagline, badge, phone, desig
   );
 }
 
-/** The clinic's name across the page as a line of light; it only repeats, so readers skip it. */
-function Wordmark({ name }: { name: Props['clinicName'] }) {
+/**
+ * The clinic's name across the page as a line of light, its two parts at the two ends: one `textLength` over two weights
+ * is something else in WebKit. It only repeats, so readers skip it.
+ */
+function Wordmark({ name: { bold, light } }: { name: Props['clinicName'] }) {
+  const fontSize = Math.min(150, 1000 / (BOLD_LETTER_EM * bold.length + LIGHT_LETTER_EM * light.length));
   return (
-    <svg className={styles.wordmark} viewBox="0 0 1000 150" aria-hidden="true">
-      <text x="-4" y="112" textLength="1000" fontSize="150">
-        <tspan fontWeight="700">{name.bold}</tspan> {name.light}
+    <svg className={styles.wordmark} viewBox="0 0 1000 150" fontSize={Math.round(fontSize)} aria-hidden="true">
+      <text x="-4" y="112" fontWeight="700">
+        {bold}
+      </text>
+      <text x="996" y="112" textAnchor="end">
+        {light}
       </text>
     </svg>
   );
