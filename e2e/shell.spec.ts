@@ -176,6 +176,18 @@ test.describe('the header on a phone', () => {
     await expect(page).toHaveURL('/services');
   });
 
+  test('closes the menu by a tap beside it, not on its ground, where closedby is unknown', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const items = await menu.getByRole('navigation').boundingBox();
+    await page.touchscreen.tap(195, (items?.y ?? 0) + (items?.height ?? 0) + 40);
+    await expect(menu).toHaveAttribute('open');
+    await page.touchscreen.tap(8, 400);
+    await expect(menu).toBeHidden();
+  });
+
   test('marks the item of the address in the menu', async ({ page }) => {
     await page.goto('/#services');
     await page.getByRole('button', { name: 'Open menu' }).tap();

@@ -19,7 +19,7 @@ export function startDialogs(root: Document): void {
     dialog.addEventListener('close', () => showExpanded(button, dialog));
     if (!hasClosedBy) {
       dialog.addEventListener('click', (event) => {
-        if (event.target === dialog) dialog.close();
+        if (event.target === dialog && !isInside(dialog, event)) dialog.close();
       });
     }
     // A window made wide may take the button away, and what it opens with it.
@@ -35,4 +35,10 @@ export function startDialogs(root: Document): void {
 
 function showExpanded(button: HTMLButtonElement, dialog: HTMLDialogElement): void {
   button.setAttribute('aria-expanded', String(dialog.open));
+}
+
+/** A click on the dialog's own ground has the same target as one on the backdrop. */
+function isInside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
