@@ -45,3 +45,15 @@ test('a page that glides to its top by itself wakes nothing', async ({ page }) =
   await page.mouse.move(300, 20);
   await expect.poll(() => asked.length).toBe(1);
 });
+
+test('the glide ends at the top in a browser that does not tell when scrolling ends', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
+  await page.goto('/about');
+  await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
+  await page.evaluate(() => {
+    location.href = '/contact';
+  });
+  await page.waitForURL('/contact');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
+});

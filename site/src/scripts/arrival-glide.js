@@ -22,12 +22,12 @@
     } else {
       scrollTo({ top: left.y, behavior: 'instant' });
       if (scrollY === 0) return;
-      // Tells the islands and the map that this scrolling is not a person's. The jump ends a scrolling of its own, so
-      // only one that ends at the top, or a person's hand, ends the glide.
+      // Tells the islands and the map that this scrolling is not a person's. Only the top, or a person's hand, ends the
+      // glide: `scrollend` would also come after the jump, and not in every browser.
       const root = document.documentElement;
       root.dataset.gliding = '';
       const end = () => delete root.dataset.gliding;
-      addEventListener('scrollend', () => scrollY === 0 && end());
+      addEventListener('scroll', () => scrollY === 0 && end());
       for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
         addEventListener(type, end, { once: true, passive: true });
       }
