@@ -86,6 +86,21 @@ test('a patient turns over and closes with the buttons', async ({ page }) => {
   await expect(lightbox).toBeHidden();
 });
 
+test('a patient turns over with the arrow keys after a click that gave no focus, as in Safari', async ({ page }) => {
+  await page.goto('/gallery');
+  await getLinks(page).first().click();
+  const lightbox = getLightbox(page);
+  await lightbox.getByRole('button', { name: 'Next picture' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.blur();
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText('3 of 12', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox).toBeHidden();
+});
+
 for (const [width, height] of [
   [568, 320],
   [320, 256],

@@ -41,7 +41,9 @@ export function startGalleryLightbox(root: Document): void {
   for (const button of dialog.querySelectorAll<HTMLButtonElement>('[data-step]')) {
     button.addEventListener('click', () => show(shown + Number(button.dataset.step)));
   }
-  dialog.addEventListener('keydown', (event) => {
+  // On the document: in Safari a click on a button leaves the focus outside the dialog.
+  root.addEventListener('keydown', (event) => {
+    if (!dialog.open) return;
     if (event.key === 'ArrowLeft') show(shown - 1);
     if (event.key === 'ArrowRight') show(shown + 1);
   });
