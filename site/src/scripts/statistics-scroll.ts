@@ -1,6 +1,7 @@
 /**
- * Tells the statistics' styles how much of its way through the window the section has come, 0 to 1, where CSS cannot
- * tie an animation to scrolling by itself (Firefox 153, Safari before 26). With reduced motion nothing listens to it.
+ * Tells the statistics' styles how much of its way through the window (`--covered`) and into it (`--entered`) the
+ * section has come, 0 to 1, where CSS cannot tie an animation to scrolling by itself (Firefox 153, Safari before 26).
+ * With reduced motion nothing listens to it.
  */
 export function startStatisticsScroll(root: Document): void {
   const section = root.querySelector<HTMLElement>('[data-statistics]');
@@ -8,8 +9,9 @@ export function startStatisticsScroll(root: Document): void {
 
   const show = () => {
     const { top, height } = section.getBoundingClientRect();
-    const covered = (innerHeight - top) / (innerHeight + height);
-    section.style.setProperty('--covered', Math.min(1, Math.max(0, covered)).toFixed(4));
+    const seen = innerHeight - top;
+    section.style.setProperty('--covered', toShare(seen / (innerHeight + height)));
+    section.style.setProperty('--entered', toShare(seen / Math.min(innerHeight, height)));
   };
   new IntersectionObserver(([entry]) => {
     const listen = entry?.isIntersecting ? addEventListener : removeEventListener;
@@ -17,4 +19,9 @@ export function startStatisticsScroll(root: Document): void {
     listen('resize', show);
     show();
   }).observe(section);
+}
+
+/** Between 0 and 1. */
+function toShare(ratio: number): string {
+  return Math.min(1, Math.max(0, ratio)).toFixed(4);
 }
