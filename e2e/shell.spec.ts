@@ -343,6 +343,21 @@ test.describe('between pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   });
 
+  test('a page out of the browser’s memory glides too, though it finds the note that it left itself', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => {
+      window.scrollTo({ top: 700, behavior: 'instant' });
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('a link with a hash goes to its anchor, clear of the header', async ({ page }) => {
     await page.goto('/book');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Book an Appointment' }).click();

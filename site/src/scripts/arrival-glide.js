@@ -9,13 +9,18 @@
       return null;
     }
   };
+  // Firefox shows a page out of its memory together with the note that this page left itself; the history knows better.
+  const getPathBefore = (left) => {
+    const before = window.navigation?.activation?.from?.url;
+    return before ? new URL(before).pathname : left.path;
+  };
   const glide = (arrival) => {
     const left = read();
     if (!left || location.hash) return;
     const isNew = arrival === 'navigate';
     // Whoever comes from another site, or types the address, has left no place here.
     if (isNew && !document.referrer.startsWith(`${location.origin}/`)) return;
-    if (!isNew && left.path === location.pathname) {
+    if (!isNew && getPathBefore(left) === location.pathname) {
       scrollTo({ top: left.y, behavior: 'instant' });
     } else if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       scrollTo({ top: 0, behavior: 'instant' });
