@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.describe('between pages', () => {
+  test('the arriving page glides from the place left behind to its top', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await notePlaces(page);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Book consultation' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/book');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const places = await readPlaces(page);
+    expect(Math.max(...places)).toBeGreaterThan(300);
+    const glide = places.slice(places.indexOf(Math.max(...places)));
+    expect(glide.length).toBeGreaterThan(5);
+    expect(glide).toEqual([...glide].sort((a, b) => b - a));
+
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  for (const address of ['/', '/#services']) {
+    test(`a link home glides to the top at ${address} too`, async ({ page }) => {
+      await page.goto(address);
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      await notePlaces(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Namuna Surgical' }).click();
+      await expect(page).toHaveURL('/');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      expect(Math.max(...(await readPlaces(page)))).toBeGreaterThan(300);
+    });
+  }
+
+  test('a visitor who comes from elsewhere starts at the top', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.goto('about:blank');
+    await notePlaces(page);
+    for (const address of ['/about', '/faq']) {
+      await page.goto(address);
+      await page.waitForTimeout(200);
+      expect(Math.max(...(await readPlaces(page))), address).toBe(0);
+    }
+  });
+
+  test('a reload keeps its place, and so does coming back from elsewhere', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await page.goto('about:blank');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test('a page out of the browser’s memory glides too, though it finds the note that it left itself', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => {
+      window.scrollTo({ top: 700, behavior: 'instant' });
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('a link with a hash goes to its anchor, clear of the header', async ({ page }) => {
+    await page.goto('/book');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Book an Appointment' }).click();
+    await expect(page).toHaveURL('/#book');
+    const target = page.locator('#book');
+    await expect
+      .poll(() => target.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBeLessThan(200);
+    expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('nothing glides for those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await page.goto('/book');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+/** From the next page on, notes where it is scrolled to in each frame. */
+function notePlaces(page: Page) {
+  return page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    const note = () => {
+      if (document.body) places.push(scrollY);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+}
+
+function readPlaces(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { places: number[] }).places);
+}
