@@ -26,11 +26,26 @@ export const SENDER = HAS_WRK ? 'wrk' : 'autocannon, which hides differences bet
 const DAYS_PER_RUN = 20_000;
 let firstDay = Math.ceil(Date.now() / 86_400_000) + 1;
 
-/** Answers per second; throws when a server refused or dropped anything. */
+const attempts = generateAttempts();
+
+/** Answers per second; throws when a server refused or dropped anything, or answers with another success than it should. */
 export async function measureRate(load: Load, seconds: number): Promise<number> {
+  await expectStatus(load);
   const outcome = await (HAS_WRK ? loadWithWrk(load, seconds) : loadWithAutocannon(load, seconds));
   if (outcome.refused > 0 || outcome.broken > 0) throw new Error(`${load.url}: ${JSON.stringify(outcome)}`);
   return outcome.answers / outcome.seconds;
+}
+
+/** wrk tells refusals from successes, and no more. */
+async function expectStatus({ url, headers = {}, isBooking }: Load): Promise<void> {
+  const body = JSON.stringify(attempts.next().value.booking);
+  const booking = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const { status } = await fetch(url, isBooking ? booking : { headers });
+  if (status !== getWantedStatus(isBooking)) throw new Error(`${url} answers ${status}.`);
+}
+
+function getWantedStatus(isBooking = false): number {
+  return isBooking ? 201 : 200;
 }
 
 async function loadWithWrk({ url, headers = {}, isBooking, connections }: Load, seconds: number): Promise<Outcome> {
@@ -56,8 +71,6 @@ async function createBookingArguments(): Promise<string[]> {
   return [String(firstDay), doctors.join('\n'), slots.join('\n'), closedWeekdays.join('\n')];
 }
 
-const attempts = generateAttempts();
-
 async function loadWithAutocannon({ isBooking, ...load }: Load, seconds: number): Promise<Outcome> {
   const { errors, statusCodeStats, duration } = await autocannon({
     ...load,
@@ -74,7 +87,7 @@ async function loadWithAutocannon({ isBooking, ...load }: Load, seconds: number)
   });
   const counts: { count?: number }[] = Object.values(statusCodeStats);
   const answers = counts.reduce((sum, { count = 0 }) => sum + count, 0);
-  const wanted = statusCodeStats[isBooking ? 201 : 200]?.count ?? 0;
+  const wanted = statusCodeStats[getWantedStatus(isBooking)]?.count ?? 0;
   return { answers, refused: answers - wanted, broken: errors, seconds: duration };
 }
 

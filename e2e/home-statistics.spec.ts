@@ -86,6 +86,7 @@ test.describe('in a browser without scroll-driven animations', () => {
     await expect.poll(readShare).toBeCloseTo(0.5 / (1 + height), 2);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect.poll(readShare).toBe(1);
+    await expect(region).toHaveAttribute('style', /--entered: ?1\.0000/);
   });
 });
 

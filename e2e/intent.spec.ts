@@ -33,13 +33,7 @@ for (const [sign, act] of SIGNS) {
 
 test('a page that glides to its top by itself wakes nothing', async ({ page }) => {
   const asked = watchReact(page);
-  await page.goto('/about');
-  await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
-  await page.evaluate(() => {
-    location.href = '/contact';
-  });
-  await page.waitForURL('/contact');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await glideToContact(page);
   await page.waitForTimeout(800);
   expect(asked).toEqual([]);
   await page.mouse.move(300, 20);
@@ -48,6 +42,12 @@ test('a page that glides to its top by itself wakes nothing', async ({ page }) =
 
 test('the glide ends at the top in a browser that does not tell when scrolling ends', async ({ page }) => {
   await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
+  await glideToContact(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
+});
+
+/** Goes there from the middle of another page, and waits for the top. */
+async function glideToContact(page: Page): Promise<void> {
   await page.goto('/about');
   await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
   await page.evaluate(() => {
@@ -55,5 +55,4 @@ test('the glide ends at the top in a browser that does not tell when scrolling e
   });
   await page.waitForURL('/contact');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
-});
+}

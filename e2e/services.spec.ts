@@ -238,6 +238,16 @@ test('a patient reads about each kind of technology at its anchor', async ({ pag
   }
 });
 
+test('a patient reads on the technology page below a picture that stays in view', async ({ page }) => {
+  await page.goto('/technology');
+  const part = page.getByRole('region', { name: 'Robotic surgery' });
+  const points = part.getByRole('list').first();
+  await points.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const picture = await part.getByRole('img').boundingBox();
+  const text = await points.boundingBox();
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+});
+
 for (const { path, width } of [
   { path: '/services', width: 1280 },
   { path: '/services', width: 390 },
@@ -271,13 +281,3 @@ async function expectBelowHeader(page: Page, name: string) {
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(header?.height ?? 0);
 }
-
-test('a patient reads on the technology page below a picture that stays in view', async ({ page }) => {
-  await page.goto('/technology');
-  const part = page.getByRole('region', { name: 'Robotic surgery' });
-  const points = part.getByRole('list').first();
-  await points.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const picture = await part.getByRole('img').boundingBox();
-  const text = await points.boundingBox();
-  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
-});
