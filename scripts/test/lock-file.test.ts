@@ -6,7 +6,12 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-type LockedPackage = { optionalDependencies?: Record<string, string>; version?: string; link?: boolean };
+type LockedPackage = {
+  optionalDependencies?: Record<string, string>;
+  version?: string;
+  link?: boolean;
+  integrity?: string;
+};
 
 async function readLock(): Promise<Record<string, LockedPackage>> {
   return JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')).packages;
@@ -36,6 +41,14 @@ test.each([
 ])('%s packages are locked for the platforms people use', async (prefix, platforms) => {
   const names = Object.keys(await readLock());
   for (const platform of platforms) expect(names).toContain(`node_modules/${prefix}${platform}`);
+});
+
+test('the pinned Node is locked with its hash for the platforms people use', async () => {
+  const packages = await readLock();
+  for (const platform of ['linux-x64', 'linux-arm64', 'bin-darwin-arm64', 'darwin-x64', 'win-x64']) {
+    expect(packages[`node_modules/node-${platform}`]?.integrity).toMatch(/^sha512-/);
+  }
+  expect(new Set(Object.values(packages['']?.optionalDependencies ?? {})).size).toBe(1);
 });
 
 test('no address of a registry stands in the lock file', async () => {
