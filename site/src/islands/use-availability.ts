@@ -36,6 +36,7 @@ export function useAvailability({ apiBase, calendar, doctor, date, isWanted, att
     if (answered)
       return calendar.slots.map((time) => answered.find((slot) => slot.time === time) ?? { time, state: 'free' });
     if (hasDate) return getSlotStates(calendar, date, [], new Date());
-    return calendar.slots.map((time) => ({ time, state: 'free' }));
+    // A text that names no day, such as a year of five digits, has no hour to offer either.
+    return calendar.slots.map((time) => ({ time, state: date === '' ? 'free' : 'closed' }));
   }, [answer, question, calendar, date, hasDate]);
 }

@@ -15,6 +15,7 @@ export const bookingMessages = {
   optional: 'optional',
   chooseDepartment: 'Choose a department',
   chooseDoctor: 'Choose a doctor',
+  chooseTime: 'Choose a time',
   chooseDepartmentFirst: 'Choose a department first',
   messagePlaceholder: 'Anything we should know before you come',
   honeypot: 'Leave this empty',
@@ -26,6 +27,7 @@ export const bookingMessages = {
   sending: 'Sending…',
   privacy: 'We keep only what the booking needs.',
   privacyLink: 'Privacy',
+  broken: 'Part of this page has stopped working. What you entered is below: send it as one form, or call us.',
   preferToTalk: 'Prefer to talk? Call',
   dialogs: {
     incomplete: { title: 'Incomplete Form', text: 'Please fill out all required fields to continue.' },

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+// Dates that nobody means, and parts that break.
+
+const DRAFT_KEY = 'booking-draft';
+
+for (const date of ['20265-03-12', '202655-11-24', '0001-01-01']) {
+  test(`a patient who types ${date} loses nothing and is offered no time`, async ({ page }) => {
+    const questions: string[] = [];
+    page.on('request', (request) => request.url().includes('/availability') && questions.push(request.url()));
+    const book = new BookPage(page);
+    await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+    await book.field('Preferred Date').fill(date);
+    await expect(page.getByRole('radio')).toHaveCount(8);
+    for (const radio of await page.getByRole('radio').all()) await expect(radio).toBeDisabled();
+    await expect(page.getByRole('grid', { name: 'Choose a date' })).not.toContainText(/Invalid|NaN/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Time' }).first()).toBeVisible();
+    if (date.length > 10) expect(questions).toEqual([]);
+    await book.field('Preferred Date').fill(getOpenDate(9));
+    await expect(book.slot('09:00 AM')).toBeEnabled();
+  });
+}
+
+for (const date of ['20265-03-12', '2026-02-30', 'soon', '2026-11-24T10:00']) {
+  test(`a patient finds the wizard whole with ${date} in the draft`, async ({ page }) => {
+    const book = new BookPage(page);
+    await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+    await changeDraft(page, date);
+    await page.reload();
+    await book.ready();
+    await expect(book.heading('Choose Date & Time')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Closed' })).toHaveCount(8);
+    await book.previous();
+    await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
+  });
+}
+
+test('a patient whose wizard breaks keeps the entries, the phone and a form that books', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  // As a browser does that knows no dates in these words: what draws the month throws.
+  await page.evaluate(() => {
+    for (const name of ['format', 'formatToParts'] as const) {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, name, {
+        get: () => () => {
+          throw new RangeError('Invalid time value');
+        },
+      });
+    }
+  });
+  const date = getOpenDate(52);
+  await book.field('Preferred Date').fill(date);
+  await expect(page.getByRole('heading', { level: 1, name: 'Book Your Appointment' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: '+91' })).toHaveAttribute('href', /^tel:\+91/);
+  await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
+  await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
+  await expect(book.field('Preferred Date')).toHaveValue(date);
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY)).toContain(PATIENT.email);
+
+  await book.confirm();
+  await expect(page).toHaveURL('/book');
+  await book.field('Preferred Time').selectOption('04:00 PM');
+  await book.confirm();
+  await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
+});
+
+function changeDraft(page: Page, appointmentDate: string): Promise<void> {
+  return page.evaluate(
+    ([key, date]) => {
+      const draft = JSON.parse(sessionStorage.getItem(key as string) ?? '');
+      draft.values.appointmentDate = date;
+      sessionStorage.setItem(key as string, JSON.stringify(draft));
+    },
+    [DRAFT_KEY, appointmentDate],
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type AppointmentField,
+  type AppointmentRequest,
+  EMAIL_MAX_CHARS,
+  FIELD_LABELS,
+  MESSAGE_MAX_CHARS,
+  NAME_MAX_CHARS,
+  PHONE_MAX_CHARS,
+} from '@clinic/contract/appointment.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
+import { bookingMessages as words } from '#messages/booking.en.ts';
+import styles from './PlainBooking.module.css';
+import { fieldToId } from './step-props.ts';
+
+type Props = {
+  calendar: BookingCalendar;
+  apiBase: string;
+  values: AppointmentRequest;
+  phone: string;
+  phoneHref: string;
+};
+
+/** What is left when the wizard breaks: the phone, and an ordinary form with what was entered so far. */
+export function PlainBooking({ calendar, apiBase, values, phone, phoneHref }: Props) {
+  const fill = (field: AppointmentField) => ({
+    id: fieldToId(field),
+    name: field,
+    label: FIELD_LABELS[field],
+    defaultValue: values[field],
+    required: field !== 'message',
+  });
+  return (
+    <div className={styles.plain}>
+      <h1 ref={takeFocus} tabIndex={-1} className={styles.title}>
+        {words.title.thin} <b>{words.title.bold}</b>
+      </h1>
+      <p className={styles.text}>{words.broken}</p>
+      <p>
+        {words.preferToTalk}{' '}
+        <a className={styles.phone} href={phoneHref}>
+          {phone}
+        </a>
+      </p>
+      <form className={styles.form} method="post" action={apiBase + APPOINTMENTS_PATH}>
+        <TextField {...fill('name')} autoComplete="name" maxLength={NAME_MAX_CHARS} />
+        <TextField {...fill('email')} type="email" autoComplete="email" maxLength={EMAIL_MAX_CHARS} />
+        <TextField {...fill('phone')} type="tel" autoComplete="tel" maxLength={PHONE_MAX_CHARS} />
+        <SelectField {...fill('department')}>
+          <option value="">{words.chooseDepartment}</option>
+          {calendar.departments.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <SelectField {...fill('doctor')}>
+          <option value="">{words.chooseDoctor}</option>
+          {calendar.departments.map(({ name, doctors }) => (
+            <optgroup key={name} label={name}>
+              {doctors.map((doctor) => (
+                <option key={doctor}>{doctor}</option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <TextField {...fill('appointmentDate')} type="date" />
+        <SelectField {...fill('appointmentTime')}>
+          <option value="">{words.chooseTime}</option>
+          {calendar.slots.map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </SelectField>
+        <TextAreaField {...fill('message')} optionalMark={words.optional} maxLength={MESSAGE_MAX_CHARS} rows={3} />
+        <Button type="submit" hasArrow>
+          {words.confirm}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** The part that had the focus is gone. */
+function takeFocus(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { children: ReactNode; fallback: ReactNode };
+
+/** Shows `fallback` from the first error that a part throws; React writes the error to the console. */
+export class BookingBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.fallback : this.props.children;
+  }
+}
