@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { findBadNames, readAccessibleNames } from './accessible-names.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
@@ -30,6 +31,7 @@ for (const path of PAGES) {
     expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
       [],
     );
+    expect(await findBadNames(page), 'names whose words run together').toEqual([]);
 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -47,6 +49,14 @@ for (const path of PAGES) {
     expect(errors).toEqual([]);
   });
 }
+
+test('a listener hears where a link leads', async ({ page }) => {
+  await page.goto('/');
+  const links = (await readAccessibleNames(page)).filter(({ role }) => role === 'link');
+  expect(links.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Namuna Surgical', 'Learn more about Gall Bladder Removal']),
+  );
+});
 
 test('no internal link or anchor is dead', async ({ request }) => {
   const dead: string[] = [];

@@ -2,6 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
+import { joinedText } from './integrations/joined-text.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
 import { precompress } from './integrations/precompress.ts';
 import { shareCards } from './integrations/share-cards.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
   integrations: [
     react(),
     hydrateOnIntent(),
+    joinedText(),
     shareCards({ siteUrl }),
     standIns(),
     pagePolicy({ apiBase }),

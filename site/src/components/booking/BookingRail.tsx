@@ -17,7 +17,8 @@ export function BookingRail({ currentStep, values, phone, phoneHref }: Props) {
     <div className={`${styles.rail} night`}>
       <div>
         <h1 className={styles.title}>
-          {words.title.thin} <b>{words.title.bold}</b>
+          {`${words.title.thin} `}
+          <b>{words.title.bold}</b>
         </h1>
         <p className={styles.subtitle}>{words.subtitle}</p>
       </div>

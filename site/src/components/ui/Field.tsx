@@ -71,7 +71,7 @@ function FieldFrame({ id, label, optionalMark, error, children }: Common & { chi
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optionalMark && <span className={styles.optional}> {optionalMark}</span>}
+        {optionalMark && <span className={styles.optional}>{` ${optionalMark}`}</span>}
       </label>
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

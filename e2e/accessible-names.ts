@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+/** Elements that people hear on their own, out of the text around them. */
+const NAMED_ROLES = ['link', 'button', 'heading', 'region', 'navigation', 'tab', 'radio', 'textbox', 'combobox'];
+
+type AccessibleName = {
+  role: string;
+  /** As the browser tells it to screen readers. Playwright works names out by itself, and otherwise. */
+  name: string;
+  /** The same element's words with a space wherever the page shows them apart; empty where a label replaces them. */
+  shown: string;
+};
+
+/** What a screen reader is told of the page's links, buttons, headings and parts. */
+export async function readAccessibleNames(page: Page): Promise<AccessibleName[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  const named = nodes.filter(({ ignored, role }) => !ignored && NAMED_ROLES.includes(role?.value));
+  const names = await Promise.all(
+    named.map(async ({ role, name, backendDOMNodeId = 0 }) => {
+      const { object } = await browser.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId });
+      const { result } = await browser.send('Runtime.callFunctionOn', {
+        objectId: object.objectId ?? '',
+        functionDeclaration: readShownWords.toString(),
+        returnByValue: true,
+      });
+      return { role: role?.value, name: withoutJoiners(name?.value ?? ''), shown: result.value };
+    }),
+  );
+  await browser.detach();
+  return names;
+}
+
+/** Names that are missing, or whose words run into each other. */
+export async function findBadNames(page: Page): Promise<AccessibleName[]> {
+  const names = await readAccessibleNames(page);
+  return names.filter(({ name, shown }) => name === '' || (shown !== '' && name !== shown));
+}
+
+/** Style sheets put word joiners before signs that must not stand alone on a line; nobody hears them. */
+function withoutJoiners(name: string): string {
+  return name.replaceAll('\u2060', '');
+}
+
+/** Runs in the page, on the element. */
+function readShownWords(this: Element): string {
+  const readNode = (node: Node): string => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
+    const label = node.getAttribute('aria-label') ?? node.getAttribute('alt');
+    if (label !== null) return ` ${label} `;
+    const { display, visibility, position } = getComputedStyle(node);
+    if (display === 'none' || visibility !== 'visible') return '';
+    const words = [...node.childNodes].map(readNode).join('');
+    return display.startsWith('inline') && position === 'static' ? words : ` ${words} `;
+  };
+  if (this.hasAttribute('aria-label')) return '';
+  const ids = this.getAttribute('aria-labelledby')?.split(' ');
+  const labels = ids?.map((id) => document.getElementById(id)) ?? (this as Partial<HTMLInputElement>).labels ?? [];
+  const sources = labels.length > 0 ? [...labels] : [this];
+  const words = sources.map((source) => [...(source?.childNodes ?? [])].map(readNode).join('')).join(' ');
+  return words.replace(/\s+/g, ' ').trim();
+}
