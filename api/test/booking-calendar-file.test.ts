@@ -30,6 +30,8 @@ test('a right file is read', async () => {
     departments: [{ name: 'Urology', doctors: ['Dr. Namuna Shaikh'] }],
     slots: ['09:00 AM'],
     closedWeekdays: [],
+    closedDates: [],
+    horizonDays: 365,
   });
 });
 
@@ -37,6 +39,7 @@ test.each([
   ['an unknown field', CONTENT.replace('doctors:', 'doctor:'), /departments\.0: "doctor" is not a field here/],
   ['a slot on the 24-hour clock', CONTENT.replace('09:00 AM', '"14:00"'), /slots\.0: .*for example: 09:00 AM/],
   ['a weekday that is none', CONTENT.replace('[]', '[Sonntag]'), /closedWeekdays\.0: .*Sunday/],
+  ['a closed date that is none', `${CONTENT}closedDates: [2027-02-29]`, /closedDates\.0: .*26 January/],
   ['a list that is missing', CONTENT.replace(/slots:\n.*\n/, ''), /slots: List the times/],
   ['an empty file', '', /booking\.yaml: Write the fields/],
   ['broken YAML', 'departments: [', /is not valid YAML: .*line \d+/],

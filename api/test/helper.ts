@@ -20,6 +20,8 @@ export const calendar: BookingCalendar = {
   ],
   slots: ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'],
   closedWeekdays: ['Sunday'],
+  closedDates: [],
+  horizonDays: 3650,
 };
 
 /** Friday noon in Pune. */

@@ -10,6 +10,8 @@ const calendar: BookingCalendar = {
   ],
   slots: ['09:00 AM', '02:00 PM'],
   closedWeekdays: ['Sunday'],
+  closedDates: ['26 January'],
+  horizonDays: 365,
 };
 
 const request = {

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import {
+  addDays,
   type BookingCalendar,
+  dateToWords,
+  findNextOpenDate,
   getAllDoctors,
+  getClosure,
+  getDayOfYear,
   getDoctors,
+  getLastBookableDate,
   getSlotStart,
   getSlotStates,
   getTodayInPune,
   getWeekday,
   isCalendarDate,
   isClosedDate,
+  isDayOfYear,
   slotToClock,
 } from './booking-calendar.ts';
 
@@ -19,7 +26,25 @@ const calendar: BookingCalendar = {
   ],
   slots: ['09:00 AM', '12:00 PM', '02:00 PM'],
   closedWeekdays: ['Sunday'],
+  closedDates: ['26 January', '29 February', '2026-11-23'],
+  horizonDays: 120,
 };
+
+/** Friday; the last day that can be booked is Saturday 2027-03-20. */
+const NOON = new Date('2026-11-20T12:00:00+05:30');
+
+const JUNK = [
+  '',
+  ' ',
+  '2026-02-31',
+  '2026-1-1',
+  '20265-03-12',
+  '202655-11-24',
+  '+020265-03-12',
+  'soon',
+  '26 January',
+  '2026-11-24\n',
+];
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
@@ -75,18 +100,96 @@ test('doctors are found by department', () => {
   expect(getAllDoctors(calendar)).toEqual(['Dr. A', 'Dr. B', 'Dr. C']);
 });
 
-test('closed weekdays are closed', () => {
-  expect(isClosedDate(calendar, '2026-11-22')).toBe(true);
-  expect(isClosedDate(calendar, '2026-11-23')).toBe(false);
+test.each([
+  ['2026-11-22', true],
+  ['2026-11-23', true],
+  ['2026-11-24', false],
+  ['2027-01-26', true],
+  ['2031-01-26', true],
+  ['2027-01-25', false],
+  ['2028-02-29', true],
+  ['2027-03-01', false],
+])('%s is closed: %s', (date, expected) => {
+  expect(isClosedDate(calendar, date)).toBe(expected);
+});
+
+test('a date is said in words', () => {
+  expect(dateToWords('2026-11-24')).toBe('Tuesday, 24 November 2026');
+  expect(dateToWords('2028-02-01')).toBe('Tuesday, 1 February 2028');
+  expect(getDayOfYear('2027-01-05')).toBe('5 January');
+});
+
+test.each([
+  ['26 January', true],
+  ['1 March', true],
+  ['31 December', true],
+  ['29 February', true],
+  ['30 February', false],
+  ['31 June', false],
+  ['0 May', false],
+  ['05 May', false],
+  ['5 may', false],
+  ['5 May 2027', false],
+  ['May 5', false],
+  ['5', false],
+  ['', false],
+])('%o is a day of every year: %s', (words, expected) => {
+  expect(isDayOfYear(words)).toBe(expected);
+});
+
+test('the last bookable date lies so many days after today in Pune', () => {
+  expect(getLastBookableDate(calendar, NOON)).toBe('2027-03-20');
+  expect(getLastBookableDate(calendar, new Date('2026-11-20T18:30:00Z'))).toBe('2027-03-21');
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+});
+
+test.each([
+  ['2026-11-19', { kind: 'past' }],
+  ['2026-11-20', null],
+  ['2026-11-22', { kind: 'weekday', weekday: 'Sunday' }],
+  ['2026-11-23', { kind: 'date' }],
+  ['2026-11-24', null],
+  ['2027-01-26', { kind: 'date' }],
+  ['2027-03-20', null],
+  ['2027-03-21', { kind: 'beyond', lastDate: '2027-03-20' }],
+  ['9990-01-01', { kind: 'beyond', lastDate: '2027-03-20' }],
+])('why %s cannot be booked', (date, expected) => {
+  expect(getClosure(calendar, date, NOON)).toEqual(expected);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-24'],
+  ['2026-11-22', '2026-11-24'],
+  ['2027-01-25', '2027-01-27'],
+  ['2020-01-01', '2026-11-20'],
+  ['2027-03-19', '2027-03-20'],
+  ['2027-03-20', null],
+  ['9999-12-31', null],
+])('after %s the next open date is %s', (date, expected) => {
+  expect(findNextOpenDate(calendar, date, NOON)).toBe(expected);
+});
+
+test('a day whose last slot has begun is no open day any more', () => {
+  const evening = new Date('2026-11-20T14:00:00+05:30');
+  expect(findNextOpenDate(calendar, '2026-11-19', evening)).toBe('2026-11-21');
+});
+
+test.each(JUNK)('no function stumbles over %o', (text) => {
+  expect(isClosedDate(calendar, text)).toBe(false);
+  expect(getClosure(calendar, text, NOON)).toEqual({ kind: 'invalid' });
+  expect(findNextOpenDate(calendar, text, NOON)).toBeNull();
+  expect(getSlotStates(calendar, text, [], NOON).map(({ state }) => state)).toEqual(['closed', 'closed', 'closed']);
+  expect(() => [getWeekday(text), getDayOfYear(text), getSlotStart(text, '09:00 AM'), dateToWords(text)]).not.toThrow();
 });
 
 test('a slot is past once it has begun, else closed, taken or free', () => {
-  const noon = new Date('2026-11-20T12:00:00+05:30');
   const getStates = (date: string, taken: string[]) =>
-    getSlotStates(calendar, date, taken, noon).map(({ state }) => state);
+    getSlotStates(calendar, date, taken, NOON).map(({ state }) => state);
   expect(getStates('2026-11-20', ['09:00 AM', '02:00 PM'])).toEqual(['past', 'past', 'taken']);
-  expect(getStates('2026-11-23', ['12:00 PM'])).toEqual(['free', 'taken', 'free']);
-  expect(getStates('2026-11-22', ['12:00 PM'])).toEqual(['closed', 'closed', 'closed']);
+  expect(getStates('2026-11-24', ['12:00 PM'])).toEqual(['free', 'taken', 'free']);
+  for (const date of ['2026-11-22', '2026-11-23', '2027-03-21', '9990-01-01']) {
+    expect(getStates(date, ['12:00 PM'])).toEqual(['closed', 'closed', 'closed']);
+  }
   expect(getStates('2026-11-19', [])).toEqual(['past', 'past', 'past']);
 });
 

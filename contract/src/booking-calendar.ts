@@ -12,10 +12,45 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const MS_PER_DAY = 86_400_000;
+
 export type Department = { name: string; doctors: string[] };
 
 /** What `content/booking.yaml` says. */
-export type BookingCalendar = { departments: Department[]; slots: string[]; closedWeekdays: Weekday[] };
+export type BookingCalendar = {
+  departments: Department[];
+  slots: string[];
+  closedWeekdays: Weekday[];
+  /** Each is one day, `2027-03-22`, or a day of every year, `26 January`. */
+  closedDates: string[];
+  /** How many days after today the last day lies that can be booked. */
+  horizonDays: number;
+};
+
+/** Why a day cannot be booked. */
+export type Closure =
+  /** The text names no day of the calendar. */
+  | { kind: 'invalid' }
+  | { kind: 'past' }
+  | { kind: 'beyond'; lastDate: string }
+  | { kind: 'weekday'; weekday: Weekday }
+  /** One of the calendar's closed dates. */
+  | { kind: 'date' };
 
 /** Today's date in Pune as YYYY-MM-DD. */
 export function getTodayInPune(now: Date): string {
@@ -29,9 +64,32 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** The calendar date so many days later: `2026-12-31`, 1 -> `2027-01-01`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
 /** The weekday of a calendar date: `2026-11-22` -> `Sunday`. */
 export function getWeekday(date: string): Weekday {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] as Weekday;
+}
+
+/** The day of a calendar date in any year: `2027-01-26` -> `26 January`. */
+export function getDayOfYear(date: string): string {
+  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** Whether the words name a day of some year as `getDayOfYear` writes it: `29 February` does, `30 February` does not. */
+export function isDayOfYear(words: string): boolean {
+  const [day = '', month = ''] = words.split(' ');
+  const monthNumber = MONTHS.indexOf(month) + 1;
+  const dateOfLeapYear = `2028-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(dateOfLeapYear) && getDayOfYear(dateOfLeapYear) === words;
+}
+
+/** A calendar date for people: `2026-11-24` -> `Tuesday, 24 November 2026`. */
+export function dateToWords(date: string): string {
+  return `${getWeekday(date)}, ${getDayOfYear(date)} ${date.slice(0, 4)}`;
 }
 
 /** A label of the twelve-hour clock on the 24-hour clock: `02:00 PM` -> `14:00`. */
@@ -46,9 +104,36 @@ export function getSlotStart(date: string, slot: string): Date {
   return new Date(`${date}T${slotToClock(slot)}:00${CLINIC_UTC_OFFSET}`);
 }
 
-/** Whether the clinic takes bookings on the weekday of this date. */
+/** Whether the clinic takes no bookings on this date, whenever it is; `false` for a text that is no date. */
 export function isClosedDate(calendar: BookingCalendar, date: string): boolean {
-  return calendar.closedWeekdays.includes(getWeekday(date));
+  return isCalendarDate(date) && (isClosedWeekday(calendar, date) || isAmongClosedDates(calendar, date));
+}
+
+/** The last date that can be booked. */
+export function getLastBookableDate({ horizonDays }: BookingCalendar, now: Date): string {
+  return addDays(getTodayInPune(now), horizonDays);
+}
+
+/** Why `date`, which may be any text, cannot be booked; `null` when it can, though its slots may be past or taken. */
+export function getClosure(calendar: BookingCalendar, date: string, now: Date): Closure | null {
+  if (!isCalendarDate(date)) return { kind: 'invalid' };
+  if (date < getTodayInPune(now)) return { kind: 'past' };
+  const lastDate = getLastBookableDate(calendar, now);
+  if (date > lastDate) return { kind: 'beyond', lastDate };
+  if (isClosedWeekday(calendar, date)) return { kind: 'weekday', weekday: getWeekday(date) };
+  return isAmongClosedDates(calendar, date) ? { kind: 'date' } : null;
+}
+
+/** The first date after `date`, and not before today, with a slot to come; `null` when there is none, or `date` is none. */
+export function findNextOpenDate(calendar: BookingCalendar, date: string, now: Date): string | null {
+  const lastDate = getLastBookableDate(calendar, now);
+  // What lies beyond is not counted on from: the day after 9999-12-31 has a year of five digits.
+  if (!isCalendarDate(date) || date >= lastDate) return null;
+  const today = getTodayInPune(now);
+  for (let next = date < today ? today : addDays(date, 1); next <= lastDate; next = addDays(next, 1)) {
+    if (getSlotStates(calendar, next, [], now).some(({ state }) => state === 'free')) return next;
+  }
+  return null;
 }
 
 /** The doctors of a department; none when it is unknown. */
@@ -61,17 +146,28 @@ export function getAllDoctors(calendar: BookingCalendar): string[] {
   return calendar.departments.flatMap(({ doctors }) => doctors);
 }
 
-/** The state of each slot of a day for one doctor, given the labels already taken. `date` is a calendar date. */
+/**
+ * The state of each slot of a day for one doctor, given the labels already taken. `date` may be any text; what names no
+ * day has closed slots.
+ */
 export function getSlotStates(
   calendar: BookingCalendar,
   date: string,
   takenSlots: readonly string[],
   now: Date,
 ): SlotAvailability[] {
-  const isClosed = isClosedDate(calendar, date);
+  const closure = getClosure(calendar, date, now);
   return calendar.slots.map((time) => {
-    if (getSlotStart(date, time) <= now) return { time, state: 'past' };
-    if (isClosed) return { time, state: 'closed' };
+    if (closure?.kind !== 'invalid' && getSlotStart(date, time) <= now) return { time, state: 'past' };
+    if (closure) return { time, state: 'closed' };
     return { time, state: takenSlots.includes(time) ? 'taken' : 'free' };
   });
+}
+
+function isClosedWeekday({ closedWeekdays }: BookingCalendar, date: string): boolean {
+  return closedWeekdays.includes(getWeekday(date));
+}
+
+function isAmongClosedDates({ closedDates }: BookingCalendar, date: string): boolean {
+  return closedDates.includes(date) || closedDates.includes(getDayOfYear(date));
 }

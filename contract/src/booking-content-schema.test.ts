@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { bookingContentSchema } from './booking-content-schema.ts';
 
 const department = { name: 'Urology', doctors: ['Dr. A', 'Dr. B'] };
-const content = { departments: [department], slots: ['09:00 AM', '02:00 PM'], closedWeekdays: ['Sunday'] };
+const content = {
+  departments: [department],
+  slots: ['09:00 AM', '02:00 PM'],
+  closedWeekdays: ['Sunday'],
+  closedDates: ['26 January', '29 February', '2027-03-22'],
+  horizonDays: 365,
+};
 
 function getMessages(value: unknown): string[] {
   const result = bookingContentSchema.safeParse(value);
@@ -14,8 +20,22 @@ test('right content is taken', () => {
   expect(getMessages({ ...content, closedWeekdays: [] })).toEqual([]);
 });
 
+test('a year can be booked and no date is closed when the content says neither', () => {
+  const { closedDates: _dates, horizonDays: _days, ...least } = content;
+  expect(bookingContentSchema.parse(least)).toEqual({ ...least, closedDates: [], horizonDays: 365 });
+});
+
+test('a closed date may be one that the parser of YAML has understood', () => {
+  const closedDates = [new Date('2027-03-22'), '26 January'];
+  expect(bookingContentSchema.parse({ ...content, closedDates }).closedDates).toEqual(['2027-03-22', '26 January']);
+});
+
 test.each<[string, unknown, RegExp]>([
-  ['an unknown field', { ...content, slot: [] }, /^: "slot" is not a field here.*departments, slots, closedWeekdays/],
+  [
+    'an unknown field',
+    { ...content, slot: [] },
+    /^: "slot" is not a field here.*departments, horizonDays, slots, closedWeekdays, closedDates/,
+  ],
   ['a misspelt field', { ...content, departments: [{ name: 'Urology', doctor: [] }] }, /"doctor" is not a field here/],
   ['no departments', { ...content, departments: [] }, /^departments: List at least one department/],
   ['a department without doctors', { ...content, departments: [{ name: 'U', doctors: [] }] }, /at least one doctor/],
@@ -37,7 +57,21 @@ test.each<[string, unknown, RegExp]>([
     { ...content, closedWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] },
     /must stay open/,
   ],
-  ['nothing', null, /^: Write the fields departments, slots, closedWeekdays here\./],
+  ...[0, 3651, 1.5, '365', null].map((horizonDays): [string, unknown, RegExp] => [
+    `a horizon of ${JSON.stringify(horizonDays)}`,
+    { ...content, horizonDays },
+    /^horizonDays: .*from 1 to 3650, for example: 365/,
+  ]),
+  ...['2027-02-29', '20265-03-12', '30 February', '26 Jan', '26 January 2027', 'Holi', 26, ''].map(
+    (day): [string, unknown, RegExp] => [
+      `the closed date ${JSON.stringify(day)}`,
+      { ...content, closedDates: [day] },
+      /^closedDates\.0: .*2027-03-22.*26 January/,
+    ],
+  ),
+  ['closed dates in one text', { ...content, closedDates: '26 January' }, /^closedDates: List the closed days/],
+  ['a closed date twice', { ...content, closedDates: ['2 May', '2 May'] }, /^closedDates: .*listed twice/],
+  ['nothing', null, /^: Write the fields departments, horizonDays, slots, closedWeekdays, closedDates here\./],
 ])('%s is refused with the field and the remedy', (_what, value, message) => {
   expect(getMessages(value)).toContainEqual(expect.stringMatching(message));
 });

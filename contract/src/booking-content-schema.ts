@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BookingCalendar } from './booking-calendar.ts';
-import { WEEKDAYS } from './booking-calendar.ts';
+import { isCalendarDate, isDayOfYear, WEEKDAYS } from './booking-calendar.ts';
 import { contentObject, contentText } from './content-object.ts';
 
 const DEPARTMENT_EXAMPLE = 'Urology';
@@ -8,6 +8,9 @@ const DOCTOR_EXAMPLE = 'Dr. Namuna Shaikh';
 
 /** Twelve-hour clock as the specification writes it: `09:00 AM`. */
 const SLOT_PATTERN = /^(0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/;
+
+const CLOSED_DATE_REMEDY = 'Write one day that exists as 2027-03-22, or a day of every year in words as: 26 January';
+const HORIZON_REMEDY = 'Write for how many days from today people can book, from 1 to 3650, for example: 365';
 
 const departmentSchema = contentObject({
   /** The word on the screen and in the stored booking. */
@@ -38,6 +41,13 @@ export const bookingContentSchema = contentObject({
       (departments) => hasNoDuplicates(departments.flatMap(({ doctors }) => doctors)),
       'The same doctor is listed twice. A doctor belongs to one department: remove one of the two.',
     ),
+  /** How many days after today the last day lies that can be booked. */
+  horizonDays: z
+    .number({ error: HORIZON_REMEDY })
+    .int(HORIZON_REMEDY)
+    .min(1, HORIZON_REMEDY)
+    .max(3650, HORIZON_REMEDY)
+    .default(365),
   /** Start times in Pune, in the order of the day. */
   slots: z
     .array(
@@ -54,6 +64,20 @@ export const bookingContentSchema = contentObject({
       error: 'List the closed days of the week, for example:\n- Sunday\nWrite [] when the clinic is open every day.',
     })
     .max(WEEKDAYS.length - 1, 'At least one day of the week must stay open.'),
+  /** Days without bookings besides: one day, or a day of every year. */
+  closedDates: z
+    .array(
+      z
+        // The site's parser of YAML makes a date of what looks like one.
+        .union([z.string(), z.date()], { error: CLOSED_DATE_REMEDY })
+        .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value.trim()))
+        .refine((text) => isCalendarDate(text) || isDayOfYear(text), CLOSED_DATE_REMEDY),
+      {
+        error: 'List the closed days, for example:\n- 26 January\nWrite [] when only days of the week are closed.',
+      },
+    )
+    .refine(hasNoDuplicates, 'The same closed day is listed twice. Remove one.')
+    .default([]),
 }) satisfies z.ZodType<BookingCalendar>;
 
 function hasNoDuplicates(values: readonly string[]): boolean {
