@@ -1,5 +1,4 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { phoneToKey } from '../src/appointments/store/phone-key.ts';
 
 /**
  * Appointments still to come that may be held under one phone number, and under one e-mail address. Far more than a
@@ -8,28 +7,28 @@ import { phoneToKey } from '../src/appointments/store/phone-key.ts';
 const MAX_LIVE_BOOKINGS = 20;
 
 /**
- * What makes a row one of the same contact as the new one, by the name under which the database refuses. Rows without a
- * key were written by other tools.
+ * What makes a row one of the same contact as the new one, by the name under which the database refuses. Rows from
+ * before get their keys in `003-contact-keys.ts`.
  */
 const RULES = {
   appointments_live_per_phone: "phone_key = new.phone_key and new.phone_key <> ''",
   appointments_live_per_email: 'lower(email) = lower(new.email)',
 };
 
-type Table = { appointments: { id: string; phone: string; phone_key: string } };
-
-export async function up(db: Kysely<Table>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('appointments')
     .addColumn('phone_key', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  for (const { id, phone } of await db.selectFrom('appointments').select(['id', 'phone']).execute()) {
-    await db
-      .updateTable('appointments')
-      .set({ phone_key: phoneToKey(phone) })
-      .where('id', '=', id)
-      .execute();
-  }
+  await addLimits(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await removeLimits(db);
+  await db.schema.alterTable('appointments').dropColumn('phone_key').execute();
+}
+
+export async function addLimits(db: Kysely<unknown>): Promise<void> {
   // Of the contact alone: Postgres plans the counts while the table is empty, and would settle on the other contact's
   // index if that held the status or the date as well.
   await sql`create index appointments_live_per_phone on appointments (phone_key)`.execute(db);
@@ -39,14 +38,13 @@ export async function up(db: Kysely<Table>): Promise<void> {
   }
 }
 
-export async function down(db: Kysely<Table>): Promise<void> {
+export async function removeLimits(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) await sql`drop function refuse_too_many_live_bookings cascade`.execute(db);
   else for (const name of Object.keys(RULES)) await sql`drop trigger ${sql.ref(name)}`.execute(db);
   for (const name of Object.keys(RULES)) await db.schema.dropIndex(name).execute();
-  await db.schema.alterTable('appointments').dropColumn('phone_key').execute();
 }
 
-function isPostgres(db: Kysely<Table>): boolean {
+function isPostgres(db: Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 

@@ -9,6 +9,8 @@ export type AppointmentsTable = {
   phone: string;
   /** By which the database counts a phone's bookings, however it was written (`phone-key.ts`). */
   phone_key: string;
+  /** The same for the mailbox (`email-key.ts`). */
+  email_key: string;
   department: string;
   doctor: string;
   /** YYYY-MM-DD in Pune. */

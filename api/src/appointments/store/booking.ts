@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AppointmentConfirmation, AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { type Kysely, sql } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase } from './appointments-table.ts';
+import { emailToKey } from './email-key.ts';
 import type { InsertRows } from './insert.ts';
 import { phoneToKey } from './phone-key.ts';
 import { createReference } from './reference.ts';
@@ -66,6 +67,7 @@ export function toRow({ request, needsReview, createdAt, idempotency }: NewAppoi
     email: request.email,
     phone: request.phone,
     phone_key: phoneToKey(request.phone),
+    email_key: emailToKey(request.email),
     department: request.department,
     doctor: request.doctor,
     appointment_date: request.appointmentDate,

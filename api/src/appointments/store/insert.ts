@@ -21,6 +21,7 @@ export const COLUMNS = [
   'email',
   'phone',
   'phone_key',
+  'email_key',
   'department',
   'doctor',
   'appointment_date',

@@ -1,4 +1,4 @@
-/** The contact that has as many appointments to come as it may; the limit stands in `migrations/002-live-bookings.ts`. */
+/** The contact that has as many appointments to come as it may; the limit stands in `migrations/003-contact-keys.ts`. */
 export type FullContact = 'phone' | 'email';
 
 const CONTACTS: Record<string, FullContact> = {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as appointments from '#migrations/001-appointments.ts';
 import * as liveBookings from '#migrations/002-live-bookings.ts';
+import * as contactKeys from '#migrations/003-contact-keys.ts';
 import { getErrorCode, StartupError } from '../../startup-error.ts';
 import type { ClinicDatabase } from './appointments-table.ts';
 import { waitForLock } from './lock-wait.ts';
@@ -10,6 +11,7 @@ import { waitForLock } from './lock-wait.ts';
 const MIGRATIONS: Record<string, Migration> = {
   '001-appointments': appointments,
   '002-live-bookings': liveBookings,
+  '003-contact-keys': contactKeys,
 };
 
 /** Oldest first. */

@@ -1,15 +1,32 @@
-/** India's prefixes: the international one in its spellings, and the 0 of calls within the country. */
-const PREFIX_PATTERN = /^0*(91(?=0*\d{10}$))?0*/;
+/** Before the ten digits of a number in India, also more than once. */
+const INDIA_PATTERN = /^(?:91(?=(?:0*91)*0*\d{10}$)0*)+/;
+
+/** No telephone number ends before its eighth digit; after that a word or a sign begins an extension or another number. */
+const FIRST_NUMBER_PATTERN = /^(?:\D*\d){8}[^\p{L}+/\\,;#&|]*/u;
+
+const FOREIGN_PATTERN = /^\D*(?:\+|00)/;
 
 /**
- * The same text for every way to write one telephone number: `+91 98765 43210`, `098765-43210` and `९८७६५४३२१०` are
- * all `9876543210`. What holds no digit stands for itself.
+ * The same text for every way to write one telephone number: `+91 98765 43210`, `098765-43210 ext 1`, `९८७६५४३२१०` and
+ * `98765 43210 / 98220 11111` are all `9876543210`. Numbers of other countries keep their code and a `+`. What holds no
+ * digit stands for itself.
  */
 export function phoneToKey(phone: string): string {
-  const digits = phone
+  const text = phone
     .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
-    .replace(/\D/g, '')
-    .replace(PREFIX_PATTERN, '');
-  return digits || phone.toLowerCase();
+    .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
+    .replace('(0)', '');
+  const [number] = FIRST_NUMBER_PATTERN.exec(text) ?? [text];
+  const digits = number.replace(/\D/g, '').replace(/^0+/, '');
+  if (digits === '') return phone.toLowerCase();
+  if (INDIA_PATTERN.test(digits)) return digits.replace(INDIA_PATTERN, '');
+  return FOREIGN_PATTERN.test(number) ? `+${digits}` : digits;
+}
+
+/** Unicode keeps the digits of each script in one run from its zero on, and some runs side by side. */
+function toAsciiDigit(character: string): string {
+  const codePoint = character.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
+  return String(value % 10);
 }

@@ -79,8 +79,8 @@ test('what a contact has to come is counted in its index', async () => {
   const database = new Database(path);
   onTestFinished(() => void database.close());
   for (const [index, contact] of [
-    ['appointments_live_per_phone', 'phone_key = ?'],
-    ['appointments_live_per_email', 'lower(email) = ?'],
+    ['appointments_live_per_phone', "coalesce(nullif(phone_key, ''), nullif(phone, '')) = ?"],
+    ['appointments_live_per_email', "coalesce(nullif(email_key, ''), nullif(lower(email), '')) = ?"],
   ]) {
     const plan = database
       .prepare(

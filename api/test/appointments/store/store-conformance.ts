@@ -110,8 +110,11 @@ export function testStore(
   });
 
   describe.each<[contact: 'phone' | 'email', spellings: string[]]>([
-    ['phone', ['+91 98765 43210', '098765-43210', '9876543210', '0091 (98765) 43210']],
-    ['email', ['canary@patient.example', 'Canary@Patient.Example']],
+    [
+      'phone',
+      ['+91 98765 43210', '098765-43210 ext 1', '৯৮৭৬৫৪৩২১০', '+91 +91 98765 43210', '9876543210 / 9822011111'],
+    ],
+    ['email', ['canary@patient.example', 'Canary+2@Patient.Example']],
   ])('appointments to come under one %s', (contact, spellings) => {
     /** For another slot and another patient each, all alike in this one contact. */
     const createMany = (count: number) =>

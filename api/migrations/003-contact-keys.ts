@@ -1,0 +1,153 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { emailToKey } from '../src/appointments/store/email-key.ts';
+import { phoneToKey } from '../src/appointments/store/phone-key.ts';
+import * as liveBookings from './002-live-bookings.ts';
+
+/**
+ * Appointments still to come that may be held under one phone number, and under one e-mail address. Far more than a
+ * family that shares a telephone ever has, and few enough that nobody fills a calendar from one.
+ */
+const MAX_LIVE_BOOKINGS = 20;
+
+/** Rows of one statement, far below what either database takes. */
+const BATCH_ROWS = 5000;
+
+/** What else makes an appointment one to come. */
+const LIVE_COLUMNS = ['status', 'appointment_date'];
+
+/**
+ * By the name under which the database refuses: the columns that tell a row's contact, and what they are compared by.
+ * A row that another tool wrote without a key goes by what stands in it.
+ */
+const CONTACTS = [
+  {
+    name: 'appointments_live_per_phone',
+    columns: ['phone', 'phone_key'],
+    getKey: (row = '') => `coalesce(nullif(${row}phone_key, ''), nullif(${row}phone, ''))`,
+  },
+  {
+    name: 'appointments_live_per_email',
+    columns: ['email', 'email_key'],
+    getKey: (row = '') => `coalesce(nullif(${row}email_key, ''), nullif(lower(${row}email), ''))`,
+  },
+];
+
+type Contact = (typeof CONTACTS)[number];
+type Table = { appointments: { id: string; phone: string; email: string } };
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await liveBookings.removeLimits(db);
+  await db.schema
+    .alterTable('appointments')
+    .addColumn('email_key', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await writeKeys(db.withTables<Table>());
+  // Of the contact alone: Postgres plans the counts while the table is empty, and would settle on the other contact's
+  // index if that held the status or the date as well.
+  for (const { name, getKey } of CONTACTS) await run(db, `create index ${name} on appointments ((${getKey()}))`);
+  for (const statement of isPostgres(db) ? createPostgresTriggers() : CONTACTS.flatMap(createSqliteTriggers)) {
+    await run(db, statement);
+  }
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  if (isPostgres(db)) await run(db, 'drop function refuse_too_many_live_bookings cascade');
+  for (const { name } of CONTACTS) {
+    if (!isPostgres(db)) for (const event of ['insert', 'update']) await run(db, `drop trigger ${name}_${event}`);
+    await run(db, `drop index ${name}`);
+  }
+  await db.schema.alterTable('appointments').dropColumn('email_key').execute();
+  await liveBookings.addLimits(db);
+}
+
+async function writeKeys(db: Kysely<Table>): Promise<void> {
+  for (let lastId = ''; ; ) {
+    const rows = await db
+      .selectFrom('appointments')
+      .select(['id', 'phone', 'email'])
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(BATCH_ROWS)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    const keys = rows.map(({ id, phone, email }) => sql`(${id}, ${phoneToKey(phone)}, ${emailToKey(email)})`);
+    await sql`update appointments set phone_key = keys.column2, email_key = keys.column3
+      from (values ${sql.join(keys)}) as keys where appointments.id = keys.column1`.execute(db);
+    lastId = last.id;
+  }
+}
+
+async function run(db: Kysely<unknown>, statement: string): Promise<void> {
+  await sql.raw(statement).execute(db);
+}
+
+function isPostgres(db: Kysely<unknown>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Of the new row's contact, as many as it may have. `today` is an expression. */
+function isFull({ getKey }: Contact, today: string): string {
+  return `(
+        select count(*) from appointments
+        where ${getKey()} = ${getKey('new.')} and status = 'booked' and appointment_date >= ${today}
+      ) >= ${MAX_LIVE_BOOKINGS}`;
+}
+
+/** The old row was none of the new row's contact that is still to come: with an update it becomes one. */
+function isAdded({ getKey }: Contact, today: string): string {
+  return `(old.status <> 'booked' or old.appointment_date < ${today} or ${getKey('old.')} is distinct from ${getKey('new.')})`;
+}
+
+/** SQLite lets one writer in at a time, so what a trigger counts cannot change before its row is in. */
+function createSqliteTriggers(contact: Contact): string[] {
+  const { name, columns } = contact;
+  const bookedOn = "date(new.created_at, '+05:30')";
+  const today = "date('now', '+05:30')";
+  const refuse = `begin
+        select raise(abort, '${name}');
+      end`;
+  return [
+    `create trigger ${name}_insert before insert on appointments
+      when new.status = 'booked' and ${isFull(contact, bookedOn)}
+      ${refuse}`,
+    `create trigger ${name}_update before update of ${[...LIVE_COLUMNS, ...columns].join(', ')} on appointments
+      when new.status = 'booked' and new.appointment_date >= ${today}
+      and ${isAdded(contact, today)} and ${isFull(contact, today)}
+      ${refuse}`,
+  ];
+}
+
+/**
+ * Postgres has many writers: those of one contact take turns, always phone and e-mail in the same order, so that two
+ * never wait for each other. Each statement of the function sees what was committed while it waited.
+ */
+function createPostgresTriggers(): string[] {
+  const [phoneLock, emailLock] = CONTACTS.map(({ getKey }) => `hashtextextended(${getKey('new.')}, 0)`);
+  const checks = CONTACTS.map(
+    (contact) => `
+        if (tg_op = 'INSERT' or ${isAdded(contact, 'today')}) and ${isFull(contact, 'today')} then
+          raise exception '${contact.name}';
+        end if;`,
+  );
+  const columns = [...LIVE_COLUMNS, ...CONTACTS.flatMap((contact) => contact.columns)];
+  return [
+    `create function refuse_too_many_live_bookings() returns trigger language plpgsql as $$
+      declare
+        phone_lock bigint := ${phoneLock};
+        email_lock bigint := ${emailLock};
+        moment timestamptz := case tg_op when 'INSERT' then new.created_at::timestamptz else now() end;
+        today text := to_char(moment at time zone 'Asia/Kolkata', 'YYYY-MM-DD');
+      begin
+        if tg_op = 'UPDATE' and new.appointment_date < today then
+          return new;
+        end if;
+        perform pg_advisory_xact_lock(least(phone_lock, email_lock));
+        perform pg_advisory_xact_lock(greatest(phone_lock, email_lock));
+        ${checks.join('')}
+        return new;
+      end $$`,
+    `create trigger appointments_live before insert or update of ${columns.join(', ')} on appointments
+      for each row when (new.status = 'booked') execute function refuse_too_many_live_bookings()`,
+  ];
+}

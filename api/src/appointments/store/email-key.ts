@@ -1,0 +1,17 @@
+/** Its mailboxes have two names, and do not see the dots before the @. */
+const GMAIL_PATTERN = /^g(?:oogle)?mail\.com$/;
+
+/**
+ * The same text for every way to write one mailbox: `Asha.K+clinic@GoogleMail.com` and `ashak@gmail.com` are both
+ * `ashak@gmail.com`.
+ */
+export function emailToKey(email: string): string {
+  const [local = '', domain = ''] = email
+    .trim()
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
+  const mailbox = local.replace(/(?<=.)\+.*/, '');
+  const host = domain.replace(/\.+$/, '');
+  return GMAIL_PATTERN.test(host) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`;
+}

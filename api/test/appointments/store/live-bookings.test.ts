@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { AppointmentsTable, ClinicDatabase } from '#src/appointments/store/appointments-table.ts';
+import { toRow } from '#src/appointments/store/booking.ts';
+import { migrateToLatest } from '#src/appointments/store/migrate.ts';
+import { openPostgres } from '#src/appointments/store/postgres.ts';
+import { openSqliteFile } from '#src/appointments/store/sqlite-file.ts';
+import { createAppointments, createFolder, createPatient } from '../../helper.ts';
+import { describePostgres } from './describe-postgres.ts';
+
+// A real server, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const CONTACTS = { phone: '98765 43210', email: 'canary@patient.example' };
+
+describe('SQLite', () => testLimits(async () => openSqliteFile(join(await createFolder(), 'clinic.db')).db));
+
+describePostgres((createDatabase) => testLimits(async () => openPostgres(await createDatabase())));
+
+/** What no tool that writes to the table can pass, whatever statement it sends. */
+function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
+  describe.each(['phone', 'email'] as const)('a %s that has twenty appointments to come', (contact) => {
+    let db: Kysely<ClinicDatabase>;
+    let others: AppointmentsTable[];
+    const refusal = `appointments_live_per_${contact}`;
+
+    beforeEach(async () => {
+      db = await openEmpty();
+      await migrateToLatest(db);
+      const rows = createRows(40);
+      others = rows.slice(20);
+      await insert(rows.slice(0, 20).map((row) => ({ ...row, ...getContact() })));
+    });
+
+    const insert = (rows: AppointmentsTable[]) => db.insertInto('appointments').values(rows).execute();
+    const change = (row: AppointmentsTable | undefined, values: Partial<AppointmentsTable>) =>
+      db
+        .updateTable('appointments')
+        .set(values)
+        .where('id', '=', row?.id ?? '')
+        .execute();
+    const getContact = () => {
+      const { phone, phone_key, email, email_key } = toRow(createNew({ ...createPatient(0), ...CONTACTS }));
+      return contact === 'phone' ? { phone, phone_key } : { email, email_key };
+    };
+
+    test('gets no other one by an insert, with a key or without', async () => {
+      onTestFinished(() => db.destroy());
+      const [one, two] = others.map((row) => ({ ...row, ...getContact() })) as [AppointmentsTable, AppointmentsTable];
+      await expect(insert([one])).rejects.toThrow(refusal);
+      await db
+        .updateTable('appointments')
+        .set({ [`${contact}_key`]: '' })
+        .execute();
+      await expect(insert([{ ...two, [`${contact}_key`]: '' }])).rejects.toThrow(refusal);
+    });
+
+    test('gets no other one by a cancelled one that is booked again', async () => {
+      onTestFinished(() => db.destroy());
+      const cancelled = { ...others[0], ...getContact(), status: 'cancelled' } as AppointmentsTable;
+      await insert([cancelled]);
+      await expect(change(cancelled, { status: 'booked' })).rejects.toThrow(refusal);
+      await change(cancelled, { status: 'arrived' });
+      await expect(change(cancelled, { status: 'booked' })).rejects.toThrow(refusal);
+    });
+
+    test('gets no other one by an appointment that changes hands, or its day', async () => {
+      onTestFinished(() => db.destroy());
+      const [ofAnother, past] = others as [AppointmentsTable, AppointmentsTable];
+      await insert([ofAnother]);
+      await expect(change(ofAnother, getContact())).rejects.toThrow(refusal);
+      await insert([{ ...past, ...getContact(), status: 'cancelled', appointment_date: '2020-01-06' }]);
+      await change(past, { status: 'booked' });
+      await expect(change(past, { appointment_date: past.appointment_date })).rejects.toThrow(refusal);
+    });
+
+    test('may change what it has', async () => {
+      onTestFinished(() => db.destroy());
+      const [mine] = await db.selectFrom('appointments').selectAll().orderBy('id').execute();
+      await change(mine, { appointment_date: '2038-01-04', needs_review: 1 });
+      await change(mine, { [contact]: `${CONTACTS[contact]} ` });
+      await change(mine, { status: 'arrived' });
+      await change(mine, { status: 'booked' });
+      await change(mine, { status: 'cancelled' });
+      await insert([{ ...(others[0] as AppointmentsTable), ...getContact() }]);
+      const { rows } = await sql<{ count: unknown }>`select count(*) as count from appointments`.execute(db);
+      expect(Number(rows[0]?.count)).toBe(21);
+    });
+  });
+}
+
+/** Of a patient each, on days that are to come for the database's clock too. */
+function createRows(count: number): AppointmentsTable[] {
+  return createAppointments(count).map((request) =>
+    toRow(createNew({ ...request, appointmentDate: request.appointmentDate.replace(/^\d{4}/, '2037') })),
+  );
+}
+
+function createNew(change: Partial<ReturnType<typeof createAppointments>[number]>) {
+  const [request] = createAppointments(1) as [ReturnType<typeof createAppointments>[number]];
+  return { request: { ...request, ...change }, needsReview: false, createdAt: new Date(), idempotency: null };
+}
