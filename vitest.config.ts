@@ -1,14 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+/** Many tests start real processes, and a machine may be busy with other work: only what hangs takes so long. */
+const TEST_TIMEOUT_MS = 30_000;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       ...['contract', 'api', 'site', 'scripts'].map((name) => ({
         root: name,
-        test: { name, include: ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'] },
+        test: {
+          name,
+          testTimeout: TEST_TIMEOUT_MS,
+          include: ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'],
+        },
       })),
-      { root: 'api', test: { name: 'faults', include: ['faults/*.test.ts'] } },
+      { root: 'api', test: { name: 'faults', testTimeout: TEST_TIMEOUT_MS, include: ['faults/*.test.ts'] } },
     ],
   },
 });

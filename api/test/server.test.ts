@@ -102,15 +102,19 @@ test('the server starts under node --watch too, which sends words of its own bet
 
 test('when the thread of the database fails, the process ends, so that its supervisor starts it anew', async () => {
   const { env, folder } = await createServerEnv();
+  const failNow = join(folder, 'fail-now');
   // Loaded in both threads before anything else.
   const failing = join(folder, 'fail.mjs');
   await writeFile(
     failing,
-    `import { isMainThread } from 'node:worker_threads';
-    if (!isMainThread) setTimeout(() => { throw new Error('Canary'); }, 1500);`,
+    `import { existsSync } from 'node:fs';
+    import { isMainThread } from 'node:worker_threads';
+    const fail = () => { if (existsSync(${JSON.stringify(failNow)})) throw new Error('Canary'); };
+    if (!isMainThread) setInterval(fail, 50);`,
   );
   const server = spawnServer(env, { nodeArgs: ['--import', failing] });
   await server.waitForPort();
+  await writeFile(failNow, '');
   expect(await server.exitCode).toBe(1);
   expect(server.output.stdout + server.output.stderr).not.toContain('Canary');
 });
