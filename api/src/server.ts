@@ -49,6 +49,8 @@ async function start(config: Config): Promise<void> {
     getNow,
     logger: { ...LOGGER_OPTIONS, stream: openLog() },
   });
+  // Expected once; later it means that the file was lost, or another one named.
+  if (store.isNew) app.log.warn('there was no database at DATABASE_URL: a new, empty one has been made');
   await listen(app, config);
   const stopRetention = startRetention({ store, days: config.retentionDays, getNow, log: app.log });
   closeOnSignal(app, store, stopRetention);

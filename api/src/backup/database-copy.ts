@@ -1,10 +1,8 @@
-import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { refuseDamaged } from '../appointments/store/sqlite-damage.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { toShownPath } from './command.ts';
-
-/** All pages in one step, and so of one moment: with smaller steps a busy writer would make it begin again forever. */
-const ALL_PAGES = 0x7fffffff;
 
 export type DatabaseCopy = {
   appointments: number;
@@ -22,7 +20,7 @@ export async function copyDatabase(from: string, to: string): Promise<DatabaseCo
   try {
     rmSync(part, { force: true });
     closeSync(openSync(part, 'wx', 0o600));
-    await copyPages(from, part);
+    copyRows(from, part);
     const copy = inspectCopy(part, from);
     renameSync(part, to);
     return copy;
@@ -38,13 +36,20 @@ export async function copyDatabase(from: string, to: string): Promise<DatabaseCo
   }
 }
 
-async function copyPages(from: string, to: string): Promise<void> {
+/** Row by row, of one moment: unlike a copy of its pages it holds nothing of what was removed. */
+function copyRows(from: string, to: string): void {
   const source = new Database(from, { readonly: true, fileMustExist: true });
   try {
-    await source.backup(to, { progress: () => ALL_PAGES });
+    // Rows alone would come over from a file whose indexes are damaged.
+    refuseDamaged(source);
+    source.prepare('vacuum into ?').run(to);
   } finally {
     source.close();
   }
+  // VACUUM INTO leaves that to the caller.
+  const file = openSync(to, 'r+');
+  fsyncSync(file);
+  closeSync(file);
 }
 
 function inspectCopy(path: string, from: string): DatabaseCopy {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { MIGRATION_NAMES } from '../appointments/store/migrate.ts';
+import { findNewerMigration } from '../appointments/store/migrate.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { getDatabaseFile, runCommand, toShownPath } from './command.ts';
@@ -41,10 +41,10 @@ await runCommand(async () => {
 
 /** An older backup is migrated by the next start; a newer one this version would not understand. */
 function refuseNewer(migrations: string[], backup: string): void {
-  const unknown = migrations.find((name) => !MIGRATION_NAMES.includes(name));
-  if (unknown === undefined) return;
+  const newer = findNewerMigration(migrations);
+  if (newer === undefined) return;
   throw new StartupError(
-    `${toShownPath(backup)} comes from a newer version of this software (${unknown}). Update the software, then restore.`,
+    `${toShownPath(backup)} comes from a newer version of this software (${newer}). Update the software, then restore.`,
   );
 }
 

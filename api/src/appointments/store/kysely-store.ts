@@ -5,17 +5,36 @@ import { waitForLock } from './lock-wait.ts';
 import type { AppointmentStore } from './store.ts';
 import { toStoreError } from './store-unavailable.ts';
 
+/** What each database does in its own way. */
+export type StoreUpkeep = {
+  /** Writes what changes nothing: reading alone would not notice a full disk, or a server that is read-only. */
+  probeWriting: () => Promise<void>;
+  /** Leaves nothing on the disk of the rows that were removed, so many of them. */
+  clearRemains: (removed: number) => Promise<void>;
+};
+
+/** Whoever asks whether the database is ready does not wait as long as a booking. */
+const READY_WAIT_MS = 1000;
+
 /** The store over a database; `book` is how that database takes bookings best. */
-export function createAppointmentStore(db: Kysely<ClinicDatabase>, book: AppointmentStore['book']): AppointmentStore {
+export function createAppointmentStore(
+  db: Kysely<ClinicDatabase>,
+  book: AppointmentStore['book'],
+  { probeWriting, clearRemains }: StoreUpkeep,
+): AppointmentStore {
+  async function removeBefore(date: string): Promise<number> {
+    const removed = await waitForLock(() => deleteBefore(db, date));
+    await waitForLock(() => clearRemains(removed));
+    return removed;
+  }
+
   return {
     book: (appointment) => book(appointment).catch(rethrow),
     findBooking: (idempotency) => findBooking(db, idempotency).catch(rethrow),
     getTakenSlots: (doctor, date) => getTakenSlots(db, doctor, date).catch(rethrow),
     getNewestCreation: () => getNewestCreation(db).catch(rethrow),
-    removeBefore: (date) => waitForLock(() => removeBefore(db, date)).catch(rethrow),
-    checkReady: async () => {
-      await db.selectFrom('appointments').select('id').limit(1).execute().catch(rethrow);
-    },
+    removeBefore: (date) => removeBefore(date).catch(rethrow),
+    checkReady: () => waitForLock(probeWriting, READY_WAIT_MS).catch(rethrow),
     close: () => db.destroy(),
   };
 }
@@ -28,7 +47,7 @@ async function getNewestCreation(db: Kysely<ClinicDatabase>): Promise<Date | nul
   return newest === null ? null : new Date(newest);
 }
 
-async function removeBefore(db: Kysely<ClinicDatabase>, date: string): Promise<number> {
+async function deleteBefore(db: Kysely<ClinicDatabase>, date: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('appointments')
     .where('appointment_date', '<', date)

@@ -9,8 +9,8 @@ const RETRY_PAUSE_MS = 40;
  * Tries again while another process holds SQLite's write lock, and leaves the event loop free in between. `run` must
  * change nothing when it throws. Throws what the last attempt threw.
  */
-export async function waitForLock<Result>(run: () => Promise<Result>): Promise<Result> {
-  const deadlineMs = performance.now() + LOCK_WAIT_MS;
+export async function waitForLock<Result>(run: () => Promise<Result>, limitMs = LOCK_WAIT_MS): Promise<Result> {
+  const deadlineMs = performance.now() + limitMs;
   for (;;) {
     try {
       return await run();

@@ -5,10 +5,10 @@ import { StartupError } from '../../startup-error.ts';
 import { createGroupBooking } from './book-together.ts';
 import { createAppointmentStore } from './kysely-store.ts';
 import { bringUpToDate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, probePostgres } from './postgres.ts';
 import { createPostgresInsert } from './postgres-insert.ts';
 import { openSqliteStore } from './sqlite-store.ts';
-import type { AppointmentStore } from './store.ts';
+import type { OpenedStore } from './store.ts';
 
 /**
  * Far longer than another booking takes. Who holds a lock for longer is a person with an open transaction, and must not
@@ -17,14 +17,19 @@ import type { AppointmentStore } from './store.ts';
 const LOCK_TIMEOUT_MS = 2000;
 
 /** Opens the database that DATABASE_URL names and brings it up to date. Throws StartupError with the remedy. */
-export async function openStore(databaseUrl: string): Promise<AppointmentStore> {
+export async function openStore(databaseUrl: string): Promise<OpenedStore> {
   if (databaseUrl.startsWith('file:')) return openSqliteStore(databaseUrlToPath(databaseUrl));
   // Processes that start together wait for the one that migrates, however long that takes.
   const migrated = openPostgres(databaseUrl);
-  await bringUpToDate(migrated, `the Postgres server at ${new URL(databaseUrl).host} cannot be used`);
+  const { isNew } = await bringUpToDate(migrated, `the Postgres server at ${new URL(databaseUrl).host} cannot be used`);
   await migrated.destroy();
   const db = openPostgres(databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT_MS });
-  return createAppointmentStore(db, createGroupBooking(db, createPostgresInsert(db)));
+  const store = createAppointmentStore(db, createGroupBooking(db, createPostgresInsert(db)), {
+    probeWriting: () => probePostgres(db),
+    // Postgres's own autovacuum sees to that.
+    clearRemains: async () => undefined,
+  });
+  return { ...store, isNew };
 }
 
 /** `file:./data/clinic.db` -> a path below the project's folder; `file:///srv/clinic.db` -> `/srv/clinic.db`. */

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { ClinicDatabase } from './appointments-table.ts';
 
@@ -17,4 +17,12 @@ export function openPostgres(
   // An idle connection that breaks would otherwise end the process; the next query reports the trouble itself.
   pool.on('error', () => undefined);
   return new Kysely<ClinicDatabase>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** A server that is read-only refuses the update, one without room for its journal the message, which nobody reads. */
+export async function probePostgres(db: Kysely<ClinicDatabase>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`update appointments set status = status where false`.execute(transaction);
+    await sql`select pg_logical_emit_message(true, 'readyz', '')`.execute(transaction);
+  });
 }

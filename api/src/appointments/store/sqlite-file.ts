@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { getErrorCode, StartupError } from '../../startup-error.ts';
 import type { ClinicDatabase } from './appointments-table.ts';
+import { isDamage, refuseDamaged } from './sqlite-damage.ts';
 
 const OPEN_TIMEOUT_MS = 5000;
 const OPEN_PAUSE_MS = 20;
@@ -14,8 +15,10 @@ const OPEN_PAUSE_MS = 20;
  */
 const BUSY_TIMEOUT_MS = 10;
 
-/** 64 MB of journal: pages that change again and again are copied to the file far less often than by default (4 MB). */
-const CHECKPOINT_PAGES = 16_000;
+/** 12 MB of journal: pages that change again and again are copied to the file less often than by default (4 MB). */
+const CHECKPOINT_PAGES = 3000;
+/** What a burst leaves of the journal's file once its pages are copied. */
+const JOURNAL_REST_BYTES = 12 * 1024 * 1024;
 
 /**
  * One connection, to be asked in either way; closing `db` closes it. Nobody may use `database` in the middle of a
@@ -67,11 +70,20 @@ function openDatabase(path: string): Database.Database {
     // WAL's default would lose the last bookings in a power cut, after they have been confirmed.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    // What is removed is overwritten, not only unlinked.
+    database.pragma('secure_delete = ON');
     database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    database.pragma(`journal_size_limit = ${JOURNAL_REST_BYTES}`);
+    refuseDamaged(database);
     database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return database;
   } catch (error) {
     database?.close();
+    if (isDamage(error)) {
+      throw new StartupError(
+        `DATABASE_URL: the file ${path} is damaged, or no SQLite database (${getErrorCode(error)}). Put the last backup in its place (npm run restore -- data/backups/…), or name another file. Example: DATABASE_URL=file:./data/clinic.db`,
+      );
+    }
     throw new StartupError(
       `DATABASE_URL: the file ${path} cannot be opened as a SQLite database (${getErrorCode(error)}). Move it away or name another one. Example: DATABASE_URL=file:./data/clinic.db`,
     );

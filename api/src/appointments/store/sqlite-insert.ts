@@ -7,9 +7,10 @@ const INSERT = `insert into appointments (${COLUMNS.join(', ')}) values (${COLUM
 
 /**
  * All rows in one transaction, so that the disk is waited for once. SQLite is asked directly: Kysely makes a dozen
- * promises per statement, as befits databases that are far away.
+ * promises per statement, as befits databases that are far away. `checkPlace` throws when the
+ * file is gone, before the commit or by its end: rows that nobody finds again are not stored.
  */
-export function createSqliteInsert(database: Database.Database): InsertRows {
+export function createSqliteInsert(database: Database.Database, checkPlace: () => void): InsertRows {
   const insert = database.prepare<unknown[]>(INSERT);
 
   const insertAll = database.transaction((rows: Parameters<InsertRows>[0]): Verdict[] =>
@@ -25,7 +26,12 @@ export function createSqliteInsert(database: Database.Database): InsertRows {
 
   return async (rows) => {
     try {
-      return await waitForLock(async () => insertAll.immediate(rows));
+      return await waitForLock(async () => {
+        checkPlace();
+        const verdicts = insertAll.immediate(rows);
+        checkPlace();
+        return verdicts;
+      });
     } catch (error) {
       if (rows.length === 1 || isUnavailable(error)) throw error;
       return null;

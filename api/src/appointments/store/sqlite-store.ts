@@ -1,25 +1,25 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { StartupError } from '../../startup-error.ts';
-import type { AppointmentStore } from './store.ts';
+import type { OpenedStore } from './store.ts';
 import { createStoreCalls } from './store-calls.ts';
 
 /** What the thread is given. The port is their own: `node --watch` sends words of its own over the thread's. */
 export type ThreadData = { path: string; port: MessagePort };
 
-/** What the thread says first: why it cannot start, or `null` when it is ready. */
-export type Greeting = { startupError: string | null };
+/** What the thread says first: why it cannot start, or `null` when it is ready; and whether it has made the database. */
+export type Greeting = { startupError: string | null; isNew: boolean };
 
 /**
  * Keeps appointments in a file, in a thread of its own: SQLite and the disk it waits for hold up the thread they run
  * in, and this one answers visitors. Throws StartupError.
  */
-export async function openSqliteStore(path: string): Promise<AppointmentStore> {
+export async function openSqliteStore(path: string): Promise<OpenedStore> {
   const { port1: port, port2 } = new MessageChannel();
   const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), {
     workerData: { path, port: port2 } satisfies ThreadData,
     transferList: [port2],
   });
-  const { startupError } = await new Promise<Greeting>((resolve, reject) => {
+  const { startupError, isNew } = await new Promise<Greeting>((resolve, reject) => {
     port.once('message', resolve);
     thread.once('error', reject);
   });
@@ -34,6 +34,7 @@ export async function openSqliteStore(path: string): Promise<AppointmentStore> {
     await thread.terminate();
   }
   return {
+    isNew,
     book: (appointment) => call('book', appointment),
     findBooking: (idempotency) => call('findBooking', idempotency),
     getTakenSlots: (doctor, date) => call('getTakenSlots', doctor, date),

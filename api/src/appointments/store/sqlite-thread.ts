@@ -3,25 +3,45 @@ import { StartupError } from '../../startup-error.ts';
 import { createGroupBooking } from './book-together.ts';
 import { createAppointmentStore } from './kysely-store.ts';
 import { bringUpToDate } from './migrate.ts';
+import { createDamageCheck } from './sqlite-damage.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 import { createSqliteInsert } from './sqlite-insert.ts';
+import { createPlaceCheck } from './sqlite-place.ts';
+import { clearRemains, rewriteVersion } from './sqlite-remains.ts';
 import type { Greeting, ThreadData } from './sqlite-store.ts';
-import type { AppointmentStore } from './store.ts';
+import type { OpenedStore } from './store.ts';
 import { answerStoreCalls } from './store-calls.ts';
 
 /** The thread of `sqlite-store.ts`: opens the file that it is given, and answers what it is asked. */
 const { path, port }: ThreadData = workerData;
 try {
-  answerStoreCalls(port, await open());
-  port.postMessage({ startupError: null } satisfies Greeting);
+  const { isNew, ...store } = await open();
+  answerStoreCalls(port, store);
+  port.postMessage({ startupError: null, isNew } satisfies Greeting);
 } catch (error) {
   // A thread hands on no class: the other end makes it anew.
   if (!(error instanceof StartupError)) throw error;
-  port.postMessage({ startupError: error.message } satisfies Greeting);
+  port.postMessage({ startupError: error.message, isNew: false } satisfies Greeting);
 }
 
-async function open(): Promise<AppointmentStore> {
+async function open(): Promise<OpenedStore> {
   const { database, db } = openSqliteFile(path);
-  await bringUpToDate(db, `the database file ${path} cannot be used`);
-  return createAppointmentStore(db, createGroupBooking(db, createSqliteInsert(database)));
+  const { isNew } = await bringUpToDate(db, `the database file ${path} cannot be used`);
+  try {
+    clearRemains(database, 0);
+  } catch {
+    // No room, or another process: the daily removal tries again, and says when it cannot.
+  }
+  const checkPlace = createPlaceCheck(path);
+  const checkDamage = createDamageCheck(path);
+  const book = createGroupBooking(db, createSqliteInsert(database, checkPlace));
+  const store = createAppointmentStore(db, book, {
+    probeWriting: async () => {
+      checkPlace();
+      checkDamage();
+      rewriteVersion(database);
+    },
+    clearRemains: async (removed) => clearRemains(database, removed),
+  });
+  return { ...store, isNew };
 }

@@ -1,11 +1,11 @@
 import { getErrorCode } from '../../startup-error.ts';
 
-/** The database cannot answer now and may later: busy, full, read-only, or out of reach. */
+/** The database cannot answer now and may later: busy, full, read-only, damaged, out of its place or of reach. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }
 
-const SQLITE_PATTERN = /^SQLITE_(BUSY|LOCKED|READONLY|FULL|IOERR|CANTOPEN|PROTOCOL|NOMEM)/;
+const SQLITE_PATTERN = /^SQLITE_(BUSY|LOCKED|READONLY|FULL|IOERR|CANTOPEN|PROTOCOL|NOMEM|CORRUPT|NOTADB)/;
 
 /** Classes 08 (connection), 53 (resources), 57P (shutdown); 25006 is a read-only server; 40001, 40P01 and 55P03 (locked) ask for a retry. */
 const POSTGRES_PATTERN = /^(08\w{3}|53\w{3}|57P\w{2}|25006|40001|40P01|55P03)$/;
@@ -27,4 +27,22 @@ export function isUnavailable(error: unknown): boolean {
   const code = getErrorCode(error);
   if (SQLITE_PATTERN.test(code) || POSTGRES_PATTERN.test(code) || NETWORK_PATTERN.test(code)) return true;
   return error instanceof Error && LOST_CONNECTION_PATTERN.test(error.message);
+}
+
+/** What the person who runs the server reads; the first whose pattern fits the code of the error. */
+const TROUBLES: [codes: RegExp, words: string][] = [
+  [/^SQLITE_READONLY_DBMOVED/, 'The database file was deleted, moved or replaced. Put it back, or restart the server.'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'The database file is damaged. Stop the server and restore a backup.'],
+  [/^(SQLITE_FULL|53100)$/, 'The disk of the database is full.'],
+  [/^(SQLITE_READONLY|SQLITE_IOERR_WRITE$|25006$)/, 'The database cannot be written to: it is read-only.'],
+  [/^(SQLITE_(BUSY|LOCKED)|55P03)/, 'Another program holds the database locked.'],
+  [/^SQLITE_CANTOPEN/, 'The database file cannot be opened.'],
+  [/^SQLITE_IOERR/, 'The disk of the database reports an error.'],
+];
+
+/** Why the database cannot answer, in words. */
+export function describeTrouble({ cause }: StoreUnavailableError): string {
+  const code = getErrorCode(cause);
+  const [, words] = TROUBLES.find(([codes]) => codes.test(code)) ?? [];
+  return words ?? 'The database cannot be reached.';
 }

@@ -32,7 +32,10 @@ export type AppointmentStore = {
   getNewestCreation(): Promise<Date | null>;
   /** Forgets every appointment of an earlier date, YYYY-MM-DD; resolves to how many there were. */
   removeBefore(date: string): Promise<number>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database takes what is written. */
   checkReady(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** As it was opened at the start of a process; `isNew` when there was no database before. */
+export type OpenedStore = AppointmentStore & { isNew: boolean };

@@ -95,10 +95,11 @@ test('while another process holds the database, a booking is refused as unavaila
   const { path, store } = await openEmpty();
   const database = new Database(path);
   onTestFinished(() => void database.close());
-  // A reader is let through; the writer cannot get in and times out.
+  // A reader is let through; a writer cannot get in and times out.
   database.pragma('busy_timeout = 0');
   database.exec('begin immediate');
-  await expect(store.checkReady()).resolves.toBeUndefined();
+  expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual([]);
+  await expect(store.checkReady()).rejects.toMatchObject({ name: 'StoreUnavailableError' });
   await expect(store.book(NEW)).rejects.toMatchObject({ name: 'StoreUnavailableError' });
   database.exec('rollback');
   expect(await store.book(NEW)).toMatchObject({ kind: 'booked' });

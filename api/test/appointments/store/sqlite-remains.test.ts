@@ -1,0 +1,84 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '#src/appointments/store/open-store.ts';
+import { copyDatabase } from '#src/backup/database-copy.ts';
+import { appointment, createAppointments, createFolder, NOON_IN_PUNE } from '../../helper.ts';
+
+const PLANTED = 'Canary that nobody may find';
+const NEW = { needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
+const MEBIBYTE = 1024 * 1024;
+
+async function findPlanted(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of await readdir(folder)) {
+    if ((await readFile(join(folder, file))).includes(PLANTED)) found.push(file);
+  }
+  return found;
+}
+
+test('what is removed after its time is nowhere on the disk, nor in a backup', async () => {
+  const folder = await createFolder();
+  const path = join(folder, 'clinic.db');
+  const store = await openStore(`file:${path}`);
+  onTestFinished(() => store.close());
+  for (const [index, request] of createAppointments(200).entries()) {
+    const message = index % 3 === 0 ? `${PLANTED} ${index}` : 'An ordinary message.';
+    await store.book({ ...NEW, request: { ...request, message } });
+  }
+  expect(await findPlanted(folder)).not.toEqual([]);
+  // Every third of them, and the others of the same days.
+  expect(await store.removeBefore('2036-01-01')).toBe(200);
+  await store.book({ ...NEW, request: appointment });
+  await copyDatabase(path, join(folder, 'backup.db'));
+  expect(await findPlanted(folder)).toEqual([]);
+});
+
+test('what an earlier version removed without a trace to see is gone after the next start', async () => {
+  const folder = await createFolder();
+  const path = join(folder, 'clinic.db');
+  await (await openStore(`file:${path}`)).close();
+  const database = new Database(path);
+  database.pragma('secure_delete = OFF');
+  database.pragma('user_version = 0');
+  const insert = database.prepare(`insert into appointments (id, reference, name, email, phone, department, doctor,
+    appointment_date, appointment_time, message, created_at) values (?, ?, ?, ?, '', '', ?, '2020-01-01', '', '', '2020-01-01')`);
+  for (let id = 0; id < 50; id += 1) insert.run(id, id, PLANTED, id, id);
+  database.exec('delete from appointments');
+  database.close();
+  expect(await findPlanted(folder)).toEqual(['clinic.db']);
+
+  const store = await openStore(`file:${path}`);
+  onTestFinished(() => store.close());
+  expect(await findPlanted(folder)).toEqual([]);
+});
+
+test('while another process reads, the removal fails aloud, and the next one makes up for it', async () => {
+  const folder = await createFolder();
+  const path = join(folder, 'clinic.db');
+  const store = await openStore(`file:${path}`);
+  onTestFinished(() => store.close());
+  await store.book({ ...NEW, request: { ...appointment, message: PLANTED } });
+  const reader = new Database(path, { readonly: true });
+  const rows = reader.prepare('select * from appointments').iterate();
+  rows.next();
+  await expect(store.removeBefore('2036-01-01')).rejects.toMatchObject({ name: 'StoreUnavailableError' });
+  rows.return?.();
+  reader.close();
+  expect(await store.removeBefore('2036-01-01')).toBe(0);
+  expect(await findPlanted(folder)).toEqual([]);
+}, 15_000);
+
+test('after a burst of bookings the journal is smaller than 16 MB', async () => {
+  const path = join(await createFolder(), 'clinic.db');
+  const store = await openStore(`file:${path}`);
+  onTestFinished(() => store.close());
+  const message = 'A long story. '.repeat(200);
+  const requests = createAppointments(8000).map((request) => ({ ...request, message }));
+  for (let start = 0; start < requests.length; start += 50) {
+    await Promise.all(requests.slice(start, start + 50).map((request) => store.book({ ...NEW, request })));
+  }
+  expect((await stat(path)).size + (await stat(`${path}-wal`)).size).toBeGreaterThan(20 * MEBIBYTE);
+  expect((await stat(`${path}-wal`)).size).toBeLessThan(16 * MEBIBYTE);
+}, 60_000);

@@ -1,0 +1,149 @@
+import { open, rename, rm, stat, truncate } from 'node:fs/promises';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '#src/appointments/store/open-store.ts';
+import { describePostgres } from '../appointments/store/describe-postgres.ts';
+import { appointment, createAppointments, createTestApp, type TestApp } from '../helper.ts';
+import { createServerEnv, spawnServer } from '../server-process.ts';
+
+/** An answer holds for a second. */
+function expectAnswer({ app }: TestApp, answer: { statusCode: number; body: unknown }) {
+  const ask = async () => {
+    const { statusCode, body } = await app.inject('/readyz');
+    return { statusCode, body };
+  };
+  return expect.poll(ask, { timeout: 10_000 }).toEqual(answer);
+}
+
+const expectReason = (clinic: TestApp, reason: RegExp) =>
+  expectAnswer(clinic, { statusCode: 503, body: expect.stringMatching(reason) });
+
+const expectReadyAgain = (clinic: TestApp) =>
+  expectAnswer(clinic, { statusCode: 200, body: expect.stringContaining('ok') });
+
+test('readiness is written to the disk, once a second however many ask', async () => {
+  const { app, databasePath } = await createTestApp();
+  const countWrites = async () => (await stat(`${databasePath}-wal`)).size;
+  const before = await countWrites();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+  const onePage = 4096 + 24;
+  expect((await countWrites()) - before).toBeLessThanOrEqual(2 * onePage);
+  expect(await countWrites()).toBeGreaterThan(before);
+});
+
+test('a locked database is not ready, and is again', async () => {
+  const clinic = await createTestApp();
+  const other = new Database(clinic.databasePath);
+  onTestFinished(() => void other.close());
+  other.exec('begin immediate');
+  await expectReason(clinic, /locked/);
+  other.exec('rollback');
+  await expectReadyAgain(clinic);
+});
+
+test('a database file that is taken away takes no bookings, and does again when it is given back', async () => {
+  const clinic = await createTestApp();
+  const { databasePath, book } = clinic;
+  const [first, second, third] = createAppointments(3);
+  expect((await book(first)).statusCode).toBe(201);
+  for (const file of [databasePath, `${databasePath}-wal`]) {
+    await rename(file, `${file}.away`);
+    const refused = await book(second);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+    await expectReason(clinic, /deleted, moved or replaced/);
+    await rename(`${file}.away`, file);
+    await expectReadyAgain(clinic);
+  }
+  expect((await book(third)).statusCode).toBe(201);
+  expect(clinic.readRows()).toHaveLength(2);
+});
+
+test('another file in the place of the database takes no bookings', async () => {
+  const clinic = await createTestApp();
+  await rm(clinic.databasePath);
+  new Database(clinic.databasePath).exec('create table appointments (id text)').close();
+  expect((await clinic.book(appointment)).statusCode).toBe(503);
+  await expectReason(clinic, /deleted, moved or replaced/);
+});
+
+test('a damaged database is not ready, whatever the server remembers of it', async () => {
+  const clinic = await createTestApp();
+  for (const request of createAppointments(60)) await clinic.book(request);
+  await damage(clinic.databasePath);
+  await expectReason(clinic, /damaged.*restore a backup/);
+});
+
+test('a damaged database is refused at the start, with the way out', async () => {
+  const { env, databasePath } = await createServerEnv();
+  const first = spawnServer(env);
+  await first.waitForPort();
+  first.child.kill('SIGTERM');
+  await first.exitCode;
+  await damage(databasePath);
+  const refused = spawnServer(env);
+  expect(await refused.exitCode).toBe(1);
+  expect(refused.output.stderr.trimEnd()).toMatch(/^DATABASE_URL: .*damaged.*npm run restore -- .*$/);
+});
+
+test('a database that is made anew is told in the log, one that was there is not', async () => {
+  const { env, databasePath } = await createServerEnv();
+  const isToldNew = async () => {
+    const server = spawnServer(env);
+    await server.waitForPort();
+    server.child.kill('SIGTERM');
+    expect(await server.exitCode).toBe(0);
+    return server.output.stdout.includes('a new, empty one has been made');
+  };
+  expect(await isToldNew()).toBe(true);
+  expect(await isToldNew()).toBe(false);
+  await rm(databasePath);
+  expect(await isToldNew()).toBe(true);
+});
+
+test('a database that a newer version has used is called so', async () => {
+  const { env, databasePath } = await createServerEnv();
+  const first = spawnServer(env);
+  await first.waitForPort();
+  first.child.kill('SIGTERM');
+  await first.exitCode;
+  const database = new Database(databasePath);
+  database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')");
+  database.close();
+  const refused = spawnServer(env);
+  expect(await refused.exitCode).toBe(1);
+  expect(refused.output.stderr.trimEnd()).toMatch(/^DATABASE_URL: .*newer version of this software \(999-later\).*$/);
+});
+
+describePostgres((createDatabase) => {
+  test('a Postgres server that is read-only is not ready', async () => {
+    const url = await createDatabase();
+    const admin = new pg.Client(url);
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    const name = new URL(url).pathname.slice(1);
+    await (await openStore(url)).close();
+    await admin.query(`alter database "${name}" set default_transaction_read_only = on`);
+    const clinic = await createTestApp({ store: await openStore(url) });
+    await expectReason(clinic, /read-only/);
+  });
+
+  test('a Postgres server that takes bookings is ready', async () => {
+    const { app } = await createTestApp({ store: await openStore(await createDatabase()) });
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
+
+/** Writes over the pages behind the first, as a failing disk does. */
+async function damage(path: string): Promise<void> {
+  const database = new Database(path);
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  database.close();
+  const { size } = await stat(path);
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc(size - 4096, 0xa5), 0, size - 4096, 4096);
+  await file.close();
+  await truncate(path, size);
+}
