@@ -11,6 +11,7 @@ import { RequestLog } from './log.ts';
 import { cors } from './plugins/cors.ts';
 import { draining } from './plugins/draining.ts';
 import { errors, sendRefusal } from './plugins/errors.ts';
+import { forwarded } from './plugins/forwarded.ts';
 import { health } from './plugins/health.ts';
 import { metrics } from './plugins/metrics.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
@@ -68,6 +69,7 @@ export async function buildApp({
   });
 
   app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
+  await app.register(forwarded, { trustProxy: config.trustProxy });
   await app.register(errors, answerPage);
   await app.register(metrics, { metricsFrom: config.metricsFrom });
   await app.register(redis, { redisUrl: config.redisUrl });

@@ -7,7 +7,6 @@ import {
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   createTooManyRefusal,
@@ -16,6 +15,7 @@ import {
   RATE_LIMIT_WINDOW_MS,
 } from '../plugins/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
+import { toSubscriber } from '../visitor-address.ts';
 import { sendAnswerPage } from './answer-page.ts';
 import { readAvailabilityQuery } from './availability-query.ts';
 import { BookingAllowance } from './booking-allowance.ts';
@@ -105,7 +105,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     { ip }: FastifyRequest,
     appointment: Parameters<AppointmentStore['book']>[0],
   ): Promise<BookingResult> {
-    const address = normalizeIP(ip);
+    const address = toSubscriber(ip);
     const decision = await allowance.acquire(address);
     if (!decision.isGranted) throw createTooManyRefusal(decision.retryAfterMs);
     let isBooked = false;

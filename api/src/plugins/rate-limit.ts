@@ -1,18 +1,22 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
+import { toSubscriber } from '../visitor-address.ts';
 
 export const RATE_LIMIT_WINDOW_MS = 10 * 60 * 1000;
 
-/** Someone who mistypes is not held up; a program that tries doors is. */
-const ATTEMPTS_PER_BOOKING = 10;
+/**
+ * By default 500 in ten seconds: a program that hammers is held back, and the others behind its address, perhaps a whole
+ * mobile network, wait for seconds at most.
+ */
+const ATTEMPTS_PER_BOOKING = 25;
+const ATTEMPTS_WINDOW_MS = 10 * 1000;
 
 /** Thousands share one address on Indian mobile networks, and each of them looks at many days. */
 const QUESTIONS_PER_BOOKING = 100;
 
 /**
- * A coarse cap of requests per address; IPv6 counts by its /64, which is what one subscriber gets. How many bookings
- * one address may make is `appointments/booking-allowance.ts`. Routes opt in with the limits below. Several processes
+ * A coarse cap of requests per address, with IPv6 per subscriber. How many bookings one address may make is `appointments/booking-allowance.ts`. Routes opt in with the limits below. Several processes
  * count together in Redis when there is one; while it is away nothing is refused here.
  */
 export const rateLimit = fastifyPlugin(
@@ -22,6 +26,7 @@ export const rateLimit = fastifyPlugin(
       redis: app.redis,
       nameSpace: 'requests:',
       skipOnError: true,
+      keyGenerator: ({ ip }) => toSubscriber(ip),
       timeWindow: RATE_LIMIT_WINDOW_MS,
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -32,7 +37,7 @@ export const rateLimit = fastifyPlugin(
 );
 
 export function getAttemptLimit(maxBookings: number) {
-  return { max: maxBookings * ATTEMPTS_PER_BOOKING };
+  return { max: maxBookings * ATTEMPTS_PER_BOOKING, timeWindow: ATTEMPTS_WINDOW_MS };
 }
 
 export function getQuestionLimit(maxBookings: number) {
@@ -41,7 +46,8 @@ export function getQuestionLimit(maxBookings: number) {
 
 export function createTooManyRefusal(retryAfterMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  return new Refusal(429, 'Too many requests came from your network. Please try again in a few minutes, or call us.', {
+  const when = seconds <= 60 ? 'in a moment' : 'in a few minutes';
+  return new Refusal(429, `Too many requests came from your network. Please try again ${when}, or call us.`, {
     headers: { 'retry-after': String(seconds) },
   });
 }
