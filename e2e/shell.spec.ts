@@ -175,6 +175,18 @@ test.describe('the header on a phone', () => {
     await expect(page).toHaveURL('/services');
   });
 
+  test('opens and closes the menu without script', async ({ browser, clinic }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(clinic.url);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Services', exact: true })).toBeVisible();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await context.close();
+  });
+
   test('closes the menu by a tap beside it, not on its ground, where closedby is unknown', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
     await page.goto('/about');

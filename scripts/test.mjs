@@ -6,6 +6,7 @@ import { findCanaries } from './canaries.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureJava } from './java.mjs';
 import { announce, ROOT, run } from './run.mjs';
 import { ensureServers } from './servers.mjs';
 import { ensureSiteBuilt } from './site.mjs';
@@ -21,6 +22,7 @@ process.env.TEST_LOGS_DIR = LOGS;
 await ensureInstalled();
 await ensureChromium();
 await ensureServers();
+await ensureJava();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 

@@ -2,11 +2,11 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
-import { joinedText } from './integrations/joined-text.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
 import { precompress } from './integrations/precompress.ts';
 import { shareCards } from './integrations/share-cards.ts';
 import { standIns } from './integrations/stand-ins.ts';
+import { tidyMarkup } from './integrations/tidy-markup.ts';
 import { readPublicSettings } from './settings.ts';
 
 const { siteUrl, apiBase } = readPublicSettings(process.env);
@@ -31,7 +31,7 @@ export default defineConfig({
   integrations: [
     react(),
     hydrateOnIntent(),
-    joinedText(),
+    tidyMarkup(),
     shareCards({ siteUrl }),
     standIns(),
     pagePolicy({ apiBase }),

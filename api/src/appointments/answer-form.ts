@@ -68,6 +68,6 @@ ${renderField(
   (attributes) =>
     `<textarea ${attributes} rows="3" maxlength="${MESSAGE_MAX_CHARS}">\n${escapeHtml(getEntry('message'))}</textarea>`,
 )}
-<p><button class="button">Confirm Appointment</button></p>
+<p><button type="submit" class="button">Confirm Appointment</button></p>
 </form>`;
 }

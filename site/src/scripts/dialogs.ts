@@ -1,9 +1,9 @@
 /**
- * Opens and closes dialogs for browsers without invoker commands (`command` and `commandfor`), lets a click beside a
- * dialog close it where `closedby` is unknown, and keeps dialog and opening button true to each other.
+ * Opens and closes dialogs in place of the invoker commands (`command` and `commandfor`), which do so without script but
+ * may not stand beside `aria-expanded`; lets a click beside a dialog close it where `closedby` is unknown, and keeps
+ * dialog and opening button true to each other.
  */
 export function startDialogs(root: Document): void {
-  const hasCommands = 'command' in HTMLButtonElement.prototype;
   const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype;
 
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[commandfor]')) {
@@ -11,10 +11,12 @@ export function startDialogs(root: Document): void {
     if (!(dialog instanceof HTMLDialogElement)) continue;
     const opens = button.getAttribute('command') === 'show-modal';
 
-    if (!hasCommands) button.addEventListener('click', () => (opens ? dialog.showModal() : dialog.close()));
+    button.removeAttribute('command');
+    button.removeAttribute('commandfor');
+    button.addEventListener('click', () => (opens ? dialog.showModal() : dialog.close()));
     if (!opens) continue;
 
-    button.addEventListener('click', () => queueMicrotask(() => showExpanded(button, dialog)));
+    showExpanded(button, dialog);
     dialog.addEventListener('toggle', () => showExpanded(button, dialog));
     dialog.addEventListener('close', () => showExpanded(button, dialog));
     if (!hasClosedBy) {

@@ -18,9 +18,9 @@ export function StepBar({ isFirst, isLast, isSending, isInteractive, onPrevious 
   return (
     <div className={styles.bar}>
       {!isInteractive && (
-        <label className={styles.trap} aria-hidden="true">
+        <label className={styles.trap} inert>
           {words.honeypot}
-          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          <input name={HONEYPOT_FIELD} autoComplete="off" />
         </label>
       )}
       {!isFirst && (

@@ -39,7 +39,6 @@ export function SiteHeader({ path, clinicName, services }: ShellData) {
         type="button"
         className={styles.menuButton}
         aria-label={messages.navigation.openMenu}
-        aria-expanded="false"
         aria-controls={MENU_ID}
         {...{ command: 'show-modal', commandfor: MENU_ID }}
       >

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+const VNU = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar');
+
+/** What the Nu checker says about a file from disk that says nothing about the page. */
+const VNU_IGNORED = [
+  // It knows less CSS than the browsers do (@container, @starting-style, animation-timeline).
+  'CSS: .*',
+  // A file has no origin, so that 'self' in a policy allows it nothing; `headers.spec.ts` sees to policies.
+  '.*Content Security Policy.*',
+  // `<img/>` is how React writes it, and means the same.
+  'Trailing slash on void elements .*',
+].join('|');
+
+/**
+ * Rules about what is valid and what people can use: the document's structure, references, labels, landmarks. Style
+ * (quotes, letter case, omitted ends) is left to the frameworks that write the HTML.
+ */
+const HTML_VALIDATE = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    rules: {
+      // The policy blocks it, and a browser drops it without a word.
+      'no-inline-style': 'error',
+      // Files of the site's own origin change with the page that names them.
+      'require-sri': ['error', { target: 'crossorigin' }],
+    },
+  }),
+);
+
+/** Whether the Nu checker can run here: it asks for Java 17. */
+export function hasVnu(): boolean {
+  return spawnSync('java', ['-jar', VNU, '--version']).status === 0;
+}
+
+/** What the Nu Html Checker, the W3C's own, finds in files of HTML and SVG. */
+export function checkByVnu(files: readonly string[]): string[] {
+  const options = ['--also-check-svg', '--stdout', '--format', 'json', '--filterpattern', VNU_IGNORED];
+  const { stdout } = spawnSync('java', ['-jar', VNU, ...options, ...files], { maxBuffer: 64 * 1024 ** 2 });
+  const { messages } = JSON.parse(stdout.toString()) as { messages: VnuMessage[] };
+  return messages.map(({ url = '', message, extract = '' }) => `${basename(url)}: ${message} In: ${extract}`);
+}
+
+export async function checkByHtmlValidate(files: readonly string[]): Promise<string[]> {
+  const { results } = await HTML_VALIDATE.validateMultipleFiles([...files]);
+  return results.flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${basename(filePath ?? '')}: ${message} (${ruleId}) ${selector}`),
+  );
+}
+
+type VnuMessage = { url?: string; message: string; extract?: string };
