@@ -1,10 +1,11 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import Database from 'better-sqlite3';
+import pg from 'pg';
 import { expect } from 'vitest';
 import type { Outcome } from './visitors.ts';
 
-const FIND_BOOKING = `select name, email, phone, department, doctor, appointment_date as appointmentDate,
-  appointment_time as appointmentTime, message, idempotency_key as key from appointments where reference = ?`;
+const SELECT_BOOKINGS = `select name, email, phone, department, doctor, appointment_date as "appointmentDate",
+  appointment_time as "appointmentTime", message, idempotency_key as key from appointments`;
 
 const FIND_DOUBLES = `select doctor, appointment_date, appointment_time from appointments where status <> 'cancelled'
   group by doctor, appointment_date, appointment_time having count(*) > 1`;
@@ -15,13 +16,31 @@ export function expectPromisesKept(databasePath: string, outcomes: readonly Outc
   try {
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
     expect(database.prepare(FIND_DOUBLES).all()).toEqual([]);
-    const findBooking = database.prepare(FIND_BOOKING);
+    const findBooking = database.prepare(`${SELECT_BOOKINGS} where reference = ?`);
     for (const { booking, key, body } of outcomes.filter(isAcknowledged)) {
       const { reference } = JSON.parse(body) as AppointmentConfirmation;
       expect(findBooking.get(reference)).toEqual({ ...booking, key });
     }
   } finally {
     database.close();
+  }
+}
+
+/** The same on Postgres; resolves to the number of bookings that stand there. */
+export async function expectPromisesKeptOnPostgres(url: string, outcomes: readonly Outcome[]): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    expect((await client.query(FIND_DOUBLES)).rows).toEqual([]);
+    const { rows } = await client.query(SELECT_BOOKINGS.replace('select', 'select reference,'));
+    const bookings = new Map(rows.map(({ reference, ...booking }) => [reference, booking]));
+    for (const { booking, key, body } of outcomes.filter(isAcknowledged)) {
+      const { reference } = JSON.parse(body) as AppointmentConfirmation;
+      expect(bookings.get(reference)).toEqual({ ...booking, key });
+    }
+    return rows.length;
+  } finally {
+    await client.end();
   }
 }
 

@@ -5,16 +5,10 @@ import { StartupError } from '../../startup-error.ts';
 import { createGroupBooking } from './book-together.ts';
 import { createAppointmentStore } from './kysely-store.ts';
 import { bringUpToDate } from './migrate.ts';
-import { openPostgres, probePostgres } from './postgres.ts';
+import { openPostgres, probePostgres, VISITOR_LIMITS } from './postgres.ts';
 import { createPostgresInsert } from './postgres-insert.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { OpenedStore } from './store.ts';
-
-/**
- * Far longer than another booking takes. Who holds a lock for longer is a person with an open transaction, and must not
- * hold up everybody's booking.
- */
-const LOCK_TIMEOUT_MS = 2000;
 
 /** Opens the database that DATABASE_URL names and brings it up to date. Throws StartupError with the remedy. */
 export async function openStore(databaseUrl: string): Promise<OpenedStore> {
@@ -23,7 +17,7 @@ export async function openStore(databaseUrl: string): Promise<OpenedStore> {
   const migrated = openPostgres(databaseUrl);
   const { isNew } = await bringUpToDate(migrated, `the Postgres server at ${new URL(databaseUrl).host} cannot be used`);
   await migrated.destroy();
-  const db = openPostgres(databaseUrl, { lockTimeoutMs: LOCK_TIMEOUT_MS });
+  const db = openPostgres(databaseUrl, VISITOR_LIMITS);
   const store = createAppointmentStore(db, createGroupBooking(db, createPostgresInsert(db)), {
     probeWriting: () => probePostgres(db),
     // Postgres's own autovacuum sees to that.

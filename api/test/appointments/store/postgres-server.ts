@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { findFreePort } from '../../free-port.ts';
 
 const INSTALL_DIR = '/usr/lib/postgresql';
@@ -26,16 +28,50 @@ export async function startPostgres(binDir: string, { isDurable = false } = {}) 
   if (isRoot) {
     chownSync(folder, Number(runPlain('id', ['-u', 'postgres'])), -1);
   }
-  const run = (program: string, args: string[]) => {
+  const toCommand = (program: string, args: string[]): [string, string[]] => {
     const command = join(binDir, program);
-    return isRoot ? runPlain('runuser', ['-u', 'postgres', '--', command, ...args]) : runPlain(command, args);
+    return isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
   };
+  const run = (program: string, args: string[]) => runPlain(...toCommand(program, args));
   const port = await findFreePort();
   run('initdb', ['-D', dataDir, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=${isDurable ? 'on' : 'off'}`;
   run('pg_ctl', ['-D', dataDir, '-w', '-o', options, '-l', join(folder, 'log'), 'start']);
+  const createUrl = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+  async function listProcesses(): Promise<number[]> {
+    const { rows } = await ask('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+    const [postmaster] = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    return [Number(postmaster), ...rows.map(({ pid }) => pid as number)];
+  }
+
+  async function ask(question: string) {
+    const client = new pg.Client(createUrl('postgres'));
+    await client.connect();
+    try {
+      return await client.query(question);
+    } finally {
+      await client.end();
+    }
+  }
+
   return {
-    createUrl: (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    createUrl,
+    ask,
+    /** Resolves when it takes connections again; meanwhile the event loop is free. */
+    restart: async (mode: 'fast' | 'immediate') => {
+      const [command, args] = toCommand('pg_ctl', ['-D', dataDir, '-w', '-m', mode, 'restart']);
+      const [code] = await once(spawn(command, args, { stdio: 'ignore', cwd: '/' }), 'exit');
+      if (code !== 0) throw new Error(`Postgres did not restart: ${code}`);
+    },
+    /** Every process of the server stands still, with its connections open, until the returned function is called. */
+    hang: async () => {
+      const pids = await listProcesses();
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      };
+    },
     stop: () => {
       run('pg_ctl', ['-D', dataDir, '-w', '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true });
