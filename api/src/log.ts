@@ -1,5 +1,4 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type DestinationStream, destination } from 'pino';
 import { getErrorCode } from './startup-error.ts';
 
 /**
@@ -19,31 +18,6 @@ export const LOGGER_OPTIONS = {
     res: ({ statusCode = 0 }: { statusCode?: number | string }) => ({ statusCode }),
   },
 };
-
-/** A busy server writes its log in pieces of this size, an idle one line by line as the interval ends. */
-const PIECE_BYTES = 32 * 1024;
-const FLUSH_INTERVAL_MS = 250;
-
-/** What a reader of the log may leave unread; beyond that, lines are dropped before memory is. */
-const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
-
-/**
- * Standard output, written beside the work: a line at a time cost a good part of the bookings per second, and a reader
- * that stands still would have stopped the server. What is left is written when the process ends.
- */
-export function openLog(): DestinationStream {
-  const output = destination({
-    // As text, each line would be put behind those that wait, and all of them copied for it.
-    contentMode: 'buffer',
-    sync: false,
-    minLength: PIECE_BYTES,
-    maxWrite: 2 * PIECE_BYTES,
-    periodicFlush: FLUSH_INTERVAL_MS,
-    maxLength: MAX_UNREAD_BYTES,
-  });
-  const write = output.write.bind(output) as unknown as (bytes: Buffer) => boolean;
-  return { write: (line) => write(Buffer.from(line)) };
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

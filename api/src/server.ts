@@ -8,7 +8,8 @@ import { databaseUrlToPath, openStore } from './appointments/store/open-store.ts
 import type { AppointmentStore } from './appointments/store/store.ts';
 import { readBookingCalendar } from './booking-calendar-file.ts';
 import { type Config, readConfig } from './config.ts';
-import { LOGGER_OPTIONS, openLog } from './log.ts';
+import { LOGGER_OPTIONS } from './log.ts';
+import { openLogOutput } from './log-output.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
 
@@ -47,7 +48,7 @@ async function start(config: Config): Promise<void> {
     calendar,
     site,
     getNow,
-    logger: { ...LOGGER_OPTIONS, stream: openLog() },
+    logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
   });
   // Expected once; later it means that the file was lost, or another one named.
   if (store.isNew) app.log.warn('there was no database at DATABASE_URL: a new, empty one has been made');
@@ -55,6 +56,8 @@ async function start(config: Config): Promise<void> {
   const stopRetention = startRetention({ store, days: config.retentionDays, getNow, log: app.log });
   closeOnSignal(app, store, stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
+  // On a full disk, or when nobody reads it, the site is served all the same.
+  process.stdout.on('error', () => undefined);
   console.log(site ? `The website is at ${address}` : `The booking API is at ${address}`);
 }
 

@@ -9,6 +9,18 @@ import { createFolder } from './helper.ts';
 
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
+export const SERVER_COMMAND = [process.execPath, SERVER];
+
+type Options = {
+  script?: string;
+  nodeArgs?: string[];
+  /** Instead of `script`: a program that starts the server, and its arguments. */
+  command?: string[];
+  cwd?: string;
+  /** Leads a process group of its own, as a service or what a terminal runs; all of it is stopped when the test ends. */
+  isGroup?: boolean;
+};
+
 /** A site of one page and a database file that does not exist yet. */
 export async function createServerEnv() {
   const folder = await createFolder();
@@ -23,15 +35,26 @@ export async function createServerEnv() {
  * Runs the real server, or another `script` of Node's, with nothing of this process's settings; it is stopped when the
  * test ends.
  */
-export function spawnServer(env: Record<string, string>, { script = SERVER, nodeArgs = [] as string[] } = {}) {
-  const child = spawn(process.execPath, [...nodeArgs, script], { env: { PORT: '0', ...env }, cwd: '/' });
+export function spawnServer(
+  env: Record<string, string>,
+  {
+    script = SERVER,
+    nodeArgs = [],
+    command = [process.execPath, ...nodeArgs, script],
+    cwd = '/',
+    isGroup = false,
+  }: Options = {},
+) {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { env: { PORT: '0', ...env }, cwd, detached: isGroup });
   keepLog(child);
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (output.stdout += chunk));
   child.stderr.on('data', (chunk) => (output.stderr += chunk));
   const exitCode = once(child, 'exit').then(([code]) => code as number | null);
   onTestFinished(async () => {
-    child.kill('SIGKILL');
+    if (isGroup) killGroup(child);
+    else child.kill('SIGKILL');
     await exitCode;
   });
 
@@ -47,6 +70,14 @@ export function spawnServer(env: Record<string, string>, { script = SERVER, node
     }
   }
   return { child, output, exitCode, waitForPort };
+}
+
+function killGroup({ pid = 0 }: ChildProcessWithoutNullStreams): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
 }
 
 /** `npm test` looks through all of it at the end for what no log may hold. */
