@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import Database from 'better-sqlite3';
 import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -66,30 +65,6 @@ for (const status of [200, 201]) {
   });
 }
 
-test('a patient whose slot was taken meanwhile is led to it', async ({ page, request }) => {
-  const doctor = 'Dr. Udaharan Fernandes';
-  const book = new BookPage(page);
-  await fillAll(book, { ...BOOKING, doctor });
-  const rival = { ...PATIENT, department: BOOKING.department, doctor, message: '' };
-  const booked = await request.post('/api/appointments', {
-    data: { ...rival, appointmentDate: BOOKING.date, appointmentTime: BOOKING.time },
-  });
-  expect(booked.status()).toBe(201);
-
-  await book.confirm();
-  await expect(book.dialog('Oops...')).toBeVisible();
-  await book.closeDialog();
-  const summary = page.getByRole('region', { name: 'Please change this and confirm again' });
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /Preferred Time/ }).click();
-  await expect(page.getByRole('radiogroup', { name: 'Preferred Time' })).toHaveAttribute('aria-invalid', 'true');
-  await book.slot('05:00 PM').check();
-  await expect(summary).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: `${BOOKING.time} Taken` })).toBeDisabled();
-  await book.confirm();
-  await expect(book.dialog('Success!')).toBeVisible();
-});
-
 test('a patient is led from a refusal to a field of another step', async ({ page }) => {
   await page.route(APPOINTMENTS, (route) =>
     route.fulfill({ status: 422, json: { errors: [{ field: 'email', detail: 'Enter another address.' }] } }),
@@ -104,39 +79,43 @@ test('a patient is led from a refusal to a field of another step', async ({ page
   await expect(book.field('Email')).toHaveAccessibleDescription('Enter another address.');
 });
 
-test('a patient who confirms again after a lost answer books once', async ({ page, clinic }) => {
-  const keys: string[] = [];
-  await page.route(APPOINTMENTS, async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '');
-    const response = await route.fetch();
-    // The booking has arrived; the first answer is lost on the way back.
-    return keys.length === 1 ? route.abort() : route.fulfill({ response });
-  });
-  const book = new BookPage(page);
-  const date = getOpenDate(47);
-  await fillAll(book, { ...BOOKING, date });
-  await book.confirm();
-  await book.closeDialog();
-  await book.confirm();
-  await expect(book.dialog('Success!')).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
-  const database = new Database(clinic.databaseFile, { readonly: true });
-  const rows = database.prepare('select appointment_date from appointments where idempotency_key = ?').all(keys[0]);
-  database.close();
-  expect(rows).toEqual([{ appointment_date: date }]);
-});
+const ADVICE = [
+  { status: 429, wait: '170', words: 'Please try again in 3 minutes.' },
+  { status: 503, wait: '5', words: 'Please try again in 5 seconds.' },
+];
 
-test('a patient who presses Confirm twice sends once', async ({ page }) => {
-  let count = 0;
-  await page.route(APPOINTMENTS, async (route) => {
-    count += 1;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.fulfill({ status: 201, json: { reference: 'TEST-0000' } });
+for (const { status, wait, words } of ADVICE) {
+  test(`a patient reads what the service says in a ${status}, and how long to wait`, async ({ page }) => {
+    await page.route(APPOINTMENTS, (route) =>
+      route.fulfill({
+        status,
+        headers: { 'content-type': 'application/problem+json', 'retry-after': wait },
+        body: JSON.stringify({ title: 'No', status, detail: 'Too many from your network, or call us.' }),
+      }),
+    );
+    const book = new BookPage(page);
+    await fillAll(book, BOOKING);
+    await book.confirm();
+    const dialog = book.dialog('Oops...');
+    await expect(dialog.getByText('Something went wrong! Please try again.', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Too many from your network, or call us.', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(words, { exact: true })).toBeVisible();
+    await expectEverythingKept(page, book);
   });
+}
+
+test('a patient reads nothing that a proxy says, and can call from the dialog', async ({ page }) => {
+  await page.route(APPOINTMENTS, (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway of nowhere</h1>' }),
+  );
   const book = new BookPage(page);
   await fillAll(book, BOOKING);
-  await page.getByRole('button', { name: 'Confirm Appointment' }).dblclick();
-  await expect(book.dialog('Success!')).toContainText('TEST-0000');
-  expect(count).toBe(1);
+  await book.confirm();
+  const dialog = book.dialog('Oops...');
+  await expect(dialog).not.toContainText('nowhere');
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  const phone = dialog.getByRole('link');
+  await expect(phone).toHaveAttribute('href', /^tel:\+91\d+$/);
+  expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectEverythingKept(page, book);
 });

@@ -83,9 +83,11 @@ test('a patient cannot go on with required fields missing', async ({ page }) => 
   await book.field('Email').fill('not an address');
   await book.field('Phone Number').fill('5');
   await book.next();
-  await expect(page.getByText('Enter an email address like name@example.com.')).toBeVisible();
+  const invalidEmail = 'Enter an email address like name@example.com.';
+  await expect(book.field('Email')).toHaveAccessibleDescription(invalidEmail);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(invalidEmail);
   await book.field('Email').fill(PATIENT.email);
-  await expect(page.getByText('Enter an email address like name@example.com.')).toHaveCount(0);
+  await expect(page.getByText(invalidEmail)).toHaveCount(0);
   await book.field('Email').press('Enter');
   await expect(book.heading('Select Service')).toBeVisible();
 

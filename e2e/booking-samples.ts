@@ -1,4 +1,4 @@
-import { getTodayInPune, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { getDayOfYear, getTodayInPune, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import type { BookPage } from './pages/BookPage.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -6,10 +6,18 @@ const MS_PER_DAY = 86_400_000;
 /** A patient who is evidently a sample, and whom `scripts/canaries.mjs` looks for in the servers' logs. */
 export const PATIENT = { name: 'Canary Patient', email: 'canary@sample.example', phone: '+91 98765 43210' };
 
-/** A date so many days from today on which the clinic takes bookings: the next one when it falls on a Sunday. */
+/** `content/booking.yaml`, besides the Sundays. */
+const CLOSED_DATES = ['26 January', '15 August', '2 October'];
+
+/** A date so many days from today on which the clinic takes bookings, or the next such date. */
 export function getOpenDate(daysAhead: number): string {
-  const date = addDays(getTodayInPune(new Date()), daysAhead);
-  return getWeekday(date) === 'Sunday' ? addDays(date, 1) : date;
+  return skipClosedDays(addDays(getTodayInPune(new Date()), daysAhead));
+}
+
+/** The date, or the next one that is open. */
+export function skipClosedDays(date: string): string {
+  const isClosed = getWeekday(date) === 'Sunday' || CLOSED_DATES.includes(getDayOfYear(date));
+  return isClosed ? skipClosedDays(addDays(date, 1)) : date;
 }
 
 export function addDays(date: string, days: number): string {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AlertDialog } from '#components/ui/AlertDialog.tsx';
+import type { Advice } from '#lib/browser/appointment-client.ts';
+import { formatWait } from '#lib/browser/retry-after.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
 import styles from './BookingDialog.module.css';
 
@@ -7,17 +9,24 @@ type Props = {
   kind: 'incomplete' | 'failed' | 'booked';
   /** What a patient quotes later; absent when the answer carried none. */
   reference: string | undefined;
+  /** What the service said to a failure. */
+  advice: Advice;
+  phone: string;
+  phoneHref: string;
   onClose: () => void;
 };
 
 const words = bookingMessages.dialogs;
 
 /** The wizard's messages (specification, point 8). It opens as soon as it is there. */
-export function BookingDialog({ kind, reference, onClose }: Props) {
+export function BookingDialog({ kind, reference, advice, phone, phoneHref, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    // Not the phone, which a second press on Enter would call.
+    dialog.current?.querySelector('button')?.focus();
   }, []);
 
   return (
@@ -32,8 +41,21 @@ export function BookingDialog({ kind, reference, onClose }: Props) {
     >
       {kind === 'booked' && reference && (
         <p>
-          {words.reference} <span className={styles.reference}>{reference}</span>
+          {`${words.reference} `}
+          <span className={styles.reference}>{reference}</span>
         </p>
+      )}
+      {kind === 'failed' && (
+        <>
+          {advice.detail && <p>{advice.detail}</p>}
+          {advice.waitSeconds && <p className={styles.wait}>{words.wait(formatWait(advice.waitSeconds))}</p>}
+          <p>
+            {`${words.call} `}
+            <a className={styles.phone} href={phoneHref}>
+              {phone}
+            </a>
+          </p>
+        </>
       )}
     </AlertDialog>
   );

@@ -1,8 +1,9 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getDayOfYear, getWeekday, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
+import { BookingSummary } from '#components/booking/BookingSummary.tsx';
 import { PersonalStep } from '#components/booking/PersonalStep.tsx';
 import { ReasonSummary } from '#components/booking/ReasonSummary.tsx';
 import { ServiceStep } from '#components/booking/ServiceStep.tsx';
@@ -10,14 +11,18 @@ import { StepBar } from '#components/booking/StepBar.tsx';
 import { StepSection } from '#components/booking/StepSection.tsx';
 import { TimeStep } from '#components/booking/TimeStep.tsx';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
+import { describeLostSlot } from '#lib/browser/lost-slot.ts';
+import { bookingMessages as words } from '#messages/booking.en.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import styles from './BookingWizard.module.css';
-import { type FocusTarget, focusField } from './booking-focus.ts';
-import type { BookingAction, BookingState } from './booking-state.ts';
+import { type FocusTarget, focusField, focusNextSlot } from './booking-focus.ts';
+import { type BookingAction, type BookingState, mayHoldSlot } from './booking-state.ts';
 import { MonthView } from './MonthView.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookingSubmit } from './use-booking-submit.ts';
+import { useStepHistory } from './use-step-history.ts';
+import { useToday } from './use-today.ts';
 
 export type BookingProps = {
   calendar: BookingCalendar;
@@ -33,52 +38,76 @@ type Props = BookingProps & { state: BookingState; dispatch: Dispatch<BookingAct
 
 /** The steps and what leads through them. Without script its markup is one plain form. */
 export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, phone, phoneHref }: Props) {
-  const { step, values, key, errors, refusals, status, dialog } = state;
+  const { step, values, errors, refusals, status, dialog, today, lostSlot, announcement } = state;
 
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const headings = useRef<(HTMLHeadingElement | null)[]>([]);
   const focusTarget = useRef<FocusTarget>(null);
 
-  const today = useBookingDraft(form, calendar, { step, values, key }, dispatch);
+  useBookingDraft(form, calendar, state, dispatch);
+  useToday(dispatch);
+  const { goTo, returnToStart } = useStepHistory(state, dispatch, focusTarget);
+
   const isInteractive = today !== '';
   const isLast = step === LAST_STEP;
-  const slots = useAvailability({
+  const isSending = status === 'sending';
+  // A date field takes years of more than four digits, and a draft any text at all.
+  const date = isCalendarDate(values.appointmentDate) ? values.appointmentDate : '';
+  const { slots: asked, isAnswered } = useAvailability({
     apiBase,
     calendar,
     doctor: values.doctor,
     date: values.appointmentDate,
     isWanted: isLast,
     attempt: state.attempt,
-  }).map((slot) =>
-    // A time already sent under this key may be taken by this very booking: it stays chosen until it is changed.
-    key !== null && slot.time === values.appointmentTime ? { ...slot, state: 'free' as const } : slot,
-  );
-  const isSlotLost = slots.some((slot) => slot.time === values.appointmentTime && slot.state !== 'free');
+    today,
+  });
+  const slots = asked.map((slot) => {
+    if (slot.time === values.appointmentTime && mayHoldSlot(state)) return { ...slot, state: 'free' as const };
+    return slot.time === lostSlot?.time ? lostSlot : slot;
+  });
+  const chosenState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? 'free';
+  const timesFree = slots.filter((slot) => slot.state === 'free').length;
+  const dayText = isAnswered && date ? words.timesFree(timesFree, `${getWeekday(date)} ${getDayOfYear(date)}`) : '';
+  const lostText = lostSlot ? describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, new Date()) : '';
 
   useEffect(() => {
-    if (isSlotLost) dispatch({ type: 'slotLost' });
-  }, [isSlotLost, dispatch]);
+    if (chosenState !== 'free') dispatch({ type: 'slotLost', state: chosenState });
+  }, [chosenState, dispatch]);
 
   useEffect(() => {
-    if (dialog || focusTarget.current === null) return;
-    if (focusTarget.current === 'heading') headings.current[step]?.focus();
-    else if (focusTarget.current === 'summary') summary.current?.focus();
-    else focusField(focusTarget.current);
+    if (dayText) dispatch({ type: 'announced', text: dayText });
+  }, [dayText, dispatch]);
+
+  // After what is free that day, since the last words are the ones heard.
+  useEffect(() => {
+    if (lostText) dispatch({ type: 'announced', text: lostText });
+  }, [lostText, dispatch]);
+
+  useEffect(() => {
+    const target = focusTarget.current;
+    if (dialog || target === null) return;
+    if (target === 'heading') headings.current[step]?.focus();
+    else if (target === 'summary') summary.current?.focus();
+    else if (target === 'slots') focusNextSlot(lostSlot?.time);
+    else focusField(target);
     focusTarget.current = null;
-  }, [step, dialog]);
-
-  const goTo = (next: number, target: FocusTarget = 'heading') => {
-    focusTarget.current = target;
-    dispatch({ type: 'moved', step: next });
-  };
+  }, [step, dialog, lostSlot]);
 
   const goToField = (field: AppointmentField) => {
     if (getStepOf(field) === step) focusField(field);
     else goTo(getStepOf(field), field);
   };
 
-  const onSubmit = useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComplete: () => goTo(step + 1) });
+  const onSubmit = useBookingSubmit({
+    apiBase,
+    state,
+    dispatch,
+    focusTarget,
+    onComplete: () => goTo(step + 1, 'heading'),
+    onBooked: returnToStart,
+  });
 
   const stepProps = {
     values,
@@ -87,8 +116,7 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
   };
   const monthView = (
     <MonthView
-      // A date field takes years of more than four digits, and a draft any text at all.
-      chosen={isCalendarDate(values.appointmentDate) ? values.appointmentDate : ''}
+      chosen={date}
       today={today}
       closedWeekdays={calendar.closedWeekdays}
       onChoose={(date) => stepProps.onChange('appointmentDate', date)}
@@ -103,44 +131,66 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
       portraits={portraits}
       isInteractive={isInteractive}
     />,
-    <TimeStep key="time" {...stepProps} slots={slots} today={today} monthView={isInteractive && monthView} />,
+    <TimeStep
+      key="time"
+      {...stepProps}
+      errors={lostText ? { ...errors, appointmentTime: lostText } : errors}
+      slots={slots}
+      today={today}
+      monthView={isInteractive && monthView}
+    />,
   ];
 
   return (
     <div className={styles.wizard}>
       <BookingRail currentStep={step} values={values} phone={phone} phoneHref={phoneHref} />
       <div className={styles.paper}>
+        <p role="status" className="visually-hidden">
+          <span key={announcement.count}>{announcement.text}</span>
+        </p>
         <form
           ref={form}
           id="booking-form"
           className={styles.form}
           method="post"
           action={apiBase + APPOINTMENTS_PATH}
+          // What is missing is said in the wizard's own words; without it, in the browser's.
+          noValidate={isInteractive}
           onSubmit={onSubmit}
         >
-          <ReasonSummary ref={summary} reasons={refusals} onGoTo={goToField} />
-          {steps.map((content, index) => (
-            <StepSection
-              key={content.key}
-              index={index}
-              isCurrent={index === step}
-              headingRef={(heading) => {
-                headings.current[index] = heading;
-              }}
-            >
-              {content}
-            </StepSection>
-          ))}
+          <div inert={isSending}>
+            <ReasonSummary ref={summary} reasons={refusals} onGoTo={goToField} />
+            {steps.map((content, index) => (
+              <StepSection
+                key={content.key}
+                index={index}
+                isCurrent={index === step}
+                headingRef={(heading) => {
+                  headings.current[index] = heading;
+                }}
+              >
+                {content}
+              </StepSection>
+            ))}
+          </div>
+          {isLast && isInteractive && <BookingSummary values={values} />}
           <StepBar
             isFirst={step === 0}
             isLast={isLast}
-            isSending={status === 'sending'}
+            isSending={isSending}
             isInteractive={isInteractive}
-            onPrevious={() => goTo(step - 1)}
+            onPrevious={() => goTo(step - 1, 'heading')}
           />
         </form>
         {dialog && (
-          <BookingDialog kind={dialog} reference={state.reference} onClose={() => dispatch({ type: 'dialogClosed' })} />
+          <BookingDialog
+            kind={dialog}
+            reference={state.reference}
+            advice={state.advice}
+            phone={phone}
+            phoneHref={phoneHref}
+            onClose={() => dispatch({ type: 'dialogClosed' })}
+          />
         )}
       </div>
     </div>

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { BookingFailure } from '#lib/browser/appointment-client.ts';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
-import { type BookingAction, type BookingState, INITIAL_STATE, reduceBooking } from './booking-state.ts';
+import { bookingMessages as words } from '#messages/booking.en.ts';
+import { type BookingAction, type BookingState, INITIAL_STATE, mayHoldSlot, reduceBooking } from './booking-state.ts';
 
 const FILLED: BookingState = {
   ...INITIAL_STATE,
   step: 2,
   key: 'a-key',
+  today: '2030-01-01',
   values: {
     name: 'Sample Patient',
     email: 'patient@sample.example',
@@ -17,6 +20,13 @@ const FILLED: BookingState = {
     message: '',
   },
 };
+
+const SENT: BookingAction = { type: 'sent', key: 'a-key' };
+
+const fail = (failure: Partial<BookingFailure> = {}): BookingAction => ({
+  type: 'failed',
+  failure: { isBooked: false, reasons: {}, advice: {}, isSlotTaken: false, isKeySpent: false, ...failure },
+});
 
 const play = (state: BookingState, ...actions: BookingAction[]) => actions.reduce(reduceBooking, state);
 
@@ -36,7 +46,7 @@ test('steps stay between the first and the last', () => {
 });
 
 test('a failure keeps data, step and key, and lays each reason beside its field', () => {
-  const state = play(FILLED, { type: 'sent', key: 'a-key' }, { type: 'failed', reasons: { email: 'Another one.' } });
+  const state = play(FILLED, SENT, fail({ reasons: { email: 'Another one.' } }));
   expect(state).toMatchObject({ step: 2, values: FILLED.values, key: 'a-key', status: 'idle', dialog: 'failed' });
   expect(state.errors).toEqual({ email: 'Another one.' });
   const mended = play(state, { type: 'changed', field: 'email', value: 'other@sample.example' });
@@ -45,12 +55,61 @@ test('a failure keeps data, step and key, and lays each reason beside its field'
 });
 
 test('success clears everything and returns to the first step', () => {
-  const state = play(FILLED, { type: 'sent', key: 'a-key' }, { type: 'booked', reference: 'K7QX-3M9P' });
+  const state = play(FILLED, SENT, { type: 'booked', reference: 'K7QX-3M9P' });
   expect(state).toMatchObject({ step: 0, values: EMPTY_REQUEST, key: null, dialog: 'booked', reference: 'K7QX-3M9P' });
 });
 
+test('while it is sent, nothing changes', () => {
+  const sending = play(FILLED, SENT);
+  expect(play(sending, { type: 'changed', field: 'message', value: 'x' })).toBe(sending);
+  expect(play(sending, { type: 'moved', step: 0 })).toBe(sending);
+});
+
+test('a time that somebody else took is given up, and the key with it', () => {
+  const state = play(FILLED, SENT, fail({ isSlotTaken: true, reasons: { appointmentTime: 'Taken.' } }));
+  expect(state).toMatchObject({ key: null, lostSlot: { time: '02:00 PM', state: 'taken' } });
+  expect(state.values.appointmentTime).toBe('');
+  expect(mayHoldSlot(play(state, { type: 'changed', field: 'appointmentTime', value: '02:00 PM' }))).toBe(false);
+  expect(play(state, { type: 'changed', field: 'appointmentTime', value: '03:00 PM' }).lostSlot).toBeNull();
+});
+
+test('a time whose answer was lost may be this very booking, also after an edit', () => {
+  const unanswered = play(FILLED, SENT, fail());
+  expect(mayHoldSlot(unanswered)).toBe(true);
+  expect(mayHoldSlot(play(unanswered, { type: 'changed', field: 'message', value: 'x' }))).toBe(true);
+  expect(mayHoldSlot(play(unanswered, { type: 'changed', field: 'appointmentTime', value: '03:00 PM' }))).toBe(false);
+  expect(mayHoldSlot(FILLED)).toBe(false);
+});
+
+test('a key under which nothing can be booked any more is given up, the time is not', () => {
+  const state = play(FILLED, SENT, fail({ isKeySpent: true }));
+  expect(state).toMatchObject({ key: null, values: FILLED.values });
+});
+
+test('a chosen day that has passed at midnight is said, and again on its step', () => {
+  const midnight = play(FILLED, { type: 'dayBegan', today: '2030-01-08' });
+  expect(midnight.errors).toEqual({ appointmentDate: words.dayPassed });
+  expect(midnight.announcement.text).toBe(words.dayPassed);
+  const back = play(midnight, { type: 'moved', step: 1 }, { type: 'moved', step: 2 });
+  expect(back.errors).toEqual({ appointmentDate: words.dayPassed });
+  expect(play(FILLED, { type: 'dayBegan', today: '2030-01-07' }).errors).toEqual({});
+});
+
+test('a step begins without the errors of the one before', () => {
+  const errors = { name: 'Enter your full name.' };
+  const state = play({ ...FILLED, step: 0 }, { type: 'foundIncomplete', errors }, { type: 'moved', step: 1 });
+  expect(state.errors).toEqual({});
+  expect(state.announcement.text).toBe('Step 2 of 3');
+});
+
 test('a draft is restored no further than its fields allow', () => {
-  const values = { ...FILLED.values, doctor: '' };
-  expect(play(INITIAL_STATE, { type: 'restored', draft: { step: 2, values, key: null } }).step).toBe(1);
-  expect(play(INITIAL_STATE, { type: 'restored', draft: { step: 2, values: FILLED.values, key: 'k' } }).step).toBe(2);
+  const restore = (draft: Partial<BookingState>) => {
+    const { step, key, unansweredSlot } = INITIAL_STATE;
+    return play(INITIAL_STATE, {
+      type: 'restored',
+      draft: { step, key, unansweredSlot, values: FILLED.values, ...draft },
+    });
+  };
+  expect(restore({ step: 2, values: { ...FILLED.values, doctor: '' } }).step).toBe(1);
+  expect(restore({ step: 2, key: 'k' }).step).toBe(2);
 });

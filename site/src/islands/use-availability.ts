@@ -11,16 +11,24 @@ type Options = {
   /** Ask only when someone looks; `attempt` asks again, after a refusal. */
   isWanted: boolean;
   attempt: number;
+  /** In Pune: another day asks again, too. */
+  today: string;
+};
+
+export type DaySlots = {
+  slots: SlotAvailability[];
+  /** The API has said which ones are taken. */
+  isAnswered: boolean;
 };
 
 /**
  * The day's slots for one doctor. Past and closed ones are known here; taken ones are asked of the API, and until it
  * answers, or when it does not, the rest is offered.
  */
-export function useAvailability({ apiBase, calendar, doctor, date, isWanted, attempt }: Options): SlotAvailability[] {
+export function useAvailability({ apiBase, calendar, doctor, date, isWanted, attempt, today }: Options): DaySlots {
   const [answer, setAnswer] = useState<{ question: string; slots: SlotAvailability[] | null } | null>(null);
   const hasDate = isCalendarDate(date);
-  const question = `${doctor}|${date}|${attempt}`;
+  const question = `${doctor}|${date}|${attempt}|${today}`;
 
   useEffect(() => {
     if (!isWanted || !hasDate || !doctor) return;
@@ -33,10 +41,12 @@ export function useAvailability({ apiBase, calendar, doctor, date, isWanted, att
 
   return useMemo(() => {
     const answered = answer?.question === question ? answer.slots : null;
-    if (answered)
-      return calendar.slots.map((time) => answered.find((slot) => slot.time === time) ?? { time, state: 'free' });
-    if (hasDate) return getSlotStates(calendar, date, [], new Date());
-    // A text that names no day, such as a year of five digits, has no hour to offer either.
-    return calendar.slots.map((time) => ({ time, state: date === '' ? 'free' : 'closed' }));
-  }, [answer, question, calendar, date, hasDate]);
+    const offer = (time: string): SlotAvailability => ({ time, state: 'free' });
+    if (answered) {
+      const slots = calendar.slots.map((time) => answered.find((slot) => slot?.time === time) ?? offer(time));
+      return { slots, isAnswered: true };
+    }
+    const slots = date === '' ? calendar.slots.map(offer) : getSlotStates(calendar, date, [], new Date());
+    return { slots, isAnswered: false };
+  }, [answer, question, calendar, date]);
 }

@@ -1,42 +1,36 @@
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getDoctors, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
-import { type Dispatch, type RefObject, useEffect, useState } from 'react';
+import { type BookingCalendar, getDoctors } from '@clinic/contract/booking-calendar.ts';
+import { type Dispatch, type RefObject, useEffect } from 'react';
 import { type BookingDraft, clearDraft, readDraft, writeDraft } from '#lib/browser/booking-draft.ts';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
-import type { BookingAction } from './booking-state.ts';
+import type { BookingAction, BookingState } from './booking-state.ts';
 
-/**
- * Restores the tab's draft when the wizard wakes and keeps it from then on. Returns today's date in Pune, empty until
- * script runs: a built page does not know its reader's day.
- */
+/** Restores the tab's draft when the wizard wakes and keeps it from then on. */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   calendar: BookingCalendar,
-  { step, values, key }: BookingDraft,
+  { step, values, key, unansweredSlot, today }: BookingState,
   dispatch: Dispatch<BookingAction>,
-): string {
-  const [today, setToday] = useState('');
+): void {
+  const isAwake = today !== '';
 
   useEffect(() => {
     dispatch({ type: 'restored', draft: mergeTyped(readDraft(), form.current, calendar) });
-    setToday(getTodayInPune(new Date()));
   }, [calendar, dispatch, form]);
 
   useEffect(() => {
-    if (today === '') return;
+    if (!isAwake) return;
     const isEmpty = APPOINTMENT_FIELDS.every((field) => values[field] === '');
     if (isEmpty) clearDraft();
-    else writeDraft({ step, values, key });
-  }, [today, step, values, key]);
+    else writeDraft({ step, values, key, unansweredSlot });
+  }, [isAwake, step, values, key, unansweredSlot]);
 
   // A press on Next before script arrived was kept by scripts/booking-form.ts; it counts now.
   useEffect(() => {
-    if (today === '' || form.current?.dataset.submitted === undefined) return;
+    if (!isAwake || form.current?.dataset.submitted === undefined) return;
     delete form.current.dataset.submitted;
     form.current.requestSubmit();
-  }, [today, form]);
-
-  return today;
+  }, [isAwake, form]);
 }
 
 /**
@@ -44,7 +38,7 @@ export function useBookingDraft(
  * wizard only those of the department.
  */
 function mergeTyped(draft: BookingDraft | null, form: HTMLFormElement | null, calendar: BookingCalendar): BookingDraft {
-  const kept = draft ?? { step: 0, values: EMPTY_REQUEST, key: null };
+  const kept = draft ?? { step: 0, values: EMPTY_REQUEST, key: null, unansweredSlot: null };
   const typed = new FormData(form ?? undefined);
   const values = { ...kept.values };
   for (const field of APPOINTMENT_FIELDS) {

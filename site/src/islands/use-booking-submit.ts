@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, type SubmitEvent, useRef } from 'react';
-import { type FieldReasons, sendAppointment } from '#lib/browser/appointment-client.ts';
+import { type BookingFailure, type FieldReasons, sendAppointment } from '#lib/browser/appointment-client.ts';
 import { createKey } from '#lib/browser/booking-draft.ts';
 import { findMissingFields, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
@@ -13,10 +13,11 @@ type Options = {
   focusTarget: RefObject<FocusTarget>;
   /** The step is complete and not the last. */
   onComplete: () => void;
+  onBooked: () => void;
 };
 
 /** What Next Step and Confirm Appointment do: look at the step, then go on or send. One booking is sent at a time. */
-export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComplete }: Options) {
+export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComplete, onBooked }: Options) {
   const { step, values, key } = state;
   const isSending = useRef(false);
 
@@ -30,9 +31,10 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComp
     if (outcome.isBooked) {
       focusTarget.current = 'heading';
       dispatch({ type: 'booked', reference: outcome.reference });
+      onBooked();
     } else {
-      focusTarget.current = Object.keys(outcome.reasons).length > 0 ? 'summary' : null;
-      dispatch({ type: 'failed', reasons: outcome.reasons });
+      focusTarget.current = chooseFocus(outcome);
+      dispatch({ type: 'failed', failure: outcome });
     }
   };
 
@@ -50,6 +52,8 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComp
       dispatch({ type: 'foundInvalid', errors: { email: words.invalidEmail } });
       focusField('email');
     } else if (step === LAST_STEP) {
+      // The fields fall asleep while it is sent; the button that says so keeps the focus.
+      getSubmitter(event)?.focus();
       await send();
     } else {
       onComplete();
@@ -61,4 +65,16 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComp
 function isEmailValid(form: HTMLFormElement): boolean {
   const email = form.elements.namedItem('email');
   return !(email instanceof HTMLInputElement) || email.validity.valid;
+}
+
+function chooseFocus({ isSlotTaken, reasons }: BookingFailure): FocusTarget {
+  if (isSlotTaken) return 'slots';
+  return Object.keys(reasons).length > 0 ? 'summary' : null;
+}
+
+function getSubmitter({ nativeEvent, currentTarget }: SubmitEvent<HTMLFormElement>): HTMLElement | null {
+  return (
+    (nativeEvent as Event & { submitter?: HTMLElement | null }).submitter ??
+    currentTarget.querySelector('[type="submit"]')
+  );
 }

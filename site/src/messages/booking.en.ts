@@ -1,3 +1,5 @@
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+
 /** The words of the booking wizard, apart from the others because its island is the one that downloads them. */
 export const bookingMessages = {
   title: { thin: 'Book Your', bold: 'Appointment' },
@@ -34,6 +36,8 @@ export const bookingMessages = {
     failed: { title: 'Oops...', text: 'Something went wrong! Please try again.' },
     booked: { title: 'Success!', text: 'Appointment booked successfully. Thank you!' },
     reference: 'Your reference',
+    wait: (time: string) => `Please try again in ${time}.`,
+    call: 'Or call us:',
     close: 'OK',
   },
   required: {
@@ -45,6 +49,17 @@ export const bookingMessages = {
     appointmentDate: 'Choose a date.',
     appointmentTime: 'Choose a time.',
   },
+  dayPassed: 'That day has passed. Choose today or a later day.',
+  lostSlot: {
+    taken: (time: string) => `${time} has just been taken.`,
+    past: (time: string) => `${time} has passed.`,
+    nextFree: (time: string) => `Next free: ${time}.`,
+    noneFree: 'No other time is free that day.',
+    nextOpenDay: (day: string) => `Next open day: ${day}.`,
+  },
+  timesFree: (count: number, day: string) =>
+    `${COUNTS[count] ?? count} ${count === 1 ? 'time' : 'times'} free on ${day}`,
+  summary: { title: 'Your appointment', doctor: 'Doctor', day: 'Day', time: 'Time', open: 'Not chosen yet' },
   invalidEmail: 'Enter an email address like name@example.com.',
   reasonsTitle: 'Please change this and confirm again',
   calendar: { earlier: 'Earlier month', later: 'Later month', label: 'Choose a date' },

@@ -1,4 +1,5 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { Icon } from '#components/ui/Icon.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import styles from './ProgressRail.module.css';
@@ -7,16 +8,19 @@ type Props = { currentStep: number; values: AppointmentRequest };
 
 /** Where the visitor stands among the three steps, and what was chosen so far. */
 export function ProgressRail({ currentStep, values }: Props) {
+  const day = isCalendarDate(values.appointmentDate) && dateToWords(values.appointmentDate);
   const chosen = [
     [values.name, values.phone],
     [values.department, values.doctor],
-    [values.appointmentDate, values.appointmentTime],
-  ];
+    [day, values.appointmentTime],
+  ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
     <ol className={styles.progress} aria-label={words.progress}>
       {words.steps.map(({ label, hint }, step) => {
         const isDone = step < currentStep;
         const isCurrent = step === currentStep;
+        // Of the last step, which is never done here, what is chosen shows at once.
+        const isTold = isDone || (isCurrent && step === chosen.length - 1);
         return (
           <li
             key={label}
@@ -30,7 +34,7 @@ export function ProgressRail({ currentStep, values }: Props) {
             <span className={styles.text}>
               <span className={styles.label}>{label}</span>
               {isDone && <span className="visually-hidden"> ({words.completed})</span>}
-              <span className={styles.detail}>{isDone ? chosen[step]?.filter(Boolean).join(' · ') : hint}</span>
+              <span className={styles.detail}>{(isTold && chosen[step]) || hint}</span>
             </span>
           </li>
         );

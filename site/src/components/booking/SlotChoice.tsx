@@ -8,19 +8,22 @@ type Props = {
   slots: SlotAvailability[];
   chosen: string;
   error: string | undefined;
+  /** The plain form leaves it to the browser, which calls each of the buttons invalid until one is chosen. */
+  isPlain: boolean;
   onChoose: (time: string) => void;
 };
 
 const FIELD_ID = fieldToId('appointmentTime');
 
 /** The day's slots, a choice of one; what cannot be had says why in words. */
-export function SlotChoice({ slots, chosen, error, onChoose }: Props) {
+export function SlotChoice({ slots, chosen, error, isPlain, onChoose }: Props) {
   return (
     <div
       role="radiogroup"
       id={FIELD_ID}
       tabIndex={-1}
       aria-labelledby={`${FIELD_ID}-label`}
+      aria-required
       {...describeError(FIELD_ID, error)}
     >
       <p id={`${FIELD_ID}-label`} className={styles.legend}>
@@ -36,7 +39,7 @@ export function SlotChoice({ slots, chosen, error, onChoose }: Props) {
               checked={chosen === time}
               onChange={() => onChoose(time)}
               disabled={state !== 'free'}
-              required
+              required={isPlain}
             />
             <span className={styles.time}>{time}</span>
             {state === 'free' ? (

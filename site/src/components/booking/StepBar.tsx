@@ -24,7 +24,7 @@ export function StepBar({ isFirst, isLast, isSending, isInteractive, onPrevious 
         </label>
       )}
       {!isFirst && (
-        <Button variant="outline" onClick={onPrevious}>
+        <Button variant="outline" onClick={onPrevious} disabled={isSending}>
           {words.previous}
         </Button>
       )}

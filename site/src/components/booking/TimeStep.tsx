@@ -37,6 +37,7 @@ export function TimeStep({ values, errors, onChange, slots, today, monthView }: 
           slots={slots}
           chosen={values.appointmentTime}
           error={errors.appointmentTime}
+          isPlain={today === ''}
           onChoose={(time) => onChange('appointmentTime', time)}
         />
         <TextAreaField

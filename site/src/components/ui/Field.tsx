@@ -61,9 +61,12 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** The attributes that tie a control to its error, if it has one. */
+/**
+ * The attributes that tie a control to its error, if it has one. Without one it is called valid in so many words:
+ * browsers call an empty required choice or date invalid before anyone has been there.
+ */
 export function describeError(id: string, error: string | undefined) {
-  return error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+  return error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : { 'aria-invalid': false };
 }
 
 function FieldFrame({ id, label, optionalMark, error, children }: Common & { children: ReactNode }) {

@@ -1,19 +1,38 @@
 import type { AppointmentField, AppointmentRequest, Reason, SlotAvailability } from '@clinic/contract/appointment.ts';
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 /** Longer without an answer counts as a failure; the booking may still have arrived, which its key makes harmless. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 export type FieldReasons = Partial<Record<AppointmentField, string>>;
 
-/** `reference` is absent when the answer carried none, `reasons` is empty when it named no field. */
-export type SendOutcome = { isBooked: true; reference?: string } | { isBooked: false; reasons: FieldReasons };
+/** What the service tells the person besides reasons: in its own words, and how long to wait. */
+export type Advice = { detail?: string | undefined; waitSeconds?: number | undefined };
+
+export type BookingFailure = {
+  isBooked: false;
+  /** Empty when the answer named no field. */
+  reasons: FieldReasons;
+  advice: Advice;
+  /** Somebody else has the time. */
+  isSlotTaken: boolean;
+  /** Nothing can be booked under this key any more. */
+  isKeySpent: boolean;
+};
+
+/** `reference` is absent when the answer carried none. */
+export type SendOutcome = { isBooked: true; reference?: string } | BookingFailure;
 
 /** Statuses that mean success, whatever the body (specification, point 7). */
 const SUCCESS_STATUSES = [200, 201];
 /** Statuses that say which field is at fault. */
 const REASON_STATUSES = [400, 409, 422];
+/** Statuses whose `detail` tells a person more than the fields do. */
+const ADVICE_STATUSES = [409, 429, 503];
+
+const NO_ANSWER: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isSlotTaken: false, isKeySpent: false };
 
 /** Sends a booking. Never throws: whatever goes wrong is a failure, and stands on the console without its data. */
 export async function sendAppointment(apiBase: string, request: AppointmentRequest, key: string): Promise<SendOutcome> {
@@ -29,11 +48,10 @@ export async function sendAppointment(apiBase: string, request: AppointmentReque
       return typeof body?.reference === 'string' ? { isBooked: true, reference: body.reference } : { isBooked: true };
     }
     console.error(`The booking was answered with status ${response.status}.`);
-    const body = REASON_STATUSES.includes(response.status) ? await readJson(response) : null;
-    return { isBooked: false, reasons: toFieldReasons(body?.errors) };
+    return await readFailure(response);
   } catch (error) {
     console.error('The booking could not be sent.', error);
-    return { isBooked: false, reasons: {} };
+    return NO_ANSWER;
   }
 }
 
@@ -54,6 +72,26 @@ export async function fetchAvailability(
   }
 }
 
+async function readFailure(response: Response): Promise<BookingFailure> {
+  const { status, headers } = response;
+  const body = await readJson(response);
+  const errors: Partial<Reason>[] = REASON_STATUSES.includes(status) && Array.isArray(body?.errors) ? body.errors : [];
+  const reasons = toFieldReasons(errors);
+  // What a proxy says is not the clinic's word, so only the service's own kind of answer is repeated.
+  const isOwnWord = headers.get('content-type')?.startsWith('application/problem+json') && isText(body?.detail);
+  const hasAdvice = ADVICE_STATUSES.includes(status);
+  return {
+    isBooked: false,
+    reasons,
+    advice: {
+      detail: hasAdvice && isOwnWord ? body.detail : undefined,
+      waitSeconds: hasAdvice ? readRetryAfter(headers.get('retry-after'), new Date()) : undefined,
+    },
+    isSlotTaken: status === 409 && reasons.appointmentTime !== undefined,
+    isKeySpent: errors.some((error) => error?.field?.toLowerCase() === 'idempotency-key'),
+  };
+}
+
 async function readJson(response: Response) {
   try {
     return await response.json();
@@ -62,12 +100,15 @@ async function readJson(response: Response) {
   }
 }
 
-function toFieldReasons(errors: unknown): FieldReasons {
+function toFieldReasons(errors: Partial<Reason>[]): FieldReasons {
   const reasons: FieldReasons = {};
-  if (!Array.isArray(errors)) return reasons;
-  for (const { field, detail } of errors as Reason[]) {
-    const known = APPOINTMENT_FIELDS.find((name) => name === field);
-    if (known && typeof detail === 'string') reasons[known] = detail;
+  for (const error of errors) {
+    const known = APPOINTMENT_FIELDS.find((name) => name === error?.field);
+    if (known && isText(error?.detail)) reasons[known] = error.detail;
   }
   return reasons;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }

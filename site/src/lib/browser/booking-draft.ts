@@ -7,6 +7,8 @@ export type BookingDraft = {
   values: AppointmentRequest;
   /** The Idempotency-Key under which exactly these values were sent; `null` after any change. */
   key: string | null;
+  /** The slot (`toSlotName`) that a booking was sent for, as long as no answer has said that somebody else has it. */
+  unansweredSlot: string | null;
 };
 
 const DRAFT_KEY = 'booking-draft';
@@ -21,7 +23,7 @@ export function readDraft(): BookingDraft | null {
     for (const field of APPOINTMENT_FIELDS) {
       if (typeof draft.values[field] === 'string') values[field] = draft.values[field];
     }
-    return { step: draft.step, values, key: typeof draft.key === 'string' ? draft.key : null };
+    return { step: draft.step, values, key: toText(draft.key), unansweredSlot: toText(draft.unansweredSlot) };
   } catch {
     return null;
   }
@@ -40,8 +42,17 @@ export function clearDraft(): void {
   } catch {}
 }
 
+/** One name for a doctor's day and time. */
+export function toSlotName({ doctor, appointmentDate, appointmentTime }: AppointmentRequest): string {
+  return [doctor, appointmentDate, appointmentTime].join('|');
+}
+
 /** A new Idempotency-Key. Not `crypto.randomUUID`, which is missing on plain http. */
 export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { fillAll, fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+// The browser's Back and Forward within the wizard.
+
+const [FIRST, SECOND, THIRD] = ['Your Information', 'Select Service', 'Choose Date & Time'] as const;
+
+test('a patient goes back and forward step by step, and leaves in as many steps', async ({ page }) => {
+  await page.goto('/about');
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await page.goBack();
+  await expect(book.heading(SECOND)).toBeFocused();
+  await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
+  await page.goBack();
+  await expect(book.heading(FIRST)).toBeFocused();
+  await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
+  await page.goForward();
+  await expect(book.heading(SECOND)).toBeVisible();
+  await page.goForward();
+  await expect(book.heading(THIRD)).toBeFocused();
+  for (const step of [SECOND, FIRST]) {
+    await page.goBack();
+    await expect(book.heading(step)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goForward();
+  await book.ready();
+  await expect(book.heading(FIRST)).toBeVisible();
+  await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
+});
+
+test('a patient who uses Previous and Next piles up no history', async ({ page }) => {
+  await page.goto('/about');
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  const length = await page.evaluate(() => history.length);
+  for (let round = 0; round < 3; round += 1) {
+    await book.previous();
+    await expect(book.heading(SECOND)).toBeFocused();
+    await book.next();
+    await expect(book.heading(THIRD)).toBeFocused();
+  }
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await leaveFrom(page, book, [SECOND, FIRST]);
+});
+
+test('a patient who reloads on a step stays there, with the way back', async ({ page }) => {
+  await page.goto('/about');
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await book.previous();
+  await expect(book.heading(SECOND)).toBeFocused();
+  await page.reload();
+  await book.ready();
+  await expect(book.heading(SECOND)).toBeVisible();
+  await book.next();
+  await expect(book.heading(THIRD)).toBeVisible();
+  await leaveFrom(page, book, [SECOND, FIRST]);
+});
+
+test('a patient who comes back to a draft leaves as quickly as they came', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await page.goto('/about');
+  await book.goto();
+  await book.ready();
+  await expect(book.heading(THIRD)).toBeVisible();
+  await book.previous();
+  await expect(book.heading(SECOND)).toBeFocused();
+  await book.next();
+  await expect(book.heading(THIRD)).toBeFocused();
+  await leaveFrom(page, book, [SECOND]);
+});
+
+test('a patient cannot go forward past what is missing', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await page.goBack();
+  await expect(book.heading(SECOND)).toBeVisible();
+  await page.goBack();
+  await expect(book.heading(FIRST)).toBeVisible();
+  await book.field('Full Name').fill('');
+  await page.evaluate(() => history.go(2));
+  await expect.poll(() => page.evaluate(() => history.state?.bookingStep)).toBe(0);
+  await expect(book.heading(FIRST)).toBeVisible();
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.next();
+  await expect(book.heading(SECOND)).toBeFocused();
+});
+
+test('a patient who has booked stands at the start, and Back leaves the page', async ({ page }) => {
+  await page.goto('/about');
+  const book = new BookPage(page);
+  const department = 'General & Laparoscopic Surgery';
+  await fillAll(book, { department, doctor: 'Dr. Namuna Kale', date: getOpenDate(48), time: '09:00 AM' });
+  await book.confirm();
+  await expect(book.dialog('Success!')).toBeVisible();
+  await book.closeDialog();
+  await expect(book.heading(FIRST)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => history.state?.bookingStep)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a patient who is led to a field of an earlier step finds one entry per step', async ({ page }) => {
+  await page.route('**/api/appointments', (route) =>
+    route.fulfill({ status: 422, json: { errors: [{ field: 'email', detail: 'Enter another address.' }] } }),
+  );
+  await page.goto('/about');
+  const book = new BookPage(page);
+  await fillAll(book, { department: 'Urology', doctor: 'Dr. Namuna Shaikh', date: getOpenDate(49), time: '09:00 AM' });
+  await book.confirm();
+  await book.closeDialog();
+  await page.getByRole('link', { name: 'Email: Enter another address.' }).click();
+  await expect(book.field('Email')).toBeFocused();
+  await leaveFrom(page, book, []);
+});
+
+test('a step back does not glide, and the skip link takes no step away', async ({ page }) => {
+  await page.goto('/about');
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Skip to' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/book#/);
+  await expect(book.heading(THIRD)).toBeVisible();
+  await book.previous();
+  await expect(book.heading(SECOND)).toBeFocused();
+  await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
+  await leaveFrom(page, book, [FIRST]);
+});
+
+/** Back, past these steps, and off the page. */
+async function leaveFrom(page: Page, book: BookPage, steps: string[]): Promise<void> {
+  for (const step of steps) {
+    await page.goBack();
+    await expect(book.heading(step)).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+}

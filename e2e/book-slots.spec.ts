@@ -1,0 +1,112 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays, fillAll, fillUpToTime, getOpenDate, skipClosedDays } from './booking-samples.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+// Somebody else is quicker.
+
+const DEPARTMENT = 'Cancer Surgery';
+const DOCTOR = 'Dr. Udaharan Fernandes';
+const RIVAL = { name: 'Canary Rival', email: 'canary-rival@sample.example', phone: '+91 91111 22222' };
+
+const getSlots = (page: Page) => page.getByRole('radiogroup', { name: 'Preferred Time' });
+const getLiveRegion = (page: Page) => page.getByRole('main').getByRole('status');
+
+async function bookAsRival(request: APIRequestContext, date: string, time: string): Promise<void> {
+  const slot = { department: DEPARTMENT, doctor: DOCTOR, appointmentDate: date, appointmentTime: time };
+  const answer = await request.post('/api/appointments', { data: { ...RIVAL, ...slot, message: '' } });
+  expect(answer.status()).toBe(201);
+}
+
+test('a patient whose slot was taken meanwhile is led to the next free one', async ({ page, request }) => {
+  const date = getOpenDate(40);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (sent) => sent.method() === 'POST' && keys.push(sent.headers()['idempotency-key']));
+  const book = new BookPage(page);
+  await fillAll(book, { department: DEPARTMENT, doctor: DOCTOR, date, time: '10:00 AM' });
+  await bookAsRival(request, date, '10:00 AM');
+
+  await book.confirm();
+  await expect(book.dialog('Oops...')).toContainText('Someone has just booked that time.');
+  await book.closeDialog();
+  await expect(page.getByRole('radio', { name: '10:00 AM Taken' })).toBeDisabled();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(book.slot('11:00 AM')).toBeFocused();
+  await expect(getSlots(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(getSlots(page)).toHaveAccessibleDescription('10:00 AM has just been taken. Next free: 11:00 AM.');
+  const summary = page.getByRole('region', { name: 'Please change this and confirm again' });
+  await expect(summary.getByRole('link', { name: /Preferred Time/ })).toBeVisible();
+
+  await page.keyboard.press('Space');
+  await expect(book.slot('11:00 AM')).toBeChecked();
+  await expect(summary).toHaveCount(0);
+  await expect(getSlots(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await book.confirm();
+  await expect(book.dialog('Success!')).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a patient who lost the last time of a day is told the next open one', async ({ page }) => {
+  const book = new BookPage(page);
+  const date = getOpenDate(36);
+  await fillAll(book, { department: DEPARTMENT, doctor: DOCTOR, date, time: '05:00 PM' });
+  await page.route('**/api/availability*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const slots = answer.slots.map(({ time }: { time: string }) => ({ time, state: 'taken' }));
+    await route.fulfill({ json: { ...answer, slots } });
+  });
+  await page.route('**/api/appointments', (route) =>
+    route.fulfill({ status: 409, json: { errors: [{ field: 'appointmentTime', detail: 'Taken.' }] } }),
+  );
+  await book.confirm();
+  await book.closeDialog();
+  await expect(getSlots(page)).toHaveAccessibleDescription(/^05:00 PM has just been taken\. No other time is free/);
+  const day = /Next open day: (\w+), (\d+ \w+ \d{4})\./.exec(await getSlots(page).innerText());
+  expect(new Date(`${day?.[2]} UTC`).toISOString().slice(0, 10)).toBe(skipClosedDays(addDays(date, 1)));
+});
+
+test('a patient whose chosen time turns out taken is told so', async ({ page, request }) => {
+  const book = new BookPage(page);
+  const date = getOpenDate(42);
+  await fillAll(book, { department: DEPARTMENT, doctor: DOCTOR, date, time: '03:00 PM' });
+  await bookAsRival(request, date, '03:00 PM');
+  await page.reload();
+  await book.ready();
+  const words = '03:00 PM has just been taken. Next free: 04:00 PM.';
+  await expect(getSlots(page)).toHaveAccessibleDescription(words);
+  await expect(getLiveRegion(page)).toHaveText(words);
+  await expect(page.getByRole('radio', { name: '03:00 PM Taken' })).toBeDisabled();
+});
+
+test('a patient who hears the page learns how many times are free', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, DEPARTMENT, 'Dr. Namuna Deshpande');
+  const date = getOpenDate(44);
+  await book.field('Preferred Date').fill(date);
+  await expect(getLiveRegion(page)).toHaveText(/^Eight times free on [A-Z][a-z]+day \d+ [A-Z][a-z]+$/);
+});
+
+test('a patient whose booking was cancelled meanwhile reads so, and the next Confirm is a new one', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/appointments', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.fulfill({ status: 201, json: { reference: 'TEST-0000' } });
+    const detail = 'This booking was cancelled.';
+    return route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ detail, errors: [{ field: 'Idempotency-Key', detail }] }),
+    });
+  });
+  const book = new BookPage(page);
+  await fillAll(book, { department: DEPARTMENT, doctor: DOCTOR, date: getOpenDate(45), time: '02:00 PM' });
+  await book.confirm();
+  await expect(book.dialog('Oops...')).toContainText('This booking was cancelled.');
+  await book.closeDialog();
+  await expect(book.slot('02:00 PM')).toBeChecked();
+  await book.confirm();
+  await expect(book.dialog('Success!')).toContainText('TEST-0000');
+  expect(keys[0]).not.toBe(keys[1]);
+});

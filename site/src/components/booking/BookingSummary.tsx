@@ -1,0 +1,34 @@
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { bookingMessages } from '#messages/booking.en.ts';
+import styles from './BookingSummary.module.css';
+
+const words = bookingMessages.summary;
+
+/** What Confirm is about to book, on one line of three dots: whom, on which day, at what time. */
+export function BookingSummary({ values }: { values: AppointmentRequest }) {
+  const { department, doctor, appointmentDate, appointmentTime } = values;
+  const rows = [
+    { label: words.doctor, value: doctor, detail: department },
+    { label: words.day, value: isCalendarDate(appointmentDate) ? dateToWords(appointmentDate) : '' },
+    { label: words.time, value: appointmentTime },
+  ];
+  return (
+    <section className={styles.summary} aria-labelledby="booking-summary">
+      <h3 id="booking-summary" className={styles.title}>
+        {words.title}
+      </h3>
+      <dl className={styles.line}>
+        {rows.map(({ label, value, detail }) => (
+          <div key={label} className={styles.stop} data-chosen={value ? '' : undefined}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>
+              {value || words.open}
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

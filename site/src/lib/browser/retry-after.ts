@@ -1,0 +1,20 @@
+const UNITS = [
+  { unit: 'hour', seconds: 3600, from: 5400 },
+  { unit: 'minute', seconds: 60, from: 60 },
+  { unit: 'second', seconds: 1, from: 0 },
+] as const;
+
+/** Seconds to wait after an answer with this Retry-After (RFC 9110: seconds, or a date); `undefined` without one. */
+export function readRetryAfter(header: string | null, now: Date): number | undefined {
+  const seconds = /^\d+$/.test(header ?? '')
+    ? Number(header)
+    : Math.ceil((Date.parse(header ?? '') - now.getTime()) / 1000);
+  return seconds > 0 ? seconds : undefined;
+}
+
+/** In the unit a person would use, never too short: 170 -> `3 minutes` */
+export function formatWait(waitSeconds: number): string {
+  const { unit, seconds } = UNITS.find(({ from }) => waitSeconds >= from) ?? UNITS[2];
+  const count = Math.ceil(waitSeconds / seconds);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
