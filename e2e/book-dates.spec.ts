@@ -1,3 +1,4 @@
+import { getTodayInPune } from '@clinic/contract/booking-calendar.ts';
 import type { Page } from '@playwright/test';
 import { fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,6 +36,36 @@ for (const date of ['20265-03-12', '2026-02-30', 'soon', '2026-11-24T10:00']) {
     await expect(page.getByRole('radio', { name: 'Closed' })).toHaveCount(8);
     await book.previous();
     await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
+  });
+}
+
+for (const [how, pass] of [
+  ['goes on', (page: Page) => page.clock.runFor(60_000)],
+  [
+    'sleeps, until the tab is looked at again',
+    async (page: Page) => {
+      await page.clock.setSystemTime(Date.now() + 86_400_000 * 2);
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+    },
+  ],
+] as const) {
+  test(`a patient with the page open at midnight, while its clock ${how}, is told of the new day`, async ({ page }) => {
+    const today = getTodayInPune(new Date());
+    await page.clock.install({ time: new Date(`${today}T23:59:30+05:30`) });
+    await page.clock.resume();
+    const book = new BookPage(page);
+    await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+    const date = book.field('Preferred Date');
+    await date.fill(today);
+    await expect(date).toHaveAttribute('min', today);
+    await expect(date).toHaveAccessibleDescription('');
+    await pass(page);
+    await expect(date).not.toHaveAttribute('min', today);
+    await expect(date).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
+    await expect(date).toHaveAccessibleDescription('That day has passed. Choose today or a later day.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/That day has passed/);
+    await date.fill(getOpenDate(9));
+    await expect(date).toHaveAccessibleDescription('');
   });
 }
 

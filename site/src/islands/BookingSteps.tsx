@@ -1,4 +1,4 @@
-import type { AppointmentField } from '@clinic/contract/appointment.ts';
+import type { AppointmentField, SlotAvailability } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getDayOfYear, getWeekday, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
@@ -68,8 +68,7 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
     return slot.time === lostSlot?.time ? lostSlot : slot;
   });
   const chosenState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? 'free';
-  const timesFree = slots.filter((slot) => slot.state === 'free').length;
-  const dayText = isAnswered && date ? words.timesFree(timesFree, `${getWeekday(date)} ${getDayOfYear(date)}`) : '';
+  const dayText = isAnswered && date >= today ? describeDay(date, slots) : '';
   const lostText = lostSlot ? describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, new Date()) : '';
 
   useEffect(() => {
@@ -195,4 +194,11 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
       </div>
     </div>
   );
+}
+
+/** How much is free that day; of a closed day nothing. */
+function describeDay(date: string, slots: SlotAvailability[]): string {
+  if (slots.every(({ state }) => state === 'closed')) return '';
+  const count = slots.filter(({ state }) => state === 'free').length;
+  return words.timesFree(count, `${getWeekday(date)} ${getDayOfYear(date)}`);
 }

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { fillAll, fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+// What those hear who do not see the wizard, as the browser tells it to screen readers.
+
+const STEPS = ['Your Information', 'Select Service', 'Choose Date & Time'];
+
+test('a patient hears which step has come, once', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await expect(book.heading('Choose Date & Time')).toBeFocused();
+  for (const [index, move] of [
+    [1, () => book.previous()],
+    [0, () => page.goBack()],
+    [1, () => book.next()],
+  ] as const) {
+    await move();
+    await expect(book.heading(STEPS[index] ?? '')).toBeFocused();
+    const { focused, live } = await readSpoken(page);
+    expect(`${focused}, ${live}`).toBe(`${STEPS[index]}, Step ${index + 1} of 3`);
+  }
+});
+
+test('a patient meets no field called invalid before trying it', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  expect((await readSpoken(page)).invalid).toEqual([]);
+  await book.next();
+  await book.closeDialog();
+  expect((await readSpoken(page)).invalid).toEqual(['Full Name', 'Email', 'Phone Number']);
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.field('Email').fill(PATIENT.email);
+  await book.field('Phone Number').fill(PATIENT.phone);
+  await book.next();
+  await expect(book.heading('Select Service')).toBeFocused();
+  expect((await readSpoken(page)).invalid).toEqual([]);
+  await book.next();
+  await book.closeDialog();
+  await book.field('Department').selectOption('Urology');
+  await book.field('Doctor').selectOption({ index: 1 });
+  await book.next();
+  await expect(book.heading('Choose Date & Time')).toBeFocused();
+  expect((await readSpoken(page)).invalid).toEqual([]);
+});
+
+test('a patient hears twice what is wrong with an address that is sent twice', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.field('Phone Number').fill(PATIENT.phone);
+  await book.field('Email').fill('not an address');
+  const live = page.getByRole('main').getByRole('status');
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const note = () => said.push(document.querySelector('[role="status"]')?.textContent ?? '');
+    new MutationObserver(note).observe(document.querySelector('[role="status"]') as Node, { childList: true });
+  });
+  for (const count of [1, 2]) {
+    await book.field('Email').press('Enter');
+    await expect(live).toHaveText('Enter an email address like name@example.com.');
+    await expect.poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said.length)).toBe(count);
+    await expect(book.field('Email')).toBeFocused();
+  }
+});
+
+test('a patient reads before Confirm what is about to be booked, in words', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const book = new BookPage(page);
+    const date = getOpenDate(22);
+    await fillAll(book, { department: 'Urology', doctor: 'Dr. Namuna Shaikh', date, time: '05:00 PM' });
+    const summary = page.getByRole('region', { name: 'Your appointment' });
+    await expect(summary).toContainText('Dr. Namuna Shaikh');
+    await expect(summary).toContainText(toWords(date));
+    await expect(summary).toContainText('05:00 PM');
+    await expect(page.getByRole('main')).not.toContainText(date);
+    const place = (await summary.boundingBox())?.y ?? Number.NaN;
+    const button = await page.getByRole('button', { name: 'Confirm Appointment' }).boundingBox();
+    expect(place).toBeLessThan(button?.y ?? 0);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+async function readSpoken(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  await browser.detach();
+  const heard = nodes.filter(({ ignored }) => !ignored);
+  const has = ({ properties = [] }: (typeof nodes)[number], name: string) =>
+    properties.some((property) => property.name === name && [true, 'true'].includes(property.value.value));
+  const region = heard.find(({ role, backendDOMNodeId }) => role?.value === 'status' && backendDOMNodeId);
+  const inRegion = (id: string): string => {
+    const node = nodes.find(({ nodeId }) => nodeId === id);
+    return node?.role?.value === 'StaticText' ? node.name?.value : (node?.childIds ?? []).map(inRegion).join('');
+  };
+  return {
+    focused: heard.findLast((node) => has(node, 'focused'))?.name?.value,
+    live: region ? inRegion(region.nodeId) : undefined,
+    invalid: heard.filter((node) => has(node, 'invalid')).map(({ name }) => name?.value),
+  };
+}
+
+/** `2026-11-24` -> `Tuesday, 24 November 2026` */
+function toWords(date: string): string {
+  const day = new Date(date);
+  const name = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(day);
+  return `${name({ weekday: 'long' })}, ${day.getUTCDate()} ${name({ month: 'long' })} ${date.slice(0, 4)}`;
+}
