@@ -24,7 +24,7 @@ export function countOutcomes(store: AppointmentStore, registry: Registry): Appo
   return {
     ...store,
     book: (appointment) => count(store.book(appointment)),
-    findBooking: (idempotency) => count(store.findBooking(idempotency)),
+    findBooking: (appointment) => count(store.findBooking(appointment)),
   };
 }
 

@@ -1,24 +1,28 @@
 import { hash } from 'node:crypto';
-import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
+import { APPOINTMENT_FIELDS, type AppointmentRequest } from '@clinic/contract/appointment.ts';
 
 /** The fields whose ends the schema trims. */
 const TRIMMED_FIELDS: readonly string[] = ['name', 'email', 'phone'];
 
 /**
- * The same text for two bodies that ask for the same booking, whatever the order of their fields; `null` when the
- * body is no booking at all. Unlike the schema it does not ask the clock, so that a retry is known for what it is
- * even after its slot has begun.
+ * The booking that a body asks for, right or wrong; `null` when it is none, or holds what no database keeps. Unlike the
+ * schema it does not ask the clock, so that a retry is known for what it is even after its slot has begun.
  */
-export function hashRequest(body: unknown): string | null {
+export function readRequest(body: unknown): AppointmentRequest | null {
   if (typeof body !== 'object' || body === null) return null;
   const fields: Record<string, unknown> = { message: '', ...body };
   if (Object.keys(fields).length !== APPOINTMENT_FIELDS.length) return null;
 
-  const values: string[] = [];
+  const request: Record<string, string> = {};
   for (const field of APPOINTMENT_FIELDS) {
     const value = fields[field];
-    if (typeof value !== 'string') return null;
-    values.push(TRIMMED_FIELDS.includes(field) ? value.trim() : value);
+    if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return null;
+    request[field] = TRIMMED_FIELDS.includes(field) ? value.trim() : value;
   }
-  return hash('sha256', JSON.stringify(values), 'hex');
+  return request as AppointmentRequest;
+}
+
+/** The same text for two requests of the same booking. */
+export function hashRequest(request: AppointmentRequest): string {
+  return hash('sha256', JSON.stringify(APPOINTMENT_FIELDS.map((field) => request[field])), 'hex');
 }

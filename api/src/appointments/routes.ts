@@ -23,7 +23,7 @@ import { readBookingBodies } from './booking-bodies.ts';
 import { isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
 import { createLoadLimit } from './load-limit.ts';
-import { hashRequest } from './request-hash.ts';
+import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review-signals.ts';
 import { SharedAllowance } from './shared-allowance.ts';
 import type { FullContact } from './store/live-bookings.ts';
@@ -33,6 +33,8 @@ const FULL_CONTACT_DETAILS: Record<FullContact, string> = {
   phone: 'Many appointments are already booked with this phone number. Please call us to book another one.',
   email: 'Many appointments are already booked with this email address. Please call us to book another one.',
 };
+
+const CANCELLED_DETAIL = 'This booking was cancelled. To book again, choose a time and confirm once more.';
 
 export type AppointmentRoutesOptions = {
   store: AppointmentStore;
@@ -66,7 +68,8 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
       throw new Refusal(403, 'This form was sent from another website. Please book on our own page.');
     }
     const { body, honeypot } = isForm ? takeHoneypot(request.body) : { body: request.body, honeypot: '' };
-    const idempotency = readIdempotency(request, body);
+    const asked = readRequest(body);
+    const idempotency = readIdempotency(request, asked);
 
     const result = await withinLoadLimit(async () => {
       try {
@@ -79,7 +82,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
         });
       } catch (error) {
         // A retry is known for what it is also after its slot has begun, or its address has booked enough.
-        const earlier = error instanceof Refusal && idempotency && (await store.findBooking(idempotency));
+        const earlier = error instanceof Refusal && asked && (await store.findBooking({ request: asked, idempotency }));
         if (earlier) return earlier;
         throw error;
       }
@@ -125,12 +128,10 @@ function takeHoneypot(body: unknown): { body: unknown; honeypot: unknown } {
   return { body: fields, honeypot };
 }
 
-function readIdempotency(request: FastifyRequest, body: unknown): Idempotency | null {
-  const key = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
-  if (key === null) return null;
-  const requestHash = hashRequest(body);
-  // A body without a hash is refused by the schema before its key could matter.
-  return requestHash === null ? null : { key, requestHash };
+function readIdempotency({ headers }: FastifyRequest, asked: AppointmentRequest | null): Idempotency | null {
+  const key = readIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER]);
+  // A body that asks for no booking is refused by the schema before its key could matter.
+  return key === null || asked === null ? null : { key, requestHash: hashRequest(asked) };
 }
 
 function getConfirmation(result: BookingResult): AppointmentConfirmation {
@@ -145,6 +146,8 @@ function getConfirmation(result: BookingResult): AppointmentConfirmation {
       throw new Refusal(422, FULL_CONTACT_DETAILS[result.contact], {
         errors: [{ field: result.contact, detail: FULL_CONTACT_DETAILS[result.contact] }],
       });
+    case 'cancelled':
+      throw new Refusal(409, CANCELLED_DETAIL, { errors: [{ field: 'Idempotency-Key', detail: CANCELLED_DETAIL }] });
     case 'key-reused':
       throw new Refusal(422, 'This Idempotency-Key was used for another booking. Send a new one.', {
         errors: [{ field: 'Idempotency-Key', detail: 'This key belongs to another booking. Send a new one.' }],

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { appointment, countStatuses, createAppointments, createTestApp } from '../helper.ts';
+import { appointment, countStatuses, createAppointments, createPatient, createTestApp } from '../helper.ts';
 
 test('a booking is answered with 201 and its reference, and stored as typed', async () => {
   const { book, readRows } = await createTestApp();
@@ -45,7 +45,9 @@ test('a message may be left out', async () => {
 
 test('forty at once for one slot give one booking and thirty-nine conflicts, on the default limit', async () => {
   const { book, readRows } = await createTestApp();
-  const responses = await Promise.all(Array.from({ length: 40 }, () => book(appointment)));
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, (_, number) => book({ ...appointment, ...createPatient(number) })),
+  );
   expect(countStatuses(responses)).toEqual({ 201: 1, 409: 39 });
   expect(readRows()).toHaveLength(1);
 });

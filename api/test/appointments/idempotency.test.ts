@@ -1,7 +1,15 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '#src/appointments/store/open-store.ts';
-import { appointment, countStatuses, createAppointments, createFolder, createTestApp } from '../helper.ts';
+import {
+  appointment,
+  countStatuses,
+  createAppointments,
+  createFolder,
+  createPatient,
+  createTestApp,
+} from '../helper.ts';
 
 const KEY = { 'idempotency-key': '3f6c1f9e-8d6a-4a55-9f8e-1a2b3c4d5e6f' };
 
@@ -79,8 +87,38 @@ test('only a success is remembered under a key', async () => {
 
 test('two keys for one slot give one booking and one conflict', async () => {
   const { book } = await createTestApp();
-  const responses = await Promise.all(['a', 'b'].map((key) => book(appointment, { 'idempotency-key': key })));
+  const responses = await Promise.all(
+    ['a', 'b'].map((key, number) => book({ ...appointment, ...createPatient(number) }, { 'idempotency-key': key })),
+  );
   expect(countStatuses(responses)).toEqual({ 201: 1, 409: 1 });
+});
+
+test('a retry of a booking that was cancelled since says so, and stores nothing', async () => {
+  const { book, databasePath, readRows, clock } = await createTestApp();
+  await book(appointment, KEY);
+  const database = new Database(databasePath);
+  onTestFinished(() => void database.close());
+  database.exec("update appointments set status = 'cancelled'");
+  for (const now of [clock.now, new Date('2026-11-24T14:30:00+05:30')]) {
+    clock.now = now;
+    const response = await book(appointment, KEY);
+    expect(response.statusCode).toBe(409);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.json().detail).toMatch(/^This booking was cancelled\. To book again, /);
+    expect(response.json().errors).toEqual([{ field: 'Idempotency-Key', detail: expect.any(String) }]);
+  }
+  expect(readRows()).toHaveLength(1);
+});
+
+test('who cancelled and has booked the same slot anew gets the new booking', async () => {
+  const { book, databasePath } = await createTestApp();
+  await book(appointment, KEY);
+  const database = new Database(databasePath);
+  onTestFinished(() => void database.close());
+  database.exec("update appointments set status = 'cancelled'");
+  const second = await book(appointment, { 'idempotency-key': 'other' });
+  expect(second.statusCode).toBe(201);
+  expect((await book(appointment, KEY)).body).toBe(second.body);
 });
 
 test.each([

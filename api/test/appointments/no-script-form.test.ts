@@ -99,7 +99,7 @@ test.each([`"><script>alert(1)</script>`, `' autofocus onfocus='x`, '</textarea>
 test('a taken slot is answered by the page too', async () => {
   const testApp = await createTestApp();
   await submit(testApp, form);
-  const response = await submit(testApp, form);
+  const response = await submit(testApp, { ...form, name: 'Someone Else' });
   expect(response.statusCode).toBe(409);
   expect(response.body).toContain('<strong>Preferred Time</strong>');
   expect(response.body).not.toContain(' checked');
@@ -120,7 +120,8 @@ test('links lead to the site when it lives elsewhere', async () => {
     publicSiteUrl: 'https://clinic.example',
   });
   expect((await submit(testApp, form)).body).toContain('href="https://clinic.example/"');
-  expect((await submit(testApp, form)).body).toContain('href="https://clinic.example/book"');
+  const refused = await submit(testApp, { ...form, name: '' });
+  expect(refused.body).toContain('href="https://clinic.example/book"');
 });
 
 test('a filled honeypot is booked and marked for the desk', async () => {

@@ -11,7 +11,7 @@ import { openStore } from '#src/appointments/store/open-store.ts';
 import { openPostgres } from '#src/appointments/store/postgres.ts';
 import { openSqliteFile } from '#src/appointments/store/sqlite-file.ts';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
-import { appointment, createFolder, NOON_IN_PUNE } from '../helper.ts';
+import { appointment, createFolder, createPatient, NOON_IN_PUNE } from '../helper.ts';
 
 // A real server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -131,11 +131,18 @@ function testMigrations(createEmpty: () => Promise<EmptyDatabase>) {
       expect(await readAppointments(db)).toEqual(before.map((row) => expect.objectContaining(row)));
       const taken = await store.getTakenSlots('Dr. Namuna Shaikh', '2026-11-24');
       expect(taken.sort()).toEqual(['02:00 PM', '04:00 PM', '05:00 PM', '09:00 AM']);
-      expect(await store.findBooking({ key: 'key-1', requestHash: 'hash-1' })).toMatchObject({
+      expect(
+        await store.findBooking({ request: appointment, idempotency: { key: 'key-1', requestHash: 'hash-1' } }),
+      ).toMatchObject({
         kind: 'booked',
         confirmation: { reference: 'K7QX-3M91' },
       });
-      const again = { request: appointment, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
+      const again = {
+        request: { ...appointment, ...createPatient(1) },
+        needsReview: false,
+        createdAt: NOON_IN_PUNE,
+        idempotency: null,
+      };
       expect(await store.book(again)).toEqual({ kind: 'slot-taken' });
     },
   );

@@ -1,15 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AppointmentConfirmation, AppointmentStatus } from '@clinic/contract/appointment.ts';
+import type { AppointmentConfirmation, AppointmentRequest, AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { type Kysely, sql } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase } from './appointments-table.ts';
 import { emailToKey } from './email-key.ts';
 import type { InsertRows } from './insert.ts';
 import { phoneToKey } from './phone-key.ts';
 import { createReference } from './reference.ts';
+import { isSamePerson } from './same-person.ts';
 import type { BookingResult, Idempotency, NewAppointment } from './store.ts';
 
 /** Enough for two references in a billion that happen to be equal, and for a row that vanishes between two questions. */
 const MAX_ATTEMPTS = 5;
+
+/** What a confirmation says. */
+const CONFIRMED_COLUMNS = [
+  'reference',
+  'department',
+  'doctor',
+  'appointment_date',
+  'appointment_time',
+] as const satisfies (keyof AppointmentsTable)[];
 
 /** Stores one appointment, or finds out why it cannot be. */
 export async function bookOne(
@@ -21,7 +31,7 @@ export async function bookOne(
     const row = toRow(appointment);
     const [verdict = 'conflict'] = (await insertRows([row])) ?? [];
     if (verdict === 'stored') return { kind: 'booked', confirmation: toConfirmation(row), isNew: true };
-    const earlier = appointment.idempotency && (await findBooking(db, appointment.idempotency));
+    const earlier = await findBooking(db, appointment);
     if (earlier) return earlier;
     if (verdict !== 'conflict') return { kind: 'contact-full', contact: verdict };
     const takenSlots = await getTakenSlots(db, row.doctor, row.appointment_date);
@@ -31,18 +41,44 @@ export async function bookOne(
   throw new Error('A booking met a conflict again and again that could not be found.');
 }
 
-/** What an earlier booking answered to this key; `null` when the key is new. */
+/** What an earlier booking answers to this one: that under the same key, or the same person's in the same slot. */
 export async function findBooking(
+  db: Kysely<ClinicDatabase>,
+  { request, idempotency }: Pick<NewAppointment, 'request' | 'idempotency'>,
+): Promise<BookingResult | null> {
+  const underKey = idempotency && (await findUnderKey(db, idempotency));
+  if (underKey?.kind === 'booked') return underKey;
+  return (await findInSlot(db, request)) ?? underKey;
+}
+
+async function findUnderKey(
   db: Kysely<ClinicDatabase>,
   { key, requestHash }: Idempotency,
 ): Promise<BookingResult | null> {
   const row = await db
     .selectFrom('appointments')
-    .select(['reference', 'department', 'doctor', 'appointment_date', 'appointment_time', 'request_hash'])
+    .select([...CONFIRMED_COLUMNS, 'request_hash', 'status'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   if (!row) return null;
   if (row.request_hash !== requestHash) return { kind: 'key-reused' };
+  if (row.status === 'cancelled') return { kind: 'cancelled' };
+  return { kind: 'booked', confirmation: toConfirmation(row), isNew: false };
+}
+
+/** Whoever holds a slot asks for it again after a lost answer, a reload or a second click. */
+async function findInSlot(db: Kysely<ClinicDatabase>, request: AppointmentRequest): Promise<BookingResult | null> {
+  const row = await db
+    .selectFrom('appointments')
+    .select([...CONFIRMED_COLUMNS, 'name', 'email', 'phone'])
+    .where('doctor', '=', request.doctor)
+    .where('appointment_date', '=', request.appointmentDate)
+    .where('appointment_time', '=', request.appointmentTime)
+    // Narrower than the index, whose condition must stand here too; both as literals, as in `getTakenSlots`.
+    .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
+    .where('status', '=', sql.lit<AppointmentStatus>('booked'))
+    .executeTakeFirst();
+  if (!row || !isSamePerson(row, request)) return null;
   return { kind: 'booked', confirmation: toConfirmation(row), isNew: false };
 }
 
@@ -81,10 +117,7 @@ export function toRow({ request, needsReview, createdAt, idempotency }: NewAppoi
   };
 }
 
-type ConfirmedRow = Pick<
-  AppointmentsTable,
-  'reference' | 'department' | 'doctor' | 'appointment_date' | 'appointment_time'
->;
+type ConfirmedRow = Pick<AppointmentsTable, (typeof CONFIRMED_COLUMNS)[number]>;
 
 /** From columns that never change, so that a repeated question gets the same bytes. */
 export function toConfirmation(row: ConfirmedRow): AppointmentConfirmation {

@@ -30,7 +30,7 @@ export function createAppointmentStore(
 
   return {
     book: (appointment) => book(appointment).catch(rethrow),
-    findBooking: (idempotency) => findBooking(db, idempotency).catch(rethrow),
+    findBooking: (appointment) => findBooking(db, appointment).catch(rethrow),
     getTakenSlots: (doctor, date) => getTakenSlots(db, doctor, date).catch(rethrow),
     getNewestCreation: () => getNewestCreation(db).catch(rethrow),
     removeBefore: (date) => removeBefore(date).catch(rethrow),

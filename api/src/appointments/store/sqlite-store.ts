@@ -36,7 +36,7 @@ export async function openSqliteStore(path: string): Promise<OpenedStore> {
   return {
     isNew,
     book: (appointment) => call('book', appointment),
-    findBooking: (idempotency) => call('findBooking', idempotency),
+    findBooking: (appointment) => call('findBooking', appointment),
     getTakenSlots: (doctor, date) => call('getTakenSlots', doctor, date),
     getNewestCreation: () => call('getNewestCreation'),
     removeBefore: (date) => call('removeBefore', date),

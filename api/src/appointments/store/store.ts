@@ -12,11 +12,13 @@ export type NewAppointment = {
 export type Idempotency = { key: string; requestHash: string };
 
 export type BookingResult =
-  /** `isNew` is false when the same key and body had been booked before: the confirmation is that one's. */
+  /** `isNew` is false when it had been booked before, see `findBooking`: the confirmation is that one's. */
   | { kind: 'booked'; confirmation: AppointmentConfirmation; isNew: boolean }
   | { kind: 'slot-taken' }
   /** The key belongs to a booking with another body. */
   | { kind: 'key-reused' }
+  /** The key belongs to this booking, which has been cancelled since. */
+  | { kind: 'cancelled' }
   /** The phone or the e-mail address has as many appointments to come as it may. */
   | { kind: 'contact-full'; contact: FullContact };
 
@@ -24,8 +26,11 @@ export type BookingResult =
 export type AppointmentStore = {
   /** Durable once it resolves. */
   book(appointment: NewAppointment): Promise<BookingResult>;
-  /** What an earlier booking answered to this key; `null` when the key is new. */
-  findBooking(idempotency: Idempotency): Promise<BookingResult | null>;
+  /**
+   * What an earlier booking answers to this one: that under the same key, or the same person's in the same slot; `null`
+   * when there is neither.
+   */
+  findBooking(appointment: Pick<NewAppointment, 'request' | 'idempotency'>): Promise<BookingResult | null>;
   /** The labels of the slots that are gone. `date` is YYYY-MM-DD. */
   getTakenSlots(doctor: string, date: string): Promise<string[]>;
   /** When the newest appointment was booked; `null` when there is none. */

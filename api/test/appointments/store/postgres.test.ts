@@ -7,7 +7,14 @@ import { openStore } from '#src/appointments/store/open-store.ts';
 import { phoneToKey } from '#src/appointments/store/phone-key.ts';
 import { openPostgres } from '#src/appointments/store/postgres.ts';
 import type { NewAppointment } from '#src/appointments/store/store.ts';
-import { appointment, countStatuses, createAppointments, createTestApp, NOON_IN_PUNE } from '../../helper.ts';
+import {
+  appointment,
+  countStatuses,
+  createAppointments,
+  createPatient,
+  createTestApp,
+  NOON_IN_PUNE,
+} from '../../helper.ts';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../hostile-strings.ts';
 import { describePostgres } from './describe-postgres.ts';
 import { testStore } from './store-conformance.ts';
@@ -31,8 +38,18 @@ describePostgres((createDatabase) => {
   test('forty requests for one slot give one booking and thirty-nine conflicts', async () => {
     const { store } = await openEmpty();
     const { book } = await createTestApp({ store });
-    const responses = await Promise.all(Array.from({ length: 40 }, () => book(appointment)));
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, (_, number) => book({ ...appointment, ...createPatient(number) })),
+    );
     expect(countStatuses(responses)).toEqual({ 201: 1, 409: 39 });
+  });
+
+  test('text that no database keeps is refused as before, and not looked for', async () => {
+    const { store } = await openEmpty();
+    const { book } = await createTestApp({ store });
+    for (const doctor of ['\0', '\ud800', 'Dr. Who']) {
+      expect((await book({ ...appointment, doctor })).statusCode).toBe(422);
+    }
   });
 
   test('only a cancelled appointment gives its slot back', async () => {
@@ -45,6 +62,7 @@ describePostgres((createDatabase) => {
     await client.query("update appointments set status = 'fulfilled'");
     expect(await store.book(booking)).toEqual({ kind: 'slot-taken' });
     await client.query("update appointments set status = 'cancelled'");
+    expect(await store.findBooking(booking)).toBeNull();
     expect(await store.book(booking)).toMatchObject({ kind: 'booked' });
     await expect(client.query("update appointments set status = 'lost'")).rejects.toThrow(/check constraint/);
   });

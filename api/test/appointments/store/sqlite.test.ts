@@ -9,7 +9,7 @@ import { databaseUrlToPath, openStore } from '#src/appointments/store/open-store
 import { createReference } from '#src/appointments/store/reference.ts';
 import { openSqliteFile } from '#src/appointments/store/sqlite-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { appointment, createAppointments, createFolder, NOON_IN_PUNE } from '../../helper.ts';
+import { appointment, createAppointments, createFolder, createPatient, NOON_IN_PUNE } from '../../helper.ts';
 import { testStore } from './store-conformance.ts';
 
 const NEW = { request: appointment, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
@@ -50,9 +50,10 @@ test('only a cancelled appointment gives its slot back', async () => {
   await store.book(NEW);
   const database = new Database(path);
   onTestFinished(() => void database.close());
+  const other = { ...NEW, request: { ...appointment, ...createPatient(1) } };
   for (const status of ['booked', 'arrived', 'fulfilled', 'noshow']) {
     database.prepare('update appointments set status = ?').run(status);
-    expect(await store.book(NEW)).toEqual({ kind: 'slot-taken' });
+    expect(await store.book(other)).toEqual({ kind: 'slot-taken' });
     expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toHaveLength(1);
   }
   database.prepare('update appointments set status = ?').run('cancelled');

@@ -21,7 +21,9 @@ export function testStore(
 
   test('of forty at once for one slot one is booked', async () => {
     const { store } = await openEmpty();
-    const results = await Promise.all(Array.from({ length: 40 }, () => store.book(createNew())));
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, number) => store.book(createNew(createPatient(number)))),
+    );
     expect(results.filter(({ kind }) => kind === 'booked')).toHaveLength(1);
     expect(results.filter(({ kind }) => kind === 'slot-taken')).toHaveLength(39);
   });
@@ -48,10 +50,12 @@ export function testStore(
     const idempotency = { key: 'k', requestHash: 'h' };
     const first = await store.book(createNew({}, idempotency));
     const other = await reopen();
-    expect(await other.findBooking(idempotency)).toEqual({ ...first, isNew: false });
+    const elsewhere = { appointmentTime: '03:00 PM' };
+    const find = (key: string, requestHash: string) => other.findBooking(createNew(elsewhere, { key, requestHash }));
+    expect(await find('k', 'h')).toEqual({ ...first, isNew: false });
     expect(await other.book(createNew({}, idempotency))).toEqual({ ...first, isNew: false });
-    expect(await other.findBooking({ key: 'k', requestHash: 'other' })).toEqual({ kind: 'key-reused' });
-    expect(await other.findBooking({ key: 'new', requestHash: 'h' })).toBeNull();
+    expect(await find('k', 'other')).toEqual({ kind: 'key-reused' });
+    expect(await find('new', 'h')).toBeNull();
   });
 
   test('a key with another body is refused, also for a free slot', async () => {
@@ -62,13 +66,48 @@ export function testStore(
     expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
   });
 
+  test('who holds a slot gets that booking again, whatever the key and however the details are written', async () => {
+    const { store } = await openEmpty();
+    const name = 'Jos\u00e9 Canary-Kulkarni';
+    const first = await store.book(createNew({ name }, { key: 'k', requestHash: 'h' }));
+    for (const [change, idempotency] of [
+      [{}, null],
+      [{}, { key: 'new', requestHash: 'h' }],
+      [{ message: 'Changed.' }, { key: 'k', requestHash: 'other' }],
+      [{ name: ' jose\u0301  canary-KULKARNI ' }, null],
+      [{ email: 'CANARY@Patient.Example' }, null],
+      [{ phone: '098765-43210' }, null],
+    ] as const) {
+      const again = createNew({ name, ...change }, idempotency);
+      expect(await store.book(again)).toEqual({ ...first, isNew: false });
+      expect(await store.findBooking(again)).toEqual({ ...first, isNew: false });
+    }
+    for (const change of [{ name: 'Josef Canary' }, { email: 'other@patient.example' }, { phone: '1' }]) {
+      const other = createNew({ name, ...change });
+      expect(await store.book(other)).toEqual({ kind: 'slot-taken' });
+      expect(await store.findBooking(other)).toBeNull();
+    }
+  });
+
+  test('of two at once from one person one is stored, and both get it, fifty times', async () => {
+    const { store, reopen } = await openEmpty();
+    const stores = [store, await reopen()];
+    for (const request of createAppointments(50)) {
+      const results = await Promise.all([...stores, ...stores].map((each) => each.book(createNew(request))));
+      expect(results.filter((result) => result.kind === 'booked' && result.isNew)).toHaveLength(1);
+      const references = results.map((result) => result.kind === 'booked' && result.confirmation.reference);
+      expect(new Set(references).size).toBe(1);
+      expect(references[0]).toBeTruthy();
+    }
+  }, 60_000);
+
   test('conflicts of some spoil nothing for the others', async () => {
     const { store } = await openEmpty();
     await store.book(createNew());
     const results = await Promise.all([
-      store.book(createNew()),
+      store.book(createNew(createPatient(1))),
       store.book(createNew({ appointmentTime: '03:00 PM' })),
-      store.book(createNew()),
+      store.book(createNew(createPatient(2))),
       store.book(createNew({ appointmentTime: '04:00 PM' })),
     ]);
     expect(results.map(({ kind }) => kind)).toEqual(['slot-taken', 'booked', 'slot-taken', 'booked']);
@@ -142,6 +181,7 @@ export function testStore(
       const first = await store.book(createNew(appointment, idempotency));
       for (const booking of many.slice(1)) await store.book(booking);
       expect(await store.book(createNew(appointment, idempotency))).toEqual({ ...first, isNew: false });
+      expect(await store.book(createNew(appointment))).toEqual({ ...first, isNew: false });
       expect(await store.book(other as NewAppointment)).toEqual({ kind: 'contact-full', contact });
       expect(await store.book(createNew({ ...other?.request, ...createPatient(100) }))).toMatchObject({
         kind: 'booked',

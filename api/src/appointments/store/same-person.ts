@@ -1,0 +1,18 @@
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { emailToKey } from './email-key.ts';
+import { phoneToKey } from './phone-key.ts';
+
+type Person = Pick<AppointmentRequest, 'name' | 'email' | 'phone'>;
+
+/** Whether two bookings are of one person, however name, phone and e-mail address were written. */
+export function isSamePerson(one: Person, other: Person): boolean {
+  return (
+    nameToKey(one.name) === nameToKey(other.name) &&
+    phoneToKey(one.phone) === phoneToKey(other.phone) &&
+    emailToKey(one.email) === emailToKey(other.email)
+  );
+}
+
+function nameToKey(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
