@@ -32,8 +32,7 @@ export async function readAccessibleNames(page: Page): Promise<AccessibleName[]>
 }
 
 /** Names that are missing, or whose words run into each other. */
-export async function findBadNames(page: Page): Promise<AccessibleName[]> {
-  const names = await readAccessibleNames(page);
+export function findBadNames(names: AccessibleName[]): AccessibleName[] {
   return names.filter(({ name, shown }) => name === '' || (shown !== '' && name !== shown));
 }
 

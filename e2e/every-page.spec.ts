@@ -9,6 +9,15 @@ const PAGES = listPages();
 /** Phones, tablets, and the widths beside the breakpoints. */
 const WIDTHS = [320, 360, 412, 640, 768, 820, 900, 1024, 1200];
 
+/** Texts of links that tell neither readers nor search engines where they lead (Lighthouse's list). */
+const VAGUE_TEXTS = [
+  ...['click here', 'click this', 'go', 'here', 'information', 'learn more', 'more', 'more info', 'more information'],
+  ...['right here', 'read more', 'see more', 'start', 'this'],
+];
+
+/** A reader steps through regions and navigations by name; with more of them headings are the better way. */
+const NAMED_PARTS_MAX = 6;
+
 /** Opens an error page at an address that it answers. */
 const toAddress = (path: string) => (isErrorPage(path) ? path.replace(/404$/, 'no-such-page') : path);
 
@@ -31,7 +40,11 @@ for (const path of PAGES) {
     expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
       [],
     );
-    expect(await findBadNames(page), 'names whose words run together').toEqual([]);
+    const names = await readAccessibleNames(page);
+    expect(findBadNames(names), 'names whose words run together').toEqual([]);
+    const parts = names.filter(({ role }) => role === 'region' || role === 'navigation');
+    // Home's parts are all labelled by their headings.
+    if (path !== '/') expect(parts.length, 'named parts').toBeLessThanOrEqual(NAMED_PARTS_MAX);
 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -56,6 +69,16 @@ test('a listener hears where a link leads', async ({ page }) => {
   expect(links.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Namuna Surgical', 'Learn more about Gall Bladder Removal']),
   );
+});
+
+test('no link says only that there is more', () => {
+  const vague = PAGES.flatMap((path) =>
+    [...readPage(path).matchAll(/<a\b[^>]*>(.*?)<\/a>/gs)]
+      .map(([, content = '']) => content.replace(/<[^>]*>/g, '').trim())
+      .filter((text) => VAGUE_TEXTS.includes(text.toLowerCase()))
+      .map((text) => `${path}: ${text}`),
+  );
+  expect(vague).toEqual([]);
 });
 
 test('no internal link or anchor is dead', async ({ request }) => {

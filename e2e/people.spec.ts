@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { findSection } from './sections.ts';
 
 const PHONE = { width: 360, height: 780 };
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -269,7 +270,7 @@ test.describe('A founder', () => {
 
   test('a patient sees the details and calls by a tap', async ({ page }) => {
     await page.goto('/founders/udaharan-joshi');
-    const details = page.getByRole('region', { name: 'Details' });
+    const details = findSection(page, 'Details');
     await expect(details.getByRole('term')).toHaveText([
       'Registration number',
       'Contact',
@@ -286,11 +287,11 @@ test.describe('A founder', () => {
     await page.goto('/founders/udaharan-joshi');
     const titles = ['Education', 'Key focus areas', 'Skills', 'Publications', 'Workshops', 'Research', 'Memberships'];
     for (const title of titles) {
-      const section = page.getByRole('region', { name: title, exact: true });
+      const section = findSection(page, title);
       await expect(section.getByRole('heading', { level: 2 })).toHaveText(title);
       await expect(section.getByRole('listitem')).not.toHaveCount(0);
     }
-    const areas = page.getByRole('region', { name: 'Key focus areas' }).getByRole('listitem');
+    const areas = findSection(page, 'Key focus areas').getByRole('listitem');
     await expect(areas.last()).toHaveText('Female Anorectal Physician');
   });
 
@@ -318,8 +319,8 @@ test.describe('A member of the team', () => {
     await page.goto('/team/namuna-pawar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dr. Namuna Pawar');
     await expect(page.getByText('Consultant Anaesthetist', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What to expect' })).toContainText('stop eating six hours before');
-    await expect(page.getByRole('region', { name: 'Specialties' }).getByRole('listitem')).toHaveCount(5);
+    await expect(findSection(page, 'What to expect')).toContainText('stop eating six hours before');
+    await expect(findSection(page, 'Specialties').getByRole('listitem')).toHaveCount(5);
     await expect(page.getByRole('main').getByRole('img')).toBeVisible();
     await page.getByRole('link', { name: 'Back to About' }).click();
     await expect(page).toHaveURL('/about#our-team');

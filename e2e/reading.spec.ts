@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { findSection } from './sections.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -130,7 +131,7 @@ test.describe('blogs', () => {
   for (const [index, post] of POSTS.entries()) {
     test(`a patient who has read ${post.slug} is shown the first two others`, async ({ page }) => {
       await page.goto(`/blogs/${post.slug}`);
-      const section = page.getByRole('region', { name: 'Continue Reading' });
+      const section = findSection(page, 'Continue Reading');
       await expect(section.getByRole('heading', { level: 2 })).toHaveText('Continue Reading');
       const others = POSTS.filter((_, other) => other !== index).slice(0, 2);
       await expect(section.getByRole('heading', { level: 3 })).toHaveText(others.map(({ title }) => title));

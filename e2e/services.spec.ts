@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ServicePage } from './pages/ServicePage.ts';
+import { findSection } from './sections.ts';
 import { CATEGORIES, SERVICES } from './service-samples.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -189,12 +190,12 @@ test('a patient finds all services by category', async ({ page }) => {
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText([...CATEGORIES.map(({ title }) => title), 'Not sure what you need?']);
   for (const { title, anchor, services } of CATEGORIES) {
-    const category = page.getByRole('region', { name: title });
+    const category = findSection(page, title);
     await expect(category).toHaveAttribute('id', anchor);
     await expect(category.getByRole('link')).toHaveText(services);
   }
   const hrefs = await page
-    .getByRole('region')
+    .getByRole('main')
     .getByRole('heading', { level: 3 })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -224,7 +225,7 @@ test('a patient reads about each kind of technology at its anchor', async ({ pag
     { id: 'laser', title: 'Laser surgery', service: 'Piles Treatment' },
   ]) {
     await page.goto(`/technology#${id}`);
-    const part = page.getByRole('region', { name: title });
+    const part = findSection(page, title);
     await expect(part).toHaveAttribute('id', id);
     await expectBelowHeader(page, title);
     await expect(part.getByRole('img')).toHaveCount(1);
@@ -240,7 +241,7 @@ test('a patient reads about each kind of technology at its anchor', async ({ pag
 
 test('a patient reads on the technology page below a picture that stays in view', async ({ page }) => {
   await page.goto('/technology');
-  const part = page.getByRole('region', { name: 'Robotic surgery' });
+  const part = findSection(page, 'Robotic surgery');
   const points = part.getByRole('list').first();
   await points.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const picture = await part.getByRole('img').boundingBox();

@@ -15,8 +15,8 @@ export class HomeHero {
     this.region = page.getByRole('region', { name: 'Redefining surgery with technology and trust' });
     this.dots = this.region.getByRole('list').getByRole('button');
     this.card = page.locator('#wave-card');
-    this.pause = this.region.getByRole('button', { name: 'Pause' });
-    this.play = this.region.getByRole('button', { name: 'Play' });
+    this.pause = this.region.getByRole('button', { name: 'Pause the moving pictures', exact: true });
+    this.play = this.region.getByRole('button', { name: 'Play the moving pictures', exact: true });
     this.slides = this.region.locator('[data-slide]');
   }
 

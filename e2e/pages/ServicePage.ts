@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findSection } from '../sections.ts';
 
 /** `/services/{slug}` */
 export class ServicePage {
@@ -9,14 +10,14 @@ export class ServicePage {
 
   constructor(page: Page) {
     this.page = page;
-    this.sections = page.getByRole('main').getByRole('heading', { level: 2 });
+    this.sections = page.locator('main section').getByRole('heading', { level: 2 });
     this.aside = page.getByRole('complementary');
     this.contact = this.aside.getByRole('link', { name: 'Contact Us' });
   }
 
   open = (slug: string) => this.page.goto(`/services/${slug}`);
 
-  section = (name: string) => this.page.getByRole('main').getByRole('region', { name, exact: true });
+  section = (name: string) => findSection(this.page, name);
 
   async box(locator: Locator) {
     const box = await locator.boundingBox();

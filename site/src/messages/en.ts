@@ -32,6 +32,7 @@ export const messages = {
     faq: 'FAQ',
     bookConsultation: 'Book consultation',
     learnMore: 'Learn more',
+    aboutClinic: 'about the clinic',
     contact: 'Contact',
     getInTouch: 'Get in touch',
     portal: 'Patient portal',

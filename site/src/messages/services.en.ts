@@ -15,7 +15,6 @@ export const serviceMessages = {
   },
   technologyLink: 'How this technology works',
   contactCard: {
-    label: 'Ask us',
     title: 'Not sure what you need?',
     text: 'Tell us what you have noticed. We answer plainly, also when no operation is needed.',
     contact: 'Contact Us',

@@ -92,6 +92,8 @@ export function homeSchema({ image }: SchemaContext) {
     }),
     coFounder: contentObject({
       badges: textList('13+ years experience', { max: 4 }),
+      /** Under the badges, what their abbreviations stand for; nothing when absent. */
+      abbreviations: contentText('PGDEMS is a Post Graduate Diploma in Emergency Medical Services.', 240).optional(),
       focusAreas: textList('Emergency Medicine', { max: 8 }),
     }),
     stories: contentObject({ display: displayLine }),

@@ -8,9 +8,9 @@ type Props = { posts: PostCardData[] };
 /** After a post: the first of the other ones. */
 export function ContinueReading({ posts }: Props) {
   return (
-    <section className={`${styles.section} page-grid`} aria-labelledby="continue-title">
+    <section className={`${styles.section} page-grid`}>
       <div className={styles.title}>
-        <SectionHeading id="continue-title" display={readingMessages.blogs.continueReading} />
+        <SectionHeading display={readingMessages.blogs.continueReading} />
       </div>
       <ul className={styles.list}>
         {posts.map((post) => (

@@ -14,10 +14,10 @@ type Props = {
 /** The top of About: the promise on night beside a picture, and four figures that climb over its edge. */
 export function AboutHero({ title, lead, picture, stats }: Props) {
   return (
-    <section className={styles.hero} aria-labelledby="about-title">
+    <section className={styles.hero}>
       <div className={`${styles.night} night page-grid`}>
         <div className={styles.text}>
-          <h1 id="about-title" className={styles.title}>
+          <h1 className={styles.title}>
             {title.thin} <b>{title.bold}</b>
           </h1>
           <p className={styles.lead}>{lead}</p>

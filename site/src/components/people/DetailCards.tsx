@@ -7,10 +7,8 @@ type Props = { details: { label: string; value: string; href?: string | undefine
 /** Registration, languages, address and the like, a card each. */
 export function DetailCards({ details }: Props) {
   return (
-    <section className={styles.details} aria-labelledby="profile-details">
-      <h2 id="profile-details" className="visually-hidden">
-        {peopleMessages.profile.details}
-      </h2>
+    <section className={styles.details}>
+      <h2 className="visually-hidden">{peopleMessages.profile.details}</h2>
       <dl className={styles.cards}>
         {details.map(({ label, value, href }) => (
           <div key={label} className={styles.card}>

@@ -11,9 +11,9 @@ const words = peopleMessages.founderNotFound;
 /** What an unknown address below /founders shows: the words, the founders there are, and other ways on. */
 export function FounderNotFound({ founders }: Props) {
   return (
-    <section className={`${styles.missing} page-grid`} aria-labelledby="missing-title">
+    <section className={`${styles.missing} page-grid`}>
       <div className={styles.text}>
-        <h1 id="missing-title" className={styles.title}>
+        <h1 className={styles.title}>
           {words.title.thin} <b>{words.title.bold}</b>
         </h1>
         <p className={styles.advice}>{words.text}</p>

@@ -10,20 +10,16 @@ const words = peopleMessages.profile;
 export function MemberStory({ paragraphs, specialties }: Props) {
   return (
     <div className={`${styles.story} page-grid`}>
-      <section className={styles.about} aria-labelledby="profile-about">
-        <h2 id="profile-about" className={styles.title}>
-          {words.about}
-        </h2>
+      <section className={styles.about}>
+        <h2 className={styles.title}>{words.about}</h2>
         <div className={styles.paragraphs}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </section>
-      <section className={styles.specialties} aria-labelledby="profile-specialties">
-        <h2 id="profile-specialties" className={styles.title}>
-          {words.specialties}
-        </h2>
+      <section className={styles.specialties}>
+        <h2 className={styles.title}>{words.specialties}</h2>
         <RuledRows items={specialties} />
       </section>
     </div>

@@ -12,9 +12,9 @@ const words = peopleMessages.profile;
 /** The end of a person's page: book a talk, or go on to somebody else. */
 export function ProfileClosing({ others }: Props) {
   return (
-    <section className={`${styles.closing} night page-grid`} aria-labelledby="profile-closing">
+    <section className={`${styles.closing} night page-grid`}>
       <div className={styles.text}>
-        <SectionHeading id="profile-closing" display={words.closing} size="closing" />
+        <SectionHeading display={words.closing} size="closing" />
         <ButtonLink href="/book" hasArrow className={styles.action}>
           {words.book}
         </ButtonLink>

@@ -22,13 +22,13 @@ const words = peopleMessages.profile;
 export function ProfileHero({ name, role, summary, picture, aboutHref, ground = 'ice' }: Props) {
   const { thin, bold } = splitTitle(name);
   return (
-    <section className={`${styles.hero} page-grid`} data-ground={ground} aria-labelledby="profile-name">
+    <section className={`${styles.hero} page-grid`} data-ground={ground}>
       <a className={styles.back} href={aboutHref}>
         <Icon name="earlier" size={18} />
         {words.back}
       </a>
       <div className={styles.identity}>
-        <h1 id="profile-name" className={styles.name}>
+        <h1 className={styles.name}>
           {thin} <b>{bold}</b>
         </h1>
         <p className={styles.role}>{role}</p>

@@ -10,11 +10,9 @@ const NAME_MAX_CHARS = 36;
 export function ProfileSections({ sections }: Props) {
   return (
     <div className={styles.sections}>
-      {sections.map(({ title, items }, index) => (
-        <section key={title} className="page-grid" aria-labelledby={`profile-section-${index}`}>
-          <h2 id={`profile-section-${index}`} className={styles.title}>
-            {title}
-          </h2>
+      {sections.map(({ title, items }) => (
+        <section key={title} className="page-grid">
+          <h2 className={styles.title}>{title}</h2>
           <div className={styles.items}>
             {items.every(({ length }) => length <= NAME_MAX_CHARS) ? (
               <RuledRows items={items} size="large" />

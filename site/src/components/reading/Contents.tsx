@@ -12,10 +12,10 @@ type Props = {
 /** The parts of a long page, beside it; it stays in sight on wide screens. */
 export function Contents({ label, items, isWideOnly = false }: Props) {
   return (
-    <nav className={styles.contents} aria-label={label} data-wide-only={isWideOnly ? '' : undefined}>
-      <p className={styles.label} aria-hidden="true">
+    <nav className={styles.contents} aria-labelledby="contents-title" data-wide-only={isWideOnly ? '' : undefined}>
+      <h2 id="contents-title" className={styles.label}>
         {label}
-      </p>
+      </h2>
       <ol className={styles.list}>
         {items.map((item) => (
           <li key={item.anchor}>

@@ -14,10 +14,8 @@ export function FaqTopics({ topics }: Props) {
   return topics.map(({ title, questions }) => {
     const anchor = textToAnchor(title);
     return (
-      <section key={anchor} id={anchor} className={styles.topic} aria-labelledby={`${anchor}-title`}>
-        <h2 id={`${anchor}-title`} className={styles.title}>
-          {title}
-        </h2>
+      <section key={anchor} id={anchor} className={styles.topic}>
+        <h2 className={styles.title}>{title}</h2>
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary className={styles.summary}>

@@ -32,10 +32,10 @@ const EARLY_WAVE = WAVE_SHAPES[2] as WaveShape;
 /** An address that leads nowhere: a night with one line of light that ends before its place. */
 export function NotFound({ title, text, variant, children }: Props) {
   return (
-    <section className={`${styles.page} night page-grid`} aria-labelledby="not-found-title">
+    <section className={`${styles.page} night page-grid`}>
       <EarlyWave />
       <div className={styles.words}>
-        <h1 id="not-found-title" className={styles.title} data-variant={variant}>
+        <h1 className={styles.title} data-variant={variant}>
           {title.thin} {title.bold && <b>{title.bold}</b>}
         </h1>
         <p className={styles.text}>{text}</p>

@@ -10,6 +10,8 @@ import { RuledList } from './RuledList.tsx';
 
 type Props = {
   badges: string[];
+  /** What the badges' abbreviations stand for. */
+  abbreviations?: string | undefined;
   focusAreas: string[];
   founder: { name: string; role: string; href: string; picture: PreparedPicture };
   registrationNumber: string;
@@ -19,7 +21,7 @@ type Props = {
 const words = homeMessages.coFounder;
 
 /** 'Meet Our Co-founder & CEO': who she is, what she is registered as, how to reach her. */
-export function CoFounder({ badges, focusAreas, founder, registrationNumber, phone }: Props) {
+export function CoFounder({ badges, abbreviations, focusAreas, founder, registrationNumber, phone }: Props) {
   const [role, office] = words.title.bold;
   const bold = (
     <>
@@ -38,6 +40,7 @@ export function CoFounder({ badges, focusAreas, founder, registrationNumber, pho
           <dd className={styles.number}>{registrationNumber}</dd>
         </dl>
         <BadgeList badges={badges} ground="white" />
+        {abbreviations && <p className={styles.abbreviations}>{abbreviations}</p>}
       </div>
       <div className={styles.portrait}>
         <Picture picture={founder.picture} />

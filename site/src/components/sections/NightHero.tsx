@@ -18,13 +18,13 @@ type Props = {
 /** The dark opening of a page: its picture comes out of the night at the right, on phones above the words. */
 export function NightHero({ title, subtitle, picture, size, name, parents = [] }: Props) {
   return (
-    <section className={`${styles.hero} night page-grid`} aria-labelledby="page-title">
+    <section className={`${styles.hero} night page-grid`}>
       <div className={styles.picture}>
         <Picture picture={picture} isUrgent />
       </div>
       <div className={styles.text}>
         <Breadcrumbs parents={parents} current={name} />
-        <h1 id="page-title" className={styles.title} data-size={size}>
+        <h1 className={styles.title} data-size={size}>
           {title.thin} <b>{title.bold}</b>
         </h1>
         <p className={styles.subtitle}>{subtitle}</p>

@@ -15,10 +15,10 @@ type Props = {
 /** 'Advanced Technology': a night panel that leaves the page at its right edge. */
 export function AdvancedTechnology({ description, part, above }: Props) {
   return (
-    <section className={styles.technology} data-above={above} aria-labelledby="advanced-technology-title">
+    <section className={styles.technology} data-above={above}>
       <div className={`${styles.panel} night`}>
         <div className={styles.text}>
-          <SectionHeading id="advanced-technology-title" display={serviceMessages.sections.technology} />
+          <SectionHeading display={serviceMessages.sections.technology} />
           <p className={styles.description}>{description}</p>
           {part && <ArrowLink href={part.href}>{serviceMessages.technologyLink}</ArrowLink>}
         </div>

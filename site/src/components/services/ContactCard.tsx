@@ -9,8 +9,10 @@ const words = serviceMessages.contactCard;
 /** The ways to the clinic, kept in view beside the text. */
 export function ContactCard({ phone }: { phone: string }) {
   return (
-    <aside className={`${styles.card} night`} aria-label={words.label}>
-      <p className={styles.title}>{words.title}</p>
+    <aside className={`${styles.card} night`} aria-labelledby="contact-card-title">
+      <h2 id="contact-card-title" className={styles.title}>
+        {words.title}
+      </h2>
       <p>{words.text}</p>
       <div className={styles.actions}>
         <ButtonLink href={CONTACT_PATH} hasArrow>

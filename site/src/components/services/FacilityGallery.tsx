@@ -6,9 +6,9 @@ import styles from './FacilityGallery.module.css';
 /** 'Facility & Equipment': one to four pictures as one block. */
 export function FacilityGallery({ pictures }: { pictures: PreparedPicture[] }) {
   return (
-    <section className={`${styles.facility} page-grid`} aria-labelledby="facility-title">
+    <section className={`${styles.facility} page-grid`}>
       <div className={styles.heading}>
-        <SectionHeading id="facility-title" display={serviceMessages.sections.facility} />
+        <SectionHeading display={serviceMessages.sections.facility} />
       </div>
       <ul className={styles.pictures} data-count={pictures.length}>
         {pictures.map((picture) => (

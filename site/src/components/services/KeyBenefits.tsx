@@ -7,9 +7,9 @@ type Props = { benefits: { title: string; description: string }[] };
 /** 'Key Benefits': cards of unequal width, three to a row. */
 export function KeyBenefits({ benefits }: Props) {
   return (
-    <section id="key-benefits" className={`${styles.benefits} page-grid`} aria-labelledby="key-benefits-title">
+    <section id="key-benefits" className={`${styles.benefits} page-grid`}>
       <div className={styles.heading}>
-        <SectionHeading id="key-benefits-title" display={serviceMessages.sections.benefits} />
+        <SectionHeading display={serviceMessages.sections.benefits} />
       </div>
       <ul className={styles.cards}>
         {benefits.map(({ title, description }) => (

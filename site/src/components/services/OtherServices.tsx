@@ -10,9 +10,9 @@ import { ServiceRows } from './ServiceRows.tsx';
 /** The way on from a service page. */
 export function OtherServices({ services }: ComponentProps<typeof ServiceRows>) {
   return (
-    <section className={`${styles.others} page-grid`} aria-labelledby="others-title">
+    <section className={`${styles.others} page-grid`}>
       <div className={styles.heading}>
-        <SectionHeading id="others-title" display={serviceMessages.sections.others} />
+        <SectionHeading display={serviceMessages.sections.others} />
         <ArrowLink href={SERVICES_PATH}>{messages.navigation.allServices}</ArrowLink>
       </div>
       <div className={styles.rows}>

@@ -7,8 +7,8 @@ type Props = { steps: { title: string; description: string }[] };
 /** 'Your Journey to Recovery': numbered steps on one line, across on wide screens, down on small ones. */
 export function RecoveryJourney({ steps }: Props) {
   return (
-    <section id="journey" className={styles.journey} aria-labelledby="journey-title">
-      <SectionHeading id="journey-title" display={serviceMessages.sections.journey} />
+    <section id="journey" className={styles.journey}>
+      <SectionHeading display={serviceMessages.sections.journey} />
       <ol className={styles.steps}>
         {steps.map(({ title, description }, index) => (
           <li key={title} className={styles.step}>

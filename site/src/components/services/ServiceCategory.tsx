@@ -7,10 +7,8 @@ type Props = ComponentProps<typeof ServiceRows> & { title: string; anchor: strin
 /** One category of the services page: its name stays in view while its rows pass. */
 export function ServiceCategory({ title, anchor, services }: Props) {
   return (
-    <section id={anchor} className={`${styles.category} page-grid`} aria-labelledby={`${anchor}-title`}>
-      <h2 id={`${anchor}-title`} className={styles.title}>
-        {title}
-      </h2>
+    <section id={anchor} className={`${styles.category} page-grid`}>
+      <h2 className={styles.title}>{title}</h2>
       <div className={styles.rows}>
         <ServiceRows services={services} />
       </div>

@@ -48,10 +48,8 @@ export function ServiceText({ overview, whenToConsult, urgentHelp, treatmentOpti
 
 function TextSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
+    <section id={id} className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
       <div className={styles.text}>{children}</div>
     </section>
   );

@@ -11,9 +11,9 @@ const words = serviceMessages.servicesPage;
 export function ServicesEnd({ phone }: { phone: string }) {
   const { contact, text } = serviceMessages.contactCard;
   return (
-    <section className={`${styles.end} page-grid`} aria-labelledby="end-title">
+    <section className={`${styles.end} page-grid`}>
       <div className={styles.heading}>
-        <SectionHeading id="end-title" display={words.end} />
+        <SectionHeading display={words.end} />
       </div>
       <div className={styles.text}>
         <p className={styles.lead}>{text}</p>

@@ -9,11 +9,11 @@ const words = serviceMessages.servicesPage;
 /** Opens the services page in lamplight, with the way to each category. */
 export function ServicesHero({ categories }: Props) {
   return (
-    <section className={`${styles.hero} page-grid`} aria-labelledby="page-title">
+    <section className={`${styles.hero} page-grid`}>
       <div className={styles.path}>
         <Breadcrumbs current={words.title} />
       </div>
-      <h1 id="page-title" className={styles.title}>
+      <h1 className={styles.title}>
         {words.heading.thin} <b>{words.heading.bold}</b>
       </h1>
       <p className={styles.lead}>{words.lead}</p>

@@ -56,7 +56,7 @@ export function SiteFooter({ clinicName, legalName, tagline, badge, phone, desig
             { label: words.testimonials, href: '/#testimonials' },
             { label: words.faq, href: '/faq' },
             { label: words.bookConsultation, href: '/book' },
-            { label: words.learnMore, href: '/about' },
+            { label: words.learnMore, about: words.aboutClinic, href: '/about' },
           ]}
         />
         <FooterColumn
@@ -101,19 +101,21 @@ function Wordmark({ name: { bold, light } }: { name: Props['clinicName'] }) {
   );
 }
 
-function FooterColumn({ title, links }: { title: string; links: NavigationItem[] }) {
+/** `about` is what a link leads to where its label does not say it, out of sight. */
+function FooterColumn({ title, links }: { title: string; links: (NavigationItem & { about?: string })[] }) {
   return (
-    <nav aria-label={title}>
+    <div>
       <h2 className={styles.columnTitle}>{title}</h2>
       <ul className={styles.links}>
-        {links.map(({ label, href }) => (
+        {links.map(({ label, about, href }) => (
           <li key={label}>
             <a className={styles.link} href={href}>
               {label}
+              {about && <span className="visually-hidden"> {about}</span>}
             </a>
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

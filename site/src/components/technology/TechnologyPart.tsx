@@ -18,16 +18,15 @@ type Props = {
 
 /** One kind of equipment: what it does, where it helps, and the operations that use it. */
 export function TechnologyPart({ id, title, paragraphs, points, services, picture, pictureSide }: Props) {
-  const titleId = `${id}-title`;
   return (
-    <section id={id} className={`${styles.part} page-grid`} data-side={pictureSide} aria-labelledby={titleId}>
+    <section id={id} className={`${styles.part} page-grid`} data-side={pictureSide}>
       <div className={styles.side}>
         <div className={styles.picture}>
           <Picture picture={picture} />
         </div>
       </div>
       <div className={styles.text}>
-        <SectionHeading id={titleId} display={title} />
+        <SectionHeading display={title} />
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

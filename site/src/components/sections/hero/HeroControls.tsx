@@ -24,6 +24,7 @@ export function HeroControls({ slideCount }: Props) {
               <path d={shape} />
             </svg>
             {label}
+            <span className="visually-hidden"> {heroMessages.moving}</span>
           </span>
         ))}
       </button>

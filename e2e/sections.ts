@@ -1,0 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The part of a page under this h2. Most parts are found by their headings alone and are no landmarks of their own. */
+export function findSection(page: Page, name: string): Locator {
+  return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+}
