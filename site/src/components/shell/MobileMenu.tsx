@@ -10,7 +10,12 @@ export const MENU_ID = 'site-menu';
 /** The menu below the large breakpoint: a modal dialog that slides in. Invoker commands open it without script. */
 export function MobileMenu({ path, clinicName, phone }: ShellData) {
   return (
-    <dialog id={MENU_ID} className={styles.menu} aria-label={messages.navigation.menu} {...{ closedby: 'any' }}>
+    <dialog
+      id={MENU_ID}
+      className={`${styles.menu} night`}
+      aria-label={messages.navigation.menu}
+      {...{ closedby: 'any' }}
+    >
       <div className={styles.top}>
         <Brand name={clinicName} size={36} />
         <button

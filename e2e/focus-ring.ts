@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { type Clip, getContrast, type Picture, type Rgb, takePicture } from './picture.ts';
+
+/** WCAG 2.2, 1.4.11: what shows where the focus is stands out this much from what lies beside it. */
+const MINIMUM = 3;
+/** How far outside what has the focus its ring may lie, and how deep a side of the ring may bend, in px. */
+const REACH = 24;
+/** Where along a side it is looked at: away from the corners, which may be round. */
+const SHARES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
+
+/** Links in a list look alike: of those that share their classes and their section this many are measured. */
+const ENOUGH_OF_A_KIND = 2;
+
+type Stop = { name: string; kind: string; isInScope: boolean; isBroken: boolean; clip: Clip };
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/**
+ * Presses Tab until the focus leaves the page or the dialog, and tells at which stops inside `scope` the ring is missing, cut off,
+ * covered or too pale. The ring is what changes when outlines and halos are taken away: it is measured as it is seen.
+ */
+export async function findPoorRings(page: Page, scope: string): Promise<{ stops: number; poor: string[] }> {
+  await page.evaluate(hideCaretAndPrepare);
+  const devtools = await page.context().newCDPSession(page);
+  const seen = new Map<string, number>();
+  const poor: string[] = [];
+  let stops = 0;
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop, { scope, reach: REACH });
+    if (!stop) return { stops, poor };
+    const count = (seen.get(stop.kind) ?? 0) + 1;
+    seen.set(stop.kind, count);
+    if (!stop.isInScope || count > ENOUGH_OF_A_KIND) continue;
+    stops += 1;
+    const shown = await takePicture(devtools, stop.clip);
+    await page.evaluate(() => document.documentElement.setAttribute('data-without-rings', ''));
+    const hidden = await takePicture(devtools, stop.clip);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-without-rings'));
+    const faults = judge(shown, hidden, stop);
+    if (faults.length) poor.push(`${stop.name}: ${faults.join(', ')}`);
+  }
+}
+
+function hideCaretAndPrepare(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { caret-color: transparent !important }
+    [data-without-rings] :focus, [data-without-rings] :focus::after { box-shadow: none !important }
+    [data-without-rings] *, [data-without-rings] ::before, [data-without-rings] ::after {
+      outline-color: transparent !important
+    }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** What has the focus, and the part of the window that holds it with its ring; null when nothing has it. */
+async function readStop({ scope, reach }: { scope: string; reach: number }): Promise<Stop | null> {
+  // What opens or moves for the focus has done so two frames later.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const focused = document.activeElement;
+  const isOld = focused?.hasAttribute('data-was-focused');
+  if (!focused || focused === document.body || isOld) return null;
+  focused.setAttribute('data-was-focused', '');
+  const hasOutline = (element: Element) =>
+    [null, '::before', '::after'].some((part) => {
+      const { outlineStyle, content } = getComputedStyle(element, part);
+      return outlineStyle !== 'none' && content !== 'none';
+    });
+  const lineage = [focused];
+  for (let parent = focused.parentElement; parent; parent = parent.parentElement) {
+    if (hasOutline(parent)) lineage.push(parent);
+  }
+  const boxes = lineage.map((element) => element.getBoundingClientRect());
+  const left = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.left)) - reach));
+  const top = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.top)) - reach));
+  const right = Math.min(innerWidth, Math.ceil(Math.max(...boxes.map((box) => box.right)) + reach));
+  const bottom = Math.min(innerHeight, Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + reach));
+  const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return {
+    name: `${focused.localName} '${words.slice(0, 40)}'`,
+    isInScope: focused.matches(scope),
+    kind: [focused, focused.parentElement, focused.closest('section, header, footer, aside, dialog, main')]
+      .map((element) => element?.className)
+      .join(),
+    isBroken: focused.getClientRects().length > 1,
+    clip: { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top },
+  };
+}
+
+/** What is wrong with the ring that only the first picture shows, in words; nothing when it is well. */
+function judge(shown: Picture, hidden: Picture, { isBroken }: Stop): string[] {
+  const isRing = (x: number, y: number) => {
+    const [one, other] = [shown.getColour(x, y), hidden.getColour(x, y)];
+    return one.some((value, channel) => Math.abs(value - (other[channel] ?? 0)) > 16);
+  };
+  const box = findBox(shown, isRing);
+  if (!box) return ['no ring'];
+  const [across, down] = [box.right - box.left, box.bottom - box.top];
+  const depth = isBroken ? Math.max(across, down) : REACH;
+  const sides = [
+    { name: 'top', length: across, toPoint: (a: number, d: number) => [box.left + a, box.top + d] as const },
+    { name: 'bottom', length: across, toPoint: (a: number, d: number) => [box.left + a, box.bottom - d] as const },
+    { name: 'left', length: down, toPoint: (a: number, d: number) => [box.left + d, box.top + a] as const },
+    { name: 'right', length: down, toPoint: (a: number, d: number) => [box.right - d, box.top + a] as const },
+  ];
+  // A bar along the top of something large, instead of a ring, has no other sides.
+  const judged = down < 8 ? sides.slice(0, 2) : sides;
+  return judged.flatMap(({ name, length, toPoint }) => {
+    const contrasts = SHARES.map((share) => {
+      const along = Math.round(share * length);
+      let start = 0;
+      while (start < depth && !isRing(...toPoint(along, start))) start += 1;
+      if (start === depth) return 0;
+      let end = start;
+      while (end < start + REACH && isRing(...toPoint(along, end))) end += 1;
+      const ring = Array.from({ length: end - start }, (_, index) => shown.getColour(...toPoint(along, start + index)));
+      // Two pixels on each side, because one may lie in a letter of the text beside it.
+      const beside = [
+        [start - 2, start - 5],
+        [end + 1, end + 4],
+      ];
+      return Math.min(
+        ...beside.map((grounds) => {
+          const colours = grounds.map((deep) => shown.getColour(...toPoint(along, deep)));
+          return getGreatestContrast([...ring, ...colours]);
+        }),
+      );
+    });
+    // Here and there a ring touches a letter of the text beside it.
+    const usual = contrasts.sort((a, b) => a - b)[Math.floor(contrasts.length / 3)] ?? 0;
+    return usual < MINIMUM ? [`${name} ${usual.toFixed(1)}`] : [];
+  });
+}
+
+/** A ring of two colours stands out by itself, whatever lies beside it. */
+function getGreatestContrast(colours: Rgb[]): number {
+  return Math.max(...colours.flatMap((one) => colours.map((other) => getContrast(one, other))));
+}
+
+function findBox({ width, height }: Picture, isRing: (x: number, y: number) => boolean): Box | null {
+  const box = { left: width, top: height, right: -1, bottom: -1 };
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (!isRing(x, y)) continue;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+    }
+  }
+  return box.right < 0 ? null : box;
+}

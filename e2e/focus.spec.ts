@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { findPoorRings } from './focus-ring.ts';
+
+/** Pages that together hold every component; the shell is the same on all, so it is looked at on two. */
+const PAGES = [
+  '/',
+  '/services',
+  '/services/gall-bladder-removal',
+  '/about',
+  '/contact',
+  '/book',
+  '/blogs',
+  '/blogs/laparoscopy-guide',
+  '/faq',
+  '/gallery',
+  '/technology',
+  '/founders/namuna-kale',
+  '/team/namuna-pawar',
+  '/no-such-page',
+];
+const PAGES_WITH_SHELL = ['/', '/faq'];
+
+// A trace would photograph each of the stops again.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+async function expectGoodRings(page: Page, scope: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager';
+    const pictures = [...document.images].map((picture) => picture.decode().catch(() => {}));
+    return Promise.all([document.fonts.ready, ...pictures]);
+  });
+  const { stops, poor } = await findPoorRings(page, scope);
+  expect(stops).toBeGreaterThan(0);
+  expect(poor).toEqual([]);
+}
+
+for (const width of [390, 1280]) {
+  for (const path of PAGES) {
+    test(`whoever uses the keyboard sees where they are on ${path} at ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.route(/google|youtube/, (route) => route.abort());
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expectGoodRings(page, PAGES_WITH_SHELL.includes(path) ? '*' : 'main *');
+    });
+  }
+}
+
+test('whoever uses the keyboard sees where they are in the Services panel', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Services', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expectGoodRings(page, '#services-panel *');
+});
+
+test('whoever uses the keyboard sees where they are in the mobile menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectGoodRings(page, 'dialog *');
+});
+
+test('whoever uses the keyboard sees where they are over a picture of the gallery', async ({ page }) => {
+  await page.goto('/gallery');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectGoodRings(page, 'dialog *');
+});

@@ -1,0 +1,39 @@
+import type { CDPSession } from '@playwright/test';
+import sharp from 'sharp';
+
+export type Rgb = [red: number, green: number, blue: number];
+export type Clip = { x: number; y: number; width: number; height: number };
+
+/** What a person sees in a part of the page, pixel by pixel. */
+export type Picture = { width: number; height: number; getColour: (x: number, y: number) => Rgb };
+
+/** Photographs a part of the page, in CSS px, without Playwright's waiting: some tests take hundreds of pictures. */
+export async function takePicture(devtools: CDPSession, clip: Clip): Promise<Picture> {
+  const { data: png } = await devtools.send('Page.captureScreenshot', {
+    clip: { ...clip, scale: 1 },
+    optimizeForSpeed: true,
+  });
+  const { data, info } = await sharp(Buffer.from(png, 'base64'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const getColour = (x: number, y: number): Rgb => {
+    const at = (y * info.width + x) * info.channels;
+    return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+  };
+  return { width: info.width, height: info.height, getColour };
+}
+
+/** WCAG's contrast of two colours, 1 to 21. */
+export function getContrast(one: Rgb, other: Rgb): number {
+  const [lighter = 1, darker = 1] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function getLuminance(colour: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
