@@ -72,16 +72,7 @@ for (const [how, pass] of [
 test('a patient whose wizard breaks keeps the entries, the phone and a form that books', async ({ page }) => {
   const book = new BookPage(page);
   await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
-  // As a browser does that knows no dates in these words: what draws the month throws.
-  await page.evaluate(() => {
-    for (const name of ['format', 'formatToParts'] as const) {
-      Object.defineProperty(Intl.DateTimeFormat.prototype, name, {
-        get: () => () => {
-          throw new RangeError('Invalid time value');
-        },
-      });
-    }
-  });
+  await page.evaluate(breakDates);
   const date = getOpenDate(52);
   await book.field('Preferred Date').fill(date);
   await expect(page.getByRole('heading', { level: 1, name: 'Book Your Appointment' })).toBeFocused();
@@ -97,6 +88,27 @@ test('a patient whose wizard breaks keeps the entries, the phone and a form that
   await book.confirm();
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
 });
+
+test('a patient whose wizard breaks as it wakes finds the draft in the plain form', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await page.addInitScript(breakDates);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book Your Appointment' })).toBeFocused();
+  await expect(book.field('Email')).toHaveValue(PATIENT.email);
+  await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
+});
+
+/** As in a browser that knows no dates in these words: what draws the month throws. */
+function breakDates(): void {
+  for (const name of ['format', 'formatToParts'] as const) {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, name, {
+      get: () => () => {
+        throw new RangeError('Invalid time value');
+      },
+    });
+  }
+}
 
 function changeDraft(page: Page, appointmentDate: string): Promise<void> {
   return page.evaluate(

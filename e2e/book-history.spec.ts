@@ -135,6 +135,16 @@ test('a step back does not glide, and the skip link takes no step away', async (
   await leaveFrom(page, book, [FIRST]);
 });
 
+test('a page out of the browser’s memory shows the step of its entry', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await page.evaluate(() => {
+    history.replaceState({ bookingStep: 1, firstStep: 0 }, '');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(book.heading(SECOND)).toBeFocused();
+});
+
 /** Back, past these steps, and off the page. */
 async function leaveFrom(page: Page, book: BookPage, steps: string[]): Promise<void> {
   for (const step of steps) {

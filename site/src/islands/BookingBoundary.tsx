@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { children: ReactNode; fallback: ReactNode };
+type Props = { children: ReactNode; renderFallback: () => ReactNode };
 
-/** Shows `fallback` from the first error that a part throws; React writes the error to the console. */
+/** Shows the fallback from the first error that a part throws; React writes the error to the console. */
 export class BookingBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -11,6 +11,6 @@ export class BookingBoundary extends Component<Props, { isBroken: boolean }> {
   }
 
   override render() {
-    return this.state.isBroken ? this.props.fallback : this.props.children;
+    return this.state.isBroken ? this.props.renderFallback() : this.props.children;
   }
 }

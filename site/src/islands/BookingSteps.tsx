@@ -1,5 +1,5 @@
-import type { AppointmentField, SlotAvailability } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getDayOfYear, getWeekday, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import type { AppointmentField } from '@clinic/contract/appointment.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
@@ -11,16 +11,14 @@ import { StepBar } from '#components/booking/StepBar.tsx';
 import { StepSection } from '#components/booking/StepSection.tsx';
 import { TimeStep } from '#components/booking/TimeStep.tsx';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
-import { describeLostSlot } from '#lib/browser/lost-slot.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import styles from './BookingWizard.module.css';
 import { type FocusTarget, focusField, focusNextSlot } from './booking-focus.ts';
-import { type BookingAction, type BookingState, mayHoldSlot } from './booking-state.ts';
+import type { BookingAction, BookingState } from './booking-state.ts';
 import { MonthView } from './MonthView.tsx';
-import { useAvailability } from './use-availability.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookingSubmit } from './use-booking-submit.ts';
+import { useSlots } from './use-slots.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useToday } from './use-today.ts';
 
@@ -52,37 +50,7 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
   const isInteractive = today !== '';
   const isLast = step === LAST_STEP;
   const isSending = status === 'sending';
-  // A date field takes years of more than four digits, and a draft any text at all.
-  const date = isCalendarDate(values.appointmentDate) ? values.appointmentDate : '';
-  const { slots: asked, isAnswered } = useAvailability({
-    apiBase,
-    calendar,
-    doctor: values.doctor,
-    date: values.appointmentDate,
-    isWanted: isLast,
-    attempt: state.attempt,
-    today,
-  });
-  const slots = asked.map((slot) => {
-    if (slot.time === values.appointmentTime && mayHoldSlot(state)) return { ...slot, state: 'free' as const };
-    return slot.time === lostSlot?.time ? lostSlot : slot;
-  });
-  const chosenState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? 'free';
-  const dayText = isAnswered && date >= today ? describeDay(date, slots) : '';
-  const lostText = lostSlot ? describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, new Date()) : '';
-
-  useEffect(() => {
-    if (chosenState !== 'free') dispatch({ type: 'slotLost', state: chosenState });
-  }, [chosenState, dispatch]);
-
-  useEffect(() => {
-    if (dayText) dispatch({ type: 'announced', text: dayText });
-  }, [dayText, dispatch]);
-
-  // After what is free that day, since the last words are the ones heard.
-  useEffect(() => {
-    if (lostText) dispatch({ type: 'announced', text: lostText });
-  }, [lostText, dispatch]);
+  const { date, slots, lostText } = useSlots({ apiBase, calendar, state, dispatch });
 
   useEffect(() => {
     const target = focusTarget.current;
@@ -194,11 +162,4 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
       </div>
     </div>
   );
-}
-
-/** How much is free that day; of a closed day nothing. */
-function describeDay(date: string, slots: SlotAvailability[]): string {
-  if (slots.every(({ state }) => state === 'closed')) return '';
-  const count = slots.filter(({ state }) => state === 'free').length;
-  return words.timesFree(count, `${getWeekday(date)} ${getDayOfYear(date)}`);
 }

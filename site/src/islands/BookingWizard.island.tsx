@@ -1,8 +1,9 @@
 import { useReducer } from 'react';
 import { PlainBooking } from '#components/booking/PlainBooking.tsx';
+import { readDraft } from '#lib/browser/booking-draft.ts';
 import { BookingBoundary } from './BookingBoundary.tsx';
 import { type BookingProps, BookingSteps } from './BookingSteps.tsx';
-import { INITIAL_STATE, reduceBooking } from './booking-state.ts';
+import { type BookingState, INITIAL_STATE, reduceBooking } from './booking-state.ts';
 
 /**
  * The three-step booking. It must hydrate: steps, draft, free slots and the answer without leaving the page are state.
@@ -12,8 +13,13 @@ import { INITIAL_STATE, reduceBooking } from './booking-state.ts';
 export function BookingWizard(props: BookingProps) {
   const [state, dispatch] = useReducer(reduceBooking, INITIAL_STATE);
   return (
-    <BookingBoundary fallback={<PlainBooking {...props} values={state.values} />}>
+    <BookingBoundary renderFallback={() => <PlainBooking {...props} values={getKeptValues(state)} />}>
       <BookingSteps {...props} state={state} dispatch={dispatch} />
     </BookingBoundary>
   );
+}
+
+/** What breaks before the wizard is awake leaves the entries in the draft. */
+function getKeptValues({ today, values }: BookingState) {
+  return today === '' ? (readDraft()?.values ?? values) : values;
 }

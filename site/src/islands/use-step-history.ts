@@ -78,9 +78,9 @@ export function useStepHistory(
       if (destination.current !== null || status === 'sending') return;
       if (target < step) return travelBack(target, focus);
       const { firstStep } = readEntry() ?? { firstStep: step };
-      for (let next = step + 1; next <= target; next += 1) pushEntry({ bookingStep: next, firstStep });
       focusTarget.current = focus;
       dispatch({ type: 'moved', step: target });
+      for (let next = step + 1; next <= target; next += 1) pushEntry({ bookingStep: next, firstStep });
     },
     /** After a booking: the steps behind belong to an empty form. */
     returnToStart: () => travelBack(0, null),
