@@ -1,5 +1,8 @@
 /** What an address is told: it may try to book, or must wait. */
-export type Decision = { isGranted: true } | { isGranted: false; retryAfterMs: number };
+export type Decision = Grant | { isGranted: false; retryAfterMs: number };
+
+/** To be settled once: how the attempt ended. */
+export type Grant = { isGranted: true; settle: (isBooked: boolean) => void };
 
 type Address = {
   windowStartMs: number;
@@ -40,25 +43,24 @@ export class BookingAllowance {
     return this.#addresses.size;
   }
 
-  /** First come, first served. Each grant must be followed by one `settle`. */
+  /** First come, first served. */
   acquire(name: string): Promise<Decision> {
     this.#sweep();
     const address = this.#getAddress(name);
-    const decision = address.waiting.length === 0 ? this.#decide(address) : null;
+    const decision = address.waiting.length === 0 ? this.#decide(name, address) : null;
     if (decision) return Promise.resolve(decision);
     return new Promise((resolve) => address.waiting.push(resolve));
   }
 
-  /** Tells how a granted attempt ended. */
-  settle(name: string, isBooked: boolean): void {
-    const address = this.#getAddress(name);
+  #settle(name: string, address: Address, isBooked: boolean): void {
     address.inFlight -= 1;
     if (isBooked) {
+      this.#endWindow(address);
       if (address.confirmed === 0) address.windowStartMs = this.#getNowMs();
       address.confirmed += 1;
     }
     for (let next = address.waiting[0]; next; next = address.waiting[0]) {
-      const decision = this.#decide(address);
+      const decision = this.#decide(name, address);
       if (!decision) break;
       address.waiting.shift();
       next(decision);
@@ -67,13 +69,19 @@ export class BookingAllowance {
   }
 
   /** `null` while it depends on attempts that are under way. */
-  #decide(address: Address): Decision | null {
-    const elapsedMs = this.#getNowMs() - address.windowStartMs;
-    if (elapsedMs >= this.#windowMs) address.confirmed = 0;
-    if (address.confirmed >= this.#max) return { isGranted: false, retryAfterMs: this.#windowMs - elapsedMs };
+  #decide(name: string, address: Address): Decision | null {
+    const leftMs = this.#endWindow(address);
+    if (address.confirmed >= this.#max) return { isGranted: false, retryAfterMs: leftMs };
     if (address.confirmed + address.inFlight >= this.#max) return null;
     address.inFlight += 1;
-    return { isGranted: true };
+    return { isGranted: true, settle: (isBooked) => this.#settle(name, address, isBooked) };
+  }
+
+  /** When its time has come. Answers with the milliseconds until then. */
+  #endWindow(address: Address): number {
+    const leftMs = address.windowStartMs + this.#windowMs - this.#getNowMs();
+    if (leftMs <= 0) address.confirmed = 0;
+    return leftMs;
   }
 
   #getAddress(name: string): Address {

@@ -108,8 +108,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     { ip }: FastifyRequest,
     appointment: Parameters<AppointmentStore['book']>[0],
   ): Promise<BookingResult> {
-    const address = toSubscriber(ip);
-    const decision = await allowance.acquire(address);
+    const decision = await allowance.acquire(toSubscriber(ip));
     if (!decision.isGranted) throw createTooManyRefusal(decision.retryAfterMs);
     let isBooked = false;
     try {
@@ -117,7 +116,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
       isBooked = result.kind === 'booked' && result.isNew;
       return result;
     } finally {
-      allowance.settle(address, isBooked);
+      decision.settle(isBooked);
     }
   }
 }
