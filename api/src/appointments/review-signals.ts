@@ -1,41 +1,52 @@
-import { hash } from 'node:crypto';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { phoneToKey } from './store/phone-key.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import { type Burst, createBurstSignals } from './burst-signals.ts';
 
 /** Patients hardly ever send a clinic a link; whoever advertises nearly always does. */
 const LINK_PATTERN = /https?:\/\/|\bwww\.|\[url\b|<a\s/i;
 
-/** Shorter messages, such as 'Follow-up visit', are everybody's own words. */
-const MIN_REPEATED_CHARS = 40;
-/** As many phones may send the same message, as in a family. */
-const MAX_SENDERS = 3;
-/** Messages that are remembered; then the memory starts anew. */
-const MAX_REMEMBERED = 10_000;
+/** A burst that lasts is told again so often. */
+const WARNING_INTERVAL_MS = 60_000;
+
+type Attempt = { request: AppointmentRequest; address: string; isTrapFilled: boolean };
+
+type ReviewOptions = { metrics: Registry; log: Pick<FastifyBaseLogger, 'warn'>; getNowMs?: () => number };
 
 /**
  * Looks for what programs do and patients do not, in place of a captcha. The answer never refuses a booking: the desk
- * calls before it trusts one. What it remembers is in memory and the process's own: hashes of messages, and the phones
- * that sent them.
+ * calls before it trusts one. Marks are counted by reason, and bursts told in the log, once a minute and kind.
  */
-export function createReviewSignals(): (request: AppointmentRequest) => boolean {
-  const phonesByMessage = new Map<string, string[]>();
+export function createReviewSignals({ metrics, log, getNowMs = () => performance.now() }: ReviewOptions) {
+  const marked = new Counter({
+    name: 'clinic_bookings_marked_for_review_total',
+    help: 'Bookings that look like a program at work, by reason; one may have several.',
+    labelNames: ['reason'],
+    registers: [metrics],
+  });
+  const noteBooking = createBurstSignals(getNowMs);
+  const warnedAtMs = new Map<Burst, number>();
 
-  function isSentByMany({ message, phone }: AppointmentRequest): boolean {
-    const words = message.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-    if (words.length < MIN_REPEATED_CHARS) return false;
-    const messageHash = hash('sha256', words, 'base64');
-    const phones = phonesByMessage.get(messageHash);
-    if (!phones) {
-      if (phonesByMessage.size >= MAX_REMEMBERED) phonesByMessage.clear();
-      phonesByMessage.set(messageHash, [phone]);
-      return false;
-    }
-    const key = phoneToKey(phone);
-    if (phones.some((known) => phoneToKey(known) === key)) return false;
-    if (phones.length >= MAX_SENDERS) return true;
-    phones.push(phone);
-    return false;
+  function warn(burst: Burst, bookings: number): void {
+    const nowMs = getNowMs();
+    if (nowMs - (warnedAtMs.get(burst) ?? -Infinity) < WARNING_INTERVAL_MS) return;
+    warnedAtMs.set(burst, nowMs);
+    log.warn({ burst, bookings }, 'bookings come in a burst and are marked for review');
   }
 
-  return (request) => LINK_PATTERN.test(request.name) || LINK_PATTERN.test(request.message) || isSentByMany(request);
+  /** To be settled once it is known whether the attempt became a booking. */
+  return function judge({ request, address, isTrapFilled }: Attempt) {
+    const { bursts, settle: settleNote } = noteBooking(request, address);
+    const reasons: string[] = [...bursts.keys()];
+    if (isTrapFilled) reasons.push('trap');
+    if (LINK_PATTERN.test(request.name) || LINK_PATTERN.test(request.message)) reasons.push('link');
+
+    function settle(isBooked: boolean): void {
+      settleNote(isBooked);
+      if (!isBooked) return;
+      for (const reason of reasons) marked.inc({ reason });
+      for (const [burst, bookings] of bursts) warn(burst, bookings);
+    }
+    return { needsReview: reasons.length > 0, settle };
+  };
 }

@@ -48,6 +48,8 @@ export type AppointmentRoutesOptions = {
   siteBase: string;
 };
 
+type Attempt = { request: AppointmentRequest; isTrapFilled: boolean; idempotency: Idempotency | null };
+
 /**
  * POST /api/appointments: 201 with a confirmation, or 400, 403, 409, 413, 415, 422, 429, 503.
  * GET /api/availability: 200 with the day's slots, or 422, 429, 503.
@@ -55,7 +57,7 @@ export type AppointmentRoutesOptions = {
 export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, getNow, maxBookings, trustedOrigins, siteBase } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
-  const needsReview = createReviewSignals();
+  const judge = createReviewSignals({ metrics: app.metrics, log: app.log });
   const withinLoadLimit = createLoadLimit();
   const limits = { max: maxBookings, windowMs: RATE_LIMIT_WINDOW_MS };
   const allowance = app.redis ? new SharedAllowance(app.redis, limits) : new BookingAllowance(limits);
@@ -76,8 +78,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
         const appointment = parseAppointment(body);
         return await bookWithinAllowance(request, {
           request: appointment,
-          needsReview: honeypot !== '' || needsReview(appointment),
-          createdAt: getNow(),
+          isTrapFilled: honeypot !== '',
           idempotency,
         });
       } catch (error) {
@@ -106,17 +107,20 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
 
   async function bookWithinAllowance(
     { ip }: FastifyRequest,
-    appointment: Parameters<AppointmentStore['book']>[0],
+    { request, isTrapFilled, idempotency }: Attempt,
   ): Promise<BookingResult> {
     const decision = await allowance.acquire(toSubscriber(ip));
     if (!decision.isGranted) throw createTooManyRefusal(decision.retryAfterMs);
+    const judgement = judge({ request, address: ip, isTrapFilled });
     let isBooked = false;
     try {
-      const result = await store.book(appointment);
+      const { needsReview } = judgement;
+      const result = await store.book({ request, needsReview, createdAt: getNow(), idempotency });
       isBooked = result.kind === 'booked' && result.isNew;
       return result;
     } finally {
       decision.settle(isBooked);
+      judgement.settle(isBooked);
     }
   }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createReviewSignals } from '#src/appointments/review-signals.ts';
 import { appointment, createAppointments, createTestApp } from '../helper.ts';
 
 const LONG_MESSAGE = 'The same words that a program sends again and again under other names.';
@@ -10,9 +9,10 @@ test.each<[string, Partial<typeof appointment>]>([
   ['markup for a link', { message: '<a href=x>' }],
   ['a link as a name', { name: 'http://spam.example' }],
 ])('%s is stored and marked for the desk', async (_what, change) => {
-  const { book, readRows } = await createTestApp();
+  const { app, book, readRows } = await createTestApp();
   expect((await book({ ...appointment, ...change })).statusCode).toBe(201);
   expect(readRows()).toMatchObject([{ needs_review: 1, ...change }]);
+  expect((await app.inject('/metrics')).body).toContain('clinic_bookings_marked_for_review_total{reason="link"} 1');
 });
 
 test('a message that many send is marked from the fourth phone on', async () => {
@@ -25,10 +25,11 @@ test('a message that many send is marked from the fourth phone on', async () => 
   expect(marks.sort().map(([, mark]) => mark)).toEqual([0, 0, 0, 1, 1]);
 });
 
-test('what patients write is not marked', () => {
-  const needsReview = createReviewSignals();
-  for (const message of ['', 'Follow-up visit', 'Pain since Monday. It is worse at night, 8/10.', LONG_MESSAGE]) {
-    for (let visit = 1; visit <= 5; visit += 1) expect(needsReview({ ...appointment, message })).toBe(false);
+test('what one patient writes again is not marked', async () => {
+  const { book, readRows } = await createTestApp();
+  for (const { appointmentDate, appointmentTime } of createAppointments(8)) {
+    const again = { ...appointment, appointmentDate, appointmentTime, message: LONG_MESSAGE };
+    expect((await book(again)).statusCode).toBe(201);
   }
-  for (const booking of createAppointments(50)) expect(needsReview({ ...booking, message: 'Piles' })).toBe(false);
+  expect(readRows().every((row) => row.needs_review === 0)).toBe(true);
 });

@@ -1,0 +1,161 @@
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { Registry } from 'prom-client';
+import { expect, test, vi } from 'vitest';
+import { createReviewSignals } from '#src/appointments/review-signals.ts';
+import { appointment, countStatuses, createAppointments, createTestApp } from '../helper.ts';
+
+// A thousand bookings, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const MINUTE_MS = 60_000;
+
+/** No two have a figure or a word in common. */
+function createName(number: number): string {
+  const letters = [...String(number).padStart(4, '0')].map((digit) => 'aeioukmnrt'[Number(digit)]).join('');
+  return `Asha Canary-${letters}`;
+}
+
+/** People who have nothing in common but the clinic. */
+function createPeople(count: number) {
+  return createAppointments(count).map((body, index) => ({ ...body, name: createName(index), message: '' }));
+}
+
+/** Bookings from `addresses` in turn, all of them taken; then how many are marked, told and counted. */
+async function replay(count: number, addresses: string[], maxBookings = 20) {
+  const testApp = await createTestApp({ trustProxy: 1, maxBookings });
+  const people = createPeople(count);
+  for (let begin = 0; begin < count; begin += 100) {
+    const answers = await Promise.all(
+      people
+        .slice(begin, begin + 100)
+        .map((body, index) =>
+          testApp.book(body, { 'x-forwarded-for': addresses[(begin + index) % addresses.length] ?? '' }),
+        ),
+    );
+    expect(countStatuses(answers)).toEqual({ 201: answers.length });
+  }
+  const { body: metrics } = await testApp.app.inject('/metrics');
+  return {
+    marked: testApp.readRows().filter((row) => row.needs_review === 1).length,
+    warnings: testApp.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40),
+    log: testApp.logLines.join(''),
+    readMetric: (reason: string) =>
+      Number(
+        new RegExp(`^clinic_bookings_marked_for_review_total{reason="${reason}"} (\\d+)$`, 'm').exec(metrics)?.[1],
+      ),
+  };
+}
+
+test('fifty addresses that book a thousand slots at once are marked, told once and counted', async () => {
+  const addresses = Array.from({ length: 50 }, (_, index) => `198.${index}.100.7`);
+  const { marked, warnings, log, readMetric } = await replay(1000, addresses);
+  expect(marked).toBe(1000 - 20);
+  expect(readMetric('minute')).toBe(1000 - 20);
+  expect(warnings).toMatchObject([{ burst: 'minute', bookings: 21 }]);
+  expect(log).not.toMatch(/198\.\d+\.100|canary|patient\.example/i);
+});
+
+test('one IPv6 /48 that books from many subnets is marked', async () => {
+  const addresses = Array.from({ length: 200 }, (_, index) => `2001:db8:48:${(index * 256).toString(16)}::1`);
+  const { marked, warnings, log, readMetric } = await replay(400, addresses);
+  expect(marked).toBe(400 - 20);
+  expect(readMetric('network')).toBe(400 - 40);
+  expect(warnings.map(({ burst }) => burst).sort()).toEqual(['minute', 'network']);
+  expect(log).not.toContain('2001:db8');
+});
+
+test('what one address sends is taken as before when its limit is raised', async () => {
+  expect(await replay(300, ['203.0.113.7'], 1000)).toMatchObject({ marked: 280 });
+});
+
+/** What is marked of bookings by a clock of our own. */
+function createJudge() {
+  const clock = { ms: 0 };
+  const log = { warn: vi.fn() };
+  const judge = createReviewSignals({ metrics: new Registry(), log, getNowMs: () => clock.ms });
+  const people = createPeople(3000);
+  let count = 0;
+  function book({ address = `10.${count % 200}.${count % 50}.1`, change = {}, isBooked = true } = {}): boolean {
+    const request = { ...(people[count] ?? appointment), ...change };
+    const { needsReview, settle } = judge({ request, address, isTrapFilled: false });
+    settle(isBooked);
+    count += 1;
+    return needsReview;
+  }
+  /** How many are marked of so many in so many minutes. */
+  function bookMany(many: number, minutes: number, options: Parameters<typeof book>[0] = {}): number {
+    let marked = 0;
+    for (let index = 0; index < many; index += 1) {
+      clock.ms += (minutes * MINUTE_MS) / many;
+      if (book(options)) marked += 1;
+    }
+    return marked;
+  }
+  return { clock, log, book, bookMany };
+}
+
+test('a busy day is not marked: all of nine doctors, a dozen in one minute of the morning', () => {
+  const { bookMany } = createJudge();
+  expect(bookMany(10, 120)).toBe(0);
+  expect(bookMany(12, 1)).toBe(0);
+  expect(bookMany(50, 360)).toBe(0);
+});
+
+test('a mobile network is not marked for twenty bookings from one address in ten minutes', () => {
+  const { bookMany, log } = createJudge();
+  expect(bookMany(20, 10, { address: '203.0.113.7' })).toBe(0);
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test('a quiet clinic is never marked', () => {
+  const { bookMany } = createJudge();
+  for (let hour = 1; hour <= 48; hour += 1) expect(bookMany(3, 60, { address: '203.0.113.7' })).toBe(0);
+});
+
+test('patients use the same short words, and attempts that fail are no bookings', () => {
+  const { bookMany } = createJudge();
+  expect(bookMany(60, 240, { change: { message: 'Follow-up visit' } })).toBe(0);
+  expect(bookMany(500, 1, { address: '203.0.113.7', isBooked: false })).toBeLessThanOrEqual(1);
+  expect(bookMany(10, 5, { address: '203.0.113.7' })).toBe(0);
+});
+
+test('a network that books slowly is marked all the same, IPv4 and IPv6', () => {
+  for (const prefix of ['203.0.113.', '2001:db8:48:']) {
+    const { clock, book } = createJudge();
+    let marked = 0;
+    for (let index = 0; index < 100; index += 1) {
+      clock.ms += MINUTE_MS / 2;
+      if (book({ address: prefix.endsWith('.') ? `${prefix}${index}` : `${prefix}${index}00::1` })) marked += 1;
+    }
+    expect(marked).toBe(60);
+  }
+});
+
+test('names of one pattern are marked from the eleventh phone on', () => {
+  const { clock, book } = createJudge();
+  const marks = Array.from({ length: 15 }, (_, index) => {
+    clock.ms += MINUTE_MS;
+    return book({ change: { name: `Patient ${index}`, message: `Slot ${index * 7}` } });
+  });
+  expect(marks).toEqual([...Array(10).fill(false), ...Array(5).fill(true)]);
+});
+
+test('a service of many clinics has another usual, but a burst that lasts does not become it', () => {
+  const { bookMany } = createJudge();
+  expect(bookMany(600, 60)).toBe(0);
+  expect(bookMany(45, 1)).toBe(0);
+
+  const attacked = createJudge();
+  const marked = attacked.bookMany(1800, 60);
+  expect(marked).toBeGreaterThan(1700);
+  expect(attacked.log.warn.mock.calls.length).toBeLessThanOrEqual(61);
+});
+
+test('what patients of a family have in common is theirs', async () => {
+  const { app, readRows } = await createTestApp();
+  for (const body of createAppointments(6)) {
+    const payload = { ...body, phone: appointment.phone, message: 'Check-up for the family' };
+    expect((await app.inject({ method: 'POST', url: APPOINTMENTS_PATH, payload })).statusCode).toBe(201);
+  }
+  expect(readRows().every((row) => row.needs_review === 0)).toBe(true);
+});
