@@ -2,7 +2,7 @@ import type { AppointmentRequest, Availability } from '@clinic/contract/appointm
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findPostgres, startPostgres } from './appointments/store/postgres-server.ts';
-import { appointment, countStatuses, createAppointments } from './helper.ts';
+import { appointment, countStatuses, createAppointments, createPatient } from './helper.ts';
 import { createRedis, findRedis } from './redis-server.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
@@ -18,6 +18,11 @@ const requests = createAppointments(60).map((request) => ({
   appointmentDate: request.appointmentDate.replace(/^\d{4}/, '2037'),
 }));
 const [request = appointment] = requests;
+
+/** For the same slot, by somebody who has booked nothing yet. */
+function asAnother(request: AppointmentRequest, number: number): AppointmentRequest {
+  return { ...request, ...createPatient(1000 + number) };
+}
 
 type Answer = { statusCode: number; body: string; headers: Headers };
 
@@ -67,15 +72,17 @@ describe.skipIf(!postgresDir)(
       expect(first.statusCode).toBe(201);
       expect(await two.getFreeSlots(request)).toEqual(await one.getFreeSlots(request));
       expect(await two.getFreeSlots(request)).not.toContain(request.appointmentTime);
-      expect((await two.book(request)).statusCode).toBe(409);
+      expect((await two.book(asAnother(request, 1))).statusCode).toBe(409);
 
       const repeated = await two.book(request, { 'idempotency-key': 'key-of-one' });
       expect([repeated.statusCode, repeated.body]).toEqual([201, first.body]);
-      const reused = await two.book({ ...request, message: 'Another one.' }, { 'idempotency-key': 'key-of-one' });
+      const reused = await two.book(asAnother(request, 1), { 'idempotency-key': 'key-of-one' });
       expect(reused.statusCode).toBe(422);
 
       const [, another = request] = requests;
-      const race = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).book(another)));
+      const race = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).book(asAnother(another, index))),
+      );
       expect(countStatuses(race)).toEqual({ 201: 1, 409: 39 });
     });
   },
@@ -100,7 +107,9 @@ describe.skipIf(!redisProgram)(
     test('count the bookings of an address together, and refusals cost nothing', async () => {
       const { one, two } = await startSharing();
       await one.book(request);
-      const conflicts = await Promise.all(Array.from({ length: 30 }, (_, i) => (i % 2 ? one : two).book(request)));
+      const conflicts = await Promise.all(
+        Array.from({ length: 30 }, (_, index) => (index % 2 ? one : two).book(asAnother(request, index))),
+      );
       expect(countStatuses(conflicts)).toEqual({ 409: 30 });
 
       const rest = await Promise.all(requests.slice(1, 25).map((each, i) => (i % 2 ? one : two).book(each)));

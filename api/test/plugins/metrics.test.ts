@@ -1,14 +1,14 @@
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import { appointment, createAppointments, createTestApp } from '../helper.ts';
+import { appointment, createAppointments, createPatient, createTestApp } from '../helper.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
 
 test('bookings are counted by how they ended, requests by the pattern of their route', async () => {
   const { app, book } = await createTestApp();
   await book(appointment, { 'idempotency-key': 'k' });
   await book(appointment, { 'idempotency-key': 'k' });
-  await book(appointment);
-  await book({ ...appointment, message: 'Another one.' }, { 'idempotency-key': 'k' });
+  await book({ ...appointment, ...createPatient(100) });
+  await book({ ...appointment, ...createPatient(100) }, { 'idempotency-key': 'k' });
   await book({ ...appointment, email: 'none' });
   for (const request of createAppointments(2)) await book(request);
   await app.inject({
