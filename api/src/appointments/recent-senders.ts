@@ -1,5 +1,5 @@
-/** Things that are remembered; then the one unheard of for the longest time is forgotten. */
-const MAX_KEYS = 10_000;
+/** What nobody sent again while so many other things came is forgotten, at the latest when as many more have come. */
+const MAX_KEYS = 5000;
 
 type Addition = {
   /** Senders of late, this one included. */
@@ -11,7 +11,9 @@ type Addition = {
 /** Who of late sent the same thing. Remembers no more than tells whether they are many. */
 export class RecentSenders<Sender> {
   readonly #windowMs: number;
-  readonly #timesByKey = new Map<string, Map<Sender, number>>();
+  #timesByKey = new Map<string, Map<Sender, number>>();
+  /** Of the generation before. Two of them, because a Map finds its oldest key slowly once many are deleted. */
+  #before = this.#timesByKey;
 
   constructor(windowMs: number) {
     this.#windowMs = windowMs;
@@ -32,11 +34,14 @@ export class RecentSenders<Sender> {
   }
 
   #getTimes(key: string): Map<Sender, number> {
-    const times = this.#timesByKey.get(key) ?? new Map<Sender, number>();
-    this.#timesByKey.delete(key);
+    const known = this.#timesByKey.get(key);
+    if (known) return known;
+    const times = this.#before.get(key) ?? new Map<Sender, number>();
+    if (this.#timesByKey.size >= MAX_KEYS) {
+      this.#before = this.#timesByKey;
+      this.#timesByKey = new Map();
+    }
     this.#timesByKey.set(key, times);
-    const [stalest] = this.#timesByKey.keys();
-    if (this.#timesByKey.size > MAX_KEYS && stalest !== undefined) this.#timesByKey.delete(stalest);
     return times;
   }
 }

@@ -1,6 +1,7 @@
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { Registry } from 'prom-client';
 import { expect, test, vi } from 'vitest';
+import { RecentSenders } from '#src/appointments/recent-senders.ts';
 import { createReviewSignals } from '#src/appointments/review-signals.ts';
 import { appointment, countStatuses, createAppointments, createTestApp } from '../helper.ts';
 
@@ -149,6 +150,17 @@ test('a service of many clinics has another usual, but a burst that lasts does n
   const marked = attacked.bookMany(1800, 60);
   expect(marked).toBeGreaterThan(1700);
   expect(attacked.log.warn.mock.calls.length).toBeLessThanOrEqual(61);
+});
+
+test('memory is bounded: the oldest is forgotten, the latest is not', () => {
+  const recent = new RecentSenders<number>(60 * MINUTE_MS);
+  recent.add('old', 1, 3, 0);
+  for (let key = 0; key < 20_000; key += 1) {
+    recent.add(`${key}`, 1, 3, 0);
+    if (key % 1000 === 0) recent.add('often', key, 30, 0);
+  }
+  expect(recent.add('old', 2, 3, 0).count).toBe(1);
+  expect(recent.add('often', -1, 30, 0).count).toBe(21);
 });
 
 test('what patients of a family have in common is theirs', async () => {
