@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { findBadNames, readAccessibleNames } from './accessible-names.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { isErrorPage, listPages, readPage } from './built-site.ts';
+import { findClippedText } from './clipped-text.ts';
 import { expect, test } from './fixtures.ts';
+import { findSmallTargets } from './small-targets.ts';
 
 const PAGES = listPages();
 
@@ -17,6 +20,23 @@ const VAGUE_TEXTS = [
 
 /** A reader steps through regions and navigations by name; with more of them headings are the better way. */
 const NAMED_PARTS_MAX = 6;
+
+/** What readers may set: the spacing of WCAG 1.4.12, and letters of twice the size (1.4.4). */
+const READERS_LOOKS = {
+  spacing: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`,
+  'large letters': 'html { font-size: 200% }',
+};
+
+/** Lays a reader's own style over the page, instead of the last one. */
+const setLook = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+const getSidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Opens an error page at an address that it answers. */
 const toAddress = (path: string) => (isErrorPage(path) ? path.replace(/404$/, 'no-such-page') : path);
@@ -51,15 +71,27 @@ for (const path of PAGES) {
       expect(await findBrokenWords(page), `words broken at ${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const overflowInLargeLetters = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      return document.documentElement.scrollWidth - window.innerWidth;
-    });
-    expect(overflowInLargeLetters, 'sideways scroll in letters of twice the size').toBeLessThanOrEqual(0);
+    expect(await getSidewaysScroll(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
+  });
+
+  test(`everyone can read all of ${path} in their letters and spacing, and press what is there`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(toAddress(path));
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await findSmallTargets(page), `too small for a finger at ${width} px`).toEqual([]);
+    }
+    for (const [look, css] of Object.entries(READERS_LOOKS)) {
+      await setLook(page, css);
+      for (const width of [320, 390, 1280]) {
+        // Letters of twice the size in a window of 320 px are more than WCAG asks for.
+        if (width === 320 && look === 'large letters') continue;
+        await page.setViewportSize({ width, height: 844 });
+        expect(await findClippedText(page), `cut off at ${width} px in ${look}`).toEqual([]);
+        expect(await getSidewaysScroll(page), `sideways scroll at ${width} px in ${look}`).toBeLessThanOrEqual(0);
+      }
+    }
   });
 }
 

@@ -18,3 +18,22 @@ test('a patient prints the whole home page, and nothing that only works on a scr
     .evaluateAll((all) => all.filter((e) => e.checkVisibility()).map((e) => getComputedStyle(e).position));
   expect(positions).not.toContain('fixed');
 });
+
+test('a patient prints a service page that starts with its words', async ({ page }) => {
+  await page.goto('/services/gall-bladder-removal');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(8, 34, 42)');
+  const text = await main.getByRole('heading', { level: 2 }).first().boundingBox();
+  // The upper half of an A4 sheet.
+  expect(text?.y).toBeLessThan(560);
+});
+
+test('a patient prints the questions with their answers', async ({ page }) => {
+  await page.goto('/faq');
+  const answer = page.getByRole('main').locator('details:not([open]) p').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+});

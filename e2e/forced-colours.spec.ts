@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { getContrast, takePicture } from './picture.ts';
+
+// Whoever sets their own colours loses gradients, shadows and grounds: what only they showed has to be drawn.
+
+test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+/** The greatest contrast that any pixel of a part has to the one in its upper left corner. */
+async function getDrawnContrast(page: Page, part: Locator): Promise<number> {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('Nothing is drawn there.');
+  const [x, y] = await page.evaluate(() => [scrollX, scrollY] as const);
+  const devtools = await page.context().newCDPSession(page);
+  const clip = { x: Math.floor(box.x + x), y: Math.floor(box.y + y) };
+  const { width, height, getColour } = await takePicture(devtools, {
+    ...clip,
+    width: Math.ceil(box.width),
+    height: Math.ceil(box.height),
+  });
+  const ground = getColour(0, 0);
+  const places = Array.from({ length: width * height }, (_, index) =>
+    getColour(index % width, Math.floor(index / width)),
+  );
+  return Math.max(...places.map((colour) => getContrast(colour, ground)));
+}
+
+test('a visitor with their own colours sees the dots of the hero', async ({ page }) => {
+  await page.goto('/');
+  for (const dot of await page.locator('[data-wave] button').all())
+    expect(await getDrawnContrast(page, dot)).toBeGreaterThanOrEqual(3);
+});
+
+test('a visitor with their own colours sees where the Services panel ends', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Services', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#services-panel')).toHaveCSS('border-top-width', '2px');
+});
+
+test('a visitor with their own colours sees which question is open', async ({ page }) => {
+  await page.goto('/faq');
+  const [open, closed] = [page.locator('details').first(), page.locator('details').nth(1)];
+  const getSign = (question: Locator) => question.locator('summary > :last-child');
+  await open.locator('summary').click();
+  await expect(open).toHaveAttribute('open');
+  expect(await getDrawnContrast(page, getSign(open))).toBeGreaterThanOrEqual(3);
+  expect(await getDrawnContrast(page, getSign(closed))).toBeGreaterThanOrEqual(3);
+});

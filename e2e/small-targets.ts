@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** WCAG 2.5.5: as large as a finger, in CSS px. */
+const FINGER = 44;
+
+/** What can be pressed and is smaller than a finger, a link inside a sentence excepted, as WCAG excepts it. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((finger) => {
+    const small: string[] = [];
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a, button, input, select, textarea, summary, [tabindex="0"]',
+    );
+    for (const target of targets) {
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (target.closest('.visually-hidden, .skip-link')) continue;
+      const pressed = target.closest('label') ?? target;
+      const isInSentence =
+        getComputedStyle(target).display === 'inline' &&
+        (target.parentElement?.textContent?.trim().length ?? 0) > (target.textContent?.trim().length ?? 0);
+      if (isInSentence) continue;
+      const { width, height } = pressed.getBoundingClientRect();
+      if (width >= finger - 0.1 && height >= finger - 0.1) continue;
+      // A link may cover the card or the row that it stands in.
+      pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top } = pressed.getBoundingClientRect();
+      const reach = finger / 2 - 1;
+      const isCovering = [-reach, reach].every((offset) => {
+        const [x, y] = [left + width / 2, top + height / 2];
+        return [document.elementFromPoint(x + offset, y), document.elementFromPoint(x, y + offset)].every((hit) =>
+          pressed.contains(hit),
+        );
+      });
+      if (!isCovering) small.push(`${target.textContent?.trim() || target.ariaLabel} ${width} × ${height}`);
+    }
+    return small;
+  }, FINGER);
+}
