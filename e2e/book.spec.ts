@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { getTodayInPune } from '@clinic/contract/booking-calendar.ts';
-import { addDays, fillAll, fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillAll, fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -168,36 +167,6 @@ test('a patient whose availability cannot be asked is offered all eight slots', 
   await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
   await book.field('Preferred Date').fill(getOpenDate(30));
   for (const time of SLOTS) await expect(book.slot(time)).toBeEnabled();
-});
-
-test('a patient chooses the day in the month view by keyboard', async ({ page }) => {
-  const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
-  await book.field('Preferred Date').fill('2030-01-31');
-  const grid = page.getByRole('grid', { name: 'Choose a date' });
-  await expect(grid.getByRole('button', { pressed: true })).toHaveAccessibleName(/31 January,? 2030/);
-  await grid.getByRole('button', { pressed: true }).focus();
-  await page.keyboard.press('PageDown');
-  await expect(grid.getByRole('button', { name: /28 February,? 2030/ })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(book.field('Preferred Date')).toHaveValue('2030-02-21');
-  await expect(grid.getByRole('button', { name: /21 February,? 2030/, pressed: true })).toBeFocused();
-});
-
-test('a patient stays in the month view after the first choice by keyboard', async ({ page }) => {
-  const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
-  await page.getByRole('button', { name: 'Later month' }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  const date = getOpenDate(14);
-  if (date !== addDays(getTodayInPune(new Date()), 14)) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(book.field('Preferred Date')).toHaveValue(date);
-  const grid = page.getByRole('grid', { name: 'Choose a date' });
-  await expect(grid.getByRole('button', { pressed: true })).toBeFocused();
 });
 
 for (const width of [390, 1280]) {

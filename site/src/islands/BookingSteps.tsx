@@ -1,7 +1,8 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
+import { BookingHelp } from '#components/booking/BookingHelp.tsx';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
 import { BookingSummary } from '#components/booking/BookingSummary.tsx';
 import { PersonalStep } from '#components/booking/PersonalStep.tsx';
@@ -13,7 +14,7 @@ import { TimeStep } from '#components/booking/TimeStep.tsx';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import styles from './BookingWizard.module.css';
-import { type FocusTarget, focusField, focusNextSlot } from './booking-focus.ts';
+import { type FocusTarget, focusField, focusHeading, focusNextSlot } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { MonthView } from './MonthView.tsx';
 import { useBookingDraft } from './use-booking-draft.ts';
@@ -48,14 +49,15 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
   const { goTo, returnToStart } = useStepHistory(state, dispatch, focusTarget);
 
   const isInteractive = today !== '';
+  const lastDate = isInteractive ? addDays(today, calendar.horizonDays) : '';
   const isLast = step === LAST_STEP;
   const isSending = status === 'sending';
-  const { date, slots, lostText } = useSlots({ apiBase, calendar, state, dispatch });
+  const { slots, lostText } = useSlots({ apiBase, calendar, state, dispatch });
 
   useEffect(() => {
     const target = focusTarget.current;
     if (dialog || target === null) return;
-    if (target === 'heading') headings.current[step]?.focus();
+    if (target === 'heading') focusHeading(headings.current[step]);
     else if (target === 'summary') summary.current?.focus();
     else if (target === 'slots') focusNextSlot(lostSlot?.time);
     else focusField(target);
@@ -83,9 +85,11 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
   };
   const monthView = (
     <MonthView
-      chosen={date}
+      calendar={calendar}
+      chosen={values.appointmentDate}
       today={today}
-      closedWeekdays={calendar.closedWeekdays}
+      lastDate={lastDate}
+      isExplained={errors.appointmentDate !== undefined}
       onChoose={(date) => stepProps.onChange('appointmentDate', date)}
     />
   );
@@ -104,13 +108,14 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
       errors={lostText ? { ...errors, appointmentTime: lostText } : errors}
       slots={slots}
       today={today}
+      lastDate={lastDate}
       monthView={isInteractive && monthView}
     />,
   ];
 
   return (
     <div className={styles.wizard}>
-      <BookingRail currentStep={step} values={values} phone={phone} phoneHref={phoneHref} />
+      <BookingRail currentStep={step} values={values} />
       <div className={styles.paper}>
         <p role="status" className="visually-hidden">
           <span key={announcement.count}>{announcement.text}</span>
@@ -160,6 +165,7 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
           />
         )}
       </div>
+      <BookingHelp phone={phone} phoneHref={phoneHref} />
     </div>
   );
 }

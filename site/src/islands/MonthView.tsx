@@ -1,118 +1,167 @@
-import { getWeekday, type Weekday } from '@clinic/contract/booking-calendar.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Icon } from '#components/ui/Icon.tsx';
 import {
   addDays,
+  type BookingCalendar,
+  dateToWords,
+  getClosure,
+  isCalendarDate,
+} from '@clinic/contract/booking-calendar.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DateNotice } from '#components/booking/DateNotice.tsx';
+import { Icon } from '#components/ui/Icon.tsx';
+import {
   addMonths,
-  formatDay,
   formatMonth,
   getColumn,
   getWeeks,
   moveByMonths,
   WEEKDAY_INITIALS,
 } from '#lib/browser/month-grid.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { bookingMessages } from '#messages/booking.en.ts';
 import styles from './MonthView.module.css';
 
 type Props = {
-  /** YYYY-MM-DD, or empty. */
+  calendar: BookingCalendar;
+  /** What the date field holds: any text, or nothing. */
   chosen: string;
   today: string;
-  closedWeekdays: Weekday[];
+  lastDate: string;
+  /** The date field itself says what is wrong with its day. */
+  isExplained: boolean;
   onChoose: (date: string) => void;
 };
 
-/** A month beside the date field, after the APG's date grid: one tab stop, arrow keys move by day and week. */
-export function MonthView({ chosen, today, closedWeekdays, onChoose }: Props) {
-  const start = chosen >= today ? chosen : today;
+const words = bookingMessages.calendar;
+
+/**
+ * A month beside the date field, after the APG's date grid: one tab stop, arrow keys move by day and week. A day that
+ * cannot be booked says why and offers the next one, whether it was typed or pressed.
+ */
+export function MonthView({ calendar, chosen, today, lastDate, isExplained, onChoose }: Props) {
+  const toShown = (date: string) => (date < today ? today : date > lastDate ? lastDate : date);
+  const start = isCalendarDate(chosen) ? toShown(chosen) : today;
   const [active, setActive] = useState(start);
   const [followed, setFollowed] = useState(chosen);
+  const [refused, setRefused] = useState('');
+  const [isInGrid, setIsInGrid] = useState(false);
   const grid = useRef<HTMLTableElement>(null);
   // A date typed in the field turns the page to it. Not by a key: a new grid would lose the focus.
   if (chosen !== followed) {
     setFollowed(chosen);
     setActive(start);
+    setRefused('');
   }
+  const now = new Date();
   const month = active.slice(0, 7);
-  const isBookable = (date: string) => date >= today && !closedWeekdays.includes(getWeekday(date));
+  const isFirst = month <= today.slice(0, 7);
+  const isLast = month >= lastDate.slice(0, 7);
+  // While a year is typed, its first digits make a date of long ago.
+  const typed = chosen.startsWith('0') ? '' : chosen;
 
-  const turnTo = (date: string) => setActive(date < today ? today : date);
-  const moveFocus = (event: KeyboardEvent, date: string) => {
-    event.preventDefault();
-    const target = date < today ? today : date;
-    // At once: an Enter that follows in the same frame must find the new day focused, not the old one.
-    flushSync(() => setActive(target));
-    grid.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus();
+  const turnBy = (months: number) => {
+    setRefused('');
+    setActive(toShown(`${addMonths(month, months)}-01`));
   };
+  const focusDay = (date: string) => grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
     const move = KEY_MOVES[event.key];
-    if (move) moveFocus(event, move(active));
+    if (!move) return;
+    event.preventDefault();
+    const target = toShown(move(active));
+    // At once: an Enter that follows in the same frame must find the new day focused, not the old one.
+    flushSync(() => setActive(target));
+    focusDay(target);
   };
+  const press = (date: string) => {
+    const isClosed = getClosure(calendar, date, now) !== null;
+    setRefused(isClosed ? date : '');
+    setActive(toShown(date));
+    if (!isClosed) onChoose(date);
+  };
+  // The notice goes with its press, and the focus would with it.
+  const chooseNearest = (date: string) => {
+    flushSync(() => press(date));
+    focusDay(date);
+  };
+  const notice = { calendar, now, onChoose: chooseNearest };
 
   return (
-    <div className={styles.month}>
-      <div className={styles.head}>
-        <span className={styles.name} aria-live="polite">
-          {formatMonth(month)}
-        </span>
-        <button
-          type="button"
-          className={styles.turn}
-          aria-label={words.calendar.earlier}
-          disabled={month <= today.slice(0, 7)}
-          onClick={() => turnTo(`${addMonths(month, -1)}-01`)}
+    <div className={styles.dates}>
+      <DateNotice {...notice} date={refused || isExplained ? '' : typed} />
+      <div className={styles.month}>
+        <div className={styles.head}>
+          {/* Spoken when a button turns the page; a key in the grid or a typed date says the month already. */}
+          <span key={followed} className={styles.name} aria-live={isInGrid ? 'off' : 'polite'}>
+            {formatMonth(month)}
+          </span>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={words.earlier}
+            aria-disabled={isFirst}
+            onClick={() => !isFirst && turnBy(-1)}
+          >
+            <Icon name="earlier" />
+          </button>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={words.later}
+            aria-disabled={isLast}
+            onClick={() => !isLast && turnBy(1)}
+          >
+            <Icon name="later" />
+          </button>
+        </div>
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG's date grid is a table with this role
+          role="grid"
+          className={styles.grid}
+          aria-label={words.label}
+          onKeyDown={onKeyDown}
+          onFocus={() => setIsInGrid(true)}
+          onBlur={() => setIsInGrid(false)}
         >
-          <Icon name="earlier" />
-        </button>
-        <button
-          type="button"
-          className={styles.turn}
-          aria-label={words.calendar.later}
-          onClick={() => turnTo(`${addMonths(month, 1)}-01`)}
-        >
-          <Icon name="later" />
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG's date grid is a table with this role */}
-      <table ref={grid} role="grid" className={styles.grid} aria-label={words.calendar.label} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {WEEKDAY_INITIALS.map((initial) => (
-              <th key={initial} scope="col">
-                {initial}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {getWeeks(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((date, column) =>
-                date ? (
-                  <td key={date}>
-                    <button
-                      type="button"
-                      className={styles.day}
-                      data-date={date}
-                      aria-pressed={date === chosen}
-                      tabIndex={date === active ? 0 : -1}
-                      aria-label={formatDay(date)}
-                      aria-current={date === today ? 'date' : undefined}
-                      aria-disabled={!isBookable(date)}
-                      onClick={() => isBookable(date) && onChoose(date)}
-                    >
-                      {Number(date.slice(8))}
-                    </button>
-                  </td>
-                ) : (
-                  <td key={`${month}-${WEEKDAY_INITIALS[column]}`} />
-                ),
-              )}
+          <thead>
+            <tr>
+              {WEEKDAY_INITIALS.map((initial) => (
+                <th key={initial} scope="col">
+                  {initial}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {getWeeks(month).map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((date, column) => {
+                  if (!date) return <td key={`${month}-${WEEKDAY_INITIALS[column]}`} />;
+                  const closure = getClosure(calendar, date, now);
+                  return (
+                    <td key={date}>
+                      <button
+                        type="button"
+                        className={styles.day}
+                        data-date={date}
+                        data-closed={closure ? '' : undefined}
+                        aria-pressed={date === chosen}
+                        tabIndex={date === active ? 0 : -1}
+                        aria-label={dateToWords(date) + (closure ? words.closures[closure.kind] : '')}
+                        aria-current={date === today ? 'date' : undefined}
+                        onClick={() => press(date)}
+                      >
+                        {Number(date.slice(8))}
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <DateNotice {...notice} date={refused} />
+      </div>
     </div>
   );
 }

@@ -19,3 +19,9 @@ export function focusNextSlot(lostTime: string | undefined): void {
   const inTurn = [...radios.slice(place + 1), ...radios.slice(0, Math.max(place, 0))];
   (inTurn.find(({ disabled }) => !disabled) ?? group)?.focus();
 }
+
+/** From the page's top, so that every step shows its heading at the same place, however far the last one was scrolled. */
+export function focusHeading(heading: HTMLElement | null | undefined): void {
+  heading?.focus({ preventScroll: true });
+  scrollTo({ top: 0, behavior: 'instant' });
+}

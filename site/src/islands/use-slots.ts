@@ -50,8 +50,6 @@ export function useSlots({ apiBase, calendar, state, dispatch }: Options) {
   }, [lostText, dispatch]);
 
   return {
-    /** The chosen date if it is one, else empty. */
-    date,
     slots,
     /** Why the time that was chosen cannot be had; empty when nothing was lost. */
     lostText,

@@ -62,5 +62,20 @@ export const bookingMessages = {
   summary: { title: 'Your appointment', doctor: 'Doctor', day: 'Day', time: 'Time', open: 'Not chosen yet' },
   invalidEmail: 'Enter an email address like name@example.com.',
   reasonsTitle: 'Please change this and confirm again',
-  calendar: { earlier: 'Earlier month', later: 'Later month', label: 'Choose a date' },
+  calendar: {
+    earlier: 'Earlier month',
+    later: 'Later month',
+    label: 'Choose a date',
+    /** Said after a day that cannot be chosen, by the kind of its closure. */
+    closures: { invalid: '', past: ', past', beyond: ', not open yet', weekday: ', closed', date: ', closed' },
+  },
+  dateNotice: {
+    past: 'This day has passed.',
+    over: 'No time is left today.',
+    beyond: (lastDay: string) => `Bookings are open until ${lastDay}.`,
+    closedWeekday: (weekday: string) => `Closed on ${weekday}s.`,
+    closedDate: (day: string) => `Closed on ${day}.`,
+    next: 'Next open day:',
+    last: 'Last open day:',
+  },
 } as const;

@@ -6,13 +6,10 @@ import { ProgressRail } from './ProgressRail.tsx';
 type Props = {
   currentStep: number;
   values: AppointmentRequest;
-  /** The clinic's number, for those who prefer to talk, as words and as a link. */
-  phone: string;
-  phoneHref: string;
 };
 
-/** The night side of the wizard: what this is, how far one is, whom to call instead. */
-export function BookingRail({ currentStep, values, phone, phoneHref }: Props) {
+/** The night side of the wizard: what this is and how far one is. */
+export function BookingRail({ currentStep, values }: Props) {
   return (
     <div className={`${styles.rail} night`}>
       <div>
@@ -23,9 +20,6 @@ export function BookingRail({ currentStep, values, phone, phoneHref }: Props) {
         <p className={styles.subtitle}>{words.subtitle}</p>
       </div>
       <ProgressRail currentStep={currentStep} values={values} />
-      <p className={styles.help}>
-        {words.preferToTalk} <a href={phoneHref}>{phone}</a>
-      </p>
     </div>
   );
 }

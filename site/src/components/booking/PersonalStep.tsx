@@ -16,6 +16,7 @@ export function PersonalStep({ values, errors, onChange }: StepProps) {
         onChange={(event) => onChange('name', event.target.value)}
         autoComplete="name"
         maxLength={NAME_MAX_CHARS}
+        enterKeyHint="next"
         required
       />
       <TextField
@@ -28,6 +29,7 @@ export function PersonalStep({ values, errors, onChange }: StepProps) {
         onChange={(event) => onChange('email', event.target.value)}
         autoComplete="email"
         maxLength={EMAIL_MAX_CHARS}
+        enterKeyHint="next"
         required
       />
       <TextField
@@ -40,6 +42,7 @@ export function PersonalStep({ values, errors, onChange }: StepProps) {
         onChange={(event) => onChange('phone', event.target.value)}
         autoComplete="tel"
         maxLength={PHONE_MAX_CHARS}
+        enterKeyHint="done"
         required
       />
     </div>

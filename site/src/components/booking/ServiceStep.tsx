@@ -28,6 +28,7 @@ export function ServiceStep({ values, errors, onChange, departments, portraits, 
         error={errors.department}
         value={department}
         onChange={(event) => onChange('department', event.target.value)}
+        enterKeyHint="next"
         required
       >
         <option value="">{words.chooseDepartment}</option>
@@ -42,6 +43,7 @@ export function ServiceStep({ values, errors, onChange, departments, portraits, 
         error={errors.doctor}
         value={doctor}
         onChange={(event) => onChange('doctor', event.target.value)}
+        enterKeyHint="done"
         disabled={isInteractive && department === ''}
         required
       >

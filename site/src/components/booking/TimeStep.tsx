@@ -10,12 +10,14 @@ type Props = StepProps & {
   slots: SlotAvailability[];
   /** Today in Pune; empty before script runs, since a built page does not know it. */
   today: string;
+  /** The last day that can be booked; empty before script runs. */
+  lastDate: string;
   /** A month to choose from beside the date field; nothing without script. */
   monthView: ReactNode;
 };
 
 /** Step 3: when, and anything else to say. */
-export function TimeStep({ values, errors, onChange, slots, today, monthView }: Props) {
+export function TimeStep({ values, errors, onChange, slots, today, lastDate, monthView }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.fields}>
@@ -28,6 +30,8 @@ export function TimeStep({ values, errors, onChange, slots, today, monthView }: 
           value={values.appointmentDate}
           onChange={(event) => onChange('appointmentDate', event.target.value)}
           min={today || undefined}
+          max={lastDate || undefined}
+          enterKeyHint="next"
           required
         />
         {monthView}
@@ -50,6 +54,7 @@ export function TimeStep({ values, errors, onChange, slots, today, monthView }: 
           onChange={(event) => onChange('message', event.target.value)}
           placeholder={words.messagePlaceholder}
           maxLength={MESSAGE_MAX_CHARS}
+          enterKeyHint="done"
           rows={3}
         />
       </div>

@@ -1,14 +1,10 @@
-const MS_PER_DAY = 86_400_000;
-
 /** Monday first, as Indian and British calendars are printed. */
 export const WEEKDAY_INITIALS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** Days are YYYY-MM-DD and months YYYY-MM throughout, without a time zone: they only name squares of a calendar. */
-export function addDays(date: string, days: number): string {
-  return toIsoDay(new Date(Date.parse(date) + days * MS_PER_DAY));
-}
-
-/** `2026-12`, 1 -> `2027-01` */
+/**
+ * `2026-12`, 1 -> `2027-01`. Days are YYYY-MM-DD and months YYYY-MM throughout, without a time zone: they only name
+ * squares of a calendar.
+ */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return toIsoDay(new Date(Date.UTC(year, number - 1 + months, 1))).slice(0, 7);
@@ -46,11 +42,6 @@ export function formatMonth(month: string): string {
   return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
   );
-}
-
-/** `2026-11-24` -> `Tuesday, 24 November 2026` */
-export function formatDay(date: string): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
 }
 
 function toIsoDay(date: Date): string {

@@ -1,0 +1,196 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fillUpToTime } from './booking-samples.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+// Days of a calendar that stands still: Saturday, 21 November 2026, ten o'clock in Pune.
+
+const NOW = new Date('2026-11-21T10:00:00+05:30');
+const LAST_DATE = '2027-11-21';
+
+class CalendarPage extends BookPage {
+  readonly grid = this.page.getByRole('grid', { name: 'Choose a date' });
+  readonly earlier = this.page.getByRole('button', { name: 'Earlier month' });
+  readonly later = this.page.getByRole('button', { name: 'Later month' });
+  readonly date = this.field('Preferred Date');
+  day = (words: RegExp) => this.grid.getByRole('button', { name: words });
+  readonly notices = this.page.locator('#booking-form [aria-live]').getByRole('button');
+  said = (words: string) => this.notices.and(this.page.getByRole('button', { name: words, exact: true }));
+}
+
+async function openCalendar(page: Page): Promise<CalendarPage> {
+  await page.clock.setFixedTime(NOW);
+  // The server goes by the real clock; unasked, the browser goes by its own.
+  await page.route('**/api/availability*', (route) => route.abort());
+  const book = new CalendarPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await expect(book.grid).toBeVisible();
+  return book;
+}
+
+const TYPED: [date: string, words: string, next: string][] = [
+  ['2026-11-22', 'Closed on Sundays. Next open day: Monday 23 November', '2026-11-23'],
+  ['2027-01-26', 'Closed on 26 January. Next open day: Wednesday 27 January 2027', '2027-01-27'],
+  ['2026-11-20', 'This day has passed. Next open day: Saturday 21 November', '2026-11-21'],
+  [
+    '2027-11-22',
+    'Bookings are open until Sunday, 21 November 2027. Last open day: Saturday 20 November 2027',
+    '2027-11-20',
+  ],
+  [
+    '20265-03-12',
+    'Bookings are open until Sunday, 21 November 2027. Last open day: Saturday 20 November 2027',
+    '2027-11-20',
+  ],
+];
+
+for (const [date, words, next] of TYPED) {
+  test(`a patient who types ${date} reads why not and chooses the day offered`, async ({ page }) => {
+    const book = await openCalendar(page);
+    await book.date.fill(date);
+    await book.said(words).click();
+    await expect(book.date).toHaveValue(next);
+    await expect(book.grid.locator(`[data-date="${next}"]`)).toBeFocused();
+    await expect(book.notices).toHaveCount(0);
+    await expect(book.slot('05:00 PM')).toBeEnabled();
+  });
+}
+
+test('a patient who types today after the last hour is led to the next open day', async ({ page }) => {
+  const book = await openCalendar(page);
+  await page.clock.setFixedTime(new Date('2026-11-21T17:30:00+05:30'));
+  await book.date.fill('2026-11-21');
+  await expect(book.said('No time is left today. Next open day: Monday 23 November')).toBeVisible();
+});
+
+test('a patient hears no reproach while a year is typed', async ({ page }) => {
+  const book = await openCalendar(page);
+  await book.date.fill('2026-11-22');
+  await expect(book.notices).toHaveCount(1);
+  for (const date of ['0002-11-24', '0020-11-24', '0202-11-24', '2026-11-24']) {
+    await book.date.fill(date);
+    await expect(book.notices).toHaveCount(0);
+  }
+});
+
+test('a closed day in the month view answers a tap and a key in the same words', async ({ page }) => {
+  const book = await openCalendar(page);
+  await book.day(/24 November/).click();
+  await expect(book.date).toHaveValue('2026-11-24');
+  const place = await book.grid.boundingBox();
+  await book.day(/29 November 2026, closed/).click();
+  await expect(book.said('Closed on Sundays. Next open day: Monday 30 November')).toBeVisible();
+  expect(await book.grid.boundingBox()).toEqual(place);
+  await expect(book.date).toHaveValue('2026-11-24');
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await book.said('Closed on Sundays. Next open day: Monday 23 November').press('Enter');
+  await expect(book.date).toHaveValue('2026-11-23');
+  await expect(book.day(/23 November/)).toBeFocused();
+});
+
+test('the date field and the month view end with the days that can be booked', async ({ page }) => {
+  const book = await openCalendar(page);
+  await expect(book.date).toHaveAttribute('min', '2026-11-21');
+  await expect(book.date).toHaveAttribute('max', LAST_DATE);
+  await expect(book.earlier).toHaveAttribute('aria-disabled', 'true');
+
+  await book.date.fill('2027-10-15');
+  await book.later.click();
+  await expect(book.grid.locator(`[data-date="${LAST_DATE}"]`)).toBeVisible();
+  await expect(book.later).toHaveAttribute('aria-disabled', 'true');
+  await expect(book.later).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('November 2027', { exact: true })).toBeVisible();
+
+  await book.day(/20 November/).focus();
+  for (const key of ['PageDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
+  await expect(book.grid.locator(`[data-date="${LAST_DATE}"]`)).toBeFocused();
+  await book.day(/22 November 2027, not open yet/).click();
+  await expect(book.date).toHaveValue('2027-10-15');
+  await expect(book.notices).toHaveText(/^Bookings are open until Sunday, 21 November 2027\./);
+});
+
+test('the button that turns to the earliest month keeps the focus', async ({ page }) => {
+  const book = await openCalendar(page);
+  await book.later.click();
+  await book.earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('November 2026', { exact: true })).toBeVisible();
+  await expect(book.earlier).toBeFocused();
+  await expect(book.earlier).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the month is said when a button turns it, and not again where the day says it', async ({ page }) => {
+  const book = await openCalendar(page);
+  const name = page.getByText('November 2026', { exact: true });
+  await expect(name).toHaveAttribute('aria-live', 'polite');
+  await book.day(/24 November/).focus();
+  await expect(name).toHaveAttribute('aria-live', 'off');
+});
+
+for (const [width, days] of [
+  [1280, 44],
+  [768, 44],
+  [360, 44],
+  [320, 44],
+] as const) {
+  test(`a day takes a thumb at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const book = await openCalendar(page);
+    const box = await book.day(/24 November/).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(days);
+    expect(box?.height).toBeGreaterThanOrEqual(days);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a patient chooses the day in the month view by keyboard', async ({ page }) => {
+  const book = await openCalendar(page);
+  await book.date.fill('2027-05-31');
+  const chosen = book.grid.getByRole('button', { pressed: true });
+  await expect(chosen).toHaveAccessibleName('Monday, 31 May 2027');
+  await chosen.focus();
+  await page.keyboard.press('PageDown');
+  await expect(book.day(/30 June 2027/)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(book.date).toHaveValue('2027-06-23');
+  await expect(chosen).toHaveAccessibleName('Wednesday, 23 June 2027');
+  await expect(chosen).toBeFocused();
+});
+
+test('a patient stays in the month view after the first choice by keyboard', async ({ page }) => {
+  const book = await openCalendar(page);
+  await book.later.focus();
+  for (const key of ['Tab', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(book.date).toHaveValue('2026-12-05');
+  await expect(book.day(/ 5 December 2026/)).toBeFocused();
+});
+
+test('everyone sees the chosen day and time, and reads why a day is closed', async ({ page }) => {
+  const book = await openCalendar(page);
+  await book.day(/24 November/).click();
+  await book.slot('02:00 PM').check();
+  await book.day(/29 November/).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const day = book.grid.getByRole('button', { pressed: true });
+  await expect(day).toHaveCSS('border-top-width', '2px');
+  await expect(day).toHaveCSS('border-top-color', 'rgb(8, 34, 42)');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.setAttribute('hidden', '');
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
+    return getComputedStyle(probe).backgroundColor;
+  });
+  const disc = page.locator('[aria-current="step"] > [aria-hidden]');
+  for (const chosen of [day, page.locator('label:has(:checked)'), disc]) {
+    await expect(chosen).toHaveCSS('background-color', highlight);
+  }
+});

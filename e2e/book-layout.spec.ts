@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { fillUpToTime, PATIENT } from './booking-samples.ts';
+import { findBrokenWords } from './broken-words.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 390, height: 780 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+];
+
+for (const { width, height } of WINDOWS) {
+  test(`a patient finds each step's heading at the same place, and the phone, at ${width}×${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const book = new BookPage(page);
+    await book.goto();
+    await book.ready();
+    const arrival = await getHeadingTop(page, 'Your Information');
+
+    await book.field('Full Name').fill('A patient whose long name takes several lines of a narrow column');
+    await book.field('Email').fill(PATIENT.email);
+    await book.field('Phone Number').fill(PATIENT.phone);
+    await book.next();
+    expect(await getHeadingTop(page, 'Select Service')).toBeCloseTo(arrival, 0);
+    await book.field('Department').selectOption('General & Laparoscopic Surgery');
+    await book.field('Doctor').selectOption({ index: 1 });
+    await book.next();
+    expect(await getHeadingTop(page, 'Choose Date & Time')).toBeCloseTo(arrival, 0);
+    await book.previous();
+    expect(await getHeadingTop(page, 'Select Service')).toBeCloseTo(arrival, 0);
+    await book.previous();
+    expect(await getHeadingTop(page, 'Your Information')).toBeCloseTo(arrival, 0);
+
+    const phone = page.getByRole('main').getByRole('link', { name: '+91' });
+    await expect(phone).toBeVisible();
+    expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+}
+
+test('a patient sees the first field on a phone on its side without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const book = new BookPage(page);
+  await book.goto();
+  await expect(book.field('Full Name')).toBeInViewport({ ratio: 1 });
+});
+
+test('a patient with letters of double size reads whole words in every step', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    for (const frame of document.querySelectorAll('body > :not(main)')) frame.remove();
+  });
+  for (const name of ['Choose Date & Time', 'Select Service', 'Your Information']) {
+    await expect(book.heading(name)).toBeVisible();
+    for (const { width, height } of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      expect(await findBrokenWords(page), `${name} at ${width} px`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    if (name !== 'Your Information') await book.previous();
+  }
+});
+
+test('the keyboard of a phone offers the next field, and at the end of a step to be done', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  const hints = await page
+    .locator('#booking-form :is(input:not([type="radio"]), select, textarea):not([aria-hidden] *)')
+    .evaluateAll((fields) =>
+      fields.map((field) => `${field.getAttribute('name')} ${field.getAttribute('enterkeyhint')}`),
+    );
+  expect(hints).toEqual([
+    'name next',
+    'email next',
+    'phone done',
+    'department next',
+    'doctor done',
+    'appointmentDate next',
+    'message done',
+  ]);
+});
+
+/** Measured once the heading has the focus, or at once on arrival. */
+async function getHeadingTop(page: Page, name: string): Promise<number> {
+  const heading = page.getByRole('heading', { level: 2, name });
+  await expect(heading).toBeVisible();
+  return heading.evaluate((element) => element.getBoundingClientRect().top);
+}

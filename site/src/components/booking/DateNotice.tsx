@@ -1,0 +1,67 @@
+import {
+  type BookingCalendar,
+  dateToWords,
+  getClosure,
+  getDayOfYear,
+  getLastBookableDate,
+  getSlotStates,
+  getTodayInPune,
+  getWeekday,
+} from '@clinic/contract/booking-calendar.ts';
+import { Icon } from '#components/ui/Icon.tsx';
+import { findNearestOpenDate } from '#lib/browser/open-dates.ts';
+import { bookingMessages } from '#messages/booking.en.ts';
+import styles from './DateNotice.module.css';
+
+type Props = {
+  calendar: BookingCalendar;
+  /** The day in question: any text, or empty for none. */
+  date: string;
+  now: Date;
+  onChoose: (date: string) => void;
+};
+
+const words = bookingMessages.dateNotice;
+
+/** Why nobody can come on a day, and the nearest day a press away. It always stands there, so that readers hear it. */
+export function DateNotice({ calendar, date, now, onChoose }: Props) {
+  const reason = date && describeReason(calendar, date, now);
+  const nearest = reason && findNearestOpenDate(calendar, date, now);
+  return (
+    <div aria-live="polite">
+      {nearest && (
+        <button type="button" className={styles.notice} onClick={() => onChoose(nearest.date)}>
+          <span>{`${reason} ${nearest.isLast ? words.last : words.next} `}</span>
+          <span className={styles.day}>
+            {formatNear(nearest.date, now)} <Icon name="arrow" />
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Empty when the day has a time that can be booked. */
+function describeReason(calendar: BookingCalendar, date: string, now: Date): string {
+  const closure = getClosure(calendar, date, now);
+  switch (closure?.kind) {
+    case 'past':
+      return words.past;
+    case 'weekday':
+      return words.closedWeekday(closure.weekday);
+    case 'date':
+      return words.closedDate(getDayOfYear(date));
+    // A field for dates takes years of more than four digits.
+    case 'invalid':
+    case 'beyond':
+      return words.beyond(dateToWords(getLastBookableDate(calendar, now)));
+    default:
+      return getSlotStates(calendar, date, [], now).every(({ state }) => state === 'past') ? words.over : '';
+  }
+}
+
+/** `2026-11-23` -> `Monday 23 November`, with its year when it is not this one. */
+function formatNear(date: string, now: Date): string {
+  const year = date.slice(0, 4);
+  return `${getWeekday(date)} ${getDayOfYear(date)}${year === getTodayInPune(now).slice(0, 4) ? '' : ` ${year}`}`;
+}

@@ -1,0 +1,21 @@
+import {
+  addDays,
+  type BookingCalendar,
+  findNextOpenDate,
+  getLastBookableDate,
+  getTodayInPune,
+  isClosedDate,
+} from '@clinic/contract/booking-calendar.ts';
+
+/** The next open day after `date`, which may be any text, else the last one; `null` when no day can be booked at all. */
+export function findNearestOpenDate(
+  calendar: BookingCalendar,
+  date: string,
+  now: Date,
+): { date: string; isLast: boolean } | null {
+  const next = findNextOpenDate(calendar, date, now);
+  if (next) return { date: next, isLast: false };
+  let last = getLastBookableDate(calendar, now);
+  while (isClosedDate(calendar, last)) last = addDays(last, -1);
+  return last < getTodayInPune(now) ? null : { date: last, isLast: true };
+}
