@@ -11,17 +11,18 @@ test.describe('between pages', () => {
       .getByRole('link', { name: 'Book consultation' })
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL('/book');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expectPlace(page, 0);
     const places = await readPlaces(page);
     expect(Math.max(...places)).toBeGreaterThan(300);
     const glide = places.slice(places.indexOf(Math.max(...places)));
-    expect(glide.length).toBeGreaterThan(5);
+    // At least one place on the way: a busy machine draws few frames.
+    expect(glide.filter((place) => place > 0).length).toBeGreaterThan(1);
     expect(glide).toEqual([...glide].sort((a, b) => b - a));
 
     await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
     await page.goBack();
     await expect(page).toHaveURL('/');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expectPlace(page, 0);
   });
 
   for (const address of ['/', '/#services']) {
@@ -31,7 +32,7 @@ test.describe('between pages', () => {
       await notePlaces(page);
       await page.getByRole('banner').getByRole('link', { name: 'Namuna Surgical' }).click();
       await expect(page).toHaveURL('/');
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expectPlace(page, 0);
       expect(Math.max(...(await readPlaces(page)))).toBeGreaterThan(300);
     });
   }
@@ -43,7 +44,7 @@ test.describe('between pages', () => {
     await notePlaces(page);
     for (const address of ['/about', '/faq']) {
       await page.goto(address);
-      await page.waitForTimeout(200);
+      await expect.poll(async () => (await readPlaces(page)).length).toBeGreaterThan(10);
       expect(Math.max(...(await readPlaces(page))), address).toBe(0);
     }
   });
@@ -52,11 +53,11 @@ test.describe('between pages', () => {
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await expectPlace(page, 900);
     await page.goto('about:blank');
     await page.goBack();
     await expect(page).toHaveURL('/about');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await expectPlace(page, 900);
   });
 
   test('a page out of the browser’s memory glides too, though it finds the note that it left itself', async ({
@@ -65,13 +66,13 @@ test.describe('between pages', () => {
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/faq');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expectPlace(page, 0);
     await page.evaluate(() => {
       window.scrollTo({ top: 700, behavior: 'instant' });
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expectPlace(page, 0);
   });
 
   test('a link with a hash goes to its anchor, clear of the header', async ({ page }) => {
@@ -93,6 +94,12 @@ test.describe('between pages', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
+
+/** The page comes to rest there; one that is still being read has not been scrolled yet. */
+function expectPlace(page: Page, place: number) {
+  const readPlace = () => page.evaluate(() => (document.readyState === 'complete' ? scrollY : null));
+  return expect.poll(readPlace).toBe(place);
+}
 
 /** From the next page on, notes where it is scrolled to in each frame. */
 function notePlaces(page: Page) {

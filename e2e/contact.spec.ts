@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
 import { ContactPage } from './pages/ContactPage.ts';
 
 const test = base.extend<{ contact: ContactPage }>({
@@ -12,6 +13,7 @@ const MESSAGE = 'A & B + ₹ मराठी\nline';
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const findViolations = async (page: Page) => {
+  await motionEnds(page.locator(':root'));
   const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 };
@@ -235,8 +237,11 @@ test.describe('the map', () => {
     const asked = await serveGoogle(context, 'map');
     await contact.goto();
     await contact.field('Name').fill('Asha');
+    const readPlace = () => page.evaluate(() => scrollY);
+    const place = await readPlace();
     await page.mouse.wheel(0, 60);
-    await page.waitForTimeout(600);
+    await expect.poll(readPlace).toBe(place + 60);
+    await motionEnds(page.locator(':root'));
     expect(asked).toEqual([]);
     await contact.mapLink.scrollIntoViewIfNeeded();
     await expect.poll(() => asked.length).toBe(1);

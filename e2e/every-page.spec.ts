@@ -49,6 +49,7 @@ test('there are pages to look at', () => {
 
 for (const path of PAGES) {
   test(`everyone can use ${path}`, async ({ page }) => {
+    test.slow(true, 'axe reads the whole page');
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {

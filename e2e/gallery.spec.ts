@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
 
 const FIRST = 'Reception, where you can also sit to talk';
 const SECOND = 'The entrance, level with the street';
@@ -67,6 +68,7 @@ test('a patient walks through the large pictures with keys, and gets the focus b
   const announced = lightbox.locator('[aria-live="polite"]');
   await expect(announced).toContainText(LAST);
   await expect(announced).toContainText('12 of 12');
+  await motionEnds(lightbox);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -110,6 +112,7 @@ for (const [width, height] of [
     await page.goto('/gallery');
     await getLinks(page).first().click();
     const lightbox = getLightbox(page);
+    await motionEnds(lightbox);
     expect((await lightbox.getByRole('img').boundingBox())?.height).toBeGreaterThan(height / 2);
     for (const button of await lightbox.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
     await expect(lightbox.getByText(FIRST)).toBeInViewport({ ratio: 1 });

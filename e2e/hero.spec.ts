@@ -61,8 +61,7 @@ for (const viewport of [
 ]) {
   test(`a visitor sees the whole hero on a screen of ${viewport.width} by ${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.goto('/');
-    const hero = new HomeHero(page);
+    const hero = await openWithClock(page);
     expect((await hero.region.boundingBox())?.height).toBe(viewport.height);
     const link = await hero.region.getByRole('link', { name: 'Enquiry' }).boundingBox();
     const dot = await hero.dot(ROBOTIC).boundingBox();

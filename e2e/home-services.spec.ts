@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
 
 const SECTIONS = [
   'Our founder',
@@ -25,8 +26,10 @@ for (const [device, viewport] of [
   ['phone', { width: 360, height: 780 }],
 ] as const) {
   test(`a patient meets no barrier on the home page and no sideways scroll (${device})`, async ({ page }) => {
+    test.slow(true, 'axe reads the whole page');
     await page.setViewportSize(viewport);
     await page.goto('/');
+    await motionEnds(page.locator(':root'));
     const { violations } = await new AxeBuilder({ page })
       .include('main')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
 
 const TITLE = 'Transforming Surgery with Precision & innovation';
 const FIGURES = ['98', '65', '90', '75'];
@@ -34,7 +35,7 @@ test('a patient sees the gauges count up once, in two seconds, from the moment t
 
   // Just below the trigger nothing moves.
   await scrollPanelTo(page, 0.86);
-  await page.waitForTimeout(300);
+  await motionEnds(region);
   await expect(figures).toHaveText(['0', '0', '0', '0']);
 
   const values = await watchFigures(page, () => scrollPanelTo(page, 0.7));

@@ -23,7 +23,6 @@ for (const [sign, act] of SIGNS) {
   test(`nothing wakes until ${sign}, then what is near does`, async ({ page }) => {
     const asked = watchReact(page);
     await page.goto('/contact', { waitUntil: 'networkidle' });
-    await page.waitForTimeout(500);
     expect(asked).toEqual([]);
     await act(page);
     await expect.poll(() => asked.length).toBe(1);
@@ -34,7 +33,7 @@ for (const [sign, act] of SIGNS) {
 test('a page that glides to its top by itself wakes nothing', async ({ page }) => {
   const asked = watchReact(page);
   await glideToContact(page);
-  await page.waitForTimeout(800);
+  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await page.mouse.move(300, 20);
   await expect.poll(() => asked.length).toBe(1);

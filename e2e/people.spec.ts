@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
 import { findSection } from './sections.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -21,6 +22,7 @@ const TEAM = ['/team/namuna-pawar', '/team/udaharan-sathe'];
 async function expectNoViolations(page: Page) {
   // Axe needs long for a page when the machine is busy.
   test.slow();
+  await motionEnds(page.locator(':root'));
   const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
@@ -209,7 +211,8 @@ test.describe('About', () => {
     const read = (name: string) => page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
 
     await page.goto('/about#facilities');
-    await page.waitForTimeout(500);
+    await page.evaluate(() => document.fonts.ready);
+    await motionEnds(page.locator(':root'));
     expect(await read('seenPanels')).toEqual(['facilities']);
     // The web font's arrival alone is a few thousandths.
     expect((await read('layoutShift')) ?? 0).toBeLessThan(0.01);

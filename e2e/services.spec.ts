@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
 import { ServicePage } from './pages/ServicePage.ts';
 import { findSection } from './sections.ts';
 import { CATEGORIES, SERVICES } from './service-samples.ts';
@@ -33,6 +34,7 @@ for (const { slug, title, benefits, technology, images, steps } of SERVICES) {
     await expect(servicePage.section(JOURNEY).getByRole('listitem')).toHaveCount(steps);
     await expect(page.getByRole('heading', { level: 3, name: 'When to seek urgent help' })).toHaveCount(1);
 
+    await motionEnds(page.locator(':root'));
     const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
     expect(violations).toEqual([]);
   });
@@ -261,6 +263,7 @@ for (const { path, width } of [
     test.slow(true, 'axe reads the whole page');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
+    await motionEnds(page.locator(':root'));
     const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
     expect(violations).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
 
 /** In the menu's order (specification, point 2). */
 const SERVICES = [
@@ -74,7 +75,7 @@ test.describe('the header', () => {
     const getGround = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
     await expect.poll(getGround).toBe('rgba(0, 0, 0, 0)');
     await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }));
-    await page.waitForTimeout(400);
+    await motionEnds(header);
     expect(await getGround()).toBe('rgba(0, 0, 0, 0)');
     await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }));
     await expect.poll(getGround).toBe('rgb(251, 253, 253)');
@@ -110,7 +111,9 @@ test.describe('the header', () => {
   });
 
   test('opens Services under the mouse, toggles by click, closes with a choice', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/');
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const button = page.getByRole('button', { name: 'Services', exact: true });
     const panel = page.locator('#services-panel');
     await button.hover();
@@ -122,9 +125,10 @@ test.describe('the header', () => {
     await page.mouse.up();
     await expect(panel).toBeVisible();
     await panel.getByRole('link', { name: 'Piles Treatment' }).hover();
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     await expect(panel).toBeVisible();
     await page.mouse.move(20, 700);
+    await page.clock.runFor(500);
     await expect(panel).toBeHidden();
     await button.hover();
     await panel.getByRole('link', { name: 'Piles Treatment' }).click();
@@ -225,6 +229,7 @@ test.describe('the header on a phone', () => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    await motionEnds(menu);
     const items = await menu.getByRole('navigation').boundingBox();
     await page.touchscreen.tap(195, (items?.y ?? 0) + (items?.height ?? 0) + 40);
     await expect(menu).toHaveAttribute('open');
