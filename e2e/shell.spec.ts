@@ -116,13 +116,19 @@ test.describe('the header', () => {
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const button = page.getByRole('button', { name: 'Services', exact: true });
     const panel = page.locator('#services-panel');
+    const press = async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+    };
     await button.hover();
     await expect(panel).toBeVisible();
-    await page.mouse.down();
-    await page.mouse.up();
+    // People hover, then click, and mean open.
+    await page.clock.runFor(900);
+    await press();
+    await expect(panel).toBeVisible();
+    await press();
     await expect(panel).toBeHidden();
-    await page.mouse.down();
-    await page.mouse.up();
+    await press();
     await expect(panel).toBeVisible();
     await panel.getByRole('link', { name: 'Piles Treatment' }).hover();
     await page.clock.runFor(500);
@@ -131,6 +137,10 @@ test.describe('the header', () => {
     await page.clock.runFor(500);
     await expect(panel).toBeHidden();
     await button.hover();
+    await page.clock.runFor(1100);
+    await press();
+    await expect(panel).toBeHidden();
+    await press();
     await panel.getByRole('link', { name: 'Piles Treatment' }).click();
     await expect(page).toHaveURL('/services/piles-treatment');
     await expect(page.locator('#services-panel')).toBeHidden();

@@ -1,6 +1,9 @@
 /** The pointer may leave the button for the panel, or cut a corner, without losing it. */
 const HOVER_LEAVE_GRACE_MS = 250;
 
+/** People hover, then click, and mean open: the first click this soon after opening by hover keeps it open. */
+const HOVER_CLICK_MS = 1000;
+
 /**
  * The header's Services button: opens under a mouse, toggles on click and keys, closes with Escape, on a click
  * elsewhere, when the focus moves on and when a service is chosen.
@@ -12,6 +15,7 @@ export function startServicesMenu(root: Document): void {
   if (!item || !button || !panel) return;
 
   let leaving = 0;
+  let hoveredAt = Number.NEGATIVE_INFINITY;
 
   const isOpen = () => !panel.hidden;
   const setOpen = (open: boolean) => {
@@ -20,11 +24,17 @@ export function startServicesMenu(root: Document): void {
     button.setAttribute('aria-expanded', String(open));
   };
 
-  button.addEventListener('click', () => setOpen(!isOpen()));
+  button.addEventListener('click', () => {
+    const isMeantOpen = performance.now() - hoveredAt <= HOVER_CLICK_MS;
+    hoveredAt = Number.NEGATIVE_INFINITY;
+    setOpen(isMeantOpen || !isOpen());
+  });
 
   item.addEventListener('pointerenter', (event) => {
     clearTimeout(leaving);
-    if (event.pointerType === 'mouse' && !isOpen()) setOpen(true);
+    if (event.pointerType !== 'mouse' || isOpen()) return;
+    hoveredAt = performance.now();
+    setOpen(true);
   });
   item.addEventListener('pointerleave', (event) => {
     if (event.pointerType === 'mouse') leaving = window.setTimeout(() => setOpen(false), HOVER_LEAVE_GRACE_MS);
