@@ -5,7 +5,7 @@ import styles from './MobileNotice.module.css';
 
 export const MOBILE_NOTICE_ID = 'mobile-notice';
 
-/** Full-screen notice on narrow screens, opened by `scripts/mobile-notice.ts` until it was dismissed once. */
+/** Full-screen notice on narrow screens, opened by `scripts/mobile-notice.js`. Its button needs no script. */
 export function MobileNotice() {
   return (
     <dialog id={MOBILE_NOTICE_ID} className={`${styles.notice} night`} aria-labelledby={`${MOBILE_NOTICE_ID}-title`}>
@@ -13,9 +13,11 @@ export function MobileNotice() {
       <h2 id={`${MOBILE_NOTICE_ID}-title`} className={styles.title}>
         {messages.mobileNotice.title}
       </h2>
-      <Button hasArrow {...{ command: 'close', commandfor: MOBILE_NOTICE_ID }}>
-        {messages.mobileNotice.button}
-      </Button>
+      <form method="dialog">
+        <Button type="submit" hasArrow>
+          {messages.mobileNotice.button}
+        </Button>
+      </form>
     </dialog>
   );
 }
