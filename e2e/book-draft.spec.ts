@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillAll, fillPlainForm, getOpenDate, PATIENT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -100,17 +100,6 @@ test.describe('without script', () => {
     await expect(book.field('Additional Message')).toHaveValue(/^\u0935{2400}$/);
   });
 });
-
-/** All that is required, at Urology and at three, in the form that shows everything at once. */
-async function fillPlainForm(book: BookPage, doctor: string, date: string): Promise<void> {
-  await book.field('Full Name').fill(PATIENT.name);
-  await book.field('Email').fill(PATIENT.email);
-  await book.field('Phone Number').fill(PATIENT.phone);
-  await book.field('Department').selectOption('Urology');
-  await book.field('Doctor').selectOption(doctor);
-  await book.field('Preferred Date').fill(date);
-  await book.page.getByText('03:00 PM').click();
-}
 
 /** Keeps these files from arriving until what it resolves to is called. */
 async function holdScript(page: Page, files: string): Promise<() => void> {

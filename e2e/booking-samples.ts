@@ -46,3 +46,14 @@ export async function fillAll(
   await book.field('Preferred Date').fill(booking.date);
   await book.slot(booking.time).check();
 }
+
+/** All that is required, at Urology and at three, in the form that shows everything at once. */
+export async function fillPlainForm(book: BookPage, doctor: string, date: string): Promise<void> {
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.field('Email').fill(PATIENT.email);
+  await book.field('Phone Number').fill(PATIENT.phone);
+  await book.field('Department').selectOption('Urology');
+  await book.field('Doctor').selectOption(doctor);
+  await book.field('Preferred Date').fill(date);
+  await book.page.getByText('03:00 PM').click();
+}

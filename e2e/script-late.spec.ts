@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fillPlainForm, getOpenDate } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
+import { ContactPage } from './pages/ContactPage.ts';
 
 // Script that is asked for and comes late, or not at all.
 
@@ -83,6 +85,79 @@ test('a patient who has waited ten seconds gets what stands in for script, and k
   release();
   await page.waitForLoadState('load');
   await expect(cards).toHaveCount(15);
+});
+
+/** Lets the first of these downloads fail, and counts them all. */
+async function failScripts(page: Page, files: string, count = Number.POSITIVE_INFINITY) {
+  const asked: string[] = [];
+  await page.route(files, async (route) => {
+    asked.push(route.request().url());
+    if (asked.length <= count) await route.abort();
+    else await route.continue();
+  });
+  return asked;
+}
+
+// Astro asks for a script that failed a second time by itself.
+const DOWNLOADS_PER_TRY = 2;
+
+for (const file of ['ContactForm', 'client']) {
+  test(`a patient whose contact form could not load at first (${file}) sends it at the next press`, async ({
+    page,
+  }) => {
+    const asked = await failScripts(page, `**/_astro/${file}*.js*`, DOWNLOADS_PER_TRY);
+    const contact = new ContactPage(page);
+    await contact.goto();
+    await page.mouse.move(300, 20);
+    await expect.poll(() => asked.length).toBe(DOWNLOADS_PER_TRY);
+    await contact.send.click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await expect(contact.field('Name')).toBeFocused();
+  });
+}
+
+test('a patient whose contact form cannot load gets plain links in its place', async ({ page }) => {
+  await failScripts(page, '**/_astro/ContactForm*.js*');
+  const contact = new ContactPage(page);
+  await contact.goto();
+  await contact.send.click();
+  const standIn = page.locator(':focus');
+  await expect(standIn).toContainText('These links open your own mail or chat app instead.');
+  await expect(standIn.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', /^mailto:/);
+  await expect(standIn.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible();
+  await expect(contact.send).toBeHidden();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('a patient whose contact form has not come ten seconds after a press gets the plain links', async ({ page }) => {
+  await holdScripts(page, '**/_astro/ContactForm*.js');
+  await page.clock.install();
+  const contact = new ContactPage(page);
+  await contact.goto();
+  await contact.send.click();
+  await expect(contact.send).toHaveAttribute('data-waking');
+  await page.clock.fastForward(SCRIPT_WAIT_MS);
+  await expect(page.getByRole('link', { name: 'Write an email' })).toBeVisible();
+  await expect(contact.send).toBeHidden();
+});
+
+test('a patient whose wizard could not load at first goes on with it', async ({ page }) => {
+  await failScripts(page, '**/_astro/BookingWizard*.js*', 1);
+  const book = new BookPage(page);
+  await book.goto();
+  await book.next();
+  await expect(book.dialog('Incomplete Form')).toBeVisible();
+});
+
+test('a patient whose wizard cannot load books with the plain form', async ({ page }) => {
+  await failScripts(page, '**/_astro/BookingWizard*.js*');
+  const book = new BookPage(page);
+  await book.goto();
+  await expect(book.heading('Choose Date & Time')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
+  await fillPlainForm(book, 'Dr. Namuna Shaikh', getOpenDate(63));
+  await book.confirm();
+  await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
 });
 
 test('a patient whose wizard never comes confirms one plain form', async ({ page }) => {

@@ -11,7 +11,7 @@ export const contactMessages = {
   opensNewTab: 'opens in a new tab',
   form: { thin: 'Request', bold: 'an appointment' },
   direct: {
-    text: 'The form needs script, which this browser does not run. These links open your own mail or chat app instead.',
+    text: 'The form needs script, which is not running here. These links open your own mail or chat app instead.',
     email: 'Write an email',
     whatsapp: 'Write on WhatsApp',
     privacy: 'Privacy',

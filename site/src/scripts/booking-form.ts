@@ -18,7 +18,10 @@ export function holdBookingForm(form: HTMLFormElement): void {
     if (!isPlain || !form.reportValidity()) event.preventDefault();
   });
 
-  setTimeout(() => {
+  const giveUpAsleep = () => {
     if (isAsleep()) delete dataset.script;
-  }, SCRIPT_WAIT_MS);
+  };
+  setTimeout(giveUpAsleep, SCRIPT_WAIT_MS);
+  // Astro asks for a script that failed once more; this tells that the second try failed too.
+  island?.addEventListener('astro:hydration-error', giveUpAsleep);
 }

@@ -12,7 +12,11 @@ const NEAR_MARGIN = '50%';
 /** How long a replayed press waits for React to have taken over the markup, in frames. */
 const REPLAY_WAIT_FRAMES = 120;
 
-type SleepingIsland = { element: HTMLElement; wake: () => Promise<void> };
+/** A press whose script has not come by then gets what the page shows without script. */
+const SCRIPT_WAIT_MS = 10_000;
+
+/** `wake` tells whether the island is awake; when it is not, it can be asked again. */
+type SleepingIsland = { element: HTMLElement; wake: () => Promise<boolean> };
 
 const sleeping = new Map<HTMLElement, SleepingIsland>();
 let isListening = false;
@@ -21,15 +25,23 @@ let isPersonThere = false;
 /**
  * `client:intent`. Nothing is downloaded before the first sign of a person anywhere on the page. Then the islands near
  * the window wake in idle time, the one touched at once; a press on it is held and replayed, and shows at once as
- * `data-waking` on what was pressed.
+ * `data-waking` on what was pressed. When its script cannot be had, the next touch asks for it again; when a press asks
+ * in vain, the page gives script up.
  */
 const wakeOnIntent: ClientDirective = (load, _options, element) => {
-  let waking: Promise<void> | undefined;
+  let waking: Promise<boolean> | undefined;
+  const tryToWake = async () => {
+    await load()
+      .then((hydrate) => hydrate())
+      .catch(console.error);
+    // Astro catches a failed download: the island is then left as the server drew it.
+    const isAwake = !element.hasAttribute('ssr');
+    if (isAwake) sleeping.delete(element);
+    else waking = undefined;
+    return isAwake;
+  };
   const wake = () => {
-    waking ??= load().then(async (hydrate) => {
-      sleeping.delete(element);
-      await hydrate();
-    });
+    waking ??= tryToWake();
     return waking;
   };
   sleeping.set(element, { element, wake });
@@ -42,6 +54,7 @@ export default wakeOnIntent;
 function listen(): void {
   isListening = true;
   for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
+  window.addEventListener('focusin', ({ target }) => isPersonThere && findSleeping(target)?.wake());
   // These two are held back, so they cannot be passive.
   window.addEventListener('click', holdPress, { capture: true });
   window.addEventListener('submit', holdPress, { capture: true });
@@ -56,7 +69,7 @@ function onSign(event: Event): void {
   for (const { element, wake } of sleeping.values()) wakeWhenNear(element, wake);
 }
 
-function wakeWhenNear(element: HTMLElement, wake: () => Promise<void>): void {
+function wakeWhenNear(element: HTMLElement, wake: SleepingIsland['wake']): void {
   const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
   const observer = new IntersectionObserver(
     (entries) => {
@@ -80,12 +93,27 @@ function holdPress(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   pressed.dataset.waking = '';
-  island.wake().then(async () => {
-    await waitForReact(pressed);
+  wakeForPress(island).then(async (isAwake) => {
+    if (isAwake) await waitForReact(pressed);
     delete pressed.dataset.waking;
-    if (event instanceof SubmitEvent) (pressed as HTMLFormElement).requestSubmit(event.submitter);
+    if (!isAwake) giveUpScript(island.element);
+    else if (event instanceof SubmitEvent) (pressed as HTMLFormElement).requestSubmit(event.submitter);
     else pressed.click();
   });
+}
+
+/** Asks twice: what was under way when the press came may fail for a reason that has passed since. */
+async function wakeForPress({ wake }: SleepingIsland): Promise<boolean> {
+  const isLate = new Promise<boolean>((resolve) => setTimeout(resolve, SCRIPT_WAIT_MS, false));
+  return Promise.race([wake().then((isAwake) => isAwake || wake()), isLate]);
+}
+
+/** The page is from now on as without script (`script-wait.js`), and the focus goes to what stands in for the island. */
+function giveUpScript(element: HTMLElement): void {
+  delete document.documentElement.dataset.script;
+  const standIn = element.closest('.needs-script')?.parentElement?.querySelector<HTMLElement>('.without-script');
+  standIn?.setAttribute('tabindex', '-1');
+  standIn?.focus();
 }
 
 function findSleeping(target: EventTarget | null): SleepingIsland | undefined {
