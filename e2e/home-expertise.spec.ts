@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
 
 const PANELS = [
   ['Laparoscopic Surgery', '/technology#laparoscopic'],
@@ -13,10 +14,12 @@ function findPanels(page: Page): Locator {
 }
 
 /** Each panel's share of the row in per cent. */
+function readExactShares(panels: Locator): Promise<number[]> {
+  return panels.evaluateAll((items) => items.map((item) => (100 * item.getBoundingClientRect().width) / innerWidth));
+}
+
 async function readShares(panels: Locator): Promise<number[]> {
-  return panels.evaluateAll((items) =>
-    items.map((item) => Math.round((100 * item.getBoundingClientRect().width) / innerWidth)),
-  );
+  return (await readExactShares(panels)).map(Math.round);
 }
 
 async function readHeights(panels: Locator): Promise<number[]> {
@@ -43,6 +46,48 @@ test('a patient opens a panel with the pointer; the others make room', async ({ 
   await page.mouse.move(0, 0);
   await expect.poll(() => readShares(panels)).toEqual([25, 25, 25, 25]);
 });
+
+for (const width of [900, 1366]) {
+  test(`a patient who sweeps over the panels never sees a gap, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const panels = findPanels(page);
+    await panels.first().hover();
+    const frames = await panels.evaluateAll((items) => {
+      const seen: { gap: number; open: number }[] = [];
+      const look = () => {
+        const boxes = items.map((item) => item.getBoundingClientRect());
+        const gaps = boxes.map(({ left }, index) => Math.abs(left - (boxes[index - 1]?.right ?? 0)));
+        gaps.push(Math.abs(innerWidth - (boxes.at(-1)?.right ?? 0)));
+        const sum = boxes.reduce((total, box) => total + box.width, 0);
+        seen.push({
+          gap: Math.max(...gaps, Math.abs(sum - innerWidth)),
+          open: items.filter((item) => item.matches(':hover')).length,
+        });
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { seen });
+      return seen;
+    });
+    expect(frames).toHaveLength(1);
+    const { y = 0, height = 0 } = (await panels.first().boundingBox()) ?? {};
+    for (const [from, to] of [
+      [10, width - 10],
+      [width - 10, 10],
+    ] as const) {
+      await page.mouse.move(from, y + height / 2);
+      await page.mouse.move(to, y + height / 2, { steps: 24 });
+    }
+    await motionEnds(page.getByRole('region', { name: 'Our Expertise' }));
+    const seen = await page.evaluate(() => (window as unknown as { seen: { gap: number; open: number }[] }).seen);
+    expect(seen.length).toBeGreaterThan(10);
+    expect(Math.max(...seen.map(({ gap }) => gap))).toBeLessThanOrEqual(1);
+    expect(Math.min(...seen.slice(2).map(({ open }) => open))).toBe(1);
+    const shares = await readExactShares(panels);
+    for (const [index, share] of [52, 16, 16, 16].entries()) expect(shares[index]).toBeCloseTo(share, 1);
+  });
+}
 
 test('a patient with a keyboard opens each panel by its link', async ({ page }) => {
   await page.goto('/');
@@ -72,6 +117,86 @@ test.describe('on a phone', () => {
     await panels.nth(2).getByRole('link').tap();
     await expect(page).toHaveURL(/\/technology#laser$/);
   });
+
+  for (const width of [360, 1024]) {
+    test(`a patient closes an open panel by a second tap, and opens it by a third, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto('/');
+      const panel = findPanels(page).nth(1);
+      const tap = () => panel.tap({ position: { x: 12, y: 12 } });
+      for (const opacity of ['1', '0', '1']) {
+        await tap();
+        await expect.poll(() => readOpacity(panel)).toBe(opacity);
+      }
+    });
+  }
+
+  test('a patient in spaced or large letters reads every panel whole, closed and open', async ({ page }) => {
+    const findCut = () =>
+      findPanels(page).evaluateAll((items) =>
+        items.flatMap((item) => {
+          const box = item.getBoundingClientRect();
+          return [...item.querySelectorAll('h3, p, a')]
+            .filter((part) => getComputedStyle(part.closest('div') as Element).opacity === '1')
+            .filter((part) => {
+              const { top, bottom, right } = part.getBoundingClientRect();
+              const hidden = part.parentElement?.parentElement?.clientHeight === 0;
+              return !hidden && (top < box.top || bottom > box.bottom + 0.5 || right > box.right + 0.5);
+            })
+            .map((part) => part.textContent);
+        }),
+      );
+    for (const [name, css] of [
+      [
+        'spaced',
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
+      ],
+      ['large', ':root { font-size: 200% }'],
+    ] as const) {
+      await page.goto('/');
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+      expect(await findCut(), `${name}, closed`).toEqual([]);
+      for (const panel of await findPanels(page).all()) {
+        await panel.tap({ position: { x: 12, y: 12 } });
+        await motionEnds(page.getByRole('region', { name: 'Our Expertise' }));
+        expect(await findCut(), `${name}, open`).toEqual([]);
+      }
+    }
+  });
+});
+
+test('a patient with a keyboard and letters four times the size finds the focus on the screen at every panel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/');
+  const panels = findPanels(page);
+  await panels.first().getByRole('link').focus();
+  for (const [index, [title]] of PANELS.entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    const link = panels.nth(index).getByRole('link', { name: title });
+    await expect(link).toBeFocused();
+    // The browser scrolls there smoothly: two equal readings in a row are its end.
+    let place = Number.NaN;
+    await expect
+      .poll(async () => {
+        const before = place;
+        place = await page.evaluate(() => scrollY);
+        return place - before;
+      })
+      .toBe(0);
+    await motionEnds(panels.nth(index));
+    await expect(link).toBeInViewport({ ratio: 1 });
+    const { y = 0 } = (await link.boundingBox()) ?? {};
+    const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(height);
+  }
 });
 
 function readOpacity(panel: Locator): Promise<string> {

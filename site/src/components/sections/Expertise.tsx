@@ -27,8 +27,9 @@ const TARGETS: Record<Discipline, string> = {
 const words = homeMessages.expertise;
 
 /**
- * 'Our Expertise': four panels, of which the one under the pointer, with the focus or tapped opens. All of it is CSS;
- * every word stays in the reading order while closed, and a panel's link opens it when it takes the focus.
+ * 'Our Expertise': four panels, of which the one under the pointer, with the focus or tapped opens, in CSS alone; every
+ * word stays in the reading order while closed, and a panel's link opens it when it takes the focus. With script a
+ * second tap closes it (`scripts/expertise.ts`).
  */
 export function Expertise({ display, panels }: Props) {
   return (
@@ -36,7 +37,7 @@ export function Expertise({ display, panels }: Props) {
       <div className={styles.head}>
         <SectionHeading id="expertise-title" name={words.name} display={display} />
       </div>
-      <ul className={styles.panels}>
+      <ul className={styles.panels} data-expertise>
         {panels.map(({ id, title, subtitle, description, color, picture }) => (
           // Takes the focus of a tap or a click, so that touch opens it too; the keyboard comes by the link inside.
           <li key={id} className={`${styles.panel} night`} data-colour={color} tabIndex={-1}>
