@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { readPage } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 import { HomeHero } from './pages/HomeHero.ts';
 
@@ -235,6 +236,31 @@ test('a visitor sees the background change every 6 s, from the third back to the
     expect(await readCurrent()).toBe(shown);
     await page.clock.runFor(200);
   }
+});
+
+test('a visitor never sees a background whose picture cannot be had', async ({ page }) => {
+  const [second = ''] = /<template>.*?<\/template>/s.exec(readPage('/')) ?? [];
+  const broken: string[] = second.match(/\/_astro\/[^ ,"]+/g) ?? [];
+  expect(broken.length).toBeGreaterThan(2);
+  await page.route(
+    ({ pathname }) => broken.includes(pathname),
+    (route) => route.abort(),
+  );
+  const hero = await openWithClock(page);
+  await page.clock.runFor(1000);
+  await expect(hero.slides).toHaveCount(3);
+  const isComplete = (slide: number) =>
+    hero.slides
+      .nth(slide)
+      .locator('img')
+      .evaluate((img: HTMLImageElement) => img.complete);
+  for (const slide of [1, 2]) await expect.poll(() => isComplete(slide)).toBe(true);
+  const shown = new Set<number>();
+  for (let second = 0; second < 20; second++) {
+    shown.add(await hero.slides.evaluateAll((slides) => slides.findIndex((slide) => slide.matches('[data-current]'))));
+    await page.clock.runFor(1000);
+  }
+  expect([...shown].sort()).toEqual([0, 2]);
 });
 
 test('a visitor downloads neither later backgrounds nor card pictures before the page has loaded', async ({ page }) => {

@@ -7,7 +7,7 @@ const SLIDE_MS = 6000;
 const NOT_LOADED_WAIT_MS = 250;
 
 /**
- * Changes the hero's background: 0, 1, 2 and back to 0. The later pictures wait in templates until the first has
+ * Changes the hero's background: 0, 1, 2 and back to 0, without those whose picture cannot be had. The later pictures wait in templates until the first has
  * loaded and the page is idle, and are never asked for while the hero stands still.
  */
 export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
@@ -27,10 +27,11 @@ export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
 
   const advance = () => {
     const slides = [...frame.querySelectorAll<HTMLElement>('[data-slide]')];
-    const next = (current + 1) % ticks.length;
-    const image = slides[next]?.querySelector('img');
-    if (!image?.complete || image.naturalWidth === 0) {
-      timer = setTimeout(advance, NOT_LOADED_WAIT_MS);
+    const images = slides.map((slide) => slide.querySelector('img'));
+    let next = (current + 1) % ticks.length;
+    while (next !== current && isBroken(images[next])) next = (next + 1) % ticks.length;
+    if (next === current || !images[next]?.complete) {
+      timer = setTimeout(advance, next === current ? SLIDE_MS : NOT_LOADED_WAIT_MS);
       return;
     }
     for (const [index, slide] of slides.entries()) {
@@ -44,6 +45,10 @@ export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
 
   motion.watch(waitThenAdvance);
   waitThenAdvance();
+}
+
+function isBroken(image: HTMLImageElement | null | undefined): boolean {
+  return image?.complete === true && image.naturalWidth === 0;
 }
 
 function whenPageIsIdle(callback: () => void): void {
