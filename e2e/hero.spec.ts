@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { readPage } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
 import { HomeHero } from './pages/HomeHero.ts';
 
 const CAPTIONS = [
@@ -318,7 +319,47 @@ test.describe('with less motion wanted', () => {
     await expect.poll(() => getLength(page, hero.dot(LAPAROSCOPY))).toBeCloseTo(72, 0);
     await expect(hero.card).toBeVisible();
   });
+
+  for (const width of [360, 768, 1280]) {
+    test(`a visitor sees each dot on its button, at rest and extended, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const hero = new HomeHero(page);
+      await expect(hero.play).toBeVisible();
+      expect(await readDotDistance(hero)).toBeLessThanOrEqual(1);
+      for (const caption of CAPTIONS) {
+        const dot = hero.dot(caption);
+        await dot.click();
+        await expect.poll(() => getLength(page, dot)).toBeGreaterThan(50);
+        await motionEnds(hero.region);
+        expect(await readDotDistance(hero), caption).toBeLessThanOrEqual(1);
+      }
+    });
+  }
 });
+
+/** The largest distance in px of what is drawn as a dot, or as the end of its line, from what is pressed. */
+function readDotDistance(hero: HomeHero): Promise<number> {
+  return hero.dots.evaluateAll((buttons) => {
+    const distances = buttons.flatMap((button, index) => {
+      const box = button.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const dot = button.parentElement as HTMLElement;
+      const swings = ['::before', '::after'].map((part) =>
+        Number.parseFloat(getComputedStyle(dot, part).translate.split(' ')[1] ?? '0'),
+      );
+      const path = document.querySelectorAll<SVGPathElement>('[data-wave-line] path')[index] as SVGPathElement;
+      const drawing = path.ownerSVGElement?.getBoundingClientRect() as DOMRect;
+      const view = path.ownerSVGElement?.viewBox.baseVal as DOMRect;
+      const toX = (at: number) => drawing.x + (at / view.width) * drawing.width;
+      const total = path.getTotalLength();
+      const points = Array.from({ length: 2000 }, (_, step) => path.getPointAtLength((total * step) / 2000));
+      const nearest = points.reduce((a, b) => (Math.abs(toX(b.x) - x) < Math.abs(toX(a.x) - x) ? b : a));
+      return [...swings, drawing.y + (nearest.y / view.height) * drawing.height - y];
+    });
+    return Math.max(...distances.map(Math.abs));
+  });
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -13,7 +13,7 @@ const LONGEST_FRAME_MS = 50;
 
 /**
  * A dot swings with its line in each frame, but what is pressed follows in steps this far apart: a target that never
- * rests is hard to hit.
+ * rests is hard to hit. Where nothing swings, and while a wave extends, the two are one.
  */
 const TARGET_STEP_MS = 250;
 
@@ -45,11 +45,12 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
     if (motion.isRunning()) seconds += Math.min(LONGEST_FRAME_MS, now - lastFrameAt) / 1000;
     lastFrameAt = now;
     for (const line of lines) {
+      const isSwinging = motion.isRunning() && !line.move;
       if (line.move) showLength(line, now);
       const height = getWaveHeight(line.shape, line.length, seconds) / DRAWING_HEIGHT;
       line.path?.setAttribute('d', getWavePath(line.shape, seconds));
       line.dot?.style.setProperty('--height', height.toFixed(5));
-      if (line.move || now - line.targetSetAt >= TARGET_STEP_MS) {
+      if (!isSwinging || now - line.targetSetAt >= TARGET_STEP_MS) {
         line.targetSetAt = now;
         line.dot?.style.setProperty('--target', height.toFixed(5));
       }
