@@ -69,7 +69,7 @@ function showPicture({ dialog, stage, caption, position }: Lightbox, links: HTML
   picture.src = link.href;
   stage.replaceChildren(picture);
   caption.textContent = link.textContent;
-  position.textContent = (position.dataset.position ?? '').replace('0', String(index + 1));
+  position.textContent = (position.dataset.position ?? '').replace('{place}', String(index + 1));
   dialog.style.setProperty('--place', String((index + 1) / links.length));
 }
 

@@ -6,6 +6,9 @@ type Props = { id: string; count: number };
 
 const words = readingMessages.gallery;
 
+/** Where the words for the position want the picture's place, which `scripts/gallery-lightbox.ts` puts in. */
+const PLACE = '{place}';
+
 /** One picture of the gallery, large, over a night. Empty until `scripts/gallery-lightbox.ts` fills it. */
 export function Lightbox({ id, count }: Props) {
   return (
@@ -14,8 +17,7 @@ export function Lightbox({ id, count }: Props) {
       <div className={styles.bar}>
         <p className={styles.words} aria-live="polite" aria-atomic="true">
           <span id={`${id}-caption`} className={styles.caption} data-caption />
-          {/* The script puts the place in, in these words. */}
-          <span className={styles.position} data-position={words.position(0, count)} />
+          <span className={styles.position} data-position={words.position(PLACE, count)} />
         </p>
         <div className={styles.controls}>
           <button type="button" className={styles.control} aria-label={words.previous} data-step="-1">
