@@ -166,6 +166,24 @@ test.describe('mistakes', () => {
     await expect(contact.field('Name')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('a patient who is in the wrong field already hears what is wrong, each time', async ({ page, contact }) => {
+    await contact.goto();
+    await contact.fill({ ...VISITOR, Email: 'asha@example', Message: MESSAGE });
+    await contact.field('Email').press('Enter');
+    await expect(contact.status).toHaveText('Please enter a valid email address');
+    const said = await contact.status.locator('span').elementHandle();
+    await contact.field('Email').press('Enter');
+    await expect.poll(() => said?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(contact.status).toHaveText('Please enter a valid email address');
+    await contact.field('Email').press('x');
+    await expect(contact.status).toHaveText('');
+    await contact.field('Name').press('Enter');
+    await expect(contact.field('Email')).toBeFocused();
+    await expect(contact.field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(contact.status).toHaveText('');
+    await expect(page.getByRole('status')).toHaveCount(1);
+  });
+
   test('a patient who edits a field loses its error alone', async ({ page, contact }) => {
     await contact.goto();
     await contact.send.click();

@@ -19,8 +19,13 @@ type Props = {
   whatsapp: string;
 };
 
-/** `opened` keeps the link, for when the mail client or the new tab did not come up. */
-type State = { status: 'editing'; errors: ContactErrors } | { status: 'opened'; mode: ContactMode; href: string };
+/**
+ * `spoken` is the reason that the focus cannot tell, because it was in that field already; `opened` keeps the link, for
+ * when the mail client or the new tab did not come up.
+ */
+type State =
+  | { status: 'editing'; errors: ContactErrors; spoken?: { text: string | undefined; at: number } }
+  | { status: 'opened'; mode: ContactMode; href: string };
 
 const INITIAL_STATE: State = { status: 'editing', errors: {} };
 
@@ -39,9 +44,11 @@ export function ContactForm({ email, whatsapp }: Props) {
     const errors = findContactErrors(typed);
     const firstField = CONTACT_FIELDS.find((field) => errors[field]);
     if (firstField) {
-      // The reason must be there before the focus, so that it is read with the field.
-      flushSync(() => setState({ status: 'editing', errors }));
       const control = form.current?.elements.namedItem(firstField);
+      const hasFocus = control === document.activeElement;
+      const spoken = { text: errors[firstField], at: event.timeStamp };
+      // The reason must be there before the focus, so that it is read with the field.
+      flushSync(() => setState({ status: 'editing', errors, ...(hasFocus && { spoken }) }));
       if (control instanceof HTMLElement) control.focus();
       return;
     }
@@ -81,6 +88,12 @@ export function ContactForm({ email, whatsapp }: Props) {
       <div className={styles.outcome}>
         <p role="status" className={styles.status}>
           {state.status === 'opened' && words.status[state.mode]}
+          {state.status === 'editing' && state.spoken && (
+            // A new element each time: the same words are said again.
+            <span key={state.spoken.at} className="visually-hidden">
+              {state.spoken.text}
+            </span>
+          )}
         </p>
         {state.status === 'opened' && (
           <p className={styles.again}>
