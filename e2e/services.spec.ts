@@ -187,6 +187,19 @@ test('a patient who follows a wrong address of a service is told so', async ({ p
   expect(response?.status()).toBe(404);
 });
 
+test('a patient sees the sign of a service in its page head and in lists', async ({ page, request }) => {
+  await page.goto('/services/piles-treatment');
+  const sign = page.locator('section').first().locator('img[src="/signs/piles-treatment-night.svg"]');
+  await expect(sign).toBeVisible();
+  await expect(sign).toHaveAttribute('alt', '');
+  await page.goto('/services');
+  const addresses = await page
+    .locator('h3 > img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+  expect(new Set(addresses).size).toBe(SERVICES.length);
+  for (const address of addresses) expect((await request.get(address)).headers()['content-type']).toContain('svg');
+});
+
 test('a patient finds all services by category', async ({ page }) => {
   await page.goto('/services');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });

@@ -8,6 +8,8 @@ const ENTRY_NAME = /^[a-z0-9-]+$/;
 export const PICTURE_NAME = /\.(avif|gif|jpe?g|png|svg|tiff|webp)$/i;
 /** Where pictures lie, beside the files of a collection. */
 const PICTURES_FOLDER = 'images';
+/** Where the drawings of services lie. */
+const ICONS_FOLDER = 'services/icons';
 
 /** As Astro's parser does, an unquoted day is a date; unlike there, 30 February is none. */
 const DAY: ScalarTag = {
@@ -35,6 +37,7 @@ export function listMisnamed(contentDir: string, patterns: string[]): { file: st
     .flatMap((pattern) =>
       listNames(join(contentDir, dirname(pattern)))
         .filter((name) => name !== PICTURES_FOLDER && !isEntryName(name, pattern))
+        .filter((name) => join(dirname(pattern), name) !== ICONS_FOLDER)
         .map((name) => ({ file: join(dirname(pattern), name), remedy: explainName(name, extname(pattern)) })),
     );
   const remedy = `Nothing reads this. Remove it, or rename it to one of: ${known.join(', ')}`;

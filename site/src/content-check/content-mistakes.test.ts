@@ -233,3 +233,22 @@ function replaceAt(value: unknown, [key, ...rest]: string[], replacement: unknow
   else copy[key] = inner ?? null;
   return copy;
 }
+
+test('a service whose drawing is missing or cannot be used is told what to do', async () => {
+  const service = 'services/piles-treatment.yaml';
+  const [misspelt = ''] = await findMistakesAfter(service, replace('icons/piles-treatment.svg', 'icons/pile.svg'));
+  expect(misspelt).toContain(`content/${service}: icon: "./icons/pile.svg" does not exist. Put the drawing there`);
+  expect(misspelt).toContain('./icons/piles-treatment.svg');
+  expect(await findMistakesAfter(service, replace(/icon: .*\n/, ''))).toEqual([
+    `content/${service}: icon: Write the path of a drawing, for example: ./icons/piles-treatment.svg`,
+  ]);
+  const drawing = 'services/icons/piles-treatment.svg';
+  for (const spoilt of [
+    '<script>alert(1)</script></svg>',
+    '<path onload="alert(1)"/></svg>',
+    '<image href="x"/></svg>',
+  ]) {
+    const [mistake] = await findMistakesAfter(drawing, replace('</svg>', spoilt));
+    expect(mistake).toContain(`content/${service}: icon: "./icons/piles-treatment.svg" cannot be used. Save it as SVG`);
+  }
+});

@@ -8,6 +8,7 @@ import { COLLECTIONS } from '#schemas/collections.ts';
 import type { ContentContext } from '#schemas/common.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { listFiles, listMisnamed, PICTURE_NAME, readContentFile } from './content-files.ts';
+import { explainIcon } from './service-icons.ts';
 
 type Collections = typeof COLLECTIONS;
 type Entries = {
@@ -40,7 +41,7 @@ export async function findContentMistakes(contentDir: string): Promise<string[]>
       }
     }
   }
-  return mistakes.length > 0 ? mistakes : compareFiles(entries as Entries);
+  return mistakes.length > 0 ? mistakes : compareFiles(contentDir, entries as Entries);
 }
 
 /** What the schemas of a file are made with here: pictures and entries of other collections are looked for. */
@@ -72,11 +73,15 @@ async function explainPicture(contentDir: string, file: string, path: string): P
 }
 
 /** What no file can tell alone. */
-function compareFiles({ booking, doctors, founders }: Entries): string[] {
+function compareFiles(contentDir: string, { booking, doctors, founders, services }: Entries): string[] {
   const names = booking.flatMap(({ data }) => getAllDoctors(data));
   const mistakes = doctors
     .filter(({ data }) => !names.includes(data.name))
     .map(({ file, data }) => `${file}: name: "${data.name}" is not in booking.yaml. Write one of: ${names.join(', ')}`);
+  for (const { file, data } of services) {
+    const remedy = explainIcon(contentDir, data.icon);
+    if (remedy) mistakes.push(`${file}: icon: ${remedy}`);
+  }
   const [, coFounder] = founders.sort((a, b) => a.data.order - b.data.order);
   if (!coFounder) mistakes.push(`${showFile('founders')}: Add a founder: the home page shows two.`);
   else if (!coFounder.data.details.some(({ label }) => label === REGISTRATION_LABEL)) {

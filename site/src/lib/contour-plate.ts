@@ -1,23 +1,26 @@
-/** Where a plate will lie; its lines are drawn in that ground's colour. */
-export type PlateGround = 'day' | 'night';
+import { placeSign, type SignGround } from './service-sign.ts';
 
-// The palette's lagoon and aqua, its amber and the ring around it: a picture file cannot read tokens.css.
-const LINE_COLOURS: Record<PlateGround, string> = { day: '#12998f', night: '#6fe3d4' };
-const DOT_COLOUR = '#f59e0b';
+// The palette's lagoon and aqua: a picture file cannot read tokens.css.
+const LINE_COLOURS: Record<SignGround, string> = { day: '#12998f', night: '#6fe3d4' };
 
-const CONTOURS = 12;
+const CONTOURS = 9;
 /** Bézier pieces to a contour: enough for the five waves at most that run around it. */
 const PIECES = 18;
 /** Radius of the outermost contour before its waves. */
 const OUTER_RADIUS = 190;
+/** How much smaller the innermost is, inside which the sign stands. */
+const SHRINKING = 0.56;
+const SIGN_SIDE = 92;
+/** In units of the sign's own drawing: as thick as the innermost contour. */
+const SIGN_STROKE = 1.1;
 /** Half the side of the drawing, which holds the outermost contour with its waves. */
 const HALF_SIDE = 250;
 
 /**
- * A contour map that closes in on one amber dot, as an SVG file: the mark of one service, always the same for the
+ * A contour map that closes in on a service's sign, as an SVG file: the mark of one service, always the same for the
  * same seed.
  */
-export function drawContourPlate(seed: number, ground: PlateGround): string {
+export function drawContourPlate(seed: number, ground: SignGround, sign: string): string {
   const shape = createShape(seed);
   const contours = Array.from({ length: CONTOURS }, (_, index) => {
     const depth = index / (CONTOURS - 1);
@@ -28,8 +31,8 @@ export function drawContourPlate(seed: number, ground: PlateGround): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-HALF_SIDE} ${-HALF_SIDE} ${2 * HALF_SIDE} ${2 * HALF_SIDE}">` +
     `<g fill="none" stroke="${LINE_COLOURS[ground]}">${contours.join('')}</g>` +
-    `<g fill="${DOT_COLOUR}"><circle cx="${round(x)}" cy="${round(y)}" r="26" opacity=".16"/>` +
-    `<circle cx="${round(x)}" cy="${round(y)}" r="7"/></g></svg>`
+    placeSign(sign, ground, { x: round(x), y: round(y), side: SIGN_SIDE, strokeWidth: SIGN_STROKE }) +
+    '</svg>'
   );
 }
 
@@ -57,7 +60,7 @@ function getCentre(shape: Shape, depth: number): [x: number, y: number] {
 
 /** One closed curve; `depth` runs from 0, outermost, to 1. */
 function drawContour(shape: Shape, depth: number): string {
-  const radius = OUTER_RADIUS * (1 - 0.88 * depth);
+  const radius = OUTER_RADIUS * (1 - SHRINKING * depth);
   const [centreX, centreY] = getCentre(shape, depth);
   const step = (2 * Math.PI) / PIECES;
 

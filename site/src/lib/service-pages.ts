@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { formatBritishDate } from '#lib/dates.ts';
 import { splitEmergencyNumbers, splitLabel } from '#lib/labelled-text.ts';
 import { preparePicture } from '#lib/pictures.ts';
-import { slugToServicePath } from '#lib/services.ts';
+import { slugToServicePath, slugToSignPath } from '#lib/services.ts';
 import { SERVICE_CATEGORIES } from '#schemas/service.ts';
 
 type Service = CollectionEntry<'services'>;
@@ -80,6 +80,7 @@ export function prepareServiceRows(services: Service[]) {
       title: data.title,
       description: data.description,
       duration: data.duration,
+      sign: slugToSignPath(id),
       // Beside its own title a picture says nothing more to those who listen.
       picture: await preparePicture({ ...data.image, alt: '' }, { widths: [360], sizes: '176px', ratio: 3 / 2 }),
     })),

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { ServiceLink } from '#components/shell/navigation.ts';
-import type { PlateGround } from './contour-plate.ts';
+import type { SignGround } from './service-sign.ts';
 
 /** Every service in the order of the menu. */
 export async function getServices() {
@@ -19,6 +19,11 @@ export function slugToServicePath(slug: string): string {
 }
 
 /** Address of a service's contour plate: `piles-treatment` -> `/plates/piles-treatment.svg` */
-export function slugToPlatePath(slug: string, ground: PlateGround = 'day'): string {
+export function slugToPlatePath(slug: string, ground: SignGround = 'day'): string {
   return ground === 'day' ? `/plates/${slug}.svg` : `/plates/${slug}-${ground}.svg`;
+}
+
+/** Address of a service's sign: `piles-treatment` -> `/signs/piles-treatment.svg` */
+export function slugToSignPath(slug: string, ground: SignGround = 'day'): string {
+  return ground === 'day' ? `/signs/${slug}.svg` : `/signs/${slug}-${ground}.svg`;
 }

@@ -13,6 +13,8 @@ export const SERVICE_CATEGORIES = [
   'Specialized Care',
 ] as const;
 
+const ICON_REMEDY = 'Write the path of a drawing, for example: ./icons/piles-treatment.svg';
+
 /** Short words or whole paragraphs: a list is shown as points, a text as a paragraph. */
 function listOrText(example: string) {
   return z.union([textList(example), contentText(example, 4000)], {
@@ -37,6 +39,8 @@ export function serviceSchema({ image }: SchemaContext) {
     subtitle: contentText('Relief from bleeding and pain, usually as a day case.', 160),
     /** Behind the page's heading and on the card. */
     image: picture(image),
+    /** A line drawing, in the middle of the card's plate, beside the title in lists and above the page's heading. */
+    icon: z.string({ error: ICON_REMEDY }).regex(/^\.\/icons\/[a-z0-9-]+\.svg$/, ICON_REMEDY),
     /** Paragraphs; the first is set larger. */
     overview: textList('Piles are swollen veins in the lower rectum.', { max: 6 }),
     /** Signs that call for an appointment. */

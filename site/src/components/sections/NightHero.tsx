@@ -8,6 +8,8 @@ type Props = {
   title: { thin: string; bold: string };
   subtitle: string;
   picture: PreparedPicture;
+  /** Address of a line drawing above the heading. */
+  sign?: string;
   /** `long` for a heading that is a sentence. */
   size?: 'long';
   /** The page's name and the pages above it, for the breadcrumbs. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** The dark opening of a page: its picture comes out of the night at the right, on phones above the words. */
-export function NightHero({ title, subtitle, picture, size, name, parents = [] }: Props) {
+export function NightHero({ title, subtitle, picture, sign, size, name, parents = [] }: Props) {
   return (
     <section className={`${styles.hero} night page-grid`}>
       <div className={styles.picture}>
@@ -24,6 +26,7 @@ export function NightHero({ title, subtitle, picture, size, name, parents = [] }
       </div>
       <div className={styles.text}>
         <Breadcrumbs parents={parents} current={name} />
+        {sign && <img className={styles.sign} src={sign} width="72" height="72" alt="" />}
         <h1 className={styles.title} data-size={size}>
           {title.thin} <b>{title.bold}</b>
         </h1>

@@ -7,19 +7,22 @@ type Service = {
   description: string;
   duration?: string | undefined;
   picture: PreparedPicture;
+  /** Address of its line drawing. */
+  sign: string;
 };
 
 /** Services as ruled rows; the whole row is the way to its page. */
 export function ServiceRows({ services }: { services: Service[] }) {
   return (
     <ul>
-      {services.map(({ href, title, description, duration, picture }) => (
+      {services.map(({ href, title, description, duration, picture, sign }) => (
         <li key={href} className={styles.row}>
           <div className={styles.picture}>
             <Picture picture={picture} />
           </div>
           <div className={styles.text}>
             <h3 className={styles.title}>
+              <img className={styles.sign} src={sign} width="40" height="40" alt="" loading="lazy" />
               <a className={styles.link} href={href}>
                 {title}
               </a>

@@ -1,15 +1,16 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { drawContourPlate, type PlateGround } from '#lib/contour-plate.ts';
+import { drawContourPlate } from '#lib/contour-plate.ts';
+import { readSign, type SignGround } from '#lib/service-sign.ts';
 import { getServices, slugToPlatePath } from '#lib/services.ts';
 
-const GROUNDS: PlateGround[] = ['day', 'night'];
+const GROUNDS: SignGround[] = ['day', 'night'];
 
 export async function getStaticPaths() {
   const services = await getServices();
   return services.flatMap(({ id, data }) =>
     GROUNDS.map((ground) => {
       const plate = slugToPlatePath(id, ground).replace(/^\/plates\/|\.svg$/g, '');
-      return { params: { plate }, props: { seed: data.order, ground } };
+      return { params: { plate }, props: { seed: data.order, ground, icon: data.icon } };
     }),
   );
 }
@@ -17,4 +18,6 @@ export async function getStaticPaths() {
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = ({ props }) =>
-  new Response(drawContourPlate(props.seed, props.ground), { headers: { 'content-type': 'image/svg+xml' } });
+  new Response(drawContourPlate(props.seed, props.ground, readSign(props.icon)), {
+    headers: { 'content-type': 'image/svg+xml' },
+  });

@@ -1,0 +1,38 @@
+/** Where a sign will lie; its lines take that ground's colour. */
+export type SignGround = 'day' | 'night';
+
+// The palette's teal and aqua: a picture file cannot read tokens.css.
+const LINE_COLOURS: Record<SignGround, string> = { day: '#0b5a62', night: '#6fe3d4' };
+
+/** The drawings of `content/services/icons/` by their paths. */
+const DRAWINGS = import.meta.glob<string>('../../../content/services/icons/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** A service's drawing as it stands in content: `./icons/piles-treatment.svg` -> `<svg …>…</svg>` */
+export function readSign(icon: string): string {
+  const drawing = DRAWINGS[`../../../content/services/${icon.slice(2)}`];
+  if (drawing === undefined) throw new Error(`content/services/${icon.slice(2)} does not exist.`);
+  return drawing.slice(drawing.indexOf('<svg'));
+}
+
+/** The drawing as a picture file for one ground. */
+export function colourSign(drawing: string, ground: SignGround): string {
+  return drawing.replace('<svg', `<svg color="${LINE_COLOURS[ground]}"`);
+}
+
+/** The drawing as a part of a larger one: a square with this centre and side, its lines as thick as `strokeWidth`. */
+export function placeSign(
+  drawing: string,
+  ground: SignGround,
+  { x, y, side, strokeWidth }: { x: number; y: number; side: number; strokeWidth: number },
+): string {
+  const box = `x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}"`;
+  const [head = ''] = /^<svg[^>]*>/.exec(drawing) ?? [];
+  const placed = head
+    .replace(/\s(?:x|y|width|height|stroke-width|xmlns)="[^"]*"/g, '')
+    .replace('<svg', `<svg ${box} stroke-width="${strokeWidth}"`);
+  return colourSign(placed + drawing.slice(head.length).trim(), ground);
+}
