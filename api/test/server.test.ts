@@ -80,6 +80,27 @@ test('a visitor who never finishes is cut off, and the server still ends with co
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
+test('a signal that comes again is the same wish, but Ctrl-C some seconds later ends the server at once', async () => {
+  const { env } = await createServerEnv();
+  const server = spawnServer(env);
+  const socket = connect(await server.waitForPort(), '127.0.0.1').on('error', () => undefined);
+  socket.write(
+    `POST ${APPOINTMENTS_PATH} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\nexpect: 100-continue\r\n\r\n{`,
+  );
+  await once(socket, 'data');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
+    server.child.kill(signal);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  // More than the two seconds within which it is the same wish.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  server.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.child.exitCode).toBeNull();
+  server.child.kill('SIGINT');
+  expect(await server.exitCode).toBe(1);
+});
+
 test('a head that comes too slowly is answered with 408', async () => {
   const { env } = await createServerEnv();
   const socket = connect(await spawnServer(env).waitForPort(), '127.0.0.1');

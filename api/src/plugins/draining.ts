@@ -1,8 +1,11 @@
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 
-/** For a visitor who sends a booking byte by byte nobody waits longer; `server.ts` cuts such connections off. */
-const MAX_DRAIN_MS = 6000;
+/**
+ * Longer than a booking waits for its database. For a visitor who sends one byte by byte nobody waits longer;
+ * `server.ts` cuts such connections off.
+ */
+const MAX_DRAIN_MS = 8100;
 
 /** By then the next process has usually started. */
 const RETRY_AFTER_SECONDS = 5;

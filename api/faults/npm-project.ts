@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { PROJECT_ROOT } from '#src/project-root.ts';
+import { findFreePort } from '../test/free-port.ts';
+import { createFolder } from '../test/helper.ts';
+
+/** In the place of Astro, which needs a minute: makes a page, and takes as long as it is told to. */
+const BUILD = `#!/bin/sh
+mkdir -p dist && echo built > dist/index.html && exec sleep "$BUILD_SECONDS"
+`;
+
+/**
+ * A copy of the project whose site is built at once: the real commands, scripts and server. Its development server of
+ * the API listens on `apiPort`.
+ */
+export async function createNpmProject() {
+  const folder = await createFolder();
+  const write = async (path: string, text: string, mode = 0o644) => {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), text, { mode });
+  };
+  for (const name of ['scripts', 'package.json', 'package-lock.json']) {
+    await cp(join(PROJECT_ROOT, name), join(folder, name), { recursive: true });
+  }
+  for (const name of ['api', 'contract']) await symlink(join(PROJECT_ROOT, name), join(folder, name));
+  const lock = await readFile(join(folder, 'package-lock.json'));
+  const lockHash = createHash('sha256').update(lock).digest('hex');
+  await write('node_modules/.installed', `${lockHash} ${process.platform} ${process.arch}`);
+  await write('node_modules/.bin/astro', BUILD, 0o755);
+  await write('node_modules/astro/bin/astro.mjs', 'setInterval(() => undefined, 1000);');
+  await write('content/booking.yaml', '');
+  await write('site/src/content-check/check-content.ts', '');
+
+  // Its usual port may be in use by whoever develops here.
+  const apiPort = String(await findFreePort());
+  const dev = await readFile(join(folder, 'scripts/dev.mjs'), 'utf8');
+  await write('scripts/dev.mjs', dev.replace("'4322'", `'${apiPort}'`));
+
+  return {
+    folder,
+    env: {
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      HOME: folder,
+      BUILD_SECONDS: '0',
+      npm_config_update_notifier: 'false',
+    },
+  };
+}
