@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createAppointmentSchema } from '@clinic/contract/appointment-schema.ts';
 import { fastify } from 'fastify';
-import { parse } from 'yaml';
+import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
 
 /** What a booking costs at least: a bare route that checks it by the same rules and stores nothing. */
-const calendar = parse(await readFile(new URL('../content/booking.yaml', import.meta.url), 'utf8'));
+const calendar = await readBookingCalendar(process.env.CONTENT_DIR ?? '');
 const schema = createAppointmentSchema(calendar, () => new Date());
 
 const app = fastify();

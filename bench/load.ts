@@ -1,12 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import autocannon from 'autocannon';
 import { generateAttempts } from '../api/faults/bookings.ts';
-import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
-import { PROJECT_ROOT } from '../api/src/project-root.ts';
+import { loadCalendar } from './load-content.ts';
 
 /** What a server is loaded with: `GET` of an address, or bookings, each for another slot and patient. */
 export type Load = { url: string; headers?: Record<string, string>; isBooking?: boolean; connections: number };
@@ -23,10 +21,10 @@ const HAS_WRK = spawnSync('wrk', ['-v']).error === undefined;
 export const SENDER = HAS_WRK ? 'wrk' : 'autocannon, which hides differences between fast servers (apt install wrk)';
 
 /** More than are booked in one run, so that no two runs meet in a slot. */
-const DAYS_PER_RUN = 20_000;
+const DAYS_PER_RUN = 80;
 let firstDay = Math.ceil(Date.now() / 86_400_000) + 1;
 
-const attempts = generateAttempts();
+const attempts = generateAttempts(loadCalendar);
 
 /** Answers per second; throws when a server refused or dropped anything, or answers with another success than it should. */
 export async function measureRate(load: Load, seconds: number): Promise<number> {
@@ -58,14 +56,14 @@ async function loadWithWrk({ url, headers = {}, isBooking, connections }: Load, 
     `-s${fileURLToPath(new URL('./load.lua', import.meta.url))}`,
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
-    ...(isBooking ? ['--', ...(await createBookingArguments())] : []),
+    ...(isBooking ? ['--', ...createBookingArguments()] : []),
   ]);
   const { micros, ...counts } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   return { ...counts, seconds: micros / 1e6 };
 }
 
-async function createBookingArguments(): Promise<string[]> {
-  const { departments, slots, closedWeekdays } = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
+function createBookingArguments(): string[] {
+  const { departments, slots, closedWeekdays } = loadCalendar;
   firstDay += DAYS_PER_RUN;
   const doctors = departments.flatMap(({ name, doctors }) => doctors.map((doctor) => `${name}|${doctor}`));
   return [String(firstDay), doctors.join('\n'), slots.join('\n'), closedWeekdays.join('\n')];

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { LOAD_CONTENT_DIR } from './load-content.ts';
 
 export type ServerProcess = { url: string; pid: number; stop: () => Promise<void> };
 
@@ -13,7 +14,7 @@ export async function startServer(
   const isWrapped = wrapper.length > 0;
   const [command = '', ...args] = [...wrapper, process.execPath, script.pathname];
   const child = spawn(command, args, {
-    env: { ...process.env, PORT: '0', ...env },
+    env: { ...process.env, PORT: '0', CONTENT_DIR: LOAD_CONTENT_DIR, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: isWrapped,
   });

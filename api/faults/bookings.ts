@@ -5,7 +5,7 @@ import { isClosedDate } from '@clinic/contract/booking-calendar.ts';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 
-const calendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
+const ownCalendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
 
 /** One filled-in form and the key that the wizard would send with it. */
 export type Attempt = { booking: AppointmentRequest; key: string };
@@ -21,8 +21,8 @@ export function createPatient() {
   };
 }
 
-/** Each free slot of the real calendar once, from tomorrow on for centuries, each with a patient of its own. */
-export function* generateAttempts(): Generator<Attempt, never> {
+/** Each free slot of a calendar once, from tomorrow on for years, each with a patient of its own. */
+export function* generateAttempts(calendar = ownCalendar): Generator<Attempt, never> {
   const day = new Date();
   for (;;) {
     day.setUTCDate(day.getUTCDate() + 1);

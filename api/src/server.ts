@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { type BookingCalendar, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
@@ -6,7 +7,8 @@ import { buildApp } from './app.ts';
 import { startRetention } from './appointments/retention.ts';
 import { databaseUrlToPath, openStore } from './appointments/store/open-store.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
-import { readBookingCalendar } from './booking-calendar-file.ts';
+import { describeUnknownDoctors } from './appointments/unknown-doctors.ts';
+import { getBookingFile, readBookingCalendar } from './booking-calendar-file.ts';
 import { type Config, readConfig } from './config.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
@@ -41,6 +43,7 @@ async function start(config: Config): Promise<void> {
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
   const store = await openStore(config.databaseUrl);
+  await refuseUnknownDoctors(store, calendar, config.contentDir);
   collectDefaultMetrics();
   const getNow = () => new Date();
   const app = await buildApp({
@@ -54,7 +57,7 @@ async function start(config: Config): Promise<void> {
   // Expected once; later it means that the file was lost, or another one named.
   if (store.isNew) app.log.warn('there was no database at DATABASE_URL: a new, empty one has been made');
   await listen(app, config);
-  const stopRetention = startRetention({ store, days: config.retentionDays, getNow, log: app.log });
+  const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
   closeOnSignal(app, store, stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
   // On a full disk, or when nobody reads it, the site is served all the same.
@@ -70,6 +73,17 @@ function refuseDatabaseInSite({ databaseUrl, siteDir }: Config): void {
   throw new StartupError(
     `DATABASE_URL: the file ${path} would stand in the website's folder, whose files everybody may read. Name another folder. Example: DATABASE_URL=file:./data/clinic.db`,
   );
+}
+
+/** What was booked under a name that is not in the content would be offered to others as soon as a new name stands there. */
+async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCalendar, contentDir: string) {
+  const today = getTodayInPune(new Date());
+  const coming = await store.countComing(today);
+  const mistakes = describeUnknownDoctors(coming, calendar, today);
+  if (mistakes.length === 0) return;
+  await store.close();
+  const file = getBookingFile(contentDir).shownPath;
+  throw new StartupError(mistakes.map((mistake) => `${file}: ${mistake}`).join('\n'));
 }
 
 /** `null` when the site lives elsewhere. */

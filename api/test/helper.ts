@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -56,6 +56,16 @@ export function createAppointments(count: number): AppointmentRequest[] {
     }
   }
   return appointments.slice(0, count);
+}
+
+/** The same in the days to come of the real clock, so many weeks later that the weekdays stay. */
+export function createComingAppointments(count: number): AppointmentRequest[] {
+  const passed = (Date.now() - Date.parse('2026-12-01')) / (7 * 86_400_000);
+  const weeks = 1 + Math.max(0, Math.ceil(passed));
+  return createAppointments(count).map((request) => ({
+    ...request,
+    appointmentDate: addDays(request.appointmentDate, 7 * weeks),
+  }));
 }
 
 /** A phone and an e-mail address that no other patient has. */

@@ -5,6 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { readBookingCalendar } from '#src/booking-calendar-file.ts';
+import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createFolder } from './helper.ts';
 
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url));
@@ -21,6 +23,14 @@ type Options = {
   isGroup?: boolean;
 };
 
+/** What the clinic's own content lets people book, for ten years without holidays: there are tests that book more than one year holds. */
+async function writeRoomyContent(folder: string): Promise<string> {
+  const calendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
+  await mkdir(folder);
+  await writeFile(join(folder, 'booking.yaml'), JSON.stringify({ ...calendar, closedDates: [], horizonDays: 3650 }));
+  return folder;
+}
+
 /** A site of one page and a database file that does not exist yet. */
 export async function createServerEnv() {
   const folder = await createFolder();
@@ -28,7 +38,9 @@ export async function createServerEnv() {
   await mkdir(siteDir);
   await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Home</title>');
   const databasePath = join(folder, 'data', 'clinic.db');
-  return { folder, siteDir, databasePath, env: { SITE_DIR: siteDir, DATABASE_URL: `file:${databasePath}` } };
+  const contentDir = await writeRoomyContent(join(folder, 'content'));
+  const env = { SITE_DIR: siteDir, CONTENT_DIR: contentDir, DATABASE_URL: `file:${databasePath}` };
+  return { folder, siteDir, databasePath, env };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AppointmentRequest, Availability } from '@clinic/contract/appointm
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findPostgres, startPostgres } from './appointments/store/postgres-server.ts';
-import { appointment, countStatuses, createAppointments, createPatient } from './helper.ts';
+import { appointment, countStatuses, createComingAppointments, createPatient } from './helper.ts';
 import { createRedis, findRedis } from './redis-server.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
@@ -12,11 +12,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const postgresDir = findPostgres();
 const redisProgram = findRedis();
 
-/** Open days by the clinic's real content and the real clock: December 2037 has the weekdays of 2026's. */
-const requests = createAppointments(60).map((request) => ({
-  ...request,
-  appointmentDate: request.appointmentDate.replace(/^\d{4}/, '2037'),
-}));
+/** Open days by the clinic's real content and the real clock. */
+const requests = createComingAppointments(60);
 const [request = appointment] = requests;
 
 /** For the same slot, by somebody who has booked nothing yet. */

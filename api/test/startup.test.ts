@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openStore } from '#src/appointments/store/open-store.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
+import { appointment } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
 // Real processes and real waiting, possibly on a busy machine.
@@ -74,6 +77,49 @@ test('a mistake in booking.yaml is told with file, field and remedy', async () =
   expect(server.output.stderr).toMatch(/booking\.yaml: departments\.0: "doctor" is not a field here/);
   expect(server.output.stderr).not.toMatch(/^\s+at /m);
 });
+
+test('appointments to come with somebody who is not in the content are told, with the ways out, and no patient', async () => {
+  const { env, databasePath } = await createServerEnv();
+  await bookWith(databasePath, ["Dr. Namuna D'Souza", "Dr. Namuna D'Souza", 'Dr. Udaharan Gone', appointment.doctor]);
+  const server = spawnServer(env);
+  expect(await server.exitCode).toBe(1);
+  const lines = server.output.stderr.trimEnd().split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /booking\.yaml: 2 coming appointments are with "Dr\. Namuna D'Souza", who is not listed there\. Put/,
+    ),
+    expect.stringMatching(
+      /booking\.yaml: 1 coming appointment is with "Dr\. Udaharan Gone", who is not listed there\. Put/,
+    ),
+  ]);
+  expect(server.output.stderr).not.toMatch(/canary/i);
+
+  // The remedy does what it says.
+  const [, rename = ''] = /(update appointments set doctor = .*?;)/.exec(lines[0] ?? '') ?? [];
+  const [, cancel = ''] = /(update appointments set status = .*?;)/.exec(lines[1] ?? '') ?? [];
+  const database = new Database(databasePath);
+  expect(database.prepare(rename.replace('Dr. New Name', 'Dr. Udaharan Patil')).run().changes).toBe(2);
+  expect(database.prepare(cancel).run().changes).toBe(1);
+  database.close();
+  expect(await spawnServer(env).waitForPort()).toBeGreaterThan(0);
+});
+
+test("what is over with somebody who is not in the content is nobody's trouble", async () => {
+  const { env, databasePath } = await createServerEnv();
+  await bookWith(databasePath, ['Dr. Udaharan Gone'], '2020-01-06');
+  expect(await spawnServer(env).waitForPort()).toBeGreaterThan(0);
+});
+
+/** One appointment each, at different times, far enough ahead for every clock of this machine. */
+async function bookWith(databasePath: string, doctors: string[], appointmentDate = '2099-01-05') {
+  await mkdir(dirname(databasePath), { recursive: true });
+  const store = await openStore(`file:${databasePath}`);
+  for (const [index, doctor] of doctors.entries()) {
+    const request = { ...appointment, doctor, appointmentDate, appointmentTime: `${index}` };
+    await store.book({ request, needsReview: false, createdAt: new Date(), idempotency: null });
+  }
+  await store.close();
+}
 
 test('a site that has not been built is told, unless the API runs alone', async () => {
   const { env, folder } = await createServerEnv();

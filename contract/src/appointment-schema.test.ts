@@ -108,11 +108,19 @@ test.each([
   [{ doctor: 'Dr. C' }, 'doctor', 'Dr. C does not work in Urology. Choose one of its doctors.'],
   [{ appointmentDate: '2026-11-19' }, 'appointmentDate', 'That day has passed. Choose today or a later day.'],
   [{ appointmentDate: '' }, 'appointmentDate', 'Choose a date.'],
+  [{ appointmentDate: '20265-03-12' }, 'appointmentDate', 'Choose a date that exists, written like 2026-11-24.'],
+  [{ appointmentDate: '2027-11-21' }, 'appointmentDate', 'Choose a date up to Saturday, 20 November 2027.'],
+  [{ appointmentDate: '9990-01-01' }, 'appointmentDate', 'Choose a date up to Saturday, 20 November 2027.'],
+  [
+    { appointmentDate: '2027-01-26' },
+    'appointmentDate',
+    'The clinic is closed on Tuesday, 26 January 2027. The next open day is Wednesday, 27 January 2027.',
+  ],
   [{ appointmentDate: '2026-11-31' }, 'appointmentDate', 'Choose a date that exists, written like 2026-11-24.'],
   [
     { appointmentDate: '2026-11-22' },
     'appointmentDate',
-    'The clinic takes no bookings on a Sunday. Choose another day.',
+    'The clinic takes no bookings on a Sunday. The next open day is Monday, 23 November 2026.',
   ],
   [{ appointmentTime: '14:00' }, 'appointmentTime', 'Choose one of the times shown.'],
   [

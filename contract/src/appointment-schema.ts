@@ -11,13 +11,12 @@ import {
 } from './appointment.ts';
 import {
   type BookingCalendar,
+  dateToWords,
+  findNextOpenDate,
   getAllDoctors,
+  getClosure,
   getDoctors,
   getSlotStart,
-  getTodayInPune,
-  getWeekday,
-  isCalendarDate,
-  isClosedDate,
 } from './booking-calendar.ts';
 
 /** What a browser accepts in `<input type="email">`: https://html.spec.whatwg.org/#valid-e-mail-address */
@@ -49,17 +48,10 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
         phone: plainText('Enter your phone number.', PHONE_MAX_CHARS),
         department: choice(departments, 'Choose one of our departments.'),
         doctor: choice(doctors, 'Choose one of our doctors.'),
-        appointmentDate: z
-          .string({ error: 'Choose a date.' })
-          .refine(isCalendarDate, {
-            error: ({ input }) =>
-              String(input).trim() === '' ? 'Choose a date.' : 'Choose a date that exists, written like 2026-11-24.',
-          })
-          .refine((date) => date >= getTodayInPune(getNow()), 'That day has passed. Choose today or a later day.')
-          .refine((date) => !isClosedDate(calendar, date), {
-            error: (issue) =>
-              `The clinic takes no bookings on a ${getWeekday(String(issue.input))}. Choose another day.`,
-          }),
+        appointmentDate: z.string({ error: 'Choose a date.' }).superRefine((date, context) => {
+          const message = explainClosure(calendar, date, getNow());
+          if (message !== null) context.addIssue({ code: 'custom', message });
+        }),
         appointmentTime: choice(calendar.slots, 'Choose one of the times shown.'),
         message: z
           .string({ error: 'Write the message as text, or leave it out.' })
@@ -121,6 +113,30 @@ export function issuesToReasons(issues: readonly z.core.$ZodIssue[]): Reason[] {
 function getPlace({ field }: Reason): number {
   const place = APPOINTMENT_FIELDS.indexOf(field as AppointmentField);
   return place === -1 ? APPOINTMENT_FIELDS.length : place;
+}
+
+/** What to choose instead of a day that cannot be booked; `null` when it can. */
+function explainClosure(calendar: BookingCalendar, date: string, now: Date): string | null {
+  const closure = getClosure(calendar, date, now);
+  switch (closure?.kind) {
+    case undefined:
+      return null;
+    case 'invalid':
+      return date.trim() === '' ? 'Choose a date.' : 'Choose a date that exists, written like 2026-11-24.';
+    case 'past':
+      return 'That day has passed. Choose today or a later day.';
+    case 'beyond':
+      return `Choose a date up to ${dateToWords(closure.lastDate)}.`;
+    case 'weekday':
+      return `The clinic takes no bookings on a ${closure.weekday}. ${offerNextOpenDate(calendar, date, now)}`;
+    case 'date':
+      return `The clinic is closed on ${dateToWords(date)}. ${offerNextOpenDate(calendar, date, now)}`;
+  }
+}
+
+function offerNextOpenDate(calendar: BookingCalendar, date: string, now: Date): string {
+  const next = findNextOpenDate(calendar, date, now);
+  return next === null ? 'Choose another day.' : `The next open day is ${dateToWords(next)}.`;
 }
 
 /** Text that a person typed into one line: readable, without control characters, its ends trimmed. */

@@ -99,6 +99,11 @@ export function slotToClock(slot: string): string {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
+/** The instant at which a day begins in Pune. */
+export function getDayStart(date: string): Date {
+  return new Date(`${date}T00:00:00${CLINIC_UTC_OFFSET}`);
+}
+
 /** The instant at which a slot begins. */
 export function getSlotStart(date: string, slot: string): Date {
   return new Date(`${date}T${slotToClock(slot)}:00${CLINIC_UTC_OFFSET}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { APPOINTMENT_FIELDS, type AppointmentConfirmation, FIELD_LABELS } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../refusal.ts';
 import { renderForm } from './answer-form.ts';
@@ -93,10 +93,4 @@ ${body}
 </body>
 </html>
 `;
-}
-
-/** `2026-11-24` -> `Tuesday, 24 November 2026`. */
-function dateToWords(date: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return `${getWeekday(date)}, ${day.format(new Date(`${date}T00:00:00Z`))}`;
 }

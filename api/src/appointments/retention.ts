@@ -1,4 +1,4 @@
-import { getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getLastBookableDate, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppointmentStore } from './store/store.ts';
 
@@ -12,7 +12,8 @@ const MAX_SILENCE_DAYS = 30;
 
 export type RetentionOptions = {
   store: AppointmentStore;
-  /** How many days after its date an appointment is kept. Less than a year is done, and warned of. */
+  calendar: BookingCalendar;
+  /** How many days after its date an appointment is kept; after it was made when nobody may book that date. Less than a year is done, and warned of. */
   days: number;
   getNow: () => Date;
   log: FastifyBaseLogger;
@@ -22,7 +23,7 @@ export type RetentionOptions = {
  * Removes appointments that have been kept long enough, now and then once a day, and says how many they were. A day on
  * which the database cannot be reached, or the clock not be believed, is made up for on the next. Returns what stops it.
  */
-export function startRetention({ store, days, getNow, log }: RetentionOptions): () => void {
+export function startRetention({ store, calendar, days, getNow, log }: RetentionOptions): () => void {
   if (days < LAWFUL_DAYS) {
     log.warn({ days }, "RETENTION_DAYS is less than the year for which India's DPDP Rules, 8(3), ask to keep records");
   }
@@ -37,7 +38,7 @@ export function startRetention({ store, days, getNow, log }: RetentionOptions): 
         return;
       }
       const firstKept = getFirstKeptDate(now, days);
-      const removed = await store.removeBefore(firstKept);
+      const removed = await store.removeBefore(firstKept, getLastBookableDate(calendar, now));
       if (removed > 0) log.info({ removed, before: firstKept }, 'appointments removed after their time');
     } catch (err) {
       log.error({ err }, 'appointments could not be removed after their time');

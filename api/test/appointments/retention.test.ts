@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { getFirstKeptDate, startRetention } from '#src/appointments/retention.ts';
 import { openStore } from '#src/appointments/store/open-store.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { appointment, createFolder } from '../helper.ts';
+import { appointment, calendar, createFolder } from '../helper.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
 
 const NOW = new Date('2027-11-25T06:30:00Z');
@@ -56,7 +56,7 @@ test('what has been kept long enough goes at the start and once a day, and is to
   let now = NOW;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const stop = startRetention({ store, days: 365, getNow: () => now, log: log.asLogger });
+  const stop = startRetention({ store, calendar, days: 365, getNow: () => now, log: log.asLogger });
   await vi.waitFor(() => expect(readDates()).toEqual(['2026-11-25', '2026-11-26', '2027-12-24']));
   await vi.waitFor(() =>
     expect(log.info.mock.calls).toEqual([[{ removed: 1, before: '2026-11-25' }, expect.any(String)]]),
@@ -69,6 +69,18 @@ test('what has been kept long enough goes at the start and once a day, and is to
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a date that nobody may book is counted from the day on which it was booked', async () => {
+  const { store, readDates } = await createStore({
+    '9990-01-05': '2026-11-24',
+    '9990-01-06': '2026-11-26',
+    '2028-11-24': '2026-11-24',
+    '2027-12-24': '2027-11-20',
+  });
+  const year = { ...calendar, horizonDays: 365 };
+  startRetention({ store, calendar: year, days: 365, getNow: () => NOW, log: createLog().asLogger })();
+  await vi.waitFor(() => expect(readDates()).toEqual(['2027-12-24', '2028-11-24', '9990-01-06']));
+});
+
 test.each([
   ['years ahead', '2031-01-01T00:00:00Z'],
   ['two months ahead', '2028-01-25T00:00:00Z'],
@@ -76,7 +88,7 @@ test.each([
 ])('a clock that is %s removes nothing', async (_how, now) => {
   const { store, readDates } = await createStore({ '2027-01-05': '2026-12-20', '2027-12-24': '2027-11-20' });
   const log = createLog();
-  startRetention({ store, days: 365, getNow: () => new Date(now), log: log.asLogger })();
+  startRetention({ store, calendar, days: 365, getNow: () => new Date(now), log: log.asLogger })();
   const isAhead = new Date(now) > NOW;
   if (isAhead)
     await vi.waitFor(() =>
@@ -89,7 +101,7 @@ test.each([
 test('less than the lawful year is done, and warned of', async () => {
   const { store, readDates } = await createStore({ '2027-10-01': '2027-09-20', '2027-12-24': '2027-11-20' });
   const log = createLog();
-  startRetention({ store, days: 30, getNow: () => NOW, log: log.asLogger })();
+  startRetention({ store, calendar, days: 30, getNow: () => NOW, log: log.asLogger })();
   expect(log.warn).toHaveBeenCalledWith({ days: 30 }, expect.stringContaining('RETENTION_DAYS'));
   await vi.waitFor(() => expect(readDates()).toEqual(['2027-12-24']));
 });
@@ -97,7 +109,7 @@ test('less than the lawful year is done, and warned of', async () => {
 test('a database that cannot be reached is noted and tried again', async () => {
   const log = createLog();
   const store = { getNewestCreation: () => Promise.reject(new Error('down')) } as unknown as AppointmentStore;
-  startRetention({ store, days: 365, getNow: () => NOW, log: log.asLogger })();
+  startRetention({ store, calendar, days: 365, getNow: () => NOW, log: log.asLogger })();
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
 });
 

@@ -14,6 +14,7 @@ function createFailingStore(error: Error): AppointmentStore {
     getTakenSlots: fail,
     getNewestCreation: fail,
     removeBefore: fail,
+    countComing: fail,
     checkReady: fail,
     close: async () => undefined,
   };

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import { getDayStart } from '@clinic/contract/booking-calendar.ts';
+import { type Kysely, sql } from 'kysely';
 import type { ClinicDatabase } from './appointments-table.ts';
 import { findBooking, getTakenSlots } from './booking.ts';
 import { waitForLock } from './lock-wait.ts';
-import type { AppointmentStore } from './store.ts';
+import type { AppointmentStore, ComingAppointments } from './store.ts';
 import { toStoreError } from './store-unavailable.ts';
 
 /** What each database does in its own way. */
@@ -22,8 +24,8 @@ export function createAppointmentStore(
   book: AppointmentStore['book'],
   { probeWriting, clearRemains }: StoreUpkeep,
 ): AppointmentStore {
-  async function removeBefore(date: string): Promise<number> {
-    const removed = await waitForLock(() => deleteBefore(db, date));
+  async function removeBefore(date: string, lastDate: string): Promise<number> {
+    const removed = await waitForLock(() => deleteBefore(db, date, lastDate));
     await waitForLock(() => clearRemains(removed));
     return removed;
   }
@@ -33,7 +35,8 @@ export function createAppointmentStore(
     findBooking: (appointment) => findBooking(db, appointment).catch(rethrow),
     getTakenSlots: (doctor, date) => getTakenSlots(db, doctor, date).catch(rethrow),
     getNewestCreation: () => getNewestCreation(db).catch(rethrow),
-    removeBefore: (date) => removeBefore(date).catch(rethrow),
+    removeBefore: (date, lastDate) => removeBefore(date, lastDate).catch(rethrow),
+    countComing: (date) => countComing(db, date).catch(rethrow),
     checkReady: () => waitForLock(probeWriting, READY_WAIT_MS).catch(rethrow),
     close: () => db.destroy(),
   };
@@ -47,12 +50,29 @@ async function getNewestCreation(db: Kysely<ClinicDatabase>): Promise<Date | nul
   return newest === null ? null : new Date(newest);
 }
 
-async function deleteBefore(db: Kysely<ClinicDatabase>, date: string): Promise<number> {
+async function deleteBefore(db: Kysely<ClinicDatabase>, date: string, lastDate: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('appointments')
-    .where('appointment_date', '<', date)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('appointment_date', '<', date),
+        and([eb('appointment_date', '>', lastDate), eb('created_at', '<', getDayStart(date).toISOString())]),
+      ]),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+async function countComing(db: Kysely<ClinicDatabase>, date: string): Promise<ComingAppointments[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => ['doctor', fn.countAll().as('count')])
+    .where('status', '=', sql.lit<AppointmentStatus>('booked'))
+    .where('appointment_date', '>=', date)
+    .groupBy('doctor')
+    .orderBy('doctor')
+    .execute();
+  return rows.map(({ doctor, count }) => ({ doctor, count: Number(count) }));
 }
 
 function rethrow(error: unknown): never {

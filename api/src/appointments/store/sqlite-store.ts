@@ -39,7 +39,8 @@ export async function openSqliteStore(path: string): Promise<OpenedStore> {
     findBooking: (appointment) => call('findBooking', appointment),
     getTakenSlots: (doctor, date) => call('getTakenSlots', doctor, date),
     getNewestCreation: () => call('getNewestCreation'),
-    removeBefore: (date) => call('removeBefore', date),
+    removeBefore: (date, lastDate) => call('removeBefore', date, lastDate),
+    countComing: (date) => call('countComing', date),
     checkReady: () => call('checkReady'),
     close: () => (closing ??= close()),
   };

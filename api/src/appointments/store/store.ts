@@ -22,6 +22,8 @@ export type BookingResult =
   /** The phone or the e-mail address has as many appointments to come as it may. */
   | { kind: 'contact-full'; contact: FullContact };
 
+export type ComingAppointments = { doctor: string; count: number };
+
 /** Where appointments are kept. Each verb throws StoreUnavailableError while the database cannot answer. */
 export type AppointmentStore = {
   /** Durable once it resolves. */
@@ -35,8 +37,13 @@ export type AppointmentStore = {
   getTakenSlots(doctor: string, date: string): Promise<string[]>;
   /** When the newest appointment was booked; `null` when there is none. */
   getNewestCreation(): Promise<Date | null>;
-  /** Forgets every appointment of an earlier date, YYYY-MM-DD; resolves to how many there were. */
-  removeBefore(date: string): Promise<number>;
+  /**
+   * Forgets every appointment of an earlier date, YYYY-MM-DD, and of those after `lastDate`, which nobody may book,
+   * every one that was made earlier; resolves to how many there were.
+   */
+  removeBefore(date: string, lastDate: string): Promise<number>;
+  /** The doctors who have appointments to come that are still booked, from this date on, and how many each. */
+  countComing(date: string): Promise<ComingAppointments[]>;
   /** Resolves when the database takes what is written. */
   checkReady(): Promise<void>;
   close(): Promise<void>;

@@ -29,7 +29,7 @@ test('what is removed after its time is nowhere on the disk, nor in a backup', a
   }
   expect(await findPlanted(folder)).not.toEqual([]);
   // Every third of them, and the others of the same days.
-  expect(await store.removeBefore('2036-01-01')).toBe(200);
+  expect(await store.removeBefore('2036-01-01', '2037-01-01')).toBe(200);
   await store.book({ ...NEW, request: appointment });
   await copyDatabase(path, join(folder, 'backup.db'));
   expect(await findPlanted(folder)).toEqual([]);
@@ -63,10 +63,10 @@ test('while another process reads, the removal fails aloud, and the next one mak
   const reader = new Database(path, { readonly: true });
   const rows = reader.prepare('select * from appointments').iterate();
   rows.next();
-  await expect(store.removeBefore('2036-01-01')).rejects.toMatchObject({ name: 'StoreUnavailableError' });
+  await expect(store.removeBefore('2036-01-01', '2037-01-01')).rejects.toMatchObject({ name: 'StoreUnavailableError' });
   rows.return?.();
   reader.close();
-  expect(await store.removeBefore('2036-01-01')).toBe(0);
+  expect(await store.removeBefore('2036-01-01', '2037-01-01')).toBe(0);
   expect(await findPlanted(folder)).toEqual([]);
 }, 15_000);
 

@@ -134,10 +134,42 @@ export function testStore(
     for (const appointmentDate of ['2026-11-24', '2026-11-25', '2026-11-26']) {
       await store.book(createNew({ appointmentDate }));
     }
-    expect(await store.removeBefore('2026-11-26')).toBe(2);
-    expect(await store.removeBefore('2026-11-26')).toBe(0);
+    expect(await store.removeBefore('2026-11-26', '2027-11-20')).toBe(2);
+    expect(await store.removeBefore('2026-11-26', '2027-11-20')).toBe(0);
     expect(await store.getTakenSlots(appointment.doctor, '2026-11-25')).toEqual([]);
     expect(await store.getTakenSlots(appointment.doctor, '2026-11-26')).toEqual(['02:00 PM']);
+  });
+
+  test('those of dates that nobody may book are forgotten by when they were made', async () => {
+    const { store } = await openEmpty();
+    for (const [appointmentTime, appointmentDate, createdAt] of [
+      ['09:00 AM', '9990-01-01', '2025-11-19T18:29:59Z'],
+      ['10:00 AM', '9990-01-01', '2025-11-19T18:30:00Z'],
+      ['11:00 AM', '2027-11-20', '2025-11-19T18:29:59Z'],
+    ] as const) {
+      await store.book({ ...createNew({ appointmentDate, appointmentTime }), createdAt: new Date(createdAt) });
+    }
+    expect(await store.removeBefore('2025-11-20', '2027-11-20')).toBe(1);
+    expect(await store.getTakenSlots(appointment.doctor, '9990-01-01')).toEqual(['10:00 AM']);
+    expect(await store.getTakenSlots(appointment.doctor, '2027-11-20')).toEqual(['11:00 AM']);
+  });
+
+  test('what each doctor has to come is counted', async () => {
+    const { store } = await openEmpty();
+    expect(await store.countComing('2026-11-20')).toEqual([]);
+    for (const [doctor, appointmentDate, appointmentTime] of [
+      ['Dr. B', '2026-11-19', '09:00 AM'],
+      ['Dr. B', '2026-11-20', '09:00 AM'],
+      ['Dr. B', '2026-11-20', '10:00 AM'],
+      ["Dr. A'", '2026-12-01', '09:00 AM'],
+      ['Dr. C', '2026-11-19', '09:00 AM'],
+    ] as const) {
+      await store.book(createNew({ doctor, appointmentDate, appointmentTime }));
+    }
+    expect(await store.countComing('2026-11-20')).toEqual([
+      { doctor: "Dr. A'", count: 1 },
+      { doctor: 'Dr. B', count: 2 },
+    ]);
   });
 
   test('the newest booking is known by when it was made', async () => {

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
+import { PROJECT_ROOT } from '../api/src/project-root.ts';
+
+/** The clinic's own doctors every five minutes, day and night, for ten years: room for every booking of a benchmark. */
+export const loadCalendar: BookingCalendar = {
+  ...(await readBookingCalendar(join(PROJECT_ROOT, 'content'))),
+  slots: ['AM', 'PM'].flatMap((half) =>
+    Array.from({ length: 12 * 12 }, (_, index) => {
+      const hour = String(Math.floor(index / 12) || 12).padStart(2, '0');
+      return `${hour}:${String((index % 12) * 5).padStart(2, '0')} ${half}`;
+    }),
+  ),
+  closedDates: [],
+  horizonDays: 3650,
+};
+
+/** A content folder that says so, until this process ends. */
+export const LOAD_CONTENT_DIR = mkdtempSync(join(tmpdir(), 'clinic-load-'));
+writeFileSync(join(LOAD_CONTENT_DIR, 'booking.yaml'), JSON.stringify(loadCalendar));
+process.once('exit', () => rmSync(LOAD_CONTENT_DIR, { recursive: true }));
