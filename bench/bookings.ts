@@ -8,7 +8,7 @@ import { startServer } from './server-process.ts';
 import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
 
 /** Durable bookings per second of this server beside bare ones that check nothing, or store nothing. */
-const OURS = new URL('../api/src/server.ts', import.meta.url);
+const OURS = new URL('../api/src/run-server.ts', import.meta.url);
 const BARE_INSERT = new URL('./floor-bookings.ts', import.meta.url);
 const VALIDATION = new URL('./floor-validation.ts', import.meta.url);
 const BARE_POSTGRES = new URL('./floor-postgres.ts', import.meta.url);

@@ -16,7 +16,7 @@ const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 try {
   const siteDir = await findSite(folder);
   const env = { SITE_DIR: siteDir, DATABASE_URL: `file:${join(folder, 'bench.db')}` };
-  const ours = await startServer(new URL('../api/src/server.ts', import.meta.url), env);
+  const ours = await startServer(new URL('../api/src/run-server.ts', import.meta.url), env);
   const floor = await startServer(new URL('./floor-pages.ts', import.meta.url), env);
   const usualNginx = await startNginx(siteDir, folder, 'usual');
   const tunedNginx = await startNginx(siteDir, folder, 'tuned');

@@ -42,7 +42,7 @@ async function measure(title: string, processCount: number, databaseUrl: string)
     SITE_DIR: join(folder, 'no-site'),
     PUBLIC_API_BASE: 'http://localhost',
   };
-  const script = new URL('../api/src/server.ts', import.meta.url);
+  const script = new URL('../api/src/run-server.ts', import.meta.url);
   const servers = await Promise.all(Array.from({ length: processCount }, () => startServer(script, env)));
   try {
     const rates: number[] = [];

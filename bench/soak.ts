@@ -19,7 +19,7 @@ const WARM_UP_SENDERS = 50;
 const MAX_GROWTH_PERCENT = 10;
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-soak-'));
-const server = await startServer(new URL('../api/src/server.ts', import.meta.url), {
+const server = await startServer(new URL('../api/src/run-server.ts', import.meta.url), {
   DATABASE_URL: `file:${join(folder, 'soak.db')}`,
   RATE_LIMIT_MAX: '1000000000',
 });

@@ -29,7 +29,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'clinic-e2e-'));
       const databaseFile = join(folder, 'clinic.db');
-      const server = spawn(process.execPath, [join(ROOT, 'api/src/server.ts')], {
+      const server = spawn(process.execPath, [join(ROOT, 'api/src/run-server.ts')], {
         cwd: ROOT,
         env: {
           ...process.env,

@@ -16,7 +16,7 @@ const api = runUntilStopped(
     '--watch-path=api/src',
     '--watch-path=contract/src',
     '--watch-path=content/booking.yaml',
-    'api/src/server.ts',
+    'api/src/run-server.ts',
   ],
   {
     // The API alone: pages come from Astro.

@@ -5,7 +5,7 @@ import { ensureSiteBuilt } from './site.mjs';
 
 await ensureInstalled();
 // A wrong variable is told before the build, not after it.
-exitOnFailure(await run(getPinnedNode(), ['api/src/server.ts', '--check']));
+exitOnFailure(await run(getPinnedNode(), ['api/src/run-server.ts', '--check']));
 await ensureSiteBuilt();
 announce('Starting …');
-process.exit(await runUntilStopped(getPinnedNode(), ['api/src/server.ts']));
+process.exit(await runUntilStopped(getPinnedNode(), ['api/src/run-server.ts']));

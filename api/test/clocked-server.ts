@@ -5,7 +5,7 @@ import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { readConfig } from '#src/config.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 
-/** The service in a process of its own, as `src/server.ts` puts it together, whose clock each line of input sets. */
+/** The service in a process of its own, as `src/run-server.ts` puts it together, whose clock each line of input sets. */
 let now = new Date();
 createInterface({ input: process.stdin }).on('line', (line) => {
   now = new Date(line);

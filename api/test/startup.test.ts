@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '#src/appointments/store/open-store.ts';
@@ -131,3 +132,25 @@ test('a site that has not been built is told, unless the API runs alone', async 
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('application/problem+json');
 });
+
+/** The Node that was here before the project brought its own. */
+const oldNode = findOldNode();
+
+test.skipIf(!oldNode)(
+  `an old Node says which one is needed${oldNode ? '' : ' (skipped: there is none on PATH)'}`,
+  () => {
+    const { status, stdout, stderr } = spawnSync(oldNode, [join(PROJECT_ROOT, 'api/src/server.ts')], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^The server needs Node \d+\.\d+\.\d+ or later, and this is Node \d+.*npm start.*\n$/);
+  },
+);
+
+function findOldNode(): string {
+  const nodes = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'));
+  const ownMajor = Number.parseInt(process.versions.node, 10);
+  const isOld = (node: string) =>
+    Number(/v(\d+)/.exec(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout)?.[1]) < ownMajor;
+  return nodes.find((node) => existsSync(node) && isOld(node)) ?? '';
+}
