@@ -35,10 +35,10 @@ export type WaveShape = {
 
 /** From the top wave down. */
 export const WAVE_SHAPES: readonly WaveShape[] = [
-  { spread: -74, amplitude: 14, frequency: 0.92, speed: 0.42, phase: 0.4, ripplePhase: 1.1, cap: 0.7 },
-  { spread: -25, amplitude: 20, frequency: 1.06, speed: 0.36, phase: 1.25, ripplePhase: 0.3, cap: 0.65 },
-  { spread: 25, amplitude: 22, frequency: 0.98, speed: 0.4, phase: 2.1, ripplePhase: 2.2, cap: 0.72 },
-  { spread: 74, amplitude: 14, frequency: 1.12, speed: 0.34, phase: 2.9, ripplePhase: 4, cap: 0.78 },
+  { spread: -78, amplitude: 14, frequency: 0.92, speed: 0.42, phase: 0.4, ripplePhase: 1.1, cap: 0.7 },
+  { spread: -26, amplitude: 20, frequency: 1.06, speed: 0.36, phase: 1.25, ripplePhase: 0.3, cap: 0.65 },
+  { spread: 26, amplitude: 22, frequency: 0.98, speed: 0.4, phase: 2.1, ripplePhase: 2.2, cap: 0.72 },
+  { spread: 78, amplitude: 14, frequency: 1.12, speed: 0.34, phase: 2.9, ripplePhase: 4, cap: 0.78 },
 ];
 
 /** The line's height in units at a share of its length, some seconds after the start. */
@@ -46,7 +46,7 @@ export function getWaveHeight(wave: WaveShape, share: number, seconds: number): 
   const { spread, amplitude, frequency, speed, phase, ripplePhase } = wave;
   const turn = 2 * Math.PI * frequency * share;
   const fan = spread * smoothstep(0, 0.27, share) * (1 - 0.3 * smoothstep(0.3, 1, share));
-  const calm = 0.1 + 0.9 * smoothstep(0.16, 0.72, share);
+  const calm = 0.1 + 0.9 * smoothstep(0.27, 0.72, share);
   const swing = Math.sin(1.35 * turn + phase - speed * seconds);
   const ripple = 0.34 * Math.sin(3.1 * turn + ripplePhase + 0.7 * speed * seconds);
   return SOURCE_HEIGHT + fan + amplitude * calm * (swing + ripple);
