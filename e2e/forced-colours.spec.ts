@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { findPoorRings } from './focus-ring.ts';
 import { getContrast, takePicture } from './picture.ts';
 
 // Whoever sets their own colours loses gradients, shadows and grounds: what only they showed has to be drawn.
@@ -30,6 +31,14 @@ test('a visitor with their own colours sees the dots of the hero', async ({ page
   await page.goto('/');
   for (const dot of await page.locator('[data-wave] button').all())
     expect(await getDrawnContrast(page, dot)).toBeGreaterThanOrEqual(3);
+});
+
+test('a visitor with their own colours sees where they are over the hero', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  const { stops, poor } = await findPoorRings(page, '[data-site-header] *, [data-hero] a');
+  expect(stops).toBeGreaterThan(0);
+  expect(poor).toEqual([]);
 });
 
 test('a visitor with their own colours sees where the Services panel ends', async ({ page }) => {
