@@ -11,6 +11,7 @@ export type Picture = { width: number; height: number; getColour: (x: number, y:
 export async function takePicture(devtools: CDPSession, clip: Clip): Promise<Picture> {
   const { data: png } = await devtools.send('Page.captureScreenshot', {
     clip: { ...clip, scale: 1 },
+    captureBeyondViewport: true,
     optimizeForSpeed: true,
   });
   const { data, info } = await sharp(Buffer.from(png, 'base64'))

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { findPaleText } from './text-contrast.ts';
+
+/** Pages that together hold every component. */
+const PAGES = [
+  '/',
+  '/services',
+  '/services/gall-bladder-removal',
+  '/about',
+  '/contact',
+  '/book',
+  '/blogs',
+  '/blogs/laparoscopy-guide',
+  '/faq',
+  '/gallery',
+  '/technology',
+  '/recognition',
+  '/pricing',
+  '/founders/namuna-kale',
+  '/team/namuna-pawar',
+  '/no-such-page',
+];
+
+/** Of the hero's window: the sizes that place the header differently over the pictures. */
+const WINDOWS = [
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1200, 800],
+  [1280, 600],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager';
+    const pictures = [...document.images].map((picture) => picture.decode().catch(() => {}));
+    return Promise.all([document.fonts.ready, ...pictures]);
+  });
+}
+
+for (const width of [390, 1280]) {
+  for (const path of PAGES) {
+    test(`whoever sees little reads every word on ${path} at ${width} px`, async ({ page }) => {
+      await page.route(/google|youtube/, (route) => route.abort());
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await loadPictures(page);
+      expect(await findPaleText(page)).toEqual([]);
+    });
+  }
+}
+
+test('whoever sees little reads the header and the hero over each of its pictures', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await page.evaluate(() => {
+    for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-slides] template'))
+      template.replaceWith(template.content);
+  });
+  const slides = page.locator('[data-slide]');
+  await expect(slides).toHaveCount(3);
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    for (const [index, slide] of (await slides.all()).entries()) {
+      await slides.evaluateAll((all, shown) => {
+        for (const [place, one] of all.entries()) one.toggleAttribute('data-current', place === shown);
+      }, index);
+      await loadPictures(page);
+      await expect(slide).toHaveCSS('opacity', '1');
+      expect(await findPaleText(page, 'header, [data-hero]'), `slide ${index} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('whoever sees little reads the Services panel', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Services', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#services-panel')).toBeVisible();
+  await loadPictures(page);
+  expect(await findPaleText(page, '#services-panel')).toEqual([]);
+});
+
+test('whoever sees little reads the mobile menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findPaleText(page, 'dialog[open]')).toEqual([]);
+});
+
+for (const tab of ['overview', 'vision-mission', 'facilities', 'our-team']) {
+  test(`whoever sees little reads ${tab} on the page about the clinic`, async ({ page }) => {
+    await page.goto(`/about#${tab}`);
+    await loadPictures(page);
+    expect(await findPaleText(page, 'main')).toEqual([]);
+  });
+}

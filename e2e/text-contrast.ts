@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { getContrast, type Picture, type Rgb, takePicture } from './picture.ts';
+
+/** WCAG 2.2, 1.4.6: of text to its ground, and of large text. */
+const MINIMUM = 7;
+const MINIMUM_LARGE = 4.5;
+/** The share of a line's ground that may be paler: the corners of a pill, the edge of what lies beside it. */
+const EDGE = 0.02;
+
+type Line = {
+  words: string;
+  colour: Rgb;
+  alpha: number;
+  isLarge: boolean;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+/**
+ * Which lines of text inside `scope` stand out too little from what lies behind them, with their contrast. The ground is measured as it
+ * is seen, from a picture of the page whose text is transparent; so flat grounds, gradients and pictures are measured alike.
+ */
+export async function findPaleText(page: Page, scope = 'body'): Promise<string[]> {
+  const lines = await page.evaluate(readLines, scope);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  const height = Math.ceil(Math.max(...lines.map((line) => line.y + line.height)));
+  await page.evaluate(hideText);
+  const devtools = await page.context().newCDPSession(page);
+  const ground = await takePicture(devtools, { x: 0, y: 0, width, height });
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  await devtools.detach();
+  return lines.flatMap((line) => {
+    const contrast = measure(line, ground);
+    return contrast < (line.isLarge ? MINIMUM_LARGE : MINIMUM) ? [`${contrast.toFixed(2)} ${line.words}`] : [];
+  });
+}
+
+function hideText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    *, ::before, ::after, ::placeholder, ::marker {
+      color: transparent !important;
+      -webkit-text-fill-color: transparent !important;
+      text-decoration-color: transparent !important;
+      text-shadow: none !important;
+      transition: none !important;
+    }`);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** The lines of text that are shown, placeholders too, what is disabled and the clinic's name in its logo excepted. */
+function readLines(scope: string): Line[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const toRgba = (colour: string) => {
+    if (!canvas) throw new Error('There is no canvas.');
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
+  };
+  const getOpacity = (element: Element | null): number =>
+    element ? Number(getComputedStyle(element).opacity) * getOpacity(element.parentElement) : 1;
+  const getShown = (box: DOMRect, element: Element) => {
+    let { left, top, right, bottom } = box;
+    for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+      if (getComputedStyle(parent).overflow === 'visible' || parent === document.body) continue;
+      const frame = parent.getBoundingClientRect();
+      [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+      [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+    }
+    return { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top };
+  };
+  const lines: Line[] = [];
+  const add = (words: string, element: Element, boxes: Iterable<DOMRect>, part?: string) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element, part);
+    const [red, green, blue, alpha] = toRgba(color);
+    const size = Number.parseFloat(fontSize);
+    for (const box of boxes) {
+      const shown = getShown(box, element);
+      if (shown.width < 2 || shown.height < 2) continue;
+      lines.push({
+        ...shown,
+        words: `${words.replace(/\s+/g, ' ').trim().slice(0, 40)} (${element.className || element.parentElement?.className})`,
+        colour: [red, green, blue],
+        alpha: (alpha / 255) * getOpacity(element),
+        isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
+      });
+    }
+  };
+  for (const root of document.querySelectorAll(scope)) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const words = walker.currentNode.textContent ?? '';
+      if (!element || !words.trim() || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (element.closest('.visually-hidden, .skip-link, :disabled, [aria-disabled="true"], noscript, option'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      add(words, element, range.getClientRects());
+    }
+    for (const field of root.querySelectorAll('input, textarea, select')) {
+      if (!field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (field.closest('.visually-hidden, :disabled') || getOpacity(field) === 0) continue;
+      if (!(field instanceof HTMLSelectElement) && (field as HTMLInputElement).placeholder)
+        add((field as HTMLInputElement).placeholder, field, [field.getBoundingClientRect()], '::placeholder');
+    }
+  }
+  return lines;
+}
+
+/** The contrast of a line to the part of its ground that is nearest to its colour. */
+function measure({ colour, alpha, x, y, width, height }: Line, ground: Picture): number {
+  const contrasts: number[] = [];
+  const [right, bottom] = [Math.min(ground.width, x + width), Math.min(ground.height, y + height)];
+  const step = width * height > 4000 ? 2 : 1;
+  for (let row = Math.max(0, Math.ceil(y)); row < Math.floor(bottom); row += step) {
+    for (let column = Math.max(0, Math.ceil(x)); column < Math.floor(right); column += step) {
+      const behind = ground.getColour(column, row);
+      const seen = colour.map((value, channel) => value * alpha + (behind[channel] ?? 0) * (1 - alpha)) as Rgb;
+      contrasts.push(getContrast(seen, behind));
+    }
+  }
+  return contrasts.sort((a, b) => a - b)[Math.floor(contrasts.length * EDGE)] ?? 21;
+}
