@@ -2,7 +2,10 @@
 const NEAR_MARGIN = '10%';
 
 /** A map that has not come by then is given up: the drawn plate, the address and both links stay. */
-const LOAD_TIMEOUT_MS = 15_000;
+const LOAD_TIMEOUT_MS = 8_000;
+
+/** A prefetch without an answer by then is no proof, and the frame is tried. */
+const HINT_TIMEOUT_MS = 3_000;
 
 /**
  * Puts the map's frame into its place once the visitor has scrolled near to it: nothing is asked of the maps service
@@ -41,24 +44,46 @@ function loadMap(place: HTMLElement): void {
     place.dataset.map = state;
   };
   let timer = 0;
-  const ask = () => {
+  const ask = async () => {
     show('loading');
     clearTimeout(timer);
     timer = window.setTimeout(() => show('failed'), LOAD_TIMEOUT_MS);
-    frame.src = place.dataset.frameSrc ?? '';
+    frame.remove();
+    if (await answers(frame.src)) return place.prepend(frame);
+    clearTimeout(timer);
+    show('failed');
   };
   frame.addEventListener('load', () => {
     clearTimeout(timer);
-    // Chromium fires this for its own error page too. Without a network it can be nothing else.
     show(navigator.onLine ? 'shown' : 'failed');
   });
   window.addEventListener('online', () => {
     if (place.dataset.map === 'failed') ask();
   });
 
+  frame.src = place.dataset.frameSrc ?? '';
   frame.title = place.dataset.frameTitle ?? '';
   // The link over it takes every click, so nothing inside may take the focus.
   frame.inert = true;
   ask();
-  place.prepend(frame);
+}
+
+/**
+ * False where the address cannot be had. Chromium's frames fire `load` for its own error page too, so it is asked by a
+ * prefetch, which it allows wherever the policy allows a frame. Other browsers are not asked: they may refuse the
+ * prefetch itself.
+ */
+function answers(url: string): boolean | Promise<boolean> {
+  if (!('userAgentData' in navigator)) return true;
+  const hint = document.createElement('link');
+  const answer = new Promise<boolean>((resolve) => {
+    hint.addEventListener('load', () => resolve(true));
+    hint.addEventListener('error', () => resolve(false));
+    // A browser set to prefetch nothing fires neither.
+    setTimeout(resolve, HINT_TIMEOUT_MS, true);
+  });
+  hint.rel = 'prefetch';
+  hint.href = url;
+  document.head.append(hint);
+  return answer.finally(() => hint.remove());
 }
