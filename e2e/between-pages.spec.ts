@@ -37,6 +37,28 @@ test.describe('between pages', () => {
     });
   }
 
+  test('a glide that the browser gives up on the way goes on to the top', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.addInitScript(() => {
+      const giveUp = () => {
+        if (document.documentElement.dataset.gliding === undefined || scrollY > 1000) {
+          requestAnimationFrame(giveUp);
+          return;
+        }
+        document.documentElement.dataset.test = 'given up';
+        window.scrollTo({ top: 15, behavior: 'instant' });
+      };
+      requestAnimationFrame(giveUp);
+    });
+    await page.evaluate(() => {
+      location.href = '/faq';
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-test', 'given up');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
+  });
+
   test('a visitor who comes from elsewhere starts at the top', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));

@@ -28,11 +28,12 @@
       scrollTo({ top: left.y, behavior: 'instant' });
       if (scrollY === 0) return;
       // Tells the islands and the map that this scrolling is not a person's. Only the top, or a person's hand, ends the
-      // glide: `scrollend` would also come after the jump, and not in every browser.
+      // glide: `scrollend` also comes after the jump, not in every browser, and when a busy one gives up on the way.
       const root = document.documentElement;
       root.dataset.gliding = '';
       const end = () => delete root.dataset.gliding;
       addEventListener('scroll', () => scrollY === 0 && end());
+      addEventListener('scrollend', () => root.dataset.gliding === '' && scrollTo({ top: 0, behavior: 'smooth' }));
       for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
         addEventListener(type, end, { once: true, passive: true });
       }
