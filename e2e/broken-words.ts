@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Words of the page's visible text that are broken in two where no hyphen, slash or dot invites it. */
-export function findBrokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Words of the visible text, of the page or of a part, that are broken in two where no hyphen, slash or dot invites it. */
+export function findBrokenWords(page: Page, part = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
     const broken = new Set<string>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.querySelector(selector) as Element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       for (const word of text.textContent?.matchAll(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []) {
@@ -16,5 +16,5 @@ export function findBrokenWords(page: Page): Promise<string[]> {
       }
     }
     return [...broken];
-  });
+  }, part);
 }
