@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { type Clip, getContrast, type Picture, type Rgb, takePicture } from './picture.ts';
 
 /** WCAG 2.2, 1.4.11: what shows where the focus is stands out this much from what lies beside it. */
@@ -11,7 +11,7 @@ const SHARES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 /** Links in a list look alike: of those that share their classes and their section this many are measured. */
 const ENOUGH_OF_A_KIND = 2;
 
-type Stop = { name: string; kind: string; isInScope: boolean; isBroken: boolean; clip: Clip };
+type Stop = { name: string; kind: string; isInScope: boolean; isBroken: boolean };
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
@@ -26,18 +26,27 @@ export async function findPoorRings(page: Page, scope: string): Promise<{ stops:
   let stops = 0;
   for (;;) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(readStop, { scope, reach: REACH });
+    const stop = await page.evaluate(readStop, scope);
     if (!stop) return { stops, poor };
     const count = (seen.get(stop.kind) ?? 0) + 1;
     seen.set(stop.kind, count);
     if (!stop.isInScope || count > ENOUGH_OF_A_KIND) continue;
     stops += 1;
-    const shown = await takePicture(devtools, stop.clip);
-    await page.evaluate(() => document.documentElement.setAttribute('data-without-rings', ''));
-    const hidden = await takePicture(devtools, stop.clip);
-    await page.evaluate(() => document.documentElement.removeAttribute('data-without-rings'));
+    const { shown, hidden } = await takePictures(page, devtools);
     const faults = judge(shown, hidden, stop);
     if (faults.length) poor.push(`${stop.name}: ${faults.join(', ')}`);
+  }
+}
+
+/** With the ring and without it, from between two moments at which nothing moves. */
+async function takePictures(page: Page, devtools: CDPSession): Promise<{ shown: Picture; hidden: Picture }> {
+  for (;;) {
+    const clip = await page.evaluate(readClip, REACH);
+    const shown = await takePicture(devtools, clip);
+    await page.evaluate(() => document.documentElement.setAttribute('data-without-rings', ''));
+    const hidden = await takePicture(devtools, clip);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-without-rings'));
+    if (shown.isSameAs(await takePicture(devtools, await page.evaluate(readClip, REACH)))) return { shown, hidden };
   }
 }
 
@@ -52,14 +61,28 @@ function hideCaretAndPrepare(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** What has the focus, and the part of the window that holds it with its ring; null when nothing has it. */
-async function readStop({ scope, reach }: { scope: string; reach: number }): Promise<Stop | null> {
+/** What has the focus; null when nothing has it. */
+async function readStop(scope: string): Promise<Stop | null> {
   // What opens or moves for the focus has done so two frames later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const focused = document.activeElement;
   const isOld = focused?.hasAttribute('data-was-focused');
   if (!focused || focused === document.body || isOld) return null;
   focused.setAttribute('data-was-focused', '');
+  const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return {
+    name: `${focused.localName} '${words.slice(0, 40)}'`,
+    isInScope: focused.matches(scope),
+    kind: [focused, focused.parentElement, focused.closest('section, header, footer, aside, dialog, main')]
+      .map((element) => element?.className)
+      .join(),
+    isBroken: focused.getClientRects().length > 1,
+  };
+}
+
+/** The part of the window that holds what has the focus, with its ring. */
+function readClip(reach: number): Clip {
+  const focused = document.activeElement ?? document.body;
   const hasOutline = (element: Element) =>
     [null, '::before', '::after'].some((part) => {
       const { outlineStyle, content } = getComputedStyle(element, part);
@@ -74,16 +97,7 @@ async function readStop({ scope, reach }: { scope: string; reach: number }): Pro
   const top = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.top)) - reach));
   const right = Math.min(innerWidth, Math.ceil(Math.max(...boxes.map((box) => box.right)) + reach));
   const bottom = Math.min(innerHeight, Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + reach));
-  const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').replace(/\s+/g, ' ').trim();
-  return {
-    name: `${focused.localName} '${words.slice(0, 40)}'`,
-    isInScope: focused.matches(scope),
-    kind: [focused, focused.parentElement, focused.closest('section, header, footer, aside, dialog, main')]
-      .map((element) => element?.className)
-      .join(),
-    isBroken: focused.getClientRects().length > 1,
-    clip: { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top },
-  };
+  return { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top };
 }
 
 /** What is wrong with the ring that only the first picture shows, in words; nothing when it is well. */

@@ -5,13 +5,22 @@ export type Rgb = [red: number, green: number, blue: number];
 export type Clip = { x: number; y: number; width: number; height: number };
 
 /** What a person sees in a part of the page, pixel by pixel. */
-export type Picture = { width: number; height: number; getColour: (x: number, y: number) => Rgb };
+export type Picture = {
+  width: number;
+  height: number;
+  data: Buffer;
+  getColour: (x: number, y: number) => Rgb;
+  isSameAs: (other: Picture) => boolean;
+};
 
-/** Photographs a part of the page, in CSS px, without Playwright's waiting: some tests take hundreds of pictures. */
-export async function takePicture(devtools: CDPSession, clip: Clip): Promise<Picture> {
+/**
+ * Photographs a part of the page, in CSS px, without Playwright's waiting: some tests take hundreds of pictures. For a
+ * part beyond the window the page is laid out anew, as in a window of that size.
+ */
+export async function takePicture(devtools: CDPSession, clip: Clip, { isBeyondWindow = false } = {}): Promise<Picture> {
   const { data: png } = await devtools.send('Page.captureScreenshot', {
     clip: { ...clip, scale: 1 },
-    captureBeyondViewport: true,
+    captureBeyondViewport: isBeyondWindow,
     optimizeForSpeed: true,
   });
   const { data, info } = await sharp(Buffer.from(png, 'base64'))
@@ -22,7 +31,8 @@ export async function takePicture(devtools: CDPSession, clip: Clip): Promise<Pic
     const at = (y * info.width + x) * info.channels;
     return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
   };
-  return { width: info.width, height: info.height, getColour };
+  const isSameAs = (other: Picture) => data.equals(other.data);
+  return { width: info.width, height: info.height, data, getColour, isSameAs };
 }
 
 /** WCAG's contrast of two colours, 1 to 21. */

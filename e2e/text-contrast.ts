@@ -28,7 +28,7 @@ export async function findPaleText(page: Page, scope = 'body'): Promise<string[]
   const height = Math.ceil(Math.max(...lines.map((line) => line.y + line.height)));
   await page.evaluate(hideText);
   const devtools = await page.context().newCDPSession(page);
-  const ground = await takePicture(devtools, { x: 0, y: 0, width, height });
+  const ground = await takePicture(devtools, { x: 0, y: 0, width, height }, { isBeyondWindow: true });
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   await devtools.detach();
   return lines.flatMap((line) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinTexts, liftStyles } from './tidy-markup.ts';
+import { joinTexts, liftStyles, shrinkScripts } from './tidy-markup.ts';
 
 test('two texts of a page become one', () => {
   expect(joinTexts('<span> <!-- -->about<!-- --> <!-- -->Piles</span>')).toBe('<span> about Piles</span>');
@@ -15,4 +15,11 @@ test('the styles of the body stand at the end of the head', () => {
   expect(liftStyles('<head><style>a{}</style></head><body><p>b</p><style>c{}</style></body>')).toBe(
     '<head><style>a{}</style><style>c{}</style></head><body><p>b</p></body>',
   );
+});
+
+test('a script in the page shrinks, and data stays as it is', () => {
+  const data = '<script type="application/ld+json">{ "a": 1 }</script>';
+  expect(
+    shrinkScripts(`${data}<script>\n  // Why.\n  (() => { const long = 1 + 1; alert(long); })();\n</script>`),
+  ).toBe(`${data}<script>alert(2);</script>`);
 });

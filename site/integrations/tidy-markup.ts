@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { minifySync } from 'vite';
 import { listBuiltFiles } from './built-files.ts';
 
 /** Mends in every built page what the frameworks write and what readers or validators stumble over. */
@@ -10,7 +11,7 @@ export function tidyMarkup(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         for (const page of await listBuiltFiles(fileURLToPath(dir), ['.html'])) {
-          await writeFile(page, liftStyles(joinTexts(await readFile(page, 'utf8'))));
+          await writeFile(page, shrinkScripts(liftStyles(joinTexts(await readFile(page, 'utf8')))));
         }
       },
     },
@@ -37,4 +38,12 @@ export function liftStyles(html: string): string {
     return '';
   });
   return html.slice(0, headEnd) + styles.join('') + body;
+}
+
+/** Shrinks the scripts that stand in the page itself. What has attributes is no script, or a file of its own. */
+export function shrinkScripts(html: string): string {
+  return html.replace(/<script>([\s\S]*?)<\/script>/g, (_script, code: string) => {
+    const { code: shrunk } = minifySync('inline.js', code);
+    return `<script>${shrunk}</script>`;
+  });
 }
