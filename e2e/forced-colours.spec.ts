@@ -33,10 +33,10 @@ test('a visitor with their own colours sees the dots of the hero', async ({ page
     expect(await getDrawnContrast(page, dot)).toBeGreaterThanOrEqual(3);
 });
 
-test('a visitor with their own colours sees where they are over the hero', async ({ page }) => {
+test('a visitor with their own colours sees where they are over pictures', async ({ page }) => {
   test.slow();
   await page.goto('/');
-  const { stops, poor } = await findPoorRings(page, '[data-site-header] *, [data-hero] a');
+  const { stops, poor } = await findPoorRings(page, '[data-site-header] *, [data-hero] a, [data-expertise] *');
   expect(stops).toBeGreaterThan(0);
   expect(poor).toEqual([]);
 });
