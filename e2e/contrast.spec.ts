@@ -1,26 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { PHOTOGRAPHED_PAGES } from './measured-pages.ts';
+import { loadPictures } from './picture.ts';
 import { findPaleText } from './text-contrast.ts';
-
-/** Pages that together hold every component. */
-const PAGES = [
-  '/',
-  '/services',
-  '/services/gall-bladder-removal',
-  '/about',
-  '/contact',
-  '/book',
-  '/blogs',
-  '/blogs/laparoscopy-guide',
-  '/faq',
-  '/gallery',
-  '/technology',
-  '/recognition',
-  '/pricing',
-  '/founders/namuna-kale',
-  '/team/namuna-pawar',
-  '/no-such-page',
-];
 
 /** Of the hero's window: the sizes that place the header differently over the pictures. */
 const WINDOWS = [
@@ -35,16 +16,8 @@ const WINDOWS = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager';
-    const pictures = [...document.images].map((picture) => picture.decode().catch(() => {}));
-    return Promise.all([document.fonts.ready, ...pictures]);
-  });
-}
-
 for (const width of [390, 1280]) {
-  for (const path of PAGES) {
+  for (const path of PHOTOGRAPHED_PAGES) {
     test(`whoever sees little reads every word on ${path} at ${width} px`, async ({ page }) => {
       await page.route(/google|youtube/, (route) => route.abort());
       await page.setViewportSize({ width, height: 800 });

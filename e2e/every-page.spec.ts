@@ -5,6 +5,7 @@ import { findBrokenWords } from './broken-words.ts';
 import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { findClippedText } from './clipped-text.ts';
 import { expect, test } from './fixtures.ts';
+import { pickMeasuredPages } from './measured-pages.ts';
 import { findSmallTargets } from './small-targets.ts';
 
 const PAGES = listPages();
@@ -75,7 +76,9 @@ for (const path of PAGES) {
     expect(await getSidewaysScroll(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
   });
+}
 
+for (const path of pickMeasuredPages(PAGES)) {
   test(`everyone can read all of ${path} in their letters and spacing, and press what is there`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(toAddress(path));

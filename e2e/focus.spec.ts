@@ -1,42 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
+import { PHOTOGRAPHED_PAGES } from './measured-pages.ts';
+import { loadPictures } from './picture.ts';
 
-/** Pages that together hold every component; the shell is the same on all, so it is looked at on two. */
-const PAGES = [
-  '/',
-  '/services',
-  '/services/gall-bladder-removal',
-  '/about',
-  '/contact',
-  '/book',
-  '/blogs',
-  '/blogs/laparoscopy-guide',
-  '/faq',
-  '/gallery',
-  '/technology',
-  '/founders/namuna-kale',
-  '/team/namuna-pawar',
-  '/no-such-page',
-];
-const PAGES_WITH_SHELL = ['/', '/faq'];
+/** The shell is the same on all pages, so it is looked at on two. */
+const PAGES_WITH_SHELL = ['/', '/contact'];
 
 // A trace would photograph each of the stops again.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 async function expectGoodRings(page: Page, scope: string): Promise<void> {
-  await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager';
-    const pictures = [...document.images].map((picture) => picture.decode().catch(() => {}));
-    return Promise.all([document.fonts.ready, ...pictures]);
-  });
+  await loadPictures(page);
   const { stops, poor } = await findPoorRings(page, scope);
   expect(stops).toBeGreaterThan(0);
   expect(poor).toEqual([]);
 }
 
 for (const width of [390, 1280]) {
-  for (const path of PAGES) {
+  for (const path of PHOTOGRAPHED_PAGES) {
     test(`whoever uses the keyboard sees where they are on ${path} at ${width} px`, async ({ page }) => {
       test.slow();
       await page.route(/google|youtube/, (route) => route.abort());

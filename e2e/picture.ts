@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 export type Rgb = [red: number, green: number, blue: number];
@@ -35,6 +35,14 @@ export async function takePicture(devtools: CDPSession, clip: Clip, { isBeyondWi
   return { width: info.width, height: info.height, data, getColour, isSameAs };
 }
 
+/** Fetches and decodes every picture of the page and its fonts, so that a photograph holds them. */
+export function loadPictures(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager';
+    const pictures = [...document.images].map((picture) => picture.decode().catch(() => {}));
+    return Promise.all([document.fonts.ready, ...pictures]).then(() => undefined);
+  });
+}
 /** WCAG's contrast of two colours, 1 to 21. */
 export function getContrast(one: Rgb, other: Rgb): number {
   const [lighter = 1, darker = 1] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a);

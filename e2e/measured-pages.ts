@@ -1,0 +1,34 @@
+/** Whether each page is measured, as `npm run test:pages` does; `npm test` takes some that stand for the others. */
+const isEveryPage = process.env.TEST_PAGES === 'all';
+
+/** Pages that hold nearly every component. */
+const FEW = ['/', '/services/gall-bladder-removal', '/contact', '/book'];
+
+/** Pages that together hold every component. */
+const MANY = [
+  ...FEW,
+  '/services',
+  '/about',
+  '/blogs',
+  '/blogs/laparoscopy-guide',
+  '/faq',
+  '/gallery',
+  '/technology',
+  '/recognition',
+  '/pricing',
+  '/founders/namuna-kale',
+  '/team/namuna-pawar',
+  '/no-such-page',
+];
+
+/** For tests that measure pixels, which takes long. */
+export const PHOTOGRAPHED_PAGES: readonly string[] = isEveryPage ? MANY : FEW;
+
+/** Of these pages all, or those at the top and the first of each folder: its kin are made by the same template. */
+export function pickMeasuredPages(pages: readonly string[]): readonly string[] {
+  if (isEveryPage) return pages;
+  const getFolder = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  return pages.filter(
+    (path) => getFolder(path) === '' || pages.find((one) => getFolder(one) === getFolder(path)) === path,
+  );
+}
