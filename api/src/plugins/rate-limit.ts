@@ -16,7 +16,8 @@ const ATTEMPTS_WINDOW_MS = 10 * 1000;
 const QUESTIONS_PER_BOOKING = 100;
 
 /**
- * A coarse cap of requests per address, with IPv6 per subscriber. How many bookings one address may make is `appointments/booking-allowance.ts`. Routes opt in with the limits below. Several processes
+ * A coarse cap of requests per address, with IPv6 per subscriber. How many bookings one address may make is
+ * `appointments/booking-allowance.ts`. Routes opt in with the limits below. Several processes
  * count together in Redis when there is one; while it is away nothing is refused here.
  */
 export const rateLimit = fastifyPlugin(

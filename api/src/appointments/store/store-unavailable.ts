@@ -7,7 +7,10 @@ export class StoreUnavailableError extends Error {
 
 const SQLITE_PATTERN = /^SQLITE_(BUSY|LOCKED|READONLY|FULL|IOERR|CANTOPEN|PROTOCOL|NOMEM|CORRUPT|NOTADB)/;
 
-/** Classes 08 (connection), 53 (resources), 57 (shutdown, statement too slow), 58 (disk); 25006 is a read-only server; 40001, 40P01 and 55P03 (locked) ask for a retry. */
+/**
+ * Classes 08 (connection), 53 (resources), 57 (shutdown, statement too slow), 58 (disk); 25006 is a read-only server;
+ * 40001, 40P01 and 55P03 (locked) ask for a retry.
+ */
 const POSTGRES_PATTERN = /^(08\w{3}|53\w{3}|57\w{3}|58\w{3}|25006|40001|40P01|55P03)$/;
 
 const NETWORK_PATTERN =
