@@ -1,6 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { nameClass } from './class-names.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
 import { precompress } from './integrations/precompress.ts';
@@ -42,7 +43,7 @@ export default defineConfig({
     // Script is a file of its own, so that pages stay small and the next page finds it in the cache; but what holds the
     // booking form until the wizard's script arrives must not have to arrive itself.
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') && !path.includes('book.astro') ? false : undefined) },
-    css: { modules: { generateScopedName: '_[hash:base64:5]' } },
+    css: { modules: { generateScopedName: nameClass } },
     // In development the API runs beside Astro's server (scripts/dev.mjs).
     server: { proxy: process.env.DEV_API ? { '/api': process.env.DEV_API } : {} },
   },
