@@ -31,20 +31,20 @@ export default {
     forbid(
       'ui-knows-only-itself',
       '^site/src/components/ui/',
-      '^site/src/(components/(?!ui/)|islands|layouts|pages|lib|scripts|messages)',
+      '^site/src/(components/(?!ui/)|islands|layouts|pages|lib/(?!prepared-picture[.]ts)|messages)',
     ),
-    forbid('components-know-no-islands', '^site/src/components/', '^site/src/(islands|layouts|pages|scripts)'),
+    forbid('components-know-no-islands', '^site/src/components/', '^site/src/(islands|layouts|pages)'),
     forbid(
       'plain-script-knows-no-react',
-      '^site/src/scripts/',
-      '^(site/src/(components|islands|layouts|pages)|node_modules/react)',
+      '[.]script[.][jt]s$',
+      '([.](tsx|css)$|^site/src/(islands|layouts|pages)|node_modules/react)',
     ),
     forbid(
       'browsers-download-no-schema-library',
-      '^site/src/(components|islands|scripts|lib/browser)/',
+      '^site/src/(components|islands|lib/browser)/',
       '(node_modules/zod|-schema[.]ts$)',
     ),
-    forbid('lib-knows-no-islands', '^site/src/lib/', '^site/src/(islands|layouts|pages)'),
+    forbid('lib-knows-nothing-that-draws', '^site/src/lib/', '^site/src/(components|islands|layouts|pages)'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

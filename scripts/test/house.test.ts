@@ -8,6 +8,8 @@ import { parse } from 'yaml';
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, 'site/src');
 
+const PAGE_MAX_LINES = 60;
+
 const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(astro|tsx?|css)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
@@ -31,7 +33,8 @@ describe('the site', () => {
   test('decides in pages and layouts alone what hydrates', () => {
     expect(
       findFiles(
-        ({ path, text }) => /\sclient:\w+/.test(text) && !path.endsWith('.astro') && !path.startsWith('scripts/'),
+        ({ path, text }) =>
+          /\sclient:\w+/.test(text) && !path.endsWith('.astro') && path !== 'islands/intent-directive.ts',
       ),
     ).toEqual([]);
   });
@@ -79,8 +82,13 @@ describe('the site', () => {
     const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     const pattern = new RegExp(`(?<!\\w)(${facts.map(RegExp.escape).join('|')})(?!\\w)`);
     const isShown = (path: string) =>
-      /^(messages|components|islands|layouts|pages|scripts)\//.test(path) && !path.includes('.test.');
+      /^(messages|components|islands|layouts|pages)\//.test(path) && !path.includes('.test.');
     expect(findFiles(({ path, text }) => isShown(path) && pattern.test(withoutComments(text)))).toEqual([]);
+  });
+
+  test('keeps each page short enough to read at once', () => {
+    const countLines = (text: string) => text.trimEnd().split('\n').length;
+    expect(findFiles(({ path, text }) => path.startsWith('pages/') && countLines(text) > PAGE_MAX_LINES)).toEqual([]);
   });
 
   test('lets its pages import nothing but what the map allows', () => {

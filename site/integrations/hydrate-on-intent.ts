@@ -6,7 +6,7 @@ export function hydrateOnIntent(): AstroIntegration {
     name: 'hydrate-on-intent',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({ name: 'intent', entrypoint: './src/scripts/intent-directive.ts' }),
+        addClientDirective({ name: 'intent', entrypoint: './src/islands/intent-directive.ts' }),
     },
   };
 }

@@ -25,7 +25,7 @@ export function useBookingDraft(
     else writeDraft({ step, values, key, unansweredSlot });
   }, [isAwake, step, values, key, unansweredSlot]);
 
-  // A press on Next before script arrived was kept by scripts/booking-form.ts; it counts now.
+  // A press on Next before script arrived was kept by PlainBooking.script.ts; it counts now.
   useEffect(() => {
     if (!isAwake || form.current?.dataset.submitted === undefined) return;
     delete form.current.dataset.submitted;

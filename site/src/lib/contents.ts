@@ -1,5 +1,6 @@
 import type { MarkdownHeading } from 'astro';
-import type { ContentsItem } from '#components/reading/Contents.tsx';
+
+export type ContentsItem = { anchor: string; label: string };
 
 /** The parts of a Markdown text: its second-level headings, which Astro has given their anchors. */
 export function headingsToContents(headings: MarkdownHeading[]): ContentsItem[] {

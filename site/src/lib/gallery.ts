@@ -1,7 +1,18 @@
 import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { GalleryPicture } from '#components/gallery/GalleryGrid.tsx';
 import { preparePicture } from './pictures.ts';
+import type { PreparedPicture } from './prepared-picture.ts';
+
+export type GalleryPicture = {
+  id: string;
+  caption: string;
+  columnSpan: number;
+  rowSpan: number;
+  /** As it stands in the grid. */
+  picture: PreparedPicture;
+  /** As it opens. */
+  large: { src: string; width: number; height: number };
+};
 
 /** Longest edge that an opened picture fills on most screens. */
 const LARGE_WIDTH_PX = 2000;

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import type { PreparedPicture } from '#components/ui/Picture.tsx';
 import { prepareArtDirectedPicture, preparePicture } from '#lib/pictures.ts';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 
 type Hero = CollectionEntry<'home'>['data']['hero'];
 

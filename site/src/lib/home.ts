@@ -1,19 +1,28 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { phoneToHref } from '#components/shell/navigation.ts';
 import { getClinic } from './clinic.ts';
 import { getFounders, getRegistrationNumber, slugToFounderPath } from './founders.ts';
+import { prepareHero } from './hero.ts';
+import { phoneToHref } from './phone.ts';
 import { preparePicture } from './pictures.ts';
 import { getServices, slugToPlatePath, slugToServicePath } from './services.ts';
 
 type Home = CollectionEntry<'home'>['data'];
 
-/** The properties of the home page's sections below 'About Our Clinic', pictures made. */
+/** The properties of the home page's sections, pictures made. */
 export async function prepareHomeSections(home: Home) {
   const [founder, coFounder] = await getFounders();
   if (!founder || !coFounder) throw new Error('content/founders needs two files: the home page shows two founders.');
   const { phone } = await getClinic();
   const { advancedCare, expertise, statistics } = home;
   return {
+    hero: await prepareHero(home.hero),
+    about: {
+      ...home.about,
+      picture: await preparePicture(home.about.image, {
+        widths: [480, 800, 1200],
+        sizes: '(max-width: 899px) 100vw, 58vw',
+      }),
+    },
     founder: { ...home.founder, founder: await prepareFounder(founder, '(max-width: 899px) 100vw, 42vw') },
     advancedCare: {
       ...advancedCare,

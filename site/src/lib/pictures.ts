@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { PictureSource, PreparedPicture } from '#components/ui/Picture.tsx';
+import type { PictureSource, PreparedPicture } from './prepared-picture.ts';
 
 type ContentPicture = { src: ImageMetadata; alt: string };
 

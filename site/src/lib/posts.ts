@@ -1,9 +1,21 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { PostCardData } from '#components/blog/PostCard.tsx';
 import { formatLongDate } from './dates.ts';
 import { preparePicture } from './pictures.ts';
+import type { PreparedPicture } from './prepared-picture.ts';
 
 type Post = CollectionEntry<'posts'>;
+
+export type PostCardData = {
+  slug: string;
+  href: string;
+  title: string;
+  author: string;
+  /** YYYY-MM-DD */
+  date: string;
+  longDate: string;
+  summary: string;
+  picture: PreparedPicture;
+};
 
 /** How many others the end of a post offers (specification, point 9). */
 const CONTINUE_READING_POSTS = 2;
@@ -23,6 +35,12 @@ export async function getPostsToContinue(slug: string): Promise<Post[]> {
 /** `laparoscopy-guide` -> `/blogs/laparoscopy-guide` */
 export function slugToPostPath(slug: string): string {
   return `/blogs/${slug}`;
+}
+
+/** The pictures above a post's text. */
+export function preparePostPictures({ data }: Post): Promise<PreparedPicture[]> {
+  const options = { widths: [480, 800, 1280], sizes: '(max-width: 899px) 100vw, 75vw' };
+  return Promise.all(data.images.map((image) => preparePicture(image, options)));
 }
 
 /** What a card shows of a post. `sizes` tells how wide its picture stands. */

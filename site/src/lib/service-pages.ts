@@ -3,6 +3,7 @@ import { formatBritishDate } from '#lib/dates.ts';
 import { splitEmergencyNumbers, splitLabel } from '#lib/labelled-text.ts';
 import { preparePicture } from '#lib/pictures.ts';
 import { slugToServicePath, slugToSignPath } from '#lib/services.ts';
+import { getTechnologyPartOf } from '#lib/technology.ts';
 import { SERVICE_CATEGORIES } from '#schemas/service.ts';
 
 type Service = CollectionEntry<'services'>;
@@ -27,8 +28,20 @@ export function groupByCategory(services: Service[]) {
   })).filter((group) => group.services.length > 0);
 }
 
+/** What a service's page draws, pictures made. */
+export async function prepareServicePage(service: Service, services: Service[], emergencyPhone: string) {
+  return {
+    heroPicture: await prepareHeroPicture(service.data.image),
+    text: prepareServiceText(service, emergencyPhone),
+    review: prepareReview(service),
+    technologyPart: await getTechnologyPartOf(service.id),
+    gallery: await prepareGallery(service),
+    others: await prepareServiceRows(getOtherServices(service, services)),
+  };
+}
+
 /** Services of the same category, then those that follow in the menu's order, so that the list is never bare. */
-export function getOtherServices(service: Service, services: Service[]): Service[] {
+function getOtherServices(service: Service, services: Service[]): Service[] {
   const place = services.findIndex(({ id }) => id === service.id);
   const following = [...services.slice(place + 1), ...services.slice(0, place)];
   const related = following.filter(({ data }) => data.category === service.data.category);
@@ -37,7 +50,7 @@ export function getOtherServices(service: Service, services: Service[]): Service
 }
 
 /** The five texts of a service page, shaped for `ServiceText`. */
-export function prepareServiceText({ data }: Service, emergencyPhone: string) {
+function prepareServiceText({ data }: Service, emergencyPhone: string) {
   const { overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs } = data;
   return {
     overview,
@@ -53,7 +66,7 @@ export function prepareServiceText({ data }: Service, emergencyPhone: string) {
 }
 
 /** Who wrote a page and when it was checked, each date for machines and for people. */
-export function prepareReview({ data }: Service) {
+function prepareReview({ data }: Service) {
   const { author, reviewed, nextReview } = data.review;
   const prepareDay = (isoDate: string) => ({ isoDate, text: formatBritishDate(isoDate) });
   return { author, reviewed: prepareDay(reviewed), nextReview: prepareDay(nextReview) };
@@ -65,7 +78,7 @@ export function prepareHeroPicture(image: Service['data']['image']) {
 }
 
 /** The pictures of 'Facility & Equipment'; none when the service has a single picture. */
-export function prepareGallery({ data }: Service) {
+function prepareGallery({ data }: Service) {
   const pictures = data.images.slice(1, 1 + GALLERY_MAX_PICTURES);
   return Promise.all(
     pictures.map((picture) => preparePicture(picture, { widths: [480, 960], sizes: '(max-width: 899px) 94vw, 54vw' })),

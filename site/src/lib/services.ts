@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
-import type { ServiceLink } from '#components/shell/navigation.ts';
 import type { SignGround } from './service-sign.ts';
+
+export type ServiceLink = { title: string; href: string };
 
 /** Every service in the order of the menu. */
 export async function getServices() {

@@ -1,4 +1,5 @@
 import type * as SchemaOrg from 'schema-dts';
+import { messages } from '#messages/en.ts';
 import { listDays, type OpeningHours } from './browser/opening-hours.ts';
 import type {
   BlogPosting,
@@ -105,8 +106,9 @@ export function createFaqPage(questions: readonly { question: string; answer: st
   } satisfies SchemaOrg.FAQPage;
 }
 
-/** The way from the home page down to this one, both included. */
-export function createBreadcrumbs(trail: readonly { name: string; path: string }[], site: URL): BreadcrumbList {
+/** The way down from the home page, which stands first, to this one, which stands last. */
+export function createBreadcrumbs(below: readonly { name: string; path: string }[], site: URL): BreadcrumbList {
+  const trail = [{ name: messages.navigation.home, path: '/' }, ...below];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({

@@ -1,7 +1,8 @@
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { PostCardData } from '#lib/posts.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './ContinueReading.module.css';
-import { PostCard, type PostCardData } from './PostCard.tsx';
+import { PostCard } from './PostCard.tsx';
 
 type Props = { posts: PostCardData[] };
 

@@ -1,19 +1,8 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
+import type { PostCardData } from '#lib/posts.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './PostCard.module.css';
-
-export type PostCardData = {
-  slug: string;
-  href: string;
-  title: string;
-  author: string;
-  /** YYYY-MM-DD */
-  date: string;
-  longDate: string;
-  summary: string;
-  picture: PreparedPicture;
-};
 
 type Props = {
   post: PostCardData;

@@ -1,7 +1,8 @@
 import { PageOpening } from '#components/reading/PageOpening.tsx';
 import { splitTitle } from '#lib/display-title.ts';
+import type { PostCardData } from '#lib/posts.ts';
 import { readingMessages } from '#messages/reading.en.ts';
-import { PostCard, type PostCardData } from './PostCard.tsx';
+import { PostCard } from './PostCard.tsx';
 import styles from './PostList.module.css';
 
 type Props = {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Contents, type ContentsItem } from '#components/reading/Contents.tsx';
+import { Contents } from '#components/reading/Contents.tsx';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
+import type { ContentsItem } from '#lib/contents.ts';
 import type { DisplayTitle } from '#lib/display-title.ts';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './PostPage.module.css';
 

@@ -3,6 +3,7 @@ import { Icon } from '#components/ui/Icon.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { contactMessages } from '#messages/contact.en.ts';
 import styles from './ContactMap.module.css';
+import { FRAME_SOURCE, FRAME_TITLE, MAP_STATE } from './ContactMap.script.ts';
 import { MapPlate } from './MapPlate.tsx';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 const words = contactMessages.map;
 
-/** Where the clinic is. `scripts/lazy-map.ts` lays the map over the drawn plate when the visitor scrolls near. */
+/** Where the clinic is. `ContactMap.script.ts` lays the map over the drawn plate when the visitor scrolls near. */
 export function ContactMap({ addressLines, frameUrl, placeUrl, directionsUrl }: Props) {
   return (
     <section id="map" className={`${styles.map} page-grid`} aria-labelledby="map-title">
@@ -31,7 +32,10 @@ export function ContactMap({ addressLines, frameUrl, placeUrl, directionsUrl }: 
           <span className="visually-hidden"> ({contactMessages.opensNewTab})</span>
         </ArrowLink>
       </div>
-      <div className={styles.frame} data-map="waiting" data-frame-src={frameUrl} data-frame-title={words.frame}>
+      <div
+        className={styles.frame}
+        {...{ [MAP_STATE]: 'waiting', [FRAME_SOURCE]: frameUrl, [FRAME_TITLE]: words.frame }}
+      >
         <MapPlate className={styles.plate} />
         <p className={`${styles.loading} needs-script`}>{words.loading}</p>
         <a className={styles.cover} href={placeUrl} target="_blank" rel="noopener">

@@ -2,20 +2,21 @@ import { formatDays, formatHours, type OpeningHours } from '#lib/browser/opening
 import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
 import { CardTitle } from './CardTitle.tsx';
 import styles from './OpeningHoursList.module.css';
+import { OPENING_HOURS, OPENING_STATUS } from './OpeningHoursList.script.ts';
 
 type Props = { hours: OpeningHours[] };
 
-/** The desk's hours. `scripts/opening-status.ts` fills in whether it is open now; without script the list stands alone. */
+/** The desk's hours. `OpeningHoursList.script.ts` fills in whether it is open now; without script the list stands alone. */
 export function OpeningHoursList({ hours }: Props) {
   return (
     <section aria-labelledby="hours-title">
       <div className={styles.head}>
         <CardTitle id="hours-title">{words.title}</CardTitle>
-        <p className={`${styles.status} needs-script`} data-opening-status="" />
+        <p className={`${styles.status} needs-script`} {...{ [OPENING_STATUS]: '' }} />
       </div>
       <ul className={styles.list}>
         {hours.map((run) => (
-          <li key={run.from} className={styles.row} data-opening-hours={JSON.stringify(run)}>
+          <li key={run.from} className={styles.row} {...{ [OPENING_HOURS]: JSON.stringify(run) }}>
             <span>{formatDays(run)}</span> <span className={styles.hours}>{formatHours(run) ?? words.closed}</span>
           </li>
         ))}

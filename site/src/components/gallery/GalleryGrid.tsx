@@ -1,17 +1,7 @@
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
+import type { GalleryPicture } from '#lib/gallery.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './GalleryGrid.module.css';
-
-export type GalleryPicture = {
-  id: string;
-  caption: string;
-  columnSpan: number;
-  rowSpan: number;
-  /** As it stands in the grid. */
-  picture: PreparedPicture;
-  /** As it opens. */
-  large: { src: string; width: number; height: number };
-};
 
 type Props = { pictures: GalleryPicture[]; lightboxId: string };
 

@@ -6,10 +6,10 @@ type Props = { id: string; count: number };
 
 const words = readingMessages.gallery;
 
-/** Where the words for the position want the picture's place, which `scripts/gallery-lightbox.ts` puts in. */
+/** Where the words for the position want the picture's place, which `Lightbox.script.ts` puts in. */
 const PLACE = '{place}';
 
-/** One picture of the gallery, large, over a night. Empty until `scripts/gallery-lightbox.ts` fills it. */
+/** One picture of the gallery, large, over a night. Empty until `Lightbox.script.ts` fills it. */
 export function Lightbox({ id, count }: Props) {
   return (
     <dialog id={id} className={`${styles.lightbox} night`} aria-labelledby={`${id}-caption`}>

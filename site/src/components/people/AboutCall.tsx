@@ -1,6 +1,7 @@
 import { ClosingCall } from '#components/sections/ClosingCall.tsx';
-import { CONTACT_PATH, phoneToHref } from '#components/shell/navigation.ts';
+import { CONTACT_PATH } from '#components/shell/navigation.ts';
 import { splitTitle } from '#lib/display-title.ts';
+import { phoneToHref } from '#lib/phone.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import styles from './AboutCall.module.css';
 

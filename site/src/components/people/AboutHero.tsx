@@ -1,5 +1,6 @@
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
 import type { DisplayTitle } from '#lib/display-title.ts';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import styles from './AboutHero.module.css';
 

@@ -6,7 +6,7 @@ const { tabs, tabList } = peopleMessages.about;
 /** A panel's id, which is also the address's hash. */
 export type AboutTabId = keyof typeof tabs;
 
-/** Anchor links to the five panels; `scripts/about-tabs.js` makes tabs of them. */
+/** Anchor links to the five panels; `AboutTabs.script.js` makes tabs of them. */
 export function AboutTabList() {
   return (
     <ul className={styles.list} data-tab-list="" aria-label={tabList}>

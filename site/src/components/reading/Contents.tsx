@@ -1,6 +1,5 @@
+import type { ContentsItem } from '#lib/contents.ts';
 import styles from './Contents.module.css';
-
-export type ContentsItem = { anchor: string; label: string };
 
 type Props = {
   label: string;

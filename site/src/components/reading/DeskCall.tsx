@@ -1,4 +1,4 @@
-import { phoneToHref } from '#components/shell/navigation.ts';
+import { phoneToHref } from '#lib/phone.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './DeskCall.module.css';
 

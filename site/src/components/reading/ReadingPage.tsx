@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ContentsItem } from '#lib/contents.ts';
 import type { DisplayTitle } from '#lib/display-title.ts';
 import { readingMessages } from '#messages/reading.en.ts';
-import { Contents, type ContentsItem } from './Contents.tsx';
+import { Contents } from './Contents.tsx';
 import { PageOpening } from './PageOpening.tsx';
 import styles from './ReadingPage.module.css';
 import { WayOn } from './WayOn.tsx';

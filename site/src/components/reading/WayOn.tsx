@@ -1,5 +1,5 @@
-import { phoneToHref } from '#components/shell/navigation.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
+import { phoneToHref } from '#lib/phone.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './WayOn.module.css';
 

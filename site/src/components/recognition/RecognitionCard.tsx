@@ -1,4 +1,5 @@
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import styles from './RecognitionCard.module.css';
 import { type RecognitionIcon, RecognitionSeal } from './RecognitionSeal.tsx';
 

@@ -1,5 +1,6 @@
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { messages } from '#messages/en.ts';
 import styles from './AboutClinic.module.css';
 

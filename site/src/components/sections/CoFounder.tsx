@@ -1,8 +1,9 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
 import { BadgeList } from './BadgeList.tsx';
 import styles from './CoFounder.module.css';

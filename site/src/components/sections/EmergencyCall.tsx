@@ -1,4 +1,4 @@
-import { phoneToHref } from '#components/shell/navigation.ts';
+import { phoneToHref } from '#lib/phone.ts';
 import { messages } from '#messages/en.ts';
 import styles from './EmergencyCall.module.css';
 

@@ -1,8 +1,10 @@
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
 import styles from './Expertise.module.css';
+import { EXPERTISE } from './Expertise.script.ts';
 import { type Discipline, ExpertiseSign } from './ExpertiseSign.tsx';
 
 type Props = {
@@ -29,7 +31,7 @@ const words = homeMessages.expertise;
 /**
  * 'Our Expertise': four panels, of which the one under the pointer, with the focus or tapped opens, in CSS alone; every
  * word stays in the reading order while closed, and a panel's link opens it when it takes the focus. With script a
- * second tap closes it (`scripts/expertise.ts`).
+ * second tap closes it (`Expertise.script.ts`).
  */
 export function Expertise({ display, panels }: Props) {
   return (
@@ -37,7 +39,7 @@ export function Expertise({ display, panels }: Props) {
       <div className={styles.head}>
         <SectionHeading id="expertise-title" name={words.name} display={display} />
       </div>
-      <ul className={styles.panels} data-expertise>
+      <ul className={styles.panels} {...{ [EXPERTISE]: '' }}>
         {panels.map(({ id, title, subtitle, description, color, picture }) => (
           // Takes the focus of a tap or a click, so that touch opens it too; the keyboard comes by the link inside.
           <li key={id} className={`${styles.panel} night`} data-colour={color} tabIndex={-1}>

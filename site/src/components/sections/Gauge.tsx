@@ -1,4 +1,5 @@
 import styles from './Gauge.module.css';
+import { GAUGE, GAUGE_FIGURE, GAUGE_HEAD, GAUGE_VALUE } from './Gauge.script.ts';
 
 type Props = { percent: number; label: string };
 
@@ -11,11 +12,11 @@ const CENTRE = 98;
 
 const FULL_TURN_DEGREES = 360;
 
-/** A share as a ring with a dot at its head. The final figure stands here; `scripts/gauges.ts` counts up to it. */
+/** A share as a ring with a dot at its head. The final figure stands here; `Gauge.script.ts` counts up to it. */
 export function Gauge({ percent, label }: Props) {
   const circle = { cx: CENTRE, cy: CENTRE, r: RADIUS };
   return (
-    <li className={styles.gauge} data-gauge={percent}>
+    <li className={styles.gauge} {...{ [GAUGE]: percent }}>
       <div className={styles.dial} aria-hidden="true">
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the dial is hidden from readers, who get the label */}
         <svg viewBox={`0 0 ${2 * CENTRE} ${2 * CENTRE}`} fill="none" strokeWidth="10">
@@ -25,7 +26,7 @@ export function Gauge({ percent, label }: Props) {
             {...circle}
             strokeDasharray={CIRCUMFERENCE}
             strokeDashoffset={CIRCUMFERENCE * (1 - percent / 100)}
-            data-gauge-value
+            {...{ [GAUGE_VALUE]: '' }}
           />
           <circle
             className={styles.head}
@@ -33,11 +34,11 @@ export function Gauge({ percent, label }: Props) {
             cy={CENTRE}
             r="9"
             transform={`rotate(${(FULL_TURN_DEGREES * percent) / 100} ${CENTRE} ${CENTRE})`}
-            data-gauge-head
+            {...{ [GAUGE_HEAD]: '' }}
           />
         </svg>
         <p className={styles.figure}>
-          <span data-gauge-figure>{percent}</span>
+          <span {...{ [GAUGE_FIGURE]: '' }}>{percent}</span>
           <small>%</small>
         </p>
       </div>

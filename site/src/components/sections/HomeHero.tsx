@@ -1,10 +1,11 @@
 import { HeroControls } from '#components/sections/hero/HeroControls.tsx';
 import { HeroSlides } from '#components/sections/hero/HeroSlides.tsx';
 import { HeroWaves } from '#components/sections/hero/HeroWaves.tsx';
+import { HERO } from '#components/sections/hero/hero-parts.ts';
 import { WaveCard } from '#components/sections/hero/WaveCard.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import type { PreparedPicture } from '#components/ui/Picture.tsx';
 import type { WavePreview } from '#lib/hero.ts';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { messages } from '#messages/en.ts';
 import styles from './HomeHero.module.css';
 
@@ -15,10 +16,10 @@ const FIRST_BOLD_LINE = 2;
 
 const CARD_ID = 'wave-card';
 
-/** The night theatre that opens the site. `scripts/hero.ts` moves it. */
+/** The night theatre that opens the site. `HomeHero.script.ts` moves it. */
 export function HomeHero({ headline, subline, slides, waves }: Props) {
   return (
-    <section className={`${styles.hero} night`} aria-labelledby="hero-title" data-hero>
+    <section className={`${styles.hero} night`} aria-labelledby="hero-title" {...{ [HERO]: '' }}>
       <HeroSlides slides={slides} />
       <div className={styles.text}>
         <h1 id="hero-title" className={styles.headline}>

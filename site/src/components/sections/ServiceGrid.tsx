@@ -15,7 +15,7 @@ const RHYTHM_CARDS = 6;
 
 const words = homeMessages.services;
 
-/** All services as cards. `scripts/service-list.ts` reveals those after the first few; without script all are there. */
+/** All services as cards. `ServiceGrid.script.ts` reveals those after the first few; without script all are there. */
 export function ServiceGrid({ display, services }: Props) {
   const total = services.length;
   const share = `${(100 * INITIAL_CARDS) / total}%`;

@@ -1,22 +1,25 @@
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
+import { GAUGE_PANEL } from './Gauge.script.ts';
 import { Gauge } from './Gauge.tsx';
 import styles from './Statistics.module.css';
+import { STATISTICS } from './Statistics.script.ts';
 
 type Props = { gauges: { percent: number; label: string }[]; picture: PreparedPicture };
 
 /**
- * Four figures on a panel that slides up over a drifting picture. `scripts/gauges.ts` counts them up once,
- * `scripts/statistics-scroll.ts` moves both in browsers without scroll-driven animations.
+ * Four figures on a panel that slides up over a drifting picture. `Gauge.script.ts` counts them up once,
+ * `Statistics.script.ts` moves both in browsers without scroll-driven animations.
  */
 export function Statistics({ gauges, picture }: Props) {
   return (
-    <section className={styles.statistics} data-statistics aria-labelledby="statistics-title">
+    <section className={styles.statistics} {...{ [STATISTICS]: '' }} aria-labelledby="statistics-title">
       <div className={styles.backdrop}>
         <Picture picture={picture} />
       </div>
-      <div className={styles.panel} data-gauges>
+      <div className={styles.panel} {...{ [GAUGE_PANEL]: '' }}>
         <SectionHeading id="statistics-title" display={homeMessages.statistics.title} />
         <ul className={styles.gauges}>
           {gauges.map((gauge) => (

@@ -1,4 +1,5 @@
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { StarRating } from './StarRating.tsx';
 import styles from './Testimonial.module.css';
 

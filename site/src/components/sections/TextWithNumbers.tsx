@@ -1,4 +1,4 @@
-import { phoneToHref } from '#components/shell/navigation.ts';
+import { phoneToHref } from '#lib/phone.ts';
 import styles from './TextWithNumbers.module.css';
 
 /** A piece of a text; an emergency number stands alone in its piece. */

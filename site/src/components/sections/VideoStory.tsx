@@ -1,4 +1,5 @@
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
 import styles from './VideoStory.module.css';
 
@@ -13,7 +14,7 @@ export type VideoStoryData = {
 const words = homeMessages.stories;
 
 /**
- * A still that becomes a video player when played: `scripts/video-stories.ts` makes the frame then, not before. Its
+ * A still that becomes a video player when played: `VideoStory.script.ts` makes the frame then, not before. Its
  * address stands in `data-frame-src`, from which the page's policy is written. The link is for browsers without
  * script, and for when the player cannot be reached.
  */

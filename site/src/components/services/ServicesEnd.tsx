@@ -1,7 +1,8 @@
-import { CONTACT_PATH, phoneToHref } from '#components/shell/navigation.ts';
+import { CONTACT_PATH } from '#components/shell/navigation.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
+import { phoneToHref } from '#lib/phone.ts';
 import { serviceMessages } from '#messages/services.en.ts';
 import styles from './ServicesEnd.module.css';
 

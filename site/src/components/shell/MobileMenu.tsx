@@ -1,9 +1,10 @@
 import { Brand } from '#components/ui/Brand.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
+import { phoneToHref } from '#lib/phone.ts';
 import { messages } from '#messages/en.ts';
 import styles from './MobileMenu.module.css';
-import { CONTACT_PATH, getAriaCurrent, NAVIGATION, phoneToHref, type ShellData } from './navigation.ts';
+import { CONTACT_PATH, getAriaCurrent, NAVIGATION, type ShellData } from './navigation.ts';
 
 export const MENU_ID = 'site-menu';
 

@@ -5,7 +5,7 @@ import styles from './MobileNotice.module.css';
 
 export const MOBILE_NOTICE_ID = 'mobile-notice';
 
-/** Full-screen notice on narrow screens, opened by `scripts/mobile-notice.js`. Its button needs no script. */
+/** Full-screen notice on narrow screens, opened by `MobileNotice.script.js`. Its button needs no script. */
 export function MobileNotice() {
   return (
     <dialog id={MOBILE_NOTICE_ID} className={`${styles.notice} night`} aria-labelledby={`${MOBILE_NOTICE_ID}-title`}>

@@ -2,9 +2,11 @@ import { CLINIC_TIME_ZONE } from '@clinic/contract/booking-calendar.ts';
 import { Brand } from '#components/ui/Brand.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
+import { phoneToHref } from '#lib/phone.ts';
 import { messages } from '#messages/en.ts';
-import { CONTACT_PATH, type NavigationItem, phoneToHref, SERVICES_PATH } from './navigation.ts';
+import { CONTACT_PATH, type NavigationItem, SERVICES_PATH } from './navigation.ts';
 import styles from './SiteFooter.module.css';
+import { COPYRIGHT_ZONE } from './SiteFooter.script.ts';
 
 type Props = {
   clinicName: { bold: string; light: string };
@@ -13,7 +15,7 @@ type Props = {
   badge: string;
   phone: string;
   designCredit: string;
-  /** Year of the build in Pune; `scripts/copyright-year.ts` keeps it right in later years. */
+  /** Year of the build in Pune; `SiteFooter.script.ts` keeps it right in later years. */
   year: string;
 };
 
@@ -72,7 +74,7 @@ export function SiteFooter({ clinicName, legalName, tagline, badge, phone, desig
       <Wordmark name={clinicName} />
       <div className={styles.legal}>
         <p>
-          © <span data-copyright-zone={CLINIC_TIME_ZONE}>{year}</span> {legalName}. {words.rights}
+          © <span {...{ [COPYRIGHT_ZONE]: CLINIC_TIME_ZONE }}>{year}</span> {legalName}. {words.rights}
         </p>
         <a className={styles.link} href="/privacy">
           {words.privacy}

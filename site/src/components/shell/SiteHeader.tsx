@@ -4,13 +4,15 @@ import { Icon } from '#components/ui/Icon.tsx';
 import { messages } from '#messages/en.ts';
 import { MENU_ID } from './MobileMenu.tsx';
 import { CONTACT_PATH, getAriaCurrent, NAVIGATION, SERVICES_PATH, type ShellData } from './navigation.ts';
+import { SERVICES_MENU } from './ServicesPanel.script.ts';
 import { SERVICES_PANEL_ID, ServicesPanel } from './ServicesPanel.tsx';
 import styles from './SiteHeader.module.css';
+import { HOME_HEADER, SITE_HEADER } from './SiteHeader.script.ts';
 
-/** Fixed above every page. `scripts/site-header.ts` adds its states; without script every item is a link. */
+/** Fixed above every page. `SiteHeader.script.ts` adds its states; without script every item is a link. */
 export function SiteHeader({ path, clinicName, services }: ShellData) {
   return (
-    <header className={styles.header} data-site-header data-home={path === '/' ? '' : undefined}>
+    <header className={styles.header} {...{ [SITE_HEADER]: '', [HOME_HEADER]: path === '/' ? '' : undefined }}>
       <Brand name={clinicName} className={styles.brand} />
       <nav className={styles.navigation} aria-label={messages.navigation.main}>
         <ul className={styles.list}>
@@ -51,7 +53,7 @@ export function SiteHeader({ path, clinicName, services }: ShellData) {
 function ServicesItem({ path, services }: Pick<ShellData, 'path' | 'services'>) {
   const current = getAriaCurrent(SERVICES_PATH, path);
   return (
-    <li data-services-menu>
+    <li {...{ [SERVICES_MENU]: '' }}>
       <button
         type="button"
         className={`${styles.item} needs-script`}

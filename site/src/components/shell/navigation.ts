@@ -1,8 +1,7 @@
+import type { ServiceLink } from '#lib/services.ts';
 import { messages } from '#messages/en.ts';
 
 export type NavigationItem = { label: string; href: string };
-
-export type ServiceLink = { title: string; href: string };
 
 /** What the header needs of a page: where it is, and the clinic's data. */
 export type ShellData = {
@@ -30,9 +29,4 @@ export const NAVIGATION: NavigationItem[] = [
 export function getAriaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
-}
-
-/** A phone number as people read it, as a link: `+91 20 5550 0100` -> `tel:+912055500100`. */
-export function phoneToHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

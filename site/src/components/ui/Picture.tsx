@@ -1,19 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
-
-export type PictureSource = { type: string; srcSet: string; media?: string; width: number; height: number };
-
-/** What `lib/pictures.ts` makes of a picture in `content/`. */
-export type PreparedPicture = {
-  /** Formats and crops that win over the `img` where a browser knows them. */
-  sources: PictureSource[];
-  /** The `img` itself, in WebP, which every browser of the last years knows. */
-  src: string;
-  srcSet: string;
-  width: number;
-  height: number;
-  alt: string;
-  sizes: string;
-};
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'src'> & {
   picture: PreparedPicture;

@@ -1,5 +1,6 @@
 import { heroMessages } from '#messages/hero.en.ts';
 import styles from './HeroControls.module.css';
+import { PAUSE_BUTTON, SLIDE_TICK } from './hero-parts.ts';
 
 type Props = { slideCount: number };
 
@@ -14,10 +15,15 @@ export function HeroControls({ slideCount }: Props) {
     <div className={`${styles.controls} needs-script`}>
       <div className={styles.ticks}>
         {Array.from({ length: slideCount }, (_, index) => index).map((index) => (
-          <i key={index} className={styles.tick} data-slide-tick data-current={index === 0 ? '' : undefined} />
+          <i
+            key={index}
+            className={styles.tick}
+            {...{ [SLIDE_TICK]: '' }}
+            data-current={index === 0 ? '' : undefined}
+          />
         ))}
       </div>
-      <button type="button" className={styles.button} data-hero-pause>
+      <button type="button" className={styles.button} {...{ [PAUSE_BUTTON]: '' }}>
         {FACES.map(({ face, label, shape }) => (
           <span key={face} className={styles.face} data-face={face}>
             <svg width={14} height={14} viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">

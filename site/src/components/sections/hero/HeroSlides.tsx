@@ -1,15 +1,22 @@
-import { Picture, type PreparedPicture } from '#components/ui/Picture.tsx';
+import { Picture } from '#components/ui/Picture.tsx';
+import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import styles from './HeroSlides.module.css';
+import { POINTER_LIGHT, SLIDE, SLIDES } from './hero-parts.ts';
 
 type Props = { slides: PreparedPicture[] };
 
 /** The hero's backgrounds. All but the first wait in templates, so that they cost nothing before the page is idle. */
 export function HeroSlides({ slides }: Props) {
   return (
-    <div className={styles.slides} data-slides>
+    <div className={styles.slides} {...{ [SLIDES]: '' }}>
       {slides.map((picture, index) => {
         const slide = (
-          <div key={picture.src} className={styles.slide} data-slide data-current={index === 0 ? '' : undefined}>
+          <div
+            key={picture.src}
+            className={styles.slide}
+            {...{ [SLIDE]: '' }}
+            data-current={index === 0 ? '' : undefined}
+          >
             <Picture picture={picture} isUrgent={index === 0} />
           </div>
         );
@@ -17,7 +24,7 @@ export function HeroSlides({ slides }: Props) {
       })}
       <div className={styles.shade} />
       <div className={styles.pool} />
-      <div className={styles.pool} data-pool />
+      <div className={styles.pool} {...{ [POINTER_LIGHT]: '' }} />
     </div>
   );
 }

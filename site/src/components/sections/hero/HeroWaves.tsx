@@ -2,6 +2,7 @@ import { DRAWING_HEIGHT, DRAWING_WIDTH, getWavePath, REST_LENGTH, WAVE_SHAPES } 
 import type { WavePreview } from '#lib/hero.ts';
 import { heroMessages } from '#messages/hero.en.ts';
 import styles from './HeroWaves.module.css';
+import { LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE, WAVES } from './hero-parts.ts';
 
 type Props = { waves: WavePreview[]; cardId: string };
 
@@ -30,7 +31,7 @@ const UNLIT_STOPS = [
 /** Four lines of light at rest, each ending in a dot that opens its preview. Without script the captions stand there. */
 export function HeroWaves({ waves, cardId }: Props) {
   return (
-    <div className={styles.waves} data-waves>
+    <div className={styles.waves} {...{ [WAVES]: '' }}>
       <svg
         className={styles.drawing}
         viewBox={`0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`}
@@ -43,7 +44,7 @@ export function HeroWaves({ waves, cardId }: Props) {
       </svg>
       <ul className={styles.dots} aria-label={heroMessages.features}>
         {waves.map(({ caption, colour }, index) => (
-          <li key={caption} className={styles.dot} data-wave={index} data-colour={colour}>
+          <li key={caption} className={styles.dot} {...{ [WAVE_DOT]: index }} data-colour={colour}>
             <button
               type="button"
               className={`${styles.button} needs-script`}
@@ -65,11 +66,11 @@ function WaveLine({ index, colour }: { index: number; colour: string }) {
   const end = REST_LENGTH * DRAWING_WIDTH;
   const [line, lit, unlit] = [`wave-${index}`, `wave-lit-${index}`, `wave-unlit-${index}`];
   return (
-    <g className={styles.line} data-colour={colour} data-wave-line>
-      <linearGradient id={lit} gradientUnits="userSpaceOnUse" x2={end} data-lit>
+    <g className={styles.line} data-colour={colour} {...{ [WAVE_LINE]: '' }}>
+      <linearGradient id={lit} gradientUnits="userSpaceOnUse" x2={end} {...{ [LIT_PART]: '' }}>
         {toStops(LIT_STOPS)}
       </linearGradient>
-      <linearGradient id={unlit} gradientUnits="userSpaceOnUse" x1={end} x2={DRAWING_WIDTH} data-unlit>
+      <linearGradient id={unlit} gradientUnits="userSpaceOnUse" x1={end} x2={DRAWING_WIDTH} {...{ [UNLIT_PART]: '' }}>
         {toStops(UNLIT_STOPS)}
       </linearGradient>
       <defs>

@@ -1,5 +1,6 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import type { WavePreview } from '#lib/hero.ts';
+import { CARD_BAR, CARD_CAPTION, CARD_PICTURES, WAVE_CARD } from './hero-parts.ts';
 import styles from './WaveCard.module.css';
 
 type Props = { id: string; waves: WavePreview[] };
@@ -7,8 +8,8 @@ type Props = { id: string; waves: WavePreview[] };
 /** The preview beside a dot. Its words are the dot's own name; its pictures wait in templates until one is needed. */
 export function WaveCard({ id, waves }: Props) {
   return (
-    <div id={id} className={`${styles.card} needs-script`} data-wave-card>
-      <div className={styles.pictures} data-card-pictures>
+    <div id={id} className={`${styles.card} needs-script`} {...{ [WAVE_CARD]: '' }}>
+      <div className={styles.pictures} {...{ [CARD_PICTURES]: '' }}>
         {waves.map(({ caption, picture }) => (
           <template key={caption}>
             <div className={styles.picture}>
@@ -17,9 +18,9 @@ export function WaveCard({ id, waves }: Props) {
           </template>
         ))}
       </div>
-      <p className={styles.caption} data-card-caption />
+      <p className={styles.caption} {...{ [CARD_CAPTION]: '' }} />
       <div className={styles.track}>
-        <div className={styles.bar} data-card-bar />
+        <div className={styles.bar} {...{ [CARD_BAR]: '' }} />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import { DRAWING_HEIGHT, getWaveHeight, REST_LENGTH, WAVE_SHAPES } from '#lib/browser/wave-shape.ts';
+import { WAVE_DOT } from './hero-parts.ts';
 
 /** Where the dots stand before the script moves them: a sheet for the page's head, since markup carries no styles. */
 export function createRestingDotsSheet(): string {
   return WAVE_SHAPES.map((shape, index) => {
     const height = (getWaveHeight(shape, REST_LENGTH, 0) / DRAWING_HEIGHT).toFixed(5);
-    return `[data-wave="${index}"]{--length:${REST_LENGTH};--height:${height};--target:${height}}`;
+    return `[${WAVE_DOT}="${index}"]{--length:${REST_LENGTH};--height:${height};--target:${height}}`;
   }).join('');
 }

@@ -1,10 +1,12 @@
+export const STATISTICS = 'data-statistics';
+
 /**
  * Tells the statistics' styles how much of its way through the window (`--covered`) and into it (`--entered`) the
  * section has come, 0 to 1, where CSS cannot tie an animation to scrolling by itself (Firefox 153, Safari before 26).
  * With reduced motion nothing listens to it.
  */
 export function startStatisticsScroll(root: Document): void {
-  const section = root.querySelector<HTMLElement>('[data-statistics]');
+  const section = root.querySelector<HTMLElement>(`[${STATISTICS}]`);
   if (!section || CSS.supports('animation-timeline: view()')) return;
 
   const show = () => {

@@ -1,3 +1,9 @@
+/** On the map's place: `waiting`, `loading`, `shown` or `failed`, for the styles. */
+export const MAP_STATE = 'data-map';
+/** Where the frame comes from, which the page's policy reads too, and what it is called. */
+export const FRAME_SOURCE = 'data-frame-src';
+export const FRAME_TITLE = 'data-frame-title';
+
 /** The map is asked for when it is this near to the window. */
 const NEAR_MARGIN = '10%';
 
@@ -9,10 +15,10 @@ const HINT_TIMEOUT_MS = 3_000;
 
 /**
  * Puts the map's frame into its place once the visitor has scrolled near to it: nothing is asked of the maps service
- * before. The place says where it is (`data-frame-src`) and shows its state (`data-map`).
+ * before.
  */
 export function startLazyMap(root: Document): void {
-  const place = root.querySelector<HTMLElement>('[data-map]');
+  const place = root.querySelector<HTMLElement>(`[${MAP_STATE}]`);
   if (!place) return;
 
   const onScroll = () => {
@@ -41,7 +47,7 @@ function loadWhenNear(place: HTMLElement): void {
 function loadMap(place: HTMLElement): void {
   const frame = document.createElement('iframe');
   const show = (state: 'loading' | 'shown' | 'failed') => {
-    place.dataset.map = state;
+    place.setAttribute(MAP_STATE, state);
   };
   let timer = 0;
   const ask = async () => {
@@ -58,11 +64,11 @@ function loadMap(place: HTMLElement): void {
     show(navigator.onLine ? 'shown' : 'failed');
   });
   window.addEventListener('online', () => {
-    if (place.dataset.map === 'failed') ask();
+    if (place.getAttribute(MAP_STATE) === 'failed') ask();
   });
 
-  frame.src = place.dataset.frameSrc ?? '';
-  frame.title = place.dataset.frameTitle ?? '';
+  frame.src = place.getAttribute(FRAME_SOURCE) ?? '';
+  frame.title = place.getAttribute(FRAME_TITLE) ?? '';
   // The link over it takes every click, so nothing inside may take the focus.
   frame.inert = true;
   ask();

@@ -6,7 +6,8 @@ import {
   REST_LENGTH,
   WAVE_SHAPES,
 } from '#lib/browser/wave-shape.ts';
-import type { HeroMotion } from './hero-motion.ts';
+import type { HeroMotion } from './HeroControls.script.ts';
+import { LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE } from './hero-parts.ts';
 
 /** After a gap (a hidden tab) the waves go on from where they were instead of jumping. */
 const LONGEST_FRAME_MS = 50;
@@ -23,13 +24,13 @@ type Move = { from: number; to: number; startedAt: number; durationMs: number };
  * container, so that nothing needs measuring. */
 export function startWaves(hero: HTMLElement, motion: HeroMotion) {
   const lines = WAVE_SHAPES.map((shape, index) => {
-    const group = hero.querySelectorAll('[data-wave-line]')[index];
+    const group = hero.querySelectorAll(`[${WAVE_LINE}]`)[index];
     return {
       shape,
       path: group?.querySelector('path'),
-      lit: group?.querySelector('[data-lit]'),
-      unlit: group?.querySelector('[data-unlit]'),
-      dot: hero.querySelectorAll<HTMLElement>('[data-wave]')[index],
+      lit: group?.querySelector(`[${LIT_PART}]`),
+      unlit: group?.querySelector(`[${UNLIT_PART}]`),
+      dot: hero.querySelectorAll<HTMLElement>(`[${WAVE_DOT}]`)[index],
       length: REST_LENGTH,
       targetSetAt: 0,
       move: null as Move | null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPreview, type Pointed, type Preview } from './hero-preview.ts';
+import { createPreview, type Pointed, type Preview } from './wave-preview.ts';
 
 const EXTENDED_MS = 1100;
 

@@ -1,3 +1,11 @@
+export const GAUGE_PANEL = 'data-gauges';
+
+/** A gauge names its final percent here; the others are its moving parts. */
+export const GAUGE = 'data-gauge';
+export const GAUGE_VALUE = 'data-gauge-value';
+export const GAUGE_HEAD = 'data-gauge-head';
+export const GAUGE_FIGURE = 'data-gauge-figure';
+
 // Specification, point 9.
 const COUNT_DURATION_MS = 2000;
 const COUNT_STEPS = 60;
@@ -10,13 +18,13 @@ const TRIGGER_SHARE = 0.8;
  * panel is below the trigger: whoever arrives further down, or wants no motion, sees the final figures.
  */
 export function startGauges(root: Document): void {
-  const panel = root.querySelector('[data-gauges]');
+  const panel = root.querySelector(`[${GAUGE_PANEL}]`);
   if (!panel || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if (panel.getBoundingClientRect().top <= innerHeight * TRIGGER_SHARE) return;
 
-  const gauges = [...panel.querySelectorAll<HTMLElement>('[data-gauge]')];
+  const gauges = [...panel.querySelectorAll<HTMLElement>(`[${GAUGE}]`)];
   const show = (share: number) => {
-    for (const gauge of gauges) showPercent(gauge, Number(gauge.dataset.gauge) * share);
+    for (const gauge of gauges) showPercent(gauge, Number(gauge.getAttribute(GAUGE)) * share);
   };
   show(0);
 
@@ -52,9 +60,9 @@ function count(show: (share: number) => void): void {
 }
 
 function showPercent(gauge: HTMLElement, percent: number): void {
-  const value = gauge.querySelector('[data-gauge-value]');
-  const head = gauge.querySelector('[data-gauge-head]');
-  const figure = gauge.querySelector('[data-gauge-figure]');
+  const value = gauge.querySelector(`[${GAUGE_VALUE}]`);
+  const head = gauge.querySelector(`[${GAUGE_HEAD}]`);
+  const figure = gauge.querySelector(`[${GAUGE_FIGURE}]`);
   const circumference = Number(value?.getAttribute('stroke-dasharray'));
   value?.setAttribute('stroke-dashoffset', String(circumference * (1 - percent / 100)));
   head?.setAttribute('transform', (head.getAttribute('transform') ?? '').replace(/\([\d.]+/, `(${3.6 * percent}`));

@@ -1,22 +1,23 @@
 import { getExtendedLength, REST_LENGTH, WAVE_SHAPES, type WaveShape } from '#lib/browser/wave-shape.ts';
-import { createCard } from './hero-card.ts';
-import { listenToDots } from './hero-dots.ts';
-import { createHeroMotion } from './hero-motion.ts';
-import { startPool } from './hero-pool.ts';
-import { createPreview, type Pointed } from './hero-preview.ts';
-import { startSlides } from './hero-slides.ts';
-import { startWaves } from './hero-waves.ts';
+import { createHeroMotion } from './hero/HeroControls.script.ts';
+import { startSlides } from './hero/HeroSlides.script.ts';
+import { startWaves } from './hero/HeroWaves.script.ts';
+import { HERO, PAUSE_BUTTON, WAVE_DOT } from './hero/hero-parts.ts';
+import { startPointerLight } from './hero/pointer-light.script.ts';
+import { createCard } from './hero/WaveCard.script.ts';
+import { listenToDots } from './hero/wave-dots.script.ts';
+import { createPreview, type Pointed } from './hero/wave-preview.ts';
 
 /** Everything in the home page's hero that moves or answers. */
 export function startHero(root: Document): void {
-  const hero = root.querySelector<HTMLElement>('[data-hero]');
-  const pause = hero?.querySelector<HTMLButtonElement>('[data-hero-pause]');
+  const hero = root.querySelector<HTMLElement>(`[${HERO}]`);
+  const pause = hero?.querySelector<HTMLButtonElement>(`[${PAUSE_BUTTON}]`);
   if (!hero || !pause) return;
 
   const motion = createHeroMotion(hero, pause);
   const waves = startWaves(hero, motion);
   const card = createCard(hero, motion.isReduced);
-  const dots = hero.querySelectorAll<HTMLElement>('[data-wave]');
+  const dots = hero.querySelectorAll<HTMLElement>(`[${WAVE_DOT}]`);
   let placeCard = () => {};
   let readPointed = (): Pointed => null;
 
@@ -60,5 +61,5 @@ export function startHero(root: Document): void {
     hero.addEventListener(sign, card.loadPictures, { once: true });
   }
   startSlides(hero, motion);
-  startPool(hero, motion.isReduced);
+  startPointerLight(hero, motion.isReduced);
 }

@@ -1,6 +1,9 @@
+/** The list of panels. */
+export const EXPERTISE = 'data-expertise';
+
 /** Closes an open panel of 'Our Expertise' by a second tap. All else about the panels is CSS. */
 export function startExpertise(root: Document): void {
-  for (const panel of root.querySelectorAll<HTMLElement>('[data-expertise] > li')) {
+  for (const panel of root.querySelectorAll<HTMLElement>(`[${EXPERTISE}] > li`)) {
     let wasOpen = false;
     // A finger leaves a hover behind, which would hold the panel open: this mark stands against it.
     const unmark = () => delete panel.dataset.closed;

@@ -1,3 +1,6 @@
+/** The header's item that holds button and panel. */
+export const SERVICES_MENU = 'data-services-menu';
+
 /** The pointer may leave the button for the panel, or cut a corner, without losing it. */
 const HOVER_LEAVE_GRACE_MS = 250;
 
@@ -9,7 +12,7 @@ const HOVER_CLICK_MS = 1000;
  * elsewhere, when the focus moves on and when a service is chosen.
  */
 export function startServicesMenu(root: Document): void {
-  const item = root.querySelector<HTMLElement>('[data-services-menu]');
+  const item = root.querySelector<HTMLElement>(`[${SERVICES_MENU}]`);
   const button = item?.querySelector<HTMLButtonElement>('button[aria-expanded]');
   const panel = button && root.getElementById(button.getAttribute('aria-controls') ?? '');
   if (!item || !button || !panel) return;

@@ -1,4 +1,5 @@
-import type { HeroMotion } from './hero-motion.ts';
+import type { HeroMotion } from './HeroControls.script.ts';
+import { SLIDE, SLIDE_TICK, SLIDES } from './hero-parts.ts';
 
 /** How long each background stays. The fade between two is in the stylesheet. */
 const SLIDE_MS = 6000;
@@ -11,8 +12,8 @@ const NOT_LOADED_WAIT_MS = 250;
  * loaded and the page is idle, and are never asked for while the hero stands still.
  */
 export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
-  const frame = hero.querySelector<HTMLElement>('[data-slides]');
-  const ticks = hero.querySelectorAll('[data-slide-tick]');
+  const frame = hero.querySelector<HTMLElement>(`[${SLIDES}]`);
+  const ticks = hero.querySelectorAll(`[${SLIDE_TICK}]`);
   if (!frame) return;
 
   let current = 0;
@@ -26,7 +27,7 @@ export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
   };
 
   const advance = () => {
-    const slides = [...frame.querySelectorAll<HTMLElement>('[data-slide]')];
+    const slides = [...frame.querySelectorAll<HTMLElement>(`[${SLIDE}]`)];
     const images = slides.map((slide) => slide.querySelector('img'));
     let next = (current + 1) % ticks.length;
     while (next !== current && isBroken(images[next])) next = (next + 1) % ticks.length;

@@ -1,5 +1,6 @@
 import { DRAWING_HEIGHT } from '#lib/browser/wave-shape.ts';
-import { CLOSE_AFTER_EXTENSION_MS } from './hero-preview.ts';
+import { CARD_BAR, CARD_CAPTION, CARD_PICTURES, WAVE_CARD, WAVES } from './hero-parts.ts';
+import { CLOSE_AFTER_EXTENSION_MS } from './wave-preview.ts';
 
 /** Between the dot's centre and the card; the card also keeps this clear of the hero's side. */
 const DOT_GAP_PX = 34;
@@ -11,11 +12,11 @@ const MIN_FOOT_PX = 96;
 
 /** The preview card: picture, caption, colour, place beside the dot, and the bar of remaining time. */
 export function createCard(hero: HTMLElement, isReduced: () => boolean) {
-  const card = hero.querySelector<HTMLElement>('[data-wave-card]') as HTMLElement;
-  const waves = hero.querySelector<HTMLElement>('[data-waves]') as HTMLElement;
-  const caption = card.querySelector('[data-card-caption]');
-  const bar = card.querySelector('[data-card-bar]');
-  const frame = card.querySelector('[data-card-pictures]') as HTMLElement;
+  const card = hero.querySelector<HTMLElement>(`[${WAVE_CARD}]`) as HTMLElement;
+  const waves = hero.querySelector<HTMLElement>(`[${WAVES}]`) as HTMLElement;
+  const caption = card.querySelector(`[${CARD_CAPTION}]`);
+  const bar = card.querySelector(`[${CARD_BAR}]`);
+  const frame = card.querySelector(`[${CARD_PICTURES}]`) as HTMLElement;
   let countdown: Animation | undefined;
 
   /** All four at once, when the first is needed. */

@@ -108,7 +108,7 @@ async function wakeForPress({ wake }: SleepingIsland): Promise<boolean> {
   return Promise.race([wake().then((isAwake) => isAwake || wake()), isLate]);
 }
 
-/** The page is from now on as without script (`script-wait.js`), and the focus goes to what stands in for the island. */
+/** The page is from now on as without script (`layouts/script-wait.js`), and the focus goes to what stands in for the island. */
 function giveUpScript(element: HTMLElement): void {
   delete document.documentElement.dataset.script;
   const standIn = element.closest('.needs-script')?.parentElement?.querySelector<HTMLElement>('.without-script');

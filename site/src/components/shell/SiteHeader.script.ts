@@ -1,3 +1,7 @@
+export const SITE_HEADER = 'data-site-header';
+/** On the home page. */
+export const HOME_HEADER = 'data-home';
+
 /** Scrolled further than this, the home page's header gets its ground (specification, point 9). */
 const SCROLL_THRESHOLD_PX = 10;
 
@@ -6,14 +10,14 @@ const HASH_ITEMS: Record<string, string> = { '#about': '/about', '#services': '/
 
 /** The header's scrolled style and, on the home page, the item marked for the address's hash, there and in the menu. */
 export function startSiteHeader(root: Document): void {
-  const header = root.querySelector<HTMLElement>('[data-site-header]');
+  const header = root.querySelector<HTMLElement>(`[${SITE_HEADER}]`);
   if (!header) return;
 
   const showScrolled = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLL_THRESHOLD_PX);
   window.addEventListener('scroll', showScrolled, { passive: true });
   showScrolled();
 
-  if (header.hasAttribute('data-home')) {
+  if (header.hasAttribute(HOME_HEADER)) {
     const showHash = () => markCurrent(root, HASH_ITEMS[location.hash] ?? '/');
     window.addEventListener('hashchange', showHash);
     showHash();
@@ -21,7 +25,7 @@ export function startSiteHeader(root: Document): void {
 }
 
 function markCurrent(root: Document, href: string): void {
-  const items = root.querySelectorAll('[data-site-header] nav > ul > li > :is(a, button), #site-menu nav > a');
+  const items = root.querySelectorAll(`[${SITE_HEADER}] nav > ul > li > :is(a, button), #site-menu nav > a`);
   for (const item of items) {
     const itemHref = item.getAttribute('href') ?? item.nextElementSibling?.getAttribute('href');
     if (itemHref !== href) item.removeAttribute('aria-current');

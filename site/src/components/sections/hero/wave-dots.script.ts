@@ -1,11 +1,12 @@
-import type { Pointed, Preview } from './hero-preview.ts';
+import { WAVE_DOT } from './hero-parts.ts';
+import type { Pointed, Preview } from './wave-preview.ts';
 
 /**
  * Tells the preview what a person does. Hovering is read from movements of the pointer alone: browsers also report a
  * dot that comes or goes by itself as entered or left. Returns a way to ask what lies under the pointer now.
  */
 export function listenToDots(hero: HTMLElement, card: HTMLElement, preview: Preview): () => Pointed {
-  const dots = [...hero.querySelectorAll<HTMLElement>('[data-wave]')];
+  const dots = [...hero.querySelectorAll<HTMLElement>(`[${WAVE_DOT}]`)];
 
   const findWave = (target: EventTarget | null) => {
     const index = target instanceof Element ? dots.findIndex((dot) => dot.contains(target)) : -1;

@@ -2,20 +2,24 @@ import { getTodayInPune, getWeekday } from '@clinic/contract/booking-calendar.ts
 import { formatClock, getOpeningStatus, listDays, type OpeningHours } from '#lib/browser/opening-hours.ts';
 import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
 
+export const OPENING_STATUS = 'data-opening-status';
+/** A row of the list names its hours here, as JSON. */
+export const OPENING_HOURS = 'data-opening-hours';
+
 const REFRESH_MS = 30_000;
 
-/** Says whether the desk is open now in Pune, and marks today's hours. The rows of the list carry the data. */
+/** Says whether the desk is open now in Pune, and marks today's hours. */
 export function startOpeningStatus(root: Document): void {
-  const status = root.querySelector<HTMLElement>('[data-opening-status]');
-  const rows = [...root.querySelectorAll<HTMLElement>('[data-opening-hours]')];
+  const status = root.querySelector<HTMLElement>(`[${OPENING_STATUS}]`);
+  const rows = [...root.querySelectorAll<HTMLElement>(`[${OPENING_HOURS}]`)];
   if (!status || rows.length === 0) return;
-  const week = rows.map((row) => JSON.parse(row.dataset.openingHours ?? '') as OpeningHours);
+  const week = rows.map((row) => JSON.parse(row.getAttribute(OPENING_HOURS) ?? '') as OpeningHours);
 
   const show = () => {
     const now = new Date();
     const { isOpen, text } = describeStatus(week, now);
     status.textContent = text;
-    status.dataset.openingStatus = isOpen ? 'open' : 'closed';
+    status.setAttribute(OPENING_STATUS, isOpen ? 'open' : 'closed');
     const today = getWeekday(getTodayInPune(now));
     for (const [index, row] of rows.entries()) {
       if (listDays(week[index] as OpeningHours).includes(today)) row.setAttribute('aria-current', 'date');

@@ -1,0 +1,21 @@
+// The attributes by which the hero's scripts find what its components draw.
+
+export const HERO = 'data-hero';
+export const PAUSE_BUTTON = 'data-hero-pause';
+
+export const SLIDES = 'data-slides';
+export const SLIDE = 'data-slide';
+export const SLIDE_TICK = 'data-slide-tick';
+export const POINTER_LIGHT = 'data-pointer-light';
+
+export const WAVES = 'data-waves';
+/** On each dot: the number of its wave, from the top. */
+export const WAVE_DOT = 'data-wave';
+export const WAVE_LINE = 'data-wave-line';
+export const LIT_PART = 'data-lit';
+export const UNLIT_PART = 'data-unlit';
+
+export const WAVE_CARD = 'data-wave-card';
+export const CARD_PICTURES = 'data-card-pictures';
+export const CARD_CAPTION = 'data-card-caption';
+export const CARD_BAR = 'data-card-bar';

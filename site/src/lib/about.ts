@@ -1,0 +1,37 @@
+import type { CollectionEntry } from 'astro:content';
+import { splitTitle } from './display-title.ts';
+import { getFirstFounder, slugToFounderPath } from './founders.ts';
+import { getTeam, idToTeamPath } from './people.ts';
+import { preparePicture } from './pictures.ts';
+
+type About = CollectionEntry<'about'>['data'];
+
+const PORTRAIT = { widths: [480, 800], sizes: '(max-width: 899px) 100vw, 42vw' };
+
+/** The picture at the top of About. */
+export function prepareAboutPicture({ image }: About) {
+  return preparePicture(image, { widths: [480, 800, 1200], sizes: '(max-width: 899px) 100vw, 44vw' });
+}
+
+/** The founder as About's first tab shows them. */
+export async function prepareFounderPanel(about: About) {
+  const { id, data } = await getFirstFounder();
+  return {
+    name: splitTitle(data.name),
+    role: data.role,
+    paragraphs: about.founder.paragraphs,
+    picture: await preparePicture(data.image, PORTRAIT),
+    href: slugToFounderPath(id),
+  };
+}
+
+/** The cards of About's last tab. */
+export async function prepareTeamCards() {
+  const team = await getTeam();
+  return Promise.all(
+    team.map(async ({ id, data: { name, title, summary, specialties, image } }) => ({
+      ...{ name, title, summary, specialties, href: idToTeamPath(id) },
+      picture: await preparePicture(image, PORTRAIT),
+    })),
+  );
+}
