@@ -15,7 +15,7 @@ type Service = {
 /** Services as ruled rows; the whole row is the way to its page. */
 export function ServiceRows({ services }: { services: Service[] }) {
   return (
-    <ul>
+    <ul className={styles.rows}>
       {services.map(({ href, title, description, duration, picture, sign }) => (
         <li key={href} className={styles.row}>
           <div className={styles.picture}>
