@@ -26,6 +26,8 @@ export default {
     },
     forbid('site-and-api-share-only-the-contract', '^site/', '^(api|e2e|bench)/'),
     forbid('api-and-site-share-only-the-contract', '^api/', '^(site|e2e|bench)/'),
+    forbid('plugins-know-no-appointments', '^api/src/(plugins(?!/errors[.]ts)|limits)/', '^api/src/appointments/'),
+    forbid('appointments-know-no-plugins', '^api/src/(appointments|limits)/', '^api/src/plugins/'),
     forbid('browser-tests-use-the-product-from-outside', '^e2e/', '^(site/src|api/src)'),
     forbid('nothing-imports-a-page', '.', '^site/src/pages/'),
     forbid(

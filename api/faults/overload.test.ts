@@ -9,7 +9,7 @@ import { getPercentile } from './percentile.ts';
 import { announce, isFull } from './scale.ts';
 import { createVisitors } from './visitors.ts';
 
-/** Twice what the server lets in at once (`src/appointments/load-limit.ts`), each sending without a pause. */
+/** Twice what the server lets in at once (`src/limits/load-limit.ts`), each sending without a pause. */
 const CONNECTIONS = 1200;
 const LOAD_MS = isFull ? 20_000 : 2000;
 const RECOVERY_LIMIT_MS = 5000;

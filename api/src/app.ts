@@ -5,8 +5,10 @@ import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastif
 import { countOutcomes } from './appointments/counted-store.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
+import { findTrouble } from './appointments/store/store-unavailable.ts';
 import { answerClientError } from './client-errors.ts';
 import type { Config, TrustProxy } from './config.ts';
+import { requestLimits } from './limits/request-limits.ts';
 import { RequestLog } from './log.ts';
 import { cors } from './plugins/cors.ts';
 import { draining } from './plugins/draining.ts';
@@ -14,7 +16,6 @@ import { errors, sendRefusal } from './plugins/errors.ts';
 import { forwarded } from './plugins/forwarded.ts';
 import { health } from './plugins/health.ts';
 import { metrics } from './plugins/metrics.ts';
-import { rateLimit } from './plugins/rate-limit.ts';
 import { redis } from './plugins/redis.ts';
 import { security } from './plugins/security.ts';
 import { sendNotFoundPage, sitePages } from './plugins/site.ts';
@@ -73,7 +74,7 @@ export async function buildApp({
   await app.register(errors, answerPage);
   await app.register(metrics, { metricsFrom: config.metricsFrom });
   await app.register(redis, { redisUrl: config.redisUrl });
-  await app.register(rateLimit);
+  await app.register(requestLimits);
   if (site) await app.register(async (pages) => pages.register(sitePages, { site, maxBookings }));
   await app.register(async (api) => {
     await api.register(security);
@@ -84,7 +85,7 @@ export async function buildApp({
       isSiteServed: site !== null,
       isCorsOn: allowedOrigins.length > 0,
     });
-    await api.register(health, { store });
+    await api.register(health, { findTrouble: () => findTrouble(store) });
     await api.register(appointmentRoutes, {
       store: countOutcomes(store, app.metrics),
       calendar,

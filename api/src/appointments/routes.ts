@@ -8,24 +8,23 @@ import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appoi
 import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createBookingAllowance } from '../limits/booking-allowance.ts';
+import { createLoadLimit } from '../limits/load-limit.ts';
 import {
+  BOOKING_WINDOW_SECONDS,
   createTooManyRefusal,
   getAttemptLimit,
   getQuestionLimit,
-  RATE_LIMIT_WINDOW_MS,
-} from '../plugins/rate-limit.ts';
+} from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { toSubscriber } from '../visitor-address.ts';
 import { sendAnswerPage } from './answer-page.ts';
 import { readAvailabilityQuery } from './availability-query.ts';
-import { BookingAllowance } from './booking-allowance.ts';
 import { readBookingBodies } from './booking-bodies.ts';
 import { isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
-import { createLoadLimit } from './load-limit.ts';
 import { hashRequest, readRequest } from './request-hash.ts';
-import { createReviewSignals } from './review-signals.ts';
-import { SharedAllowance } from './shared-allowance.ts';
+import { createReviewSignals } from './review/review-signals.ts';
 import type { FullContact } from './store/live-bookings.ts';
 import type { AppointmentStore, BookingResult, Idempotency } from './store/store.ts';
 
@@ -59,8 +58,11 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
   const judge = createReviewSignals({ metrics: app.metrics, log: app.log });
   const withinLoadLimit = createLoadLimit();
-  const limits = { max: maxBookings, windowMs: RATE_LIMIT_WINDOW_MS };
-  const allowance = app.redis ? new SharedAllowance(app.redis, limits) : new BookingAllowance(limits);
+  const acquirePlace = createBookingAllowance({
+    redis: app.redis,
+    max: maxBookings,
+    windowSeconds: BOOKING_WINDOW_SECONDS,
+  });
 
   await readBookingBodies(app);
 
@@ -109,7 +111,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     { ip }: FastifyRequest,
     { request, isTrapFilled, idempotency }: Attempt,
   ): Promise<BookingResult> {
-    const decision = await allowance.acquire(toSubscriber(ip));
+    const decision = await acquirePlace(toSubscriber(ip));
     if (!decision.isGranted) throw createTooManyRefusal(decision.retryAfterMs);
     const judgement = judge({ request, address: ip, isTrapFilled });
     let isBooked = false;
@@ -119,8 +121,8 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
       isBooked = result.kind === 'booked' && result.isNew;
       return result;
     } finally {
-      decision.settle(isBooked);
       judgement.settle(isBooked);
+      await decision.settle(isBooked);
     }
   }
 }

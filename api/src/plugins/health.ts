@@ -1,6 +1,4 @@
 import fastifyPlugin from 'fastify-plugin';
-import type { AppointmentStore } from '../appointments/store/store.ts';
-import { describeTrouble, StoreUnavailableError } from '../appointments/store/store-unavailable.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Each look writes to the disk; however many ask, it is one in this time. */
@@ -8,29 +6,30 @@ const ANSWER_HOLDS_MS = 1000;
 
 const RETRY_AFTER_SECONDS = 5;
 
+type HealthOptions = {
+  /** Why no booking could be stored now, in words; `null` when one could. Throws what nobody expects. */
+  findTrouble: () => Promise<string | null>;
+};
+
 /**
  * For whoever watches the process: `/healthz` says that it lives, `/readyz` that it can take bookings, or 503 with the
  * reason in words.
  */
-export const health = fastifyPlugin<{ store: AppointmentStore }>(
-  async (app, { store }) => {
-    let lastCheck = { atMs: Number.NEGATIVE_INFINITY, result: Promise.resolve() };
+export const health = fastifyPlugin<HealthOptions>(
+  async (app, { findTrouble }) => {
+    let lastLook = { atMs: Number.NEGATIVE_INFINITY, trouble: Promise.resolve<string | null>(null) };
 
-    function checkReady(): Promise<void> {
+    function lookNowAndThen(): Promise<string | null> {
       const nowMs = performance.now();
-      if (nowMs - lastCheck.atMs >= ANSWER_HOLDS_MS) lastCheck = { atMs: nowMs, result: store.checkReady() };
-      return lastCheck.result;
+      if (nowMs - lastLook.atMs >= ANSWER_HOLDS_MS) lastLook = { atMs: nowMs, trouble: findTrouble() };
+      return lastLook.trouble;
     }
 
     app.get('/healthz', async () => ({ status: 'ok' }));
     app.get('/readyz', async () => {
-      try {
-        await checkReady();
-      } catch (error) {
-        if (!(error instanceof StoreUnavailableError)) throw error;
-        throw new Refusal(503, describeTrouble(error), { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
-      }
-      return { status: 'ok' };
+      const trouble = await lookNowAndThen();
+      if (trouble === null) return { status: 'ok' };
+      throw new Refusal(503, trouble, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
     });
   },
   { name: 'health' },

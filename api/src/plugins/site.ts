@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { getQuestionLimit } from '../limits/request-limits.ts';
 import { limitSlowReader } from '../slow-clients.ts';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
-import { getQuestionLimit } from './rate-limit.ts';
 import { SITE_HEADERS } from './security-headers.ts';
 import type { Site, SiteBody, SiteFile } from './site-files.ts';
 import { createUnknownPathRefusal } from './unknown-paths.ts';
@@ -39,7 +39,7 @@ export const sitePages = fastifyPlugin<SiteOptions>(
       if (!sendNotFoundPage(request, reply, site, plainPath)) throw createUnknownPathRefusal();
     }
   },
-  { name: 'site', dependencies: ['rate-limit'] },
+  { name: 'site', dependencies: ['request-limits'] },
 );
 
 /** Answers a path that does not exist, or cannot even be read, with the site's own page; false when it has none. */

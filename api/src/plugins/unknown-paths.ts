@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { getQuestionLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
-import { getQuestionLimit } from './rate-limit.ts';
 
 type UnknownPathsOptions = {
   maxBookings: number;
@@ -41,7 +41,7 @@ export const unknownPaths = fastifyPlugin<UnknownPathsOptions>(
     app.route({ method: pageMethods, url: '/*', onRequest, handler: neverReached });
     app.setNotFoundHandler({ preHandler: [limit, refuse] }, neverReached);
   },
-  { name: 'unknown-paths', dependencies: ['rate-limit', 'security'] },
+  { name: 'unknown-paths', dependencies: ['request-limits', 'security'] },
 );
 
 export function createUnknownPathRefusal(): Refusal {

@@ -1,4 +1,5 @@
 import { getErrorCode } from '../../startup-error.ts';
+import type { AppointmentStore } from './store.ts';
 
 /** The database cannot answer now and may later: busy, full, read-only, damaged, out of its place or of reach. */
 export class StoreUnavailableError extends Error {
@@ -43,9 +44,15 @@ const TROUBLES: [codes: RegExp, words: string][] = [
   [/^SQLITE_IOERR/, 'The disk of the database reports an error.'],
 ];
 
-/** Why the database cannot answer, in words. */
-export function describeTrouble({ cause }: StoreUnavailableError): string {
-  const code = getErrorCode(cause);
-  const [, words] = TROUBLES.find(([codes]) => codes.test(code)) ?? [];
-  return words ?? 'The database cannot be reached.';
+/** Why no booking could be stored now, in words; `null` when one could. */
+export async function findTrouble(store: Pick<AppointmentStore, 'checkReady'>): Promise<string | null> {
+  try {
+    await store.checkReady();
+    return null;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+    const code = getErrorCode(error.cause);
+    const [, words] = TROUBLES.find(([codes]) => codes.test(code)) ?? [];
+    return words ?? 'The database cannot be reached.';
+  }
 }

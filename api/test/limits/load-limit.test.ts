@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLoadLimit } from '#src/appointments/load-limit.ts';
+import { createLoadLimit } from '#src/limits/load-limit.ts';
 import { Refusal } from '#src/refusal.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -20,29 +21,13 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** Runs what it is given in the order of arrival; throws a 503, before any work is done, when too many wait. */
 export function createLoadLimit() {
-  let atOnce = 0;
-  const waiting: (() => void)[] = [];
+  const limit = pLimit(MAX_AT_ONCE);
 
   return async function withinLoadLimit<Result>(run: () => Promise<Result>): Promise<Result> {
-    if (atOnce < MAX_AT_ONCE) atOnce += 1;
-    else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve));
-    else {
-      await sleep(REFUSAL_DELAY_MS);
-      throw createOverloadRefusal();
-    }
-    try {
-      return await run();
-    } finally {
-      const next = waiting.shift();
-      // The next one takes over the place.
-      if (next) next();
-      else atOnce -= 1;
-    }
+    if (limit.pendingCount < MAX_WAITING) return limit(run);
+    await sleep(REFUSAL_DELAY_MS);
+    throw new Refusal(503, 'Very many people are booking right now. Please try again in a moment, or call us.', {
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    });
   };
-}
-
-function createOverloadRefusal(): Refusal {
-  return new Refusal(503, 'Very many people are booking right now. Please try again in a moment, or call us.', {
-    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-  });
 }

@@ -1,9 +1,9 @@
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { Registry } from 'prom-client';
 import { expect, test, vi } from 'vitest';
-import { RecentSenders } from '#src/appointments/recent-senders.ts';
-import { createReviewSignals } from '#src/appointments/review-signals.ts';
-import { appointment, countStatuses, createAppointments, createTestApp } from '../helper.ts';
+import { RecentSenders } from '#src/appointments/review/recent-senders.ts';
+import { createReviewSignals } from '#src/appointments/review/review-signals.ts';
+import { appointment, countStatuses, createAppointments, createTestApp } from '../../helper.ts';
 
 // A thousand bookings, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

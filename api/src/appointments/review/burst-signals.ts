@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { toNetwork } from '../visitor-address.ts';
+import { toNetwork } from '../../visitor-address.ts';
+import { phoneToKey } from '../store/phone-key.ts';
 import { RecentSenders } from './recent-senders.ts';
-import { phoneToKey } from './store/phone-key.ts';
 import { UsualRate } from './usual-rate.ts';
 
 /** What many bookings have in common that patients' own have not. */

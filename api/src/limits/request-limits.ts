@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 import { toSubscriber } from '../visitor-address.ts';
 
-export const RATE_LIMIT_WINDOW_MS = 10 * 60 * 1000;
+export const BOOKING_WINDOW_SECONDS = 10 * 60;
 
 /**
  * By default 500 in ten seconds: a program that hammers is held back, and the others behind its address, perhaps a whole
@@ -17,10 +17,10 @@ const QUESTIONS_PER_BOOKING = 100;
 
 /**
  * A coarse cap of requests per address, with IPv6 per subscriber. How many bookings one address may make is
- * `appointments/booking-allowance.ts`. Routes opt in with the limits below. Several processes
+ * `booking-allowance.ts`. Routes opt in with the limits below. Several processes
  * count together in Redis when there is one; while it is away nothing is refused here.
  */
-export const rateLimit = fastifyPlugin(
+export const requestLimits = fastifyPlugin(
   async (app) => {
     await app.register(fastifyRateLimit, {
       global: false,
@@ -28,13 +28,13 @@ export const rateLimit = fastifyPlugin(
       nameSpace: 'requests:',
       skipOnError: true,
       keyGenerator: ({ ip }) => toSubscriber(ip),
-      timeWindow: RATE_LIMIT_WINDOW_MS,
+      timeWindow: BOOKING_WINDOW_SECONDS * 1000,
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       errorResponseBuilder: (_request, { ttl }) => createTooManyRefusal(ttl),
     });
   },
-  { name: 'rate-limit', dependencies: ['redis'] },
+  { name: 'request-limits', dependencies: ['redis'] },
 );
 
 export function getAttemptLimit(maxBookings: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointment, createAppointments, createTestApp } from '../helper.ts';
+import { appointment, createAppointments, createTestApp } from '../../helper.ts';
 
 const LONG_MESSAGE = 'The same words that a program sends again and again under other names.';
 
