@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 /** The system's Chromium when there is one; else Playwright's own, which `npm test` installs. */
 function findChromium(): { executablePath?: string } {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+  for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) {
     try {
       return { executablePath: execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim() };
     } catch {}
