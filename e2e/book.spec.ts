@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { fillAll, fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillAll, fillUpToTime, getNextSunday, getOpenDate, PATIENT } from './booking-samples.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -188,12 +188,6 @@ for (const width of [390, 1280]) {
       await page.keyboard.press('Tab');
     }
   });
-}
-
-function getNextSunday(date: string): string {
-  const day = new Date(date);
-  day.setUTCDate(day.getUTCDate() + 7 - day.getUTCDay());
-  return day.toISOString().slice(0, 10);
 }
 
 function readRows(file: string, doctor: string, date: string) {

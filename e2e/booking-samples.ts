@@ -24,6 +24,13 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** The first Sunday after a date: the clinic is closed. */
+export function getNextSunday(date: string): string {
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() + 7 - day.getUTCDay());
+  return day.toISOString().slice(0, 10);
+}
+
 /** Goes through steps 1 and 2, so that step 3 is shown. */
 export async function fillUpToTime(book: BookPage, department: string, doctor: string): Promise<void> {
   await book.goto();

@@ -50,23 +50,6 @@ test('whoever sees little reads the header and the hero over each of its picture
   }
 });
 
-test('whoever sees little reads the Services panel', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Services', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#services-panel')).toBeVisible();
-  await loadPictures(page);
-  expect(await findPaleText(page, '#services-panel')).toEqual([]);
-});
-
-test('whoever sees little reads the mobile menu', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await findPaleText(page, 'dialog[open]')).toEqual([]);
-});
-
 for (const tab of ['overview', 'vision-mission', 'facilities', 'our-team']) {
   test(`whoever sees little reads ${tab} on the page about the clinic`, async ({ page }) => {
     await page.goto(`/about#${tab}`);

@@ -15,8 +15,8 @@ type Stop = { name: string; kind: string; isInScope: boolean; isBroken: boolean 
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
- * Presses Tab until the focus leaves the page or the dialog, and tells at which stops inside `scope` the ring is missing, cut off,
- * covered or too pale. The ring is what changes when outlines and halos are taken away: it is measured as it is seen.
+ * Presses Tab until the focus comes back to where it has been, and tells at which stops inside `scope` the ring is
+ * missing, cut off, covered or too pale. The ring is what changes when outlines and halos are taken away: it is measured as it is seen.
  */
 export async function findPoorRings(page: Page, scope: string): Promise<{ stops: number; poor: string[] }> {
   await page.evaluate(hideCaretAndPrepare);
@@ -24,18 +24,23 @@ export async function findPoorRings(page: Page, scope: string): Promise<{ stops:
   const seen = new Map<string, number>();
   const poor: string[] = [];
   let stops = 0;
-  for (;;) {
+  let departures = 0;
+  while (departures < 2) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop, scope);
-    if (!stop) return { stops, poor };
+    if (stop === 'been there') break;
+    if (stop === 'outside') departures += 1;
+    // A date is one stop of three parts.
+    if (stop === 'outside' || stop === 'still there' || !stop.isInScope) continue;
     const count = (seen.get(stop.kind) ?? 0) + 1;
     seen.set(stop.kind, count);
-    if (!stop.isInScope || count > ENOUGH_OF_A_KIND) continue;
+    if (count > ENOUGH_OF_A_KIND) continue;
     stops += 1;
     const { shown, hidden } = await takePictures(page, devtools);
     const faults = judge(shown, hidden, stop);
     if (faults.length) poor.push(`${stop.name}: ${faults.join(', ')}`);
   }
+  return { stops, poor };
 }
 
 /** With the ring and without it, from between two moments at which nothing moves. */
@@ -59,16 +64,22 @@ function hideCaretAndPrepare(): void {
       outline-color: transparent !important
     }`);
   document.adoptedStyleSheets = [sheet];
+  for (const stop of document.querySelectorAll('[data-was-focused]')) stop.removeAttribute('data-was-focused');
 }
 
-/** What has the focus; null when nothing has it. */
-async function readStop(scope: string): Promise<Stop | null> {
+/** What has the focus, if it is there for the first time. */
+async function readStop(scope: string): Promise<Stop | 'outside' | 'still there' | 'been there'> {
   // What opens or moves for the focus has done so two frames later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const focused = document.activeElement;
-  const isOld = focused?.hasAttribute('data-was-focused');
-  if (!focused || focused === document.body || isOld) return null;
-  focused.setAttribute('data-was-focused', '');
+  const last = document.querySelector('[data-was-focused="just now"]');
+  if (!focused || focused === document.body) return 'outside';
+  if (focused === last) return 'still there';
+  if (focused.hasAttribute('data-was-focused')) return 'been there';
+  last?.setAttribute('data-was-focused', '');
+  focused.setAttribute('data-was-focused', 'just now');
+  // Browsers bring the line of the caret into view, not the whole field.
+  if (focused instanceof HTMLTextAreaElement) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').replace(/\s+/g, ' ').trim();
   return {
     name: `${focused.localName} '${words.slice(0, 40)}'`,

@@ -28,24 +28,3 @@ for (const width of [390, 1280]) {
     });
   }
 }
-
-test('whoever uses the keyboard sees where they are in the Services panel', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Services', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expectGoodRings(page, '#services-panel *');
-});
-
-test('whoever uses the keyboard sees where they are in the mobile menu', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectGoodRings(page, 'dialog *');
-});
-
-test('whoever uses the keyboard sees where they are over a picture of the gallery', async ({ page }) => {
-  await page.goto('/gallery');
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await expectGoodRings(page, 'dialog *');
-});

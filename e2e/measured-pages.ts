@@ -24,6 +24,9 @@ const MANY = [
 /** For tests that measure pixels, which takes long. */
 export const PHOTOGRAPHED_PAGES: readonly string[] = isEveryPage ? MANY : FEW;
 
+/** The widths at which states that a person brings about are measured. */
+export const STATE_WIDTHS: readonly number[] = isEveryPage ? [390, 1280] : [390];
+
 /** Of these pages all, or those at the top and the first of each folder: its kin are made by the same template. */
 export function pickMeasuredPages(pages: readonly string[]): readonly string[] {
   if (isEveryPage) return pages;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getContrast, type Picture, type Rgb, takePicture } from './picture.ts';
+import { type Clip, getContrast, type Picture, type Rgb, takePicture } from './picture.ts';
 
 /** WCAG 2.2, 1.4.6: of text to its ground, and of large text. */
 const MINIMUM = 7;
@@ -24,17 +24,30 @@ type Line = {
  */
 export async function findPaleText(page: Page, scope = 'body'): Promise<string[]> {
   const lines = await page.evaluate(readLines, scope);
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  const height = Math.ceil(Math.max(...lines.map((line) => line.y + line.height)));
+  if (lines.length === 0) throw new Error(`No words are shown in ${scope}.`);
   await page.evaluate(hideText);
   const devtools = await page.context().newCDPSession(page);
-  const ground = await takePicture(devtools, { x: 0, y: 0, width, height }, { isBeyondWindow: true });
+  const clip = frame(lines, await page.evaluate(() => document.documentElement.clientWidth));
+  const ground = await takePicture(devtools, clip, { isBeyondWindow: !(await page.evaluate(isInWindow, clip)) });
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   await devtools.detach();
   return lines.flatMap((line) => {
-    const contrast = measure(line, ground);
+    const contrast = measure({ ...line, x: line.x - clip.x, y: line.y - clip.y }, ground);
     return contrast < (line.isLarge ? MINIMUM_LARGE : MINIMUM) ? [`${contrast.toFixed(2)} ${line.words}`] : [];
   });
+}
+
+/** The part of the page that holds all lines, in whole pixels. */
+function frame(lines: Line[], pageWidth: number): Clip {
+  const x = Math.max(0, Math.floor(Math.min(...lines.map((line) => line.x))));
+  const y = Math.max(0, Math.floor(Math.min(...lines.map((line) => line.y))));
+  const right = Math.min(pageWidth, Math.ceil(Math.max(...lines.map((line) => line.x + line.width))));
+  const bottom = Math.ceil(Math.max(...lines.map((line) => line.y + line.height)));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function isInWindow({ x, y, width, height }: Clip): boolean {
+  return x >= scrollX && y >= scrollY && x + width <= scrollX + innerWidth && y + height <= scrollY + innerHeight;
 }
 
 function hideText(): void {
@@ -72,6 +85,10 @@ function readLines(scope: string): Line[] {
     }
     return { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top };
   };
+  const getInside = (field: Element) => {
+    const { left, top } = field.getBoundingClientRect();
+    return new DOMRect(left + field.clientLeft, top + field.clientTop, field.clientWidth, field.clientHeight);
+  };
   const lines: Line[] = [];
   const add = (words: string, element: Element, boxes: Iterable<DOMRect>, part?: string) => {
     const { color, fontSize, fontWeight } = getComputedStyle(element, part);
@@ -106,7 +123,7 @@ function readLines(scope: string): Line[] {
       if (!field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (field.closest('.visually-hidden, :disabled') || getOpacity(field) === 0) continue;
       if (!(field instanceof HTMLSelectElement) && (field as HTMLInputElement).placeholder)
-        add((field as HTMLInputElement).placeholder, field, [field.getBoundingClientRect()], '::placeholder');
+        add((field as HTMLInputElement).placeholder, field, [getInside(field)], '::placeholder');
     }
   }
   return lines;

@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
-const SPECS = ['focus', 'contrast', 'every-page'].map((name) => `e2e/${name}.spec.ts`);
+const SPECS = ['focus', 'contrast', 'every-page', 'seen-states'].map((name) => `e2e/${name}.spec.ts`);
 
 await ensureInstalled();
 await ensureChromium();

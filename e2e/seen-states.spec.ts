@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { getNextSunday, getOpenDate, PATIENT } from './booking-samples.ts';
+import { expect, test } from './fixtures.ts';
+import { findPoorRings } from './focus-ring.ts';
+import { STATE_WIDTHS } from './measured-pages.ts';
+import { motionEnds } from './motion.ts';
+import { BookPage } from './pages/BookPage.ts';
+import { ContactPage } from './pages/ContactPage.ts';
+import { loadPictures } from './picture.ts';
+import { findPaleText } from './text-contrast.ts';
+
+// What opens, and what comes with an answer: its words and its focus rings, measured from pixels. What each page shows
+// at first is measured in contrast.spec.ts and focus.spec.ts.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+async function expectWellSeen(page: Page, scope: string, state: string): Promise<void> {
+  await motionEnds(page.locator(':root'));
+  await loadPictures(page);
+  expect.soft(await findPaleText(page, scope), `pale words: ${state}`).toEqual([]);
+  const { stops, poor } = await findPoorRings(page, `${scope} *`);
+  expect.soft(stops, `stops of the keyboard: ${state}`).toBeGreaterThan(0);
+  expect.soft(poor, `poor rings: ${state}`).toEqual([]);
+}
+
+test('whoever sees little finds their way in the Services panel', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Services', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#services-panel')).toBeVisible();
+  await expectWellSeen(page, '#services-panel', 'Services panel');
+});
+
+test('whoever sees little finds their way in the mobile menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectWellSeen(page, 'dialog[open]', 'mobile menu');
+});
+
+for (const width of STATE_WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('whoever sees little finds their way over a picture of the gallery', async ({ page }) => {
+      await page.goto('/gallery');
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await expectWellSeen(page, 'dialog[open]', 'large picture');
+    });
+
+    test('whoever sees little reads the answer to a question', async ({ page }) => {
+      await page.goto('/faq');
+      const question = page.locator('main summary').first();
+      await question.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main details[open]').first()).toBeVisible();
+      await page.locator('main').focus();
+      await expectWellSeen(page, 'details[open]', 'open question');
+    });
+
+    test('whoever sees little mends a message that cannot be sent', async ({ page }) => {
+      const contact = new ContactPage(page);
+      await contact.goto();
+      await contact.send.click();
+      await expect(contact.field('Name')).toBeFocused();
+      await expect(contact.field('Message')).toHaveAttribute('aria-invalid', 'true');
+      await contact.field('Name').blur();
+      await expectWellSeen(page, 'form', 'errors of the contact form');
+    });
+
+    test('whoever sees little books, also where something goes wrong', async ({ page }) => {
+      test.slow();
+      const answer = (status: number) =>
+        page.route('**/api/appointments', (route) => route.fulfill({ status, json: { reference: 'TEST-0000' } }));
+      const book = new BookPage(page);
+      await book.goto();
+      await book.ready();
+      await book.next();
+      await expect(book.dialog('Incomplete Form')).toBeVisible();
+      await expectWellSeen(page, 'dialog[open]', 'incomplete form');
+      await book.closeDialog();
+      await expectWellSeen(page, '#booking-form', 'errors of step 1');
+
+      await book.field('Full Name').fill(PATIENT.name);
+      await book.field('Email').fill(PATIENT.email);
+      await book.field('Phone Number').fill(PATIENT.phone);
+      await book.next();
+      await book.field('Department').selectOption('Urology');
+      await book.field('Doctor').selectOption('Dr. Namuna Shaikh');
+      await book.heading('Select Service').focus();
+      await expectWellSeen(page, 'main', 'step 2');
+
+      await book.next();
+      await book.field('Preferred Date').fill(getNextSunday(getOpenDate(30)));
+      await book.heading('Choose Date & Time').focus();
+      await expectWellSeen(page, '#booking-form', 'closed day');
+      await book.field('Preferred Date').fill(getOpenDate(30));
+      await book.slot('09:00 AM').check();
+      await book.heading('Choose Date & Time').focus();
+      await expectWellSeen(page, 'main', 'step 3 with its month view');
+
+      await answer(503);
+      await book.confirm();
+      await expect(book.dialog('Oops...')).toBeVisible();
+      await expectWellSeen(page, 'dialog[open]', 'failure');
+      await book.closeDialog();
+      await answer(201);
+      await book.confirm();
+      await expect(book.dialog('Success!')).toBeVisible();
+      await expectWellSeen(page, 'dialog[open]', 'success');
+    });
+  });
+}
