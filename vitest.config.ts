@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name,
           testTimeout: TEST_TIMEOUT_MS,
+          // Read for its colors; Vitest leaves every other sheet empty.
+          css: { include: [/tokens\.css/] },
           include: ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'],
         },
       })),

@@ -2,10 +2,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readTokenColor } from './src/styles/token-colors.ts';
 
 const FOLDER = join(import.meta.dirname, 'public');
 /** The ground of favicon.svg's disc: squares filled with it continue the disc. */
-const GROUND = '#04161c';
+const GROUND = readTokenColor(
+  await readFile(join(import.meta.dirname, 'src/styles/tokens.css'), 'utf8'),
+  '--ground-night',
+);
 const ICO_PX = 32;
 const ICO_HEADER_BYTES = 22;
 /** Launchers may cut a maskable icon to a circle of 80 % (https://w3c.github.io/manifest/#icon-masks). */

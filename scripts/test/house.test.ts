@@ -11,12 +11,14 @@ const SITE = join(ROOT, 'site/src');
 const PAGE_MAX_LINES = 60;
 
 const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.(astro|tsx?|css)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /\.(astro|tsx?|css|svg)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
   .map((path) => ({ path: relative(SITE, path), text: readFileSync(path, 'utf8') }));
 
 const findFiles = (isWrong: (file: { path: string; text: string }) => boolean) =>
   files.filter(isWrong).map(({ path }) => path);
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 describe('the site', () => {
   test('keeps its islands in one folder', () => {
@@ -61,9 +63,18 @@ describe('the site', () => {
     expect(files.filter(({ path }) => path.endsWith('.tsx')).flatMap(findUnknown)).toEqual([]);
   });
 
-  test('takes raw colours of text from the tokens', () => {
-    const rawColour = /^\s*color:\s*#(?!fff)/m;
-    expect(findFiles(({ path, text }) => path.endsWith('.module.css') && rawColour.test(text))).toEqual([]);
+  // Stylelint holds the style sheets to this.
+  test('draws in colors of the tokens alone', () => {
+    const [tokens = ''] = files.filter(({ path }) => path === 'styles/tokens.css').map(({ text }) => text);
+    const isRaw = (color: string) => !new RegExp(`${color}\\b`, 'i').test(tokens);
+    const rawColors = /(?<=["'`])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?=["'`])|\brgba?\(|\bhsla?\(/i;
+    const isCode = (path: string) => /\.(astro|tsx?)$/.test(path) && !path.includes('.test.');
+    expect(findFiles(({ path, text }) => isCode(path) && rawColors.test(withoutComments(text)))).toEqual([]);
+    // A picture file cannot read a token: it repeats one.
+    const drawings = files
+      .filter(({ path }) => path.endsWith('.svg'))
+      .flatMap(({ text }) => text.match(/#[\da-f]{6}/gi) ?? []);
+    expect(drawings.filter(isRaw)).toEqual([]);
   });
 
   test('holds nothing that names one clinic, which stands in content alone', () => {
@@ -79,7 +90,6 @@ describe('the site', () => {
       emergencyPhone,
       email,
     ];
-    const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     const pattern = new RegExp(`(?<!\\w)(${facts.map(RegExp.escape).join('|')})(?!\\w)`);
     const isShown = (path: string) =>
       /^(messages|components|islands|layouts|pages)\//.test(path) && !path.includes('.test.');

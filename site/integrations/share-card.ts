@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { SHARE_CARD_PX } from '../share-card-size.ts';
+import { readTokenColor } from '../src/styles/token-colors.ts';
 import type { TypeSetter } from './type-setter.ts';
 
 const MARGIN_PX = 72;
@@ -20,10 +22,11 @@ const FADE_STOPS = [
   { leftPx: 980, night: 0 },
 ];
 
-const NIGHT = '#04161c';
-const ON_NIGHT = '#eaf6f5';
-const ON_NIGHT_QUIET = '#b4d2d4';
-const AMBER = '#f59e0b';
+const TOKENS = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
+const NIGHT = readTokenColor(TOKENS, '--ground-night');
+const ON_NIGHT = readTokenColor(TOKENS, '--text-on-night');
+const ON_NIGHT_QUIET = readTokenColor(TOKENS, '--text-on-night-body');
+const ACCENT = readTokenColor(TOKENS, '--accent');
 
 type ShareCard = { title: string; siteName: string; picture: Buffer };
 
@@ -60,7 +63,7 @@ function drawWords(title: string, siteName: string, type: TypeSetter): string {
     <linearGradient id="fade">${fade.join('')}</linearGradient>
     <rect width="${width}" height="${height}" fill="url(#fade)"/>
     <path d="M${MARGIN_PX} ${markY}h44" stroke="${ON_NIGHT_QUIET}" stroke-width="3"/>
-    <circle cx="${MARGIN_PX + 52}" cy="${markY}" r="8" fill="${AMBER}"/>
+    <circle cx="${MARGIN_PX + 52}" cy="${markY}" r="8" fill="${ACCENT}"/>
     <path transform="translate(${MARGIN_PX + 78} ${markY + NAME_SIZE_PX * 0.34})" fill="${ON_NIGHT_QUIET}" d="${name}"/>
     ${titlePaths.join('')}
   </svg>`;

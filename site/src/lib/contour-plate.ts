@@ -1,7 +1,7 @@
+import { getColor } from './colors.ts';
 import { placeSign, type SignGround } from './service-sign.ts';
 
-// The palette's lagoon and aqua: a picture file cannot read tokens.css.
-const LINE_COLOURS: Record<SignGround, string> = { day: '#12998f', night: '#6fe3d4' };
+const LINE_COLORS = { day: getColor('--sign'), night: getColor('--marker-line-on-night') };
 
 const CONTOURS = 9;
 /** Bézier pieces to a contour: enough for the five waves at most that run around it. */
@@ -30,7 +30,7 @@ export function drawContourPlate(seed: number, ground: SignGround, sign: string)
   const [x, y] = getCentre(shape, 1);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-HALF_SIDE} ${-HALF_SIDE} ${2 * HALF_SIDE} ${2 * HALF_SIDE}">` +
-    `<g fill="none" stroke="${LINE_COLOURS[ground]}">${contours.join('')}</g>` +
+    `<g fill="none" stroke="${LINE_COLORS[ground]}">${contours.join('')}</g>` +
     placeSign(sign, ground, { x: round(x), y: round(y), side: SIGN_SIDE, strokeWidth: SIGN_STROKE }) +
     '</svg>'
   );

@@ -5,7 +5,7 @@ import type { PreparedPicture } from '#lib/prepared-picture.ts';
 type Hero = CollectionEntry<'home'>['data']['hero'];
 
 /** A wave's preview: what its dot is called and its card shows. */
-export type WavePreview = { caption: string; colour: string; picture: PreparedPicture };
+export type WavePreview = { caption: string; color: string; picture: PreparedPicture };
 
 /** The hero's backgrounds and cards with their pictures made. */
 export async function prepareHero(hero: Hero) {
@@ -20,13 +20,13 @@ export async function prepareHero(hero: Hero) {
     ),
   );
   const waves = await Promise.all(
-    hero.waves.map(async ({ caption, colour, image }): Promise<WavePreview> => {
+    hero.waves.map(async ({ caption, color, image }): Promise<WavePreview> => {
       const picture = await preparePicture(image, {
         widths: [360, 720],
         sizes: '(max-width: 899px) 120px, 328px',
         ratio: 16 / 9,
       });
-      return { caption, colour, picture };
+      return { caption, color, picture };
     }),
   );
   return { headline: hero.headline, subline: hero.subline, slides, waves };

@@ -1,8 +1,9 @@
-/** Where a sign will lie; its lines take that ground's colour. */
+import { getColor } from './colors.ts';
+
+/** Where a sign will lie; its lines take that ground's color. */
 export type SignGround = 'day' | 'night';
 
-// The palette's teal and aqua: a picture file cannot read tokens.css.
-const LINE_COLOURS: Record<SignGround, string> = { day: '#0b5a62', night: '#6fe3d4' };
+const LINE_COLORS = { day: getColor('--petrol'), night: getColor('--marker-line-on-night') };
 
 /** The drawings of `content/services/icons/` by their paths. */
 const DRAWINGS = import.meta.glob<string>('../../../content/services/icons/*.svg', {
@@ -19,8 +20,8 @@ export function readSign(icon: string): string {
 }
 
 /** The drawing as a picture file for one ground. */
-export function colourSign(drawing: string, ground: SignGround): string {
-  return drawing.replace('<svg', `<svg color="${LINE_COLOURS[ground]}"`);
+export function colorSign(drawing: string, ground: SignGround): string {
+  return drawing.replace('<svg', `<svg color="${LINE_COLORS[ground]}"`);
 }
 
 /** The drawing as a part of a larger one: a square with this centre and side, its lines as thick as `strokeWidth`. */
@@ -34,5 +35,5 @@ export function placeSign(
   const placed = head
     .replace(/\s(?:x|y|width|height|stroke-width|xmlns)="[^"]*"/g, '')
     .replace('<svg', `<svg ${box} stroke-width="${strokeWidth}"`);
-  return colourSign(placed + drawing.slice(head.length).trim(), ground);
+  return colorSign(placed + drawing.slice(head.length).trim(), ground);
 }

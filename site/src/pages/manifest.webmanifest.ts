@@ -1,9 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getClinic } from '#lib/clinic.ts';
-
-/** --night and --paper of styles/tokens.css, which a manifest cannot read. */
-const THEME_COLOUR = '#04161c';
-const BACKGROUND_COLOUR = '#fbfdfd';
+import { getColor } from '#lib/colors.ts';
 
 /** How the site looks on a home screen. `minimal-ui` keeps the way back, which separate pages need. */
 export const GET: APIRoute = async () => {
@@ -15,8 +12,8 @@ export const GET: APIRoute = async () => {
     lang: 'en-IN',
     start_url: '/',
     display: 'minimal-ui',
-    theme_color: THEME_COLOUR,
-    background_color: BACKGROUND_COLOUR,
+    theme_color: getColor('--ground-night'),
+    background_color: getColor('--ground'),
     // Made by site/make-icons.mjs.
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

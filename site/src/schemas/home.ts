@@ -17,8 +17,8 @@ const figure = contentObject({
 });
 
 const EXPERTISE_IDS = ['laparoscopic', 'robotic', 'laser', 'gastro-intestinal'] as const;
-const COLOURS = ['sky', 'aqua', 'amber', 'foam'] as const;
-const colour = z.enum(COLOURS, { error: `Write one of: ${COLOURS.join(', ')}` });
+const COLORS = ['sky', 'aqua', 'amber', 'foam'] as const;
+const color = z.enum(COLORS, { error: `Write one of: ${COLORS.join(', ')}` });
 
 /** `content/home.yaml`: every word of the home page that is not a label. */
 export function homeSchema({ image }: SchemaContext) {
@@ -39,7 +39,7 @@ export function homeSchema({ image }: SchemaContext) {
           contentObject({
             caption: contentText('Precision-driven robotic surgery', 80),
             image: picture(image),
-            colour,
+            color,
           }),
         )
         .length(4, 'The hero has exactly four waves.'),
@@ -73,7 +73,7 @@ export function homeSchema({ image }: SchemaContext) {
             subtitle: contentText('Small cuts, a clear view', 80),
             description: contentText('A camera and fine instruments pass through small cuts.', 300),
             image: picture(image),
-            color: colour,
+            color,
           }),
         )
         .length(4, 'There are exactly four panels.'),

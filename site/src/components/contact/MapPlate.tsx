@@ -11,24 +11,24 @@ const STREETS =
 
 /** The site's four lines, from one side to one place. */
 const LINES = [
-  { path: 'M-20 200C220 150 380 250 600 350', color: '#12998F' },
-  { path: 'M-20 330C200 290 400 390 600 350', color: '#0A545C' },
-  { path: 'M-20 470C240 520 420 380 600 350', color: '#5FA9D6' },
+  { path: 'M-20 200C220 150 380 250 600 350', color: 'var(--sign)' },
+  { path: 'M-20 330C200 290 400 390 600 350', color: 'var(--accent-cool)' },
+  { path: 'M-20 470C240 520 420 380 600 350', color: 'var(--azure)' },
 ];
 
 /** A drawn stand-in for the map: under it while it loads, in its place when it cannot be had. */
 export function MapPlate(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 1200 700" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true" {...props}>
-      <path d={RIVER} stroke="#CFE3F1" strokeWidth="54" />
-      <path d={PARK} fill="#CDEAE1" />
-      <path d={STREETS} stroke="#fff" strokeWidth="7" />
-      <path d={ROADS} stroke="#fff" strokeWidth="16" />
+      <path d={RIVER} stroke="var(--ground-ice-strong)" strokeWidth="54" />
+      <path d={PARK} fill="var(--ground-mint-strong)" />
+      <path d={STREETS} stroke="var(--light)" strokeWidth="7" />
+      <path d={ROADS} stroke="var(--light)" strokeWidth="16" />
       {LINES.map(({ path, color }) => (
         <path key={path} d={path} stroke={color} strokeWidth="2.4" strokeLinecap="round" />
       ))}
-      <path d="M-20 400C260 430 400 300 600 350" stroke="#F59E0B" strokeWidth="3.4" strokeLinecap="round" />
-      <circle cx="600" cy="350" r="11" fill="#F59E0B" />
+      <path d="M-20 400C260 430 400 300 600 350" stroke="var(--accent)" strokeWidth="3.4" strokeLinecap="round" />
+      <circle cx="600" cy="350" r="11" fill="var(--accent)" />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
+import '#styles/compositions/named-color.css';
 import styles from './Expertise.module.css';
 import { EXPERTISE } from './Expertise.script.ts';
 import { type Discipline, ExpertiseSign } from './ExpertiseSign.tsx';
@@ -42,7 +43,7 @@ export function Expertise({ display, panels }: Props) {
       <ul className={styles.panels} {...{ [EXPERTISE]: '' }}>
         {panels.map(({ id, title, subtitle, description, color, picture }) => (
           // Takes the focus of a tap or a click, so that touch opens it too; the keyboard comes by the link inside.
-          <li key={id} className={`${styles.panel} night`} data-colour={color} tabIndex={-1}>
+          <li key={id} className={`${styles.panel} night`} data-color={color} tabIndex={-1}>
             <Picture picture={picture} />
             <ExpertiseSign discipline={id} className={styles.sign} />
             <div className={styles.text}>

@@ -45,12 +45,18 @@ export function AlertDialog({ ref, id, sign, title, text, closeLabel, children, 
 function DialogSign({ sign }: Pick<Props, 'sign'>) {
   return (
     <svg className={styles.sign} width="72" height="72" viewBox="0 0 72 72" fill="none" aria-hidden="true">
-      <circle cx="36" cy="36" r="35" fill="#F59E0B" fillOpacity=".14" />
-      <circle cx="36" cy="36" r="24" fill="#F59E0B" />
+      <circle cx="36" cy="36" r="35" fill="var(--accent)" fillOpacity=".14" />
+      <circle cx="36" cy="36" r="24" fill="var(--accent)" />
       {sign === 'success' ? (
-        <path d="M26 37l7 7 13-15" stroke="#04161C" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M26 37l7 7 13-15"
+          stroke="var(--text-on-accent)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       ) : (
-        <path d="M36 25v14m0 7.5v.1" stroke="#04161C" strokeWidth="4.4" strokeLinecap="round" />
+        <path d="M36 25v14m0 7.5v.1" stroke="var(--text-on-accent)" strokeWidth="4.4" strokeLinecap="round" />
       )}
     </svg>
   );

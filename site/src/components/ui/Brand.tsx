@@ -28,8 +28,8 @@ export function BrandSign({ size }: { size: number }) {
         stroke="currentColor"
         strokeWidth="1.7"
       />
-      <path d="M2 20c10 0 12 3.4 23 3" stroke="#F59E0B" strokeWidth="2.2" />
-      <circle cx="26.5" cy="23" r="3.6" fill="#F59E0B" />
+      <path d="M2 20c10 0 12 3.4 23 3" stroke="var(--accent)" strokeWidth="2.2" />
+      <circle cx="26.5" cy="23" r="3.6" fill="var(--accent)" />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { colourSign, readSign, type SignGround } from '#lib/service-sign.ts';
+import { colorSign, readSign, type SignGround } from '#lib/service-sign.ts';
 import { getServices, slugToSignPath } from '#lib/services.ts';
 
 const GROUNDS: SignGround[] = ['day', 'night'];
@@ -17,4 +17,4 @@ export async function getStaticPaths() {
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = ({ props }) =>
-  new Response(colourSign(readSign(props.icon), props.ground), { headers: { 'content-type': 'image/svg+xml' } });
+  new Response(colorSign(readSign(props.icon), props.ground), { headers: { 'content-type': 'image/svg+xml' } });

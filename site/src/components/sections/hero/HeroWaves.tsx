@@ -1,6 +1,7 @@
 import { DRAWING_HEIGHT, DRAWING_WIDTH, getWavePath, REST_LENGTH, WAVE_SHAPES } from '#lib/browser/wave-shape.ts';
 import type { WavePreview } from '#lib/hero.ts';
 import { heroMessages } from '#messages/hero.en.ts';
+import '#styles/compositions/named-color.css';
 import styles from './HeroWaves.module.css';
 import { LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE, WAVES } from './hero-parts.ts';
 
@@ -38,13 +39,13 @@ export function HeroWaves({ waves, cardId }: Props) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {waves.map(({ caption, colour }, index) => (
-          <WaveLine key={caption} index={index} colour={colour} />
+        {waves.map(({ caption, color }, index) => (
+          <WaveLine key={caption} index={index} color={color} />
         ))}
       </svg>
       <ul className={styles.dots} aria-label={heroMessages.features}>
-        {waves.map(({ caption, colour }, index) => (
-          <li key={caption} className={styles.dot} {...{ [WAVE_DOT]: index }} data-colour={colour}>
+        {waves.map(({ caption, color }, index) => (
+          <li key={caption} className={styles.dot} {...{ [WAVE_DOT]: index }} data-color={color}>
             <button
               type="button"
               className={`${styles.button} needs-script`}
@@ -61,12 +62,12 @@ export function HeroWaves({ waves, cardId }: Props) {
   );
 }
 
-function WaveLine({ index, colour }: { index: number; colour: string }) {
+function WaveLine({ index, color }: { index: number; color: string }) {
   const shape = WAVE_SHAPES[index];
   const end = REST_LENGTH * DRAWING_WIDTH;
   const [line, lit, unlit] = [`wave-${index}`, `wave-lit-${index}`, `wave-unlit-${index}`];
   return (
-    <g className={styles.line} data-colour={colour} {...{ [WAVE_LINE]: '' }}>
+    <g className={styles.line} data-color={color} {...{ [WAVE_LINE]: '' }}>
       <linearGradient id={lit} gradientUnits="userSpaceOnUse" x2={end} {...{ [LIT_PART]: '' }}>
         {toStops(LIT_STOPS)}
       </linearGradient>

@@ -10,7 +10,7 @@ const SIDE_GAP_PX = 24;
 const SHARE_BELOW_DOT = 0.28;
 const MIN_FOOT_PX = 96;
 
-/** The preview card: picture, caption, colour, place beside the dot, and the bar of remaining time. */
+/** The preview card: picture, caption, color, place beside the dot, and the bar of remaining time. */
 export function createCard(hero: HTMLElement, isReduced: () => boolean) {
   const card = hero.querySelector<HTMLElement>(`[${WAVE_CARD}]`) as HTMLElement;
   const waves = hero.querySelector<HTMLElement>(`[${WAVES}]`) as HTMLElement;
@@ -32,7 +32,7 @@ export function createCard(hero: HTMLElement, isReduced: () => boolean) {
     loadPictures,
     open(wave: number, dot: HTMLElement): void {
       loadPictures();
-      card.dataset.colour = dot.dataset.colour;
+      card.dataset.color = dot.dataset.color;
       if (caption) caption.textContent = dot.querySelector('button')?.textContent ?? '';
       for (const [index, picture] of [...frame.children].entries()) {
         picture.toggleAttribute('data-current', index === wave);

@@ -1,0 +1,10 @@
+/**
+ * The color behind a token of `tokens.css`, for files that cannot read custom properties: `--ground-night` ->
+ * `#04161c`. Throws when there is none of that name.
+ */
+export function readTokenColor(tokens: string, name: string): string {
+  const [, value] = new RegExp(`\\s${name}:\\s*([^;]+);`).exec(tokens) ?? [];
+  if (value === undefined) throw new Error(`site/src/styles/tokens.css has no ${name}.`);
+  const [, source] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  return source ? readTokenColor(tokens, source) : value;
+}
