@@ -30,6 +30,20 @@ for (const [sign, act] of SIGNS) {
   });
 }
 
+test('a page that comes under a pointer at rest wakes nothing', async ({ page }) => {
+  const asked = watchReact(page);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  // As the browser tells it by itself, after a layout: from nowhere to here, by nothing.
+  await page.evaluate(async () => {
+    document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback, requestIdleCallback])
+      await new Promise((resolve) => wait(resolve));
+  });
+  expect(asked).toEqual([]);
+  await page.mouse.move(300, 20);
+  await expect.poll(() => asked.length).toBe(1);
+});
+
 test('a page that glides to its top by itself wakes nothing', async ({ page }) => {
   const asked = watchReact(page);
   await glideToContact(page);

@@ -6,6 +6,10 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', '
 /** A page also does these by itself while it loads: the mobile notice takes the focus, an anchor is scrolled to. */
 const OWN_SIGNS: readonly string[] = ['scroll', 'focusin'];
 
+/** What a page is told that comes under a pointer at rest: it moves by nothing. */
+const isAtRest = (event: Event) =>
+  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0;
+
 /** Islands this near to the window wake in idle time after the first sign. */
 const NEAR_MARGIN = '50%';
 
@@ -62,7 +66,7 @@ function listen(): void {
 
 function onSign(event: Event): void {
   const isPagesOwn = document.readyState !== 'complete' || document.documentElement.dataset.gliding !== undefined;
-  if (isPagesOwn && OWN_SIGNS.includes(event.type)) return;
+  if (isAtRest(event) || (isPagesOwn && OWN_SIGNS.includes(event.type))) return;
   for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
   isPersonThere = true;
   findSleeping(event.target)?.wake();
