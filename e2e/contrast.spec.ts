@@ -14,7 +14,7 @@ const WINDOWS = [
   [1920, 1080],
 ] as const;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [390, 1280]) {
   for (const path of PHOTOGRAPHED_PAGES) {

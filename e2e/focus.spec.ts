@@ -7,8 +7,7 @@ import { loadPictures } from './picture.ts';
 /** The shell is the same on all pages, so it is looked at on two. */
 const PAGES_WITH_SHELL = ['/', '/contact'];
 
-// A trace would photograph each of the stops again.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectGoodRings(page: Page, scope: string): Promise<void> {
   await loadPictures(page);

@@ -1,15 +1,17 @@
 import { installPackages, isOnPath } from './debian.mjs';
 import { announce, exitOnFailure, run } from './run.mjs';
 
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+/** The same engine without the windows of a browser: it draws a page with half the processor time. */
+const SHELL = 'chromium-headless-shell';
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The shell first: it draws a page with half the processor time of the whole browser. Older Debians lack it. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
-
-/** A browser for the tests: the system's, else Debian's package when root, else Playwright's own download. */
+/**
+ * A browser for the tests: the shell, as Debian's package when root; else the system's browser; else Playwright's own
+ * download. Older Debians lack the shell.
+ */
 export async function ensureChromium() {
-  if (NAMES.some(isOnPath)) return;
-  for (const name of PACKAGES) if (await installPackages([name])) return;
+  if (isOnPath(SHELL) || (await installPackages([SHELL]))) return;
+  if (BROWSERS.some(isOnPath) || (await installPackages(['chromium']))) return;
   announce("Installing Playwright's Chromium (once) …");
   exitOnFailure(await run('playwright', ['install', 'chromium']));
 }
