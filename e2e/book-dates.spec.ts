@@ -8,36 +8,36 @@ import { BookPage } from './pages/BookPage.ts';
 
 const DRAFT_KEY = 'booking-draft';
 
-for (const date of ['20265-03-12', '202655-11-24', '0001-01-01']) {
-  test(`a patient who types ${date} loses nothing and is offered no time`, async ({ page }) => {
-    const questions: string[] = [];
-    page.on('request', (request) => request.url().includes('/availability') && questions.push(request.url()));
-    const book = new BookPage(page);
-    await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+test('a patient who types a date that nobody means loses nothing and is offered no time', async ({ page }) => {
+  const questions: string[] = [];
+  page.on('request', (request) => request.url().includes('/availability') && questions.push(request.url()));
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  for (const date of ['20265-03-12', '202655-11-24', '0001-01-01']) {
     await book.field('Preferred Date').fill(date);
     await expect(page.getByRole('radio')).toHaveCount(8);
-    for (const radio of await page.getByRole('radio').all()) await expect(radio).toBeDisabled();
+    for (const radio of await page.getByRole('radio').all()) await expect(radio, date).toBeDisabled();
     await expect(page.getByRole('grid', { name: 'Choose a date' })).not.toContainText(/Invalid|NaN/);
     await expect(page.getByRole('listitem').filter({ hasText: 'Time' }).first()).toBeVisible();
-    if (date.length > 10) expect(questions).toEqual([]);
+    if (date.length > 10) expect(questions.join()).not.toContain(date);
     await book.field('Preferred Date').fill(getOpenDate(9));
     await expect(book.slot('09:00 AM')).toBeEnabled();
-  });
-}
+  }
+});
 
-for (const date of ['20265-03-12', '2026-02-30', 'soon', '2026-11-24T10:00']) {
-  test(`a patient finds the wizard whole with ${date} in the draft`, async ({ page }) => {
-    const book = new BookPage(page);
-    await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+test('a patient finds the wizard whole with a date that nobody means in the draft', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  for (const date of ['20265-03-12', '2026-02-30', 'soon', '2026-11-24T10:00']) {
     await changeDraft(page, date);
     await page.reload();
     await book.ready();
-    await expect(book.heading('Choose Date & Time')).toBeVisible();
+    await expect(book.heading('Choose Date & Time'), date).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Closed' })).toHaveCount(8);
-    await book.previous();
-    await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
-  });
-}
+  }
+  await book.previous();
+  await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
+});
 
 for (const [how, pass] of [
   ['goes on', (page: Page) => page.clock.fastForward('31:00')],

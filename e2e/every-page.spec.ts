@@ -1,12 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findBadNames, readAccessibleNames } from './accessible-names.ts';
+import { findBarePictures } from './bare-pictures.ts';
+import { findBarriers } from './barriers.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { findClippedText } from './clipped-text.ts';
 import { expect, test } from './fixtures.ts';
 import { pickMeasuredPages } from './measured-pages.ts';
 import { findSmallTargets } from './small-targets.ts';
+import {
+  BOOK_SCRIPT_MAX_BYTES,
+  getCompressedBytes,
+  openAndWeigh,
+  PAGE_HTML_MAX_BYTES,
+  PAGE_SCRIPT_MAX_BYTES,
+} from './weight.ts';
 
 const PAGES = listPages();
 
@@ -49,7 +57,7 @@ test('there are pages to look at', () => {
 });
 
 for (const path of PAGES) {
-  test(`everyone can use ${path}`, async ({ page }) => {
+  test(`everyone can use ${path}, also on a slow line`, async ({ page }) => {
     test.slow(true, 'axe reads the whole page');
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -57,11 +65,17 @@ for (const path of PAGES) {
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(toAddress(path));
-    const results = await new AxeBuilder({ page }).analyze();
-    expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
+    const { html, react, scriptBytes } = await openAndWeigh(page, toAddress(path));
+    if (path === '/book') {
+      expect(react, 'files with React').not.toEqual([]);
+      expect(scriptBytes, 'bytes of script').toBeLessThanOrEqual(BOOK_SCRIPT_MAX_BYTES);
+    } else {
+      expect(react, 'files with React').toEqual([]);
+      expect(scriptBytes, 'bytes of script').toBeLessThanOrEqual(PAGE_SCRIPT_MAX_BYTES);
+      expect(getCompressedBytes(html), 'bytes of HTML').toBeLessThanOrEqual(PAGE_HTML_MAX_BYTES);
+    }
+    expect(await findBarePictures(page), 'pictures without dimensions or stand-in').toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     const names = await readAccessibleNames(page);
     expect(findBadNames(names), 'names whose words run together').toEqual([]);
     const parts = names.filter(({ role }) => role === 'region' || role === 'navigation');
@@ -85,6 +99,7 @@ for (const path of pickMeasuredPages(PAGES)) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await findSmallTargets(page), `too small for a finger at ${width} px`).toEqual([]);
+      if (width === 390) expect(await findBarriers(page)).toEqual([]);
     }
     for (const [look, css] of Object.entries(READERS_LOOKS)) {
       await setLook(page, css);

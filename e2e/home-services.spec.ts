@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
-import { motionEnds } from './motion.ts';
 
 const SECTIONS = [
   'Our founder',
@@ -20,26 +18,6 @@ test('a patient finds the sections in their order, each labelled by its heading'
   expect(places).not.toContain(-1);
   for (const name of SECTIONS) await expect(page.getByRole('region', { name })).toHaveCount(1);
 });
-
-for (const [device, viewport] of [
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 360, height: 780 }],
-] as const) {
-  test(`a patient meets no barrier on the home page and no sideways scroll (${device})`, async ({ page }) => {
-    test.slow(true, 'axe reads the whole page');
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    await motionEnds(page.locator(':root'));
-    const { violations } = await new AxeBuilder({ page })
-      .include('main')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const barriers = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-    expect(barriers).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
 
 test('a patient reads who founded the clinic and finds his page', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findBarriers } from './barriers.ts';
 import { fillUpToTime, getOpenDate } from './booking-samples.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,8 +10,7 @@ import { BookPage } from './pages/BookPage.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   expect(await findBrokenWords(page), 'words broken in two').toEqual([]);
 }
 
@@ -39,6 +38,18 @@ test.describe('with the mobile notice', () => {
     await expect(page.getByRole('dialog', { name: 'Best viewed on desktop' })).toBeVisible();
     await expectNoViolations(page);
   });
+});
+
+test('everyone can use each tab of the page about the clinic, also on the narrowest phone', async ({ page }) => {
+  await page.goto('/about');
+  for (const name of ['Overview', 'Vision & Mission', 'Facilities', 'Our Team']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+    expect(await findBarriers(page, 'main'), name).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+  }
 });
 
 test('everyone can use each step of the wizard, its errors and its dialogs', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { devices, type Page } from '@playwright/test';
-import { listPages } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What the hero's first picture may weigh on a phone. */
@@ -52,21 +51,3 @@ test.describe('on a screen', () => {
     expect(story, 'the last picture of the page is loaded').toBe(false);
   });
 });
-
-for (const path of listPages()) {
-  test(`every picture of ${path} has its dimensions and a stand-in of its own colours`, async ({ page }) => {
-    await page.goto(path);
-    const images = await page.locator('main img').evaluateAll((all) =>
-      all.map((image) => ({
-        src: image.getAttribute('src') ?? '',
-        hasSize: Boolean(image.getAttribute('width') && image.getAttribute('height')),
-        background: getComputedStyle(image).backgroundImage,
-      })),
-    );
-    expect(images.filter(({ hasSize }) => !hasSize)).toEqual([]);
-    const bare = images.filter(
-      ({ src, background }) => src.endsWith('.webp') && !background.includes('linear-gradient'),
-    );
-    expect(bare).toEqual([]);
-  });
-}

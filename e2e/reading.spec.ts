@@ -1,8 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { findSection } from './sections.ts';
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -27,19 +24,6 @@ const POSTS = [
     date: 'March 12, 2026',
   },
 ] as const;
-
-const PAGES = [
-  '/blogs',
-  '/blogs/robotic-surgery-system',
-  '/blogs/unknown',
-  '/gallery',
-  '/recognition',
-  '/faq',
-  '/privacy',
-  '/pricing',
-  '/portal',
-  '/unknown',
-];
 
 test.describe('blogs', () => {
   test('a patient sees the posts, newest first, each with author, long US date, title, summary and a way in', async ({
@@ -289,13 +273,3 @@ test.describe('plain pages', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 });
-
-for (const path of PAGES) {
-  test(`a patient with a phone meets no barrier that axe can find on ${path}`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  });
-}

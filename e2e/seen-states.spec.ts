@@ -12,7 +12,7 @@ import { findPaleText } from './text-contrast.ts';
 // What opens, and what comes with an answer: its words and its focus rings, measured from pixels. What each page shows
 // at first is measured in contrast.spec.ts and focus.spec.ts.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectWellSeen(page: Page, scope: string, state: string): Promise<void> {
   await motionEnds(page.locator(':root'));

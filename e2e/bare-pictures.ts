@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Pictures of the content without dimensions, or without a stand-in of their own colours until they come. */
+export function findBarePictures(page: Page): Promise<string[]> {
+  return page.locator('main img').evaluateAll((images) =>
+    images
+      .filter((image) => {
+        const src = image.getAttribute('src') ?? '';
+        const hasSize = Boolean(image.getAttribute('width') && image.getAttribute('height'));
+        const hasStandIn = getComputedStyle(image).backgroundImage.includes('linear-gradient');
+        return !hasSize || (src.endsWith('.webp') && !hasStandIn);
+      })
+      .map((image) => image.outerHTML),
+  );
+}
