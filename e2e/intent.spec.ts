@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// Islands sleep until there is a sign of a person; the contact form is the one that does.
+// Islands sleep until there is a sign of a person. The contact form stands for all of them.
 
 /** Addresses of React's own file that were asked for. */
 function watchReact(page: Page): string[] {
@@ -59,9 +59,9 @@ test('the glide ends at the top in a browser that does not tell when scrolling e
   await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
 });
 
-/** Goes there from the middle of another page, and waits for the top. */
+/** Goes there from the middle of a page without islands, and waits for the top. */
 async function glideToContact(page: Page): Promise<void> {
-  await page.goto('/about');
+  await page.goto('/technology');
   await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
   await page.evaluate(() => {
     location.href = '/contact';

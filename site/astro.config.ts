@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { nameClass } from './class-names.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
+import { islandRuntime } from './integrations/island-runtime.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
 import { precompress } from './integrations/precompress.ts';
 import { shareCards } from './integrations/share-cards.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     react(),
     hydrateOnIntent(),
     tidyMarkup(),
+    islandRuntime(),
     shareCards({ siteUrl }),
     standIns(),
     pagePolicy({ apiBase }),

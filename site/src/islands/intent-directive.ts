@@ -1,4 +1,6 @@
 import type { ClientDirective } from 'astro';
+import { HOLDS_PRESS } from '#lib/browser/held-press.ts';
+import { hasModifier } from '#lib/browser/modifier-keys.ts';
 
 /** What tells that a person is there. Assistive technology may send nothing but a click. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin', 'click'] as const;
@@ -59,9 +61,8 @@ function listen(): void {
   isListening = true;
   for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
   window.addEventListener('focusin', ({ target }) => isPersonThere && findSleeping(target)?.wake());
-  // These two are held back, so they cannot be passive.
-  window.addEventListener('click', holdPress, { capture: true });
-  window.addEventListener('submit', holdPress, { capture: true });
+  // These are held back, so they cannot be passive.
+  for (const type of ['click', 'submit', 'keydown']) window.addEventListener(type, holdPress, { capture: true });
 }
 
 function onSign(event: Event): void {
@@ -83,27 +84,46 @@ function wakeWhenNear(element: HTMLElement, wake: SleepingIsland['wake']): void 
     },
     { rootMargin: NEAR_MARGIN },
   );
-  // An island itself has no box of its own (`display: contents`), so its first element is watched.
-  observer.observe(element.firstElementChild ?? element);
+  // An island itself has no box of its own (`display: contents`), so what it holds is watched.
+  for (const part of element.children) observer.observe(part);
 }
 
-/** Keeps a press on a sleeping island until it is awake. Links and fields go their own way: they need no island. */
+/** Keeps a press on a sleeping island until it is awake. */
 function holdPress(event: Event): void {
-  const target = event.target;
-  const island = findSleeping(target);
-  if (!island || !(target instanceof HTMLElement) || !event.isTrusted) return;
-  const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>('a[href], button, summary');
-  if (!pressed || pressed.matches('a[href], summary')) return;
+  const island = findSleeping(event.target);
+  const pressed = island && findPressed(event);
+  if (!pressed) return;
   event.preventDefault();
   event.stopPropagation();
   pressed.dataset.waking = '';
   wakeForPress(island).then(async (isAwake) => {
-    if (isAwake) await waitForReact(pressed);
+    if (isAwake) await waitForReact(island.element);
     delete pressed.dataset.waking;
     if (!isAwake) giveUpScript(island.element);
-    else if (event instanceof SubmitEvent) (pressed as HTMLFormElement).requestSubmit(event.submitter);
-    else pressed.click();
+    if (isAwake || pressed.matches('a')) repeatPress(event, pressed);
   });
+}
+
+/** What needs the island: a button, a form, a link that says so. Other links and fields go their own way. */
+function findPressed(event: Event): HTMLElement | null {
+  const target = event.target as Element;
+  if (event instanceof SubmitEvent) return target as HTMLElement;
+  const pressed = target.closest<HTMLElement>('a[href], button, summary');
+  const link = pressed?.matches(`a[${HOLDS_PRESS}]`) ? pressed : null;
+  if (event instanceof KeyboardEvent) {
+    const keys = link?.getAttribute(HOLDS_PRESS)?.split(' ') ?? [];
+    return keys.includes(event.key) && !hasModifier(event) ? link : null;
+  }
+  if (link) return hasModifier(event as MouseEvent) ? null : link;
+  return pressed?.matches('button') ? pressed : null;
+}
+
+/** Keys go to where the ones before them have led the focus. */
+function repeatPress(event: Event, pressed: HTMLElement): void {
+  if (event instanceof SubmitEvent) (pressed as HTMLFormElement).requestSubmit(event.submitter);
+  else if (event instanceof KeyboardEvent) {
+    (document.activeElement ?? pressed).dispatchEvent(new KeyboardEvent('keydown', event));
+  } else pressed.click();
 }
 
 /** Asks twice: what was under way when the press came may fail for a reason that has passed since. */
@@ -112,9 +132,13 @@ async function wakeForPress({ wake }: SleepingIsland): Promise<boolean> {
   return Promise.race([wake().then((isAwake) => isAwake || wake()), isLate]);
 }
 
-/** The page is from now on as without script (`layouts/script-wait.js`), and the focus goes to what stands in for the island. */
+/**
+ * The page is from now on as without script (`layouts/script-wait.js`): the island's links go their own way, and the
+ * focus goes to what stands in for it.
+ */
 function giveUpScript(element: HTMLElement): void {
   delete document.documentElement.dataset.script;
+  for (const link of element.querySelectorAll(`[${HOLDS_PRESS}]`)) link.removeAttribute(HOLDS_PRESS);
   const standIn = element.closest('.needs-script')?.parentElement?.querySelector<HTMLElement>('.without-script');
   standIn?.setAttribute('tabindex', '-1');
   standIn?.focus();
@@ -126,9 +150,9 @@ function findSleeping(target: EventTarget | null): SleepingIsland | undefined {
 }
 
 /** React marks each node it has taken over; only then does it hear a click. It tells no other way from outside. */
-async function waitForReact(node: HTMLElement): Promise<void> {
+async function waitForReact({ firstElementChild: root }: HTMLElement): Promise<void> {
   for (let frame = 0; frame < REPLAY_WAIT_FRAMES; frame++) {
-    if (Object.keys(node).some((key) => key.startsWith('__reactProps'))) return;
+    if (Object.keys(root ?? {}).some((key) => key.startsWith('__reactProps'))) return;
     await new Promise(requestAnimationFrame);
   }
 }

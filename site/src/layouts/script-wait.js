@@ -8,9 +8,8 @@
   const kept = new Set();
   const keep = (event) => {
     const button = event.target.closest('button:is(.needs-script, .needs-script *)');
-    // Islands keep theirs themselves.
-    if (!button || button.closest('astro-island')) return;
-    event.stopPropagation();
+    if (!button) return;
+    event.stopImmediatePropagation();
     button.dataset.waking = '';
     kept.add(button);
   };

@@ -3,6 +3,9 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { preparePicture } from './pictures.ts';
 import type { PreparedPicture } from './prepared-picture.ts';
 
+/** A picture of the gallery as the lightbox shows it: one file that every browser knows, since a link names one. */
+export type LargePicture = { src: string; width: number; height: number; alt: string; caption: string };
+
 export type GalleryPicture = {
   id: string;
   caption: string;
@@ -11,7 +14,7 @@ export type GalleryPicture = {
   /** As it stands in the grid. */
   picture: PreparedPicture;
   /** As it opens. */
-  large: { src: string; width: number; height: number };
+  large: LargePicture;
 };
 
 /** Longest edge that an opened picture fills on most screens. */
@@ -30,11 +33,17 @@ export async function prepareGalleryPicture({ id, data }: CollectionEntry<'galle
     widths: isWide ? [480, 800, 1280] : [400, 640],
     sizes: isWide ? '(max-width: 1199px) 95vw, 48vw' : '(max-width: 1199px) 48vw, 24vw',
   });
-  return { id, caption, columnSpan, rowSpan, picture, large: await prepareLarge(image.src) };
+  return {
+    id,
+    caption,
+    columnSpan,
+    rowSpan,
+    picture,
+    large: { ...(await prepareLarge(image.src)), alt: image.alt, caption },
+  };
 }
 
-/** One file that every browser can show, since a link cannot offer several. */
-async function prepareLarge(src: CollectionEntry<'gallery'>['data']['image']['src']): Promise<GalleryPicture['large']> {
+async function prepareLarge(src: CollectionEntry<'gallery'>['data']['image']['src']) {
   const width = Math.min(src.width, LARGE_WIDTH_PX);
   const height = Math.round((width * src.height) / src.width);
   const image = await getImage({ src, format: 'webp', width, height });

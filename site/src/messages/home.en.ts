@@ -7,8 +7,7 @@ export const homeMessages = {
     learnMore: 'Learn more',
     about: 'about',
     viewMore: 'View More Services',
-    /** Around the number of cards shown: 'Showing 6 of 15 services'. */
-    showing: (total: number) => ({ before: 'Showing', after: `of ${total} services` }),
+    showing: (count: number, total: number) => `Showing ${count} of ${total} services`,
   },
   expertise: { name: 'Our Expertise', learnMore: 'Learn more', about: 'about' },
   statistics: { title: { thin: 'Transforming Surgery with', bold: 'Precision & innovation' } },

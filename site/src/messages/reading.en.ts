@@ -17,7 +17,7 @@ export const readingMessages = {
     metaDescription: (city: string) =>
       `Pictures of our clinic in ${city}: where you will sit, wait, be examined, be operated on and wake up.`,
     pictures: 'Pictures',
-    position: (place: string, count: number) => `Picture ${place} of ${count}`,
+    position: (place: number, count: number) => `Picture ${place} of ${count}`,
     previous: 'Previous picture',
     next: 'Next picture',
     close: 'Close',

@@ -1,24 +1,23 @@
 import { Picture } from '#components/ui/Picture.tsx';
+import { HOLDS_PRESS } from '#lib/browser/held-press.ts';
 import type { GalleryPicture } from '#lib/gallery.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './GalleryGrid.module.css';
 
-type Props = { pictures: GalleryPicture[]; lightboxId: string };
+type Props = { pictures: GalleryPicture[] };
 
-/** The pictures as one mosaic off the right edge. Each is a link to its large form; script opens that in the lightbox. */
-export function GalleryGrid({ pictures, lightboxId }: Props) {
+/** The pictures as one mosaic off the right edge. Each is a link to its large form, which `Gallery` opens in a dialog. */
+export function GalleryGrid({ pictures }: Props) {
   return (
-    <div className={styles.gallery}>
-      <ul className={styles.grid} aria-label={readingMessages.gallery.pictures} data-gallery={lightboxId}>
-        {pictures.map(({ id, caption, columnSpan, rowSpan, picture, large }, index) => (
-          <li key={id} className={styles.item} data-columns={columnSpan} data-rows={rowSpan}>
-            <a className={styles.link} href={large.src} data-width={large.width} data-height={large.height}>
-              <Picture picture={picture} isUrgent={index === 0} />
-              <span className={styles.caption}>{caption}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={styles.grid} aria-label={readingMessages.gallery.pictures}>
+      {pictures.map(({ id, caption, columnSpan, rowSpan, picture, large }, index) => (
+        <li key={id} className={styles.item} data-columns={columnSpan} data-rows={rowSpan}>
+          <a className={styles.link} href={large.src} {...{ [HOLDS_PRESS]: '' }}>
+            <Picture picture={picture} isUrgent={index === 0} />
+            <span className={styles.caption}>{caption}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

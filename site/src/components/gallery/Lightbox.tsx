@@ -1,29 +1,65 @@
+import type { DialogHTMLAttributes, HTMLAttributes, Ref } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
+import type { LargePicture } from '#lib/gallery.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './Lightbox.module.css';
 
-type Props = { id: string; count: number };
+type Props = DialogHTMLAttributes<HTMLDialogElement> & {
+  ref: Ref<HTMLDialogElement>;
+  /** Nothing while the lightbox is closed: a large picture is asked for when it is shown. */
+  picture: LargePicture | undefined;
+  /** Of the picture, from 1. */
+  place: number;
+  count: number;
+  /** Takes 1 for the next picture, -1 for the one before. */
+  onTurn: (step: number) => void;
+  /** Listens to a finger on the picture. */
+  stageHandlers: HTMLAttributes<HTMLDivElement>;
+};
 
 const words = readingMessages.gallery;
 
-/** Where the words for the position want the picture's place, which `Lightbox.script.ts` puts in. */
-const PLACE = '{place}';
+/** On the control that takes the focus when the lightbox opens. */
+export const FIRST_FOCUS = 'data-first-focus';
 
-/** One picture of the gallery, large, over a night. Empty until `Lightbox.script.ts` fills it. */
-export function Lightbox({ id, count }: Props) {
+const CAPTION_ID = 'lightbox-caption';
+
+/** One picture of the gallery, large, over a night. */
+export function Lightbox({ picture, place, count, onTurn, stageHandlers, ...rest }: Props) {
   return (
-    <dialog id={id} className={`${styles.lightbox} night`} aria-labelledby={`${id}-caption`}>
-      <div className={styles.stage} data-stage />
+    <dialog className={`${styles.lightbox} night`} aria-labelledby={CAPTION_ID} {...rest}>
+      <div className={styles.stage} {...stageHandlers}>
+        {picture && (
+          // A new element for each: an old picture never stands above a new caption while the new one is on its way.
+          <img
+            key={picture.src}
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt}
+            draggable={false}
+          />
+        )}
+      </div>
       <div className={styles.bar}>
         <p className={styles.words} aria-live="polite" aria-atomic="true">
-          <span id={`${id}-caption`} className={styles.caption} data-caption />
-          <span className={styles.position} data-position={words.position(PLACE, count)} />
+          <span id={CAPTION_ID} className={styles.caption}>
+            {picture?.caption}
+          </span>
+          <span className={styles.position}>{picture && words.position(place, count)}</span>
         </p>
         <div className={styles.controls}>
-          <button type="button" className={styles.control} aria-label={words.previous} data-step="-1">
+          <button type="button" className={styles.control} aria-label={words.previous} onClick={() => onTurn(-1)}>
             <Icon name="earlier" size={24} />
           </button>
-          <button type="button" className={styles.control} aria-label={words.next} data-step="1">
+          {/* The platform would choose the first control, which goes back. */}
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={words.next}
+            onClick={() => onTurn(1)}
+            {...{ [FIRST_FOCUS]: '' }}
+          >
             <Icon name="later" size={24} />
           </button>
         </div>

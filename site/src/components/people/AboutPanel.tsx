@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AboutTabId } from './AboutTabList.tsx';
 import styles from './AboutTabs.module.css';
+import type { AboutTabId } from './about-tabs.ts';
 
 type Props = {
   id: AboutTabId;

@@ -1,20 +1,21 @@
+import type { ReactNode } from 'react';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { homeMessages } from '#messages/home.en.ts';
 import styles from './PatientStories.module.css';
 import { Testimonial, type TestimonialData } from './Testimonial.tsx';
-import { VideoStory, type VideoStoryData } from './VideoStory.tsx';
 
 type Props = {
   display: { thin: string; bold: string };
   testimonials: TestimonialData[];
-  videos: VideoStoryData[];
+  /** A `StoryVideo` for each video. */
+  children?: ReactNode;
 };
 
 const words = homeMessages.stories;
 
 /** 'Patient stories': the first testimonial large, the others beside it, then the videos. */
-export function PatientStories({ display, testimonials, videos }: Props) {
+export function PatientStories({ display, testimonials, children }: Props) {
   return (
     <section id="testimonials" className={`${styles.stories} page-grid`} aria-labelledby="testimonials-title">
       <div className={styles.title}>
@@ -29,12 +30,13 @@ export function PatientStories({ display, testimonials, videos }: Props) {
             <Testimonial testimonial={testimonial} size={index === 0 ? 'large' : undefined} />
           </li>
         ))}
-        {videos.map((video) => (
-          <li key={video.name} className={styles.video}>
-            <VideoStory video={video} />
-          </li>
-        ))}
+        {children}
       </ul>
     </section>
   );
+}
+
+/** A video's place in the list of stories. */
+export function StoryVideo({ children }: { children?: ReactNode }) {
+  return <li className={styles.video}>{children}</li>;
 }

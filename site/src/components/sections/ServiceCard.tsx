@@ -45,10 +45,7 @@ export function ServiceCard({ service, size, ground, className = '', ...rest }: 
       <ArrowLink href={href} className={styles.link}>
         <span>
           {homeMessages.services.learnMore}
-          <span className="visually-hidden">
-            {' '}
-            {homeMessages.services.about} {title}
-          </span>
+          <span className="visually-hidden">{` ${homeMessages.services.about} ${title}`}</span>
         </span>
       </ArrowLink>
     </li>

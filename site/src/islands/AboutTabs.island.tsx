@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from '#components/people/AboutTabs.module.css';
+import { ABOUT_TABS, type AboutTabId, TABS_ROOT } from '#components/people/about-tabs.ts';
+import { HOLDS_PRESS } from '#lib/browser/held-press.ts';
+import { hasModifier } from '#lib/browser/modifier-keys.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+
+const { tabs: labels, tabList } = peopleMessages.about;
+
+const KEYS = 'ArrowLeft ArrowRight Home End';
+
+/**
+ * About's tabs (APG: tabs with automatic activation) over anchor links to the panels. It must hydrate: which tab is
+ * chosen is state. `AboutPanels.script.js` gives list and panels their roles before the first paint and shows the panel
+ * that the address asks for. Without script the links lead to the panels, all of which are there.
+ */
+export function AboutTabs() {
+  // `null` on the server, which does not know the address's hash, and until the island is awake.
+  const [chosen, setChosen] = useState<AboutTabId | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const choose = (id: AboutTabId) => {
+    setChosen(id);
+    getTab(id)?.focus({ preventScroll: true });
+    history.replaceState(history.state, '', `#${id}`);
+  };
+
+  const onClick = (event: MouseEvent, id: AboutTabId) => {
+    if (hasModifier(event)) return;
+    event.preventDefault();
+    choose(id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const count = ABOUT_TABS.length;
+    const moves: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1, ' ': index };
+    const next = moves[event.key];
+    if (next === undefined || hasModifier(event)) return;
+    event.preventDefault();
+    choose(ABOUT_TABS[(next + count) % count] as AboutTabId);
+  };
+
+  // The address was changed by hand, or by a link on this page.
+  const followAddress = useEffectEvent(() => {
+    const asked = readHash();
+    if (!asked) return;
+    setChosen(asked);
+    document.getElementById(asked)?.scrollIntoView();
+  });
+
+  useEffect(() => {
+    setChosen(readHash() ?? ABOUT_TABS[0] ?? null);
+    const onHashChange = () => followAddress();
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
+  }, []);
+
+  useEffect(() => {
+    if (!chosen || !list.current) return;
+    list.current.closest(`[${TABS_ROOT}]`)?.setAttribute('data-current', chosen);
+    centerTab(list.current, getTab(chosen));
+  }, [chosen]);
+
+  return (
+    <ul ref={list} className={styles.list} aria-label={tabList}>
+      {ABOUT_TABS.map((id, index) => (
+        <li key={id}>
+          {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the script gives the link its role of a tab */}
+          <a
+            id={`tab-${id}`}
+            className={styles.tab}
+            href={`#${id}`}
+            aria-selected={chosen === null ? undefined : chosen === id}
+            tabIndex={chosen === null ? undefined : chosen === id ? 0 : -1}
+            data-label={labels[id]}
+            onClick={(event) => onClick(event, id)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            {...{ [HOLDS_PRESS]: KEYS }}
+          >
+            <span>{labels[id]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function readHash(): AboutTabId | undefined {
+  return ABOUT_TABS.find((id) => location.hash === `#${id}`);
+}
+
+function getTab(id: AboutTabId): HTMLElement | null {
+  return document.getElementById(`tab-${id}`);
+}
+
+/** On phones the row of tabs runs off the screen. */
+function centerTab(list: HTMLElement, tab: HTMLElement | null): void {
+  if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { INITIAL_CARDS, LATE_CARD, REVEALED_CARD } from '#components/sections/late-cards.ts';
+import styles from '#components/sections/ServiceGrid.module.css';
+import { Button } from '#components/ui/Button.tsx';
+import { homeMessages } from '#messages/home.en.ts';
+
+type Props = {
+  total: number;
+  /** The list of all cards, as the server drew it. */
+  children?: ReactNode;
+};
+
+/** How many cards each press of the button adds. */
+const CARDS_PER_PRESS = 3;
+
+const words = homeMessages.services;
+
+/**
+ * 'View More Services': each press reveals the next cards, tells how many are shown, fills the track, and leads the
+ * keyboard to the first new card. The button goes when nothing is left. It must hydrate: how many cards are shown is
+ * state. Without script all of them are there.
+ */
+export function ServiceList({ total, children }: Props) {
+  const [shown, setShown] = useState(Math.min(INITIAL_CARDS, total));
+  const counter = useRef<HTMLDivElement>(null);
+  const share = `${(100 * shown) / total}%`;
+
+  useEffect(() => {
+    const cards = counter.current?.parentElement?.querySelectorAll('li') ?? [];
+    const late = [...cards].slice(0, shown).filter((card) => card.hasAttribute(LATE_CARD));
+    for (const card of late) {
+      card.removeAttribute(LATE_CARD);
+      card.setAttribute(REVEALED_CARD, '');
+    }
+    late[0]?.querySelector('a')?.focus();
+  }, [shown]);
+
+  return (
+    <>
+      <div ref={counter} className={styles.counter}>
+        <p className="needs-script" aria-live="polite" aria-atomic="true">
+          {words.showing(shown, total)}
+        </p>
+        <p className="without-script">{words.showing(total, total)}</p>
+      </div>
+      {children}
+      {total > INITIAL_CARDS && (
+        <div className={`${styles.more} needs-script`}>
+          <svg className={styles.track} width="100%" height="10" aria-hidden="true">
+            <rect className={styles.way} y="4" width="100%" height="2" />
+            <rect className={styles.done} y="4" width={share} height="2" />
+            <circle className={styles.head} cx={share} cy="5" r="5" data-track />
+          </svg>
+          {shown < total && (
+            <Button variant="outline" onClick={() => setShown(Math.min(shown + CARDS_PER_PRESS, total))}>
+              {words.viewMore}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

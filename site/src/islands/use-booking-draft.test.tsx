@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readDraft, writeDraft } from '#lib/browser/booking-draft.ts';
+import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
+import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
+import { useBookingDraft } from './use-booking-draft.ts';
+
+const CALENDAR: Partial<BookingCalendar> = { departments: [] };
+
+const AWAKE: BookingState = { ...INITIAL_STATE, today: '2030-01-01' };
+
+const form = { current: null as HTMLFormElement | null };
+const actions: BookingAction[] = [];
+const dispatch = (action: BookingAction) => actions.push(action);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  actions.length = 0;
+  document.body.innerHTML = '<form><input name="name"><input name="email"></form>';
+  form.current = document.querySelector('form');
+});
+
+afterEach(cleanup);
+
+const renderDraft = (state: BookingState) =>
+  renderHook((current) => useBookingDraft(form, CALENDAR as BookingCalendar, current, dispatch), {
+    initialProps: state,
+  });
+
+const getRestored = () => {
+  const [action] = actions;
+  return action?.type === 'restored' ? action.draft : undefined;
+};
+
+test('what was typed before the wizard woke stands above the draft of the tab, and makes a new booking of it', () => {
+  writeDraft({
+    step: 1,
+    values: { ...EMPTY_REQUEST, name: 'Earlier', email: 'a@b.example' },
+    key: 'k',
+    unansweredSlot: null,
+  });
+  (form.current?.elements.namedItem('name') as HTMLInputElement).value = 'Typed';
+  renderDraft(INITIAL_STATE);
+  expect(getRestored()).toMatchObject({ step: 1, key: null, values: { name: 'Typed', email: 'a@b.example' } });
+});
+
+test('a draft that nobody has changed keeps its key', () => {
+  writeDraft({ step: 0, values: { ...EMPTY_REQUEST, name: 'Earlier' }, key: 'k', unansweredSlot: null });
+  renderDraft(INITIAL_STATE);
+  expect(getRestored()?.key).toBe('k');
+});
+
+test('the draft is kept from the moment the wizard is awake, and cleared with the form', () => {
+  writeDraft({ step: 0, values: { ...EMPTY_REQUEST, name: 'Earlier' }, key: null, unansweredSlot: null });
+  const { rerender } = renderDraft(INITIAL_STATE);
+  expect(readDraft()?.values.name).toBe('Earlier');
+  rerender({ ...AWAKE, values: { ...EMPTY_REQUEST, name: 'Later' } });
+  expect(readDraft()?.values.name).toBe('Later');
+  rerender(AWAKE);
+  expect(readDraft()).toBeNull();
+});
+
+test('a press on Next that was kept counts once the wizard is awake', () => {
+  const submit = vi.spyOn(form.current as HTMLFormElement, 'requestSubmit').mockImplementation(() => {});
+  (form.current as HTMLFormElement).dataset.submitted = '';
+  const { rerender } = renderDraft(INITIAL_STATE);
+  expect(submit).not.toHaveBeenCalled();
+  rerender(AWAKE);
+  expect(submit).toHaveBeenCalledOnce();
+});
