@@ -241,10 +241,10 @@ test.describe('plain pages', () => {
   test('a patient reads how an estimate is made and can ask, call or book', async ({ page }) => {
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
-    const wayOn = page.getByRole('complementary', { name: 'A question left?' });
-    await expect(wayOn.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-    await expect(wayOn.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
-    await expect(wayOn.getByRole('link', { name: 'Call +91 20 5550 0100' })).toHaveAttribute(
+    const nextSteps = page.getByRole('complementary', { name: 'A question left?' });
+    await expect(nextSteps.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    await expect(nextSteps.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
+    await expect(nextSteps.getByRole('link', { name: 'Call +91 20 5550 0100' })).toHaveAttribute(
       'href',
       'tel:+912055500100',
     );

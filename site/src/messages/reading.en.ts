@@ -30,7 +30,7 @@ export const readingMessages = {
   },
   faq: { topics: 'Topics' },
   contents: 'On this page',
-  wayOn: {
+  nextSteps: {
     title: 'A question left?',
     text: 'Ask us before you decide anything. We answer in plain words.',
     contact: 'Contact Us',

@@ -5,8 +5,8 @@ import { readingMessages } from '#messages/reading.en.ts';
 import { Contents } from './Contents.tsx';
 import styles from './Faq.module.css';
 import { type FaqTopic, FaqTopics } from './FaqTopics.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { PageOpening } from './PageOpening.tsx';
-import { WayOn } from './WayOn.tsx';
 
 type Props = { title: DisplayTitle; lead: string; topics: FaqTopic[]; phone: string; emergencyPhone: string };
 
@@ -27,8 +27,8 @@ export function Faq({ title, lead, topics, phone, emergencyPhone }: Props) {
             <EmergencyCall phone={emergencyPhone} variant="notice" />
           </div>
           <FaqTopics topics={topics} />
-          <div className={styles.wayOn}>
-            <WayOn phone={phone} variant="below" />
+          <div className={styles.nextSteps}>
+            <NextSteps phone={phone} variant="below" />
           </div>
         </div>
       </div>

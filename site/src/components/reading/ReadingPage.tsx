@@ -3,9 +3,9 @@ import type { ContentsItem } from '#lib/contents.ts';
 import type { DisplayTitle } from '#lib/display-title.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import { Contents } from './Contents.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { PageOpening } from './PageOpening.tsx';
 import styles from './ReadingPage.module.css';
-import { WayOn } from './WayOn.tsx';
 
 type Props = {
   title: DisplayTitle;
@@ -38,8 +38,8 @@ export function ReadingPage({ title, lead, contents, phone, action, emergency, c
           <div className="prose">{children}</div>
           {emergency && <div className={styles.emergency}>{emergency}</div>}
         </div>
-        <div className={styles.wayOn}>
-          <WayOn phone={phone} variant="beside" />
+        <div className={styles.nextSteps}>
+          <NextSteps phone={phone} variant="beside" />
         </div>
       </div>
     </>

@@ -1,11 +1,11 @@
 import { phoneToHref } from '#lib/phone.ts';
 import { readingMessages } from '#messages/reading.en.ts';
-import styles from './DeskCall.module.css';
+import styles from './PhoneBand.module.css';
 
 type Props = { phone: string };
 
 /** The clinic's number, as large as the page: what a patient with a booking comes to the portal for. */
-export function DeskCall({ phone }: Props) {
+export function PhoneBand({ phone }: Props) {
   return (
     <div className={`${styles.band} page-grid`}>
       <a className={styles.link} href={phoneToHref(phone)}>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { phoneToHref } from '#lib/phone.ts';
 import { readingMessages } from '#messages/reading.en.ts';
-import styles from './WayOn.module.css';
+import styles from './NextSteps.module.css';
 
 type Props = {
   phone: string;
@@ -9,14 +9,14 @@ type Props = {
   variant: 'beside' | 'below';
 };
 
-const words = readingMessages.wayOn;
+const words = readingMessages.nextSteps;
 
 /** Whoever has read to here may want to ask, to call or to book. */
-export function WayOn({ phone, variant }: Props) {
+export function NextSteps({ phone, variant }: Props) {
   return (
-    <aside className={`${styles.card} night`} data-variant={variant} aria-labelledby="way-on-title">
+    <aside className={`${styles.card} night`} data-variant={variant} aria-labelledby="next-steps-title">
       <div>
-        <h2 id="way-on-title" className={styles.title}>
+        <h2 id="next-steps-title" className={styles.title}>
           {words.title}
         </h2>
         <p className={styles.text}>{words.text}</p>
