@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { PROJECT_ROOT } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -7,152 +7,158 @@ type Environment = Record<string, string | undefined>;
 
 export class ConfigError extends StartupError {
   override name = 'ConfigError';
-
-  constructor(variable: string, problem: string, example: string) {
-    super(`${variable} ${problem} Example: ${variable}=${example}`);
-  }
 }
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** `false`, everyone, a number of proxies in a row, or the addresses that may speak for a visitor. */
-export type TrustProxy = boolean | number | string[];
+export type TrustProxy = Config['trustProxy'];
 
-/** Checks every setting and freezes them; a blank value counts as not set. Throws ConfigError. */
+/** Checks every setting and freezes them; a blank value counts as not set. Throws a ConfigError with a line for each mistake. */
 export function readConfig(env: Environment) {
+  const texts = Object.entries(env).map(([variable, text = '']) => [variable, text.trim()]);
+  const { data, error } = settingsSchema.safeParse(Object.fromEntries(texts.filter(([, text]) => text !== '')));
+  if (error) throw new ConfigError(error.issues.map(describeMistake).join('\n'));
   return Object.freeze({
-    port: readInteger(env, 'PORT', 3000, 0, 65_535),
-    host: readHost(env),
-    databaseUrl: readDatabaseUrl(env),
-    redisUrl: readRedisUrl(env),
-    publicApiBase: readHttpUrl(env, 'PUBLIC_API_BASE', 'https://api.clinic.example'),
-    allowedOrigins: Object.freeze(readOrigins(env)),
-    /** Where the links of an answer page lead when the site lives elsewhere; no trailing slash. */
-    publicSiteUrl: readHttpUrl(env, 'PUBLIC_SITE_URL', 'https://clinic.example') || 'http://localhost:3000',
-    maxBookings: readInteger(env, 'RATE_LIMIT_MAX', 20, 1, Number.MAX_SAFE_INTEGER),
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    /** Empty without Redis. */
+    redisUrl: data.REDIS_URL,
+    /** Empty when the API is at the site's own origin; no trailing slash, nor has the next one. */
+    publicApiBase: data.PUBLIC_API_BASE,
+    /** Where the links of an answer page lead when the site lives elsewhere. */
+    publicSiteUrl: data.PUBLIC_SITE_URL,
+    allowedOrigins: Object.freeze(data.ALLOWED_ORIGINS),
+    maxBookings: data.RATE_LIMIT_MAX,
     /** After an appointment's date. */
-    retentionDays: readInteger(env, 'RETENTION_DAYS', 365, 1, 36_500),
-    trustProxy: readTrustProxy(env),
-    metricsFrom: Object.freeze(readMetricsFrom(env)),
-    siteDir: resolve(PROJECT_ROOT, read(env, 'SITE_DIR') || 'site/dist'),
-    contentDir: resolve(PROJECT_ROOT, read(env, 'CONTENT_DIR') || 'content'),
+    retentionDays: data.RETENTION_DAYS,
+    trustProxy: data.TRUST_PROXY,
+    /** Besides the machine itself. */
+    metricsFrom: Object.freeze(data.METRICS_FROM),
+    siteDir: resolve(PROJECT_ROOT, data.SITE_DIR),
+    contentDir: resolve(PROJECT_ROOT, data.CONTENT_DIR),
   });
 }
 
-function read(env: Environment, variable: string): string {
-  return env[variable]?.trim() ?? '';
+const settingsSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  // 'localhost' listens on both loopback addresses, so that the printed address works however it resolves.
+  HOST: z
+    .union([z.ipv4(), z.ipv6(), z.hostname()], says('must be a host name or an IP address, but is'))
+    .default('localhost'),
+  DATABASE_URL: z
+    .string()
+    .check(({ value, issues }) => {
+      const message = findDatabaseMistake(value);
+      if (message) issues.push({ code: 'custom', input: value, message });
+    })
+    .default('file:./data/clinic.db'),
+  REDIS_URL: z
+    .string()
+    .refine((url) => /^rediss?:\/\/[^/]/.test(url) && URL.canParse(url), {
+      // Never repeats the value: it may hold a password.
+      error: 'must be the address of a Redis or Valkey server: "redis://" or "rediss://", and a host.',
+    })
+    .default(''),
+  PUBLIC_API_BASE: httpUrl().default(''),
+  PUBLIC_SITE_URL: httpUrl().default('http://localhost:3000'),
+  ALLOWED_ORIGINS: list(
+    z
+      .string()
+      .refine(isOrigin, says('must list origins (scheme and host, no path), separated by commas, but holds'))
+      .transform((text) => new URL(text).origin),
+  ).default([]),
+  RATE_LIMIT_MAX: wholeNumber(1).default(20),
+  RETENTION_DAYS: wholeNumber(1, 36_500).default(365),
+  TRUST_PROXY: z
+    .union(
+      [z.stringbool({ truthy: ['true'], falsy: ['false'] }), wholeNumber(0), list(addressRange())],
+      says('must be true, false, a number of proxies, or addresses separated by commas, but is'),
+    )
+    .default(false),
+  METRICS_FROM: list(
+    addressRange('must list addresses that may read /metrics, separated by commas, but holds'),
+  ).default([]),
+  SITE_DIR: z.string().default('site/dist'),
+  CONTENT_DIR: z.string().default('content'),
+});
+
+const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
+  PORT: '3000',
+  HOST: '0.0.0.0',
+  DATABASE_URL: 'file:./data/clinic.db (or postgres://user:password@host:5432/clinic)',
+  REDIS_URL: 'redis://:password@localhost:6379',
+  PUBLIC_API_BASE: 'https://api.clinic.example',
+  PUBLIC_SITE_URL: 'https://clinic.example',
+  ALLOWED_ORIGINS: 'https://clinic.example,https://www.clinic.example',
+  RATE_LIMIT_MAX: '20',
+  RETENTION_DAYS: '365',
+  TRUST_PROXY: '127.0.0.1,10.0.0.0/8',
+  METRICS_FROM: '10.0.0.5,192.168.1.0/24',
+  SITE_DIR: 'site/dist',
+  CONTENT_DIR: 'content',
+};
+
+function describeMistake({ path: [variable], message }: z.core.$ZodIssue): string {
+  return `${String(variable)} ${message} Example: ${String(variable)}=${EXAMPLES[variable as keyof typeof EXAMPLES]}`;
 }
 
-function readInteger(env: Environment, variable: string, fallback: number, min: number, max: number): number {
-  const text = read(env, variable);
-  if (text === '') return fallback;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
+function says(problem: string) {
+  return { error: ({ input }: { input: unknown }) => `${problem} "${input}".` };
+}
+
+function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
-  throw new ConfigError(variable, `must be a whole number ${range}, but is "${text}".`, String(fallback));
+  const isRight = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return z
+    .string()
+    .refine(isRight, says(`must be a whole number ${range}, but is`))
+    .transform(Number);
 }
 
-/** 'localhost' listens on both loopback addresses, so that the printed address works however it resolves. */
-function readHost(env: Environment): string {
-  const host = read(env, 'HOST') || 'localhost';
-  if (isIP(host) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) return host;
-  throw new ConfigError('HOST', `must be a host name or an IP address, but is "${host}".`, '0.0.0.0');
+function httpUrl() {
+  const isRight = (text: string) => {
+    const url = parseHttpUrl(text);
+    return url !== null && !url.search && !url.hash && !url.username && !url.password;
+  };
+  return z
+    .string()
+    .refine(isRight, says('must be an http or https address, but is'))
+    .transform((text) => text.replace(/\/+$/, ''));
+}
+
+/** Parts between commas; empty ones do not count. */
+function list<Item extends z.ZodType<unknown, string>>(item: Item) {
+  return z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(item));
+}
+
+function addressRange(problem = '') {
+  return z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], says(problem));
+}
+
+/** A path here would never equal a browser's Origin header and so allow nobody, silently. */
+function isOrigin(text: string): boolean {
+  const url = parseHttpUrl(text);
+  return url !== null && (text === url.origin || text === `${url.origin}/`);
 }
 
 /** Never repeats the value: it may hold a password. */
-function readDatabaseUrl(env: Environment): string {
-  const url = read(env, 'DATABASE_URL') || 'file:./data/clinic.db';
-  const example = 'file:./data/clinic.db (or postgres://user:password@host:5432/clinic)';
+function findDatabaseMistake(url: string): string | null {
   if (url.startsWith('file:')) {
     if (/:memory:|[?&]mode=memory/i.test(url)) {
-      throw new ConfigError(
-        'DATABASE_URL',
-        'must name a file: a database in memory would lose every booking.',
-        example,
-      );
+      return 'must name a file: a database in memory would lose every booking.';
     }
-    if (/[^/.]$/.test(url.slice('file:'.length)) && !url.includes('\0')) return url;
-    throw new ConfigError('DATABASE_URL', 'must name a file after "file:".', example);
+    return /[^/.]$/.test(url.slice('file:'.length)) && !url.includes('\0') ? null : 'must name a file after "file:".';
   }
-  if (!/^postgres(ql)?:/.test(url)) {
-    throw new ConfigError('DATABASE_URL', 'must begin with "file:", "postgres://" or "postgresql://".', example);
-  }
-  if (URL.canParse(url) && /^postgres(ql)?:\/\//.test(url)) return url;
-  throw new ConfigError('DATABASE_URL', 'is no address that can be read; percent-encode its password.', example);
-}
-
-/** Empty, or the address of a Redis or Valkey server. Never repeats the value: it may hold a password. */
-function readRedisUrl(env: Environment): string {
-  const url = read(env, 'REDIS_URL');
-  if (url === '' || (/^rediss?:\/\/[^/]/.test(url) && URL.canParse(url))) return url;
-  const problem = 'must be the address of a Redis or Valkey server: "redis://" or "rediss://", and a host.';
-  throw new ConfigError('REDIS_URL', problem, 'redis://:password@localhost:6379');
-}
-
-/** Empty, or an http(s) address without a trailing slash. */
-function readHttpUrl(env: Environment, variable: string, example: string): string {
-  const text = read(env, variable);
-  if (text === '') return '';
-  const url = parseHttpUrl(text);
-  if (url && !url.search && !url.hash && !url.username && !url.password) return text.replace(/\/+$/, '');
-  throw new ConfigError(variable, `must be an http or https address, but is "${text}".`, example);
-}
-
-function readOrigins(env: Environment): string[] {
-  return readList(env, 'ALLOWED_ORIGINS').map((text) => {
-    const url = parseHttpUrl(text);
-    // A path here would never equal a browser's Origin header and so allow nobody, silently.
-    if (url && (text === url.origin || text === `${url.origin}/`)) return url.origin;
-    throw new ConfigError(
-      'ALLOWED_ORIGINS',
-      `must list origins (scheme and host, no path), separated by commas, but holds "${text}".`,
-      'https://clinic.example,https://www.clinic.example',
-    );
-  });
-}
-
-function readTrustProxy(env: Environment): TrustProxy {
-  const text = read(env, 'TRUST_PROXY');
-  if (text === '' || text === 'false') return false;
-  if (text === 'true') return true;
-  if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
-  const addresses = readList(env, 'TRUST_PROXY');
-  const wrong = addresses.find((address) => !isAddressRange(address));
-  if (wrong === undefined) return addresses;
-  throw new ConfigError(
-    'TRUST_PROXY',
-    `must be true, false, a number of proxies, or addresses separated by commas, but holds "${wrong}".`,
-    '127.0.0.1,10.0.0.0/8',
-  );
-}
-
-/** Besides the machine itself. */
-function readMetricsFrom(env: Environment): string[] {
-  const addresses = readList(env, 'METRICS_FROM');
-  const wrong = addresses.find((address) => !isAddressRange(address));
-  if (wrong === undefined) return addresses;
-  throw new ConfigError(
-    'METRICS_FROM',
-    `must list addresses that may read /metrics, separated by commas, but holds "${wrong}".`,
-    '10.0.0.5,192.168.1.0/24',
-  );
-}
-
-function readList(env: Environment, variable: string): string[] {
-  return read(env, variable)
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+  if (!/^postgres(ql)?:/.test(url)) return 'must begin with "file:", "postgres://" or "postgresql://".';
+  if (URL.canParse(url) && /^postgres(ql)?:\/\//.test(url)) return null;
+  return 'is no address that can be read; percent-encode its password.';
 }
 
 function parseHttpUrl(text: string): URL | null {
-  const url = URL.parse(text);
-  return url && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(text) ? url : null;
+  return /^https?:\/\//i.test(text) ? URL.parse(text) : null;
 }

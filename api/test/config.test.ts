@@ -44,6 +44,7 @@ test('a blank value counts as not set', () => {
 test('the configuration cannot be changed', () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true);
   expect(Object.isFrozen(readConfig({}).allowedOrigins)).toBe(true);
+  expect(Object.isFrozen(readConfig({ ALLOWED_ORIGINS: 'https://a.example' }).allowedOrigins)).toBe(true);
 });
 
 test.each<[Record<string, string>, Record<string, unknown>]>([
@@ -113,6 +114,11 @@ test.each([
 ])('%s=%s is refused in one line that names it and gives an example', (variable, value) => {
   expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} .+ Example: ${variable}=\\S+.*$`));
+});
+
+test('all mistakes are told at once, a line for each', () => {
+  const read = () => readConfig({ PORT: 'http', HOST: 'local host', METRICS_FROM: 'everyone' });
+  expect(read).toThrow(/^PORT .+\nHOST .+\nMETRICS_FROM .+ Example: METRICS_FROM=\S+$/);
 });
 
 test('a wrong DATABASE_URL or REDIS_URL is not repeated, because it may hold a password', () => {
