@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerProcess } from './server-process.ts';
+import { findFreePort } from '../testing/free-port.ts';
 
 const START_ATTEMPTS = 50;
 const START_PAUSE_MS = 100;
@@ -12,25 +11,13 @@ const START_PAUSE_MS = 100;
 /** Debian keeps it out of the usual PATH. */
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
 
-/** As Debian's package sets it up, with a line in the log for each request; or for the last bit of speed. */
-export type NginxSettings = 'usual' | 'tuned';
-
-const SETTINGS: Record<NginxSettings, (folder: string) => string> = {
-  usual: (folder) => `access_log ${folder}/access.log;`,
-  tuned: () => 'access_log off; open_file_cache max=100;',
-};
-
 /**
- * One worker, like our one process, that sends the compressed page beside `index.html` in `siteDir`; `null` where nginx
- * is not installed. Debian's build knows gzip_static and no Brotli.
+ * One worker, like our one process, with a line in the log for each request as Debian's package sets it up. It sends the
+ * compressed page beside `index.html`; Debian's build knows gzip_static and no Brotli. `null` where it is not installed.
  */
-export async function startNginx(
-  siteDir: string,
-  parentFolder: string,
-  settings: NginxSettings,
-): Promise<ServerProcess | null> {
+export async function startNginx(siteDir: string, parentFolder: string) {
   if (!NGINX) return null;
-  const folder = join(parentFolder, `nginx-${settings}`);
+  const folder = join(parentFolder, 'nginx');
   const root = join(folder, 'root');
   const port = await findFreePort();
   await mkdir(root, { recursive: true });
@@ -41,8 +28,7 @@ export async function startNginx(
 daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
 events { worker_connections 1024; }
 http {
-  sendfile on; tcp_nopush on; keepalive_requests 1000000000; types { text/html html; }
-  ${SETTINGS[settings](folder)}
+  sendfile on; tcp_nopush on; keepalive_requests 1000000000; types { text/html html; } access_log ${folder}/access.log;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
   server { listen 127.0.0.1:${port}; root ${root}; gzip_static on; }
 }
@@ -56,7 +42,6 @@ http {
   await waitForAnswer(url);
   return {
     url,
-    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await exit;
@@ -74,12 +59,4 @@ async function waitForAnswer(url: string): Promise<void> {
     }
   }
   throw new Error('nginx did not start.');
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
-import { createBookingLoad, measureRate, SENDER } from './load.ts';
-import { startServer } from './server-process.ts';
+import { createBookingLoad, measureRate } from './load.ts';
+import { NO_SITE, startOurs } from './server.ts';
+import { formatCount, getMedian } from './verdict.ts';
 
 /** Durable bookings per second of one process over SQLite, and of more and more over one Postgres (docs/scaling.md). */
 const CONNECTIONS = 48;
@@ -17,9 +18,7 @@ if (!binDir) throw new Error('Postgres is not installed: apt install postgresql'
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const postgres = await startPostgres(binDir, { isDurable: true });
 try {
-  console.log(
-    `\nDurable bookings (${CONNECTIONS} connections, median of ${ROUNDS} rounds, least and most, sent by ${SENDER})`,
-  );
+  console.log(`\nDurable bookings (${CONNECTIONS} connections, median of ${ROUNDS} rounds, least and most)`);
   await measure('1 process, SQLite', 1, `file:${join(folder, 'clinic.db')}`);
   for (const count of PROCESS_COUNTS) {
     const name = `clinic_${count}`;
@@ -35,15 +34,8 @@ try {
 }
 
 async function measure(title: string, processCount: number, databaseUrl: string): Promise<void> {
-  const env = {
-    DATABASE_URL: databaseUrl,
-    RATE_LIMIT_MAX: '1000000000',
-    // The API alone: no site has to be built for this.
-    SITE_DIR: join(folder, 'no-site'),
-    PUBLIC_API_BASE: 'http://localhost',
-  };
-  const script = new URL('../api/src/run-server.ts', import.meta.url);
-  const servers = await Promise.all(Array.from({ length: processCount }, () => startServer(script, env)));
+  const env = { ...NO_SITE, DATABASE_URL: databaseUrl };
+  const servers = await Promise.all(Array.from({ length: processCount }, () => startOurs(env)));
   try {
     const rates: number[] = [];
     // The first round warms up.
@@ -53,12 +45,8 @@ async function measure(title: string, processCount: number, databaseUrl: string)
       );
       if (round > 0) rates.push(perServer.reduce((sum, rate) => sum + rate, 0));
     }
-    rates.sort((a, b) => a - b);
-    const [least = 0] = rates;
-    const format = (rate = 0) => Math.round(rate).toLocaleString('en').padStart(7);
-    console.log(
-      `  ${title.padEnd(24)} ${format(rates[Math.floor(ROUNDS / 2)])} / s (${format(least)} to ${format(rates.at(-1))})`,
-    );
+    const range = `${formatCount(Math.min(...rates))} to ${formatCount(Math.max(...rates))}`;
+    console.log(`  ${title.padEnd(24)} ${formatCount(getMedian(rates))} / s (${range})`);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }

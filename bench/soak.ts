@@ -1,96 +1,70 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setInterval as repeat } from 'node:timers/promises';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { type Attempt, generateAttempts } from '../api/faults/bookings.ts';
-import { startServer } from './server-process.ts';
+import { sendBooking } from './load.ts';
+import { startOurs } from './server.ts';
+import { sendSteadily } from './steady.ts';
+import { getMedian, judge } from './verdict.ts';
 
 /** Memory of the server at a hundred requests per second, half of them bookings, half pages. */
 const MINUTES = Number(process.argv[2] ?? 10);
-const REQUESTS_PER_SECOND = 100;
-const SAMPLE_SECONDS = 15;
+const PER_SECOND = 50;
+const SAMPLE_MS = 15_000;
 /**
  * Sent as fast as they are answered before the minutes begin: by then code is compiled, and SQLite's cache of 16 MB and
  * all that is remembered of visitors are as full as they get.
  */
 const WARM_UP_BOOKINGS = 40_000;
 const WARM_UP_SENDERS = 50;
-const MAX_GROWTH_PERCENT = 10;
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-soak-'));
-const server = await startServer(new URL('../api/src/run-server.ts', import.meta.url), {
-  DATABASE_URL: `file:${join(folder, 'soak.db')}`,
-  RATE_LIMIT_MAX: '1000000000',
-});
+const { url, pid, stop } = await startOurs({ DATABASE_URL: `file:${join(folder, 'soak.db')}` });
 try {
-  const statuses = new Map<number, number>();
-  const samples: { rssBytes: number }[] = [];
-  const attempts = generateAttempts();
-  await warmUp(server.url, attempts);
-  const start = performance.now();
-  const getSeconds = () => (performance.now() - start) / 1000;
-  let sent = 0;
-  while (getSeconds() < MINUTES * 60) {
-    for (; sent < getSeconds() * REQUESTS_PER_SECOND; sent += 1) {
-      const request = sent % 2 === 0 ? fetch(server.url) : sendBooking(server.url, attempts.next().value);
-      request.then(async (response) => {
-        await response.arrayBuffer();
-        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-      });
-    }
-    if (samples.length * SAMPLE_SECONDS <= getSeconds()) {
-      samples.push({ rssBytes: await readMemory(server.pid) });
-    }
-    await sleep(1000 / REQUESTS_PER_SECOND);
-  }
+  const statuses: Record<number, number> = {};
+  const read = async (answer: Promise<Response>) => {
+    const response = await answer;
+    await response.arrayBuffer();
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+  };
+  const book = () => read(sendBooking(url + APPOINTMENTS_PATH));
+  await Promise.all(
+    Array.from({ length: WARM_UP_SENDERS }, async () => {
+      for (let sent = 0; sent < WARM_UP_BOOKINGS / WARM_UP_SENDERS; sent += 1) await book();
+    }),
+  );
 
-  const half = Math.floor(samples.length / 2);
-  const before = getMedian(samples.slice(0, half));
-  const after = getMedian(samples.slice(half));
-  const growthPercent = (after / before - 1) * 100;
-  const isFlat = growthPercent <= MAX_GROWTH_PERCENT;
-  console.log(
-    `\nSoak: ${MINUTES} minutes at ${REQUESTS_PER_SECOND} requests / s, answers ${JSON.stringify(Object.fromEntries(statuses))}`,
-  );
-  console.log(
-    `  resident memory in the first half ${toMegabytes(before)} MB, in the second half ${toMegabytes(after)} MB`,
-  );
-  console.log(
-    `  growth ${growthPercent.toFixed(1)} %, aim at most ${MAX_GROWTH_PERCENT}: ${isFlat ? 'reached' : 'MISSED'}`,
-  );
-  process.exitCode = isFlat ? 0 : 1;
+  const megabytes: number[] = [];
+  const isOver = new AbortController();
+  const sampling = sampleMemory(megabytes, isOver.signal);
+  const seconds = MINUTES * 60;
+  await Promise.all([
+    sendSteadily(PER_SECOND, seconds, book),
+    sendSteadily(PER_SECOND, seconds, () => read(fetch(url))),
+  ]);
+  isOver.abort();
+  await sampling;
+
+  const half = Math.floor(megabytes.length / 2);
+  const before = getMedian(megabytes.slice(0, half));
+  const after = getMedian(megabytes.slice(half));
+  console.log(`\nMemory over ${MINUTES} minutes at ${2 * PER_SECOND} requests a second: ${JSON.stringify(statuses)}`);
+  console.log(`  in the first half   ${before.toFixed(0)} MB`);
+  console.log(`  in the second half  ${after.toFixed(0)} MB  ${judge(after / before, { atMost: 1.1 })}`);
 } finally {
-  await server.stop();
+  await stop();
   await rm(folder, { recursive: true });
 }
 
-async function warmUp(url: string, attempts: Iterator<Attempt, never>): Promise<void> {
-  let left = WARM_UP_BOOKINGS;
-  const send = async () => {
-    for (; left > 0; left -= 1) await (await sendBooking(url, attempts.next().value)).arrayBuffer();
-  };
-  await Promise.all(Array.from({ length: WARM_UP_SENDERS }, send));
-}
-
-function sendBooking(url: string, { booking, key }: Attempt) {
-  return fetch(url + APPOINTMENTS_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(booking),
-  });
-}
-
-/** Bytes of a process that stand in memory. Linux alone tells it this way. */
-async function readMemory(pid: number): Promise<number> {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
-}
-
-function getMedian(samples: { rssBytes: number }[]): number {
-  return samples.map(({ rssBytes }) => rssBytes).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
-}
-
-function toMegabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toFixed(0);
+/** What of the process stands in memory. Linux alone tells it this way. */
+async function sampleMemory(megabytes: number[], signal: AbortSignal): Promise<void> {
+  try {
+    for await (const _ of repeat(SAMPLE_MS, null, { signal })) {
+      const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+      megabytes.push(Number(kilobytes) / 1024);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }

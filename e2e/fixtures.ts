@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { spawnServer } from '../testing/server-process.ts';
 
 export { expect } from '@playwright/test';
-
-const ROOT = join(import.meta.dirname, '..');
-const START_TIMEOUT_MS = 20_000;
 
 /** The storage key of the dismissed mobile notice, so that tests of other things can do without it. */
 const NOTICE_KEY = 'mobile-notice-dismissed';
@@ -29,21 +25,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'clinic-e2e-'));
       const databaseFile = join(folder, 'clinic.db');
-      const server = spawn(process.execPath, [join(ROOT, 'api/src/run-server.ts')], {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          PORT: '0',
-          DATABASE_URL: `file:${databaseFile}`,
-          RATE_LIMIT_MAX: '10000',
-          TRUST_PROXY: 'true',
-        },
-      });
-      keepLog(server);
-      const url = await readAddress(server);
-      await use({ url, databaseFile });
-      server.kill('SIGTERM');
-      await new Promise((resolve) => server.once('exit', resolve));
+      const env = {
+        ...process.env,
+        DATABASE_URL: `file:${databaseFile}`,
+        RATE_LIMIT_MAX: '10000',
+        TRUST_PROXY: 'true',
+      };
+      const server = spawnServer(env);
+      await use({ url: `http://localhost:${await server.waitForPort()}`, databaseFile });
+      await server.stop('SIGTERM');
       await rm(folder, { recursive: true });
     },
     { scope: 'worker' },
@@ -57,30 +47,3 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
 });
-
-/** `npm test` looks through all of it at the end for what no log may hold. */
-function keepLog({ pid, stdout, stderr }: ChildProcess): void {
-  const folder = process.env.TEST_LOGS_DIR;
-  if (!folder) return;
-  const file = createWriteStream(join(folder, `e2e-${pid}.log`), { flags: 'a' });
-  for (const stream of [stdout, stderr]) stream?.pipe(file, { end: false });
-}
-
-/** The address in the line that the server prints when it listens. */
-function readAddress(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const fail = () => reject(new Error(`The server did not start:\n${output}`));
-    const timer = setTimeout(fail, START_TIMEOUT_MS);
-    server.once('exit', fail);
-    for (const stream of [server.stdout, server.stderr]) {
-      stream?.on('data', (chunk) => {
-        output += chunk;
-        const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-        if (!address) return;
-        clearTimeout(timer);
-        resolve(address);
-      });
-    }
-  });
-}

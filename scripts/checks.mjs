@@ -13,7 +13,7 @@ const CHECKS = [
   {
     name: 'Import directions',
     command: 'depcruise',
-    args: ['--config', '.dependency-cruiser.mjs', 'contract/src', 'site', 'api', 'e2e', 'bench'],
+    args: ['--config', '.dependency-cruiser.mjs', 'contract/src', 'site', 'api', 'e2e', 'bench', 'testing'],
   },
 ];
 

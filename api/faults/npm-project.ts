@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { findFreePort } from '../test/free-port.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { createFolder } from '../test/helper.ts';
 
 /** In the place of Astro, which needs a minute: makes a page, and takes as long as it is told to. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import { findFreePort } from '../test/free-port.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { createServerEnv, spawnServer } from '../test/server-process.ts';
 import { generateAttempts } from './bookings.ts';
 import { createNpmProject } from './npm-project.ts';

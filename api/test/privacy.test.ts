@@ -107,7 +107,7 @@ test.each([
   // Loaded before the server, and fails outside of any request.
   const crashing = join(folder, 'crash.mjs');
   await writeFile(crashing, `process.stdin.once('data', () => { ${crash} });`);
-  const server = spawnServer(env, { nodeArgs: ['--import', crashing] });
+  const server = spawnServer({ ...env, NODE_OPTIONS: `--import=${crashing}` });
   await server.waitForPort();
   server.child.stdin.write('now');
   expect(await server.exitCode).not.toBe(0);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { createFolder } from './helper.ts';
 
 /** The program on the PATH; `null` when neither is installed. */

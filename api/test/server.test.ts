@@ -133,7 +133,7 @@ test('when the thread of the database fails, the process ends, so that its super
     const fail = () => { if (existsSync(${JSON.stringify(failNow)})) throw new Error('Canary'); };
     if (!isMainThread) setInterval(fail, 50);`,
   );
-  const server = spawnServer(env, { nodeArgs: ['--import', failing] });
+  const server = spawnServer({ ...env, NODE_OPTIONS: `--import=${failing}` });
   await server.waitForPort();
   await writeFile(failNow, '');
   expect(await server.exitCode).toBe(1);

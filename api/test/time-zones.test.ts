@@ -42,7 +42,12 @@ const CASES: Case[] = [
 describe.each(TIME_ZONES)('a server in %s', (timeZone) => {
   test('offers, takes and stores the day and the slot that people in Pune mean', async () => {
     const { env, databasePath } = await createServerEnv();
-    const server = spawnServer({ ...env, TZ: timeZone, RATE_LIMIT_MAX: '1000' }, { script: SERVER });
+    const server = spawnServer(
+      { ...env, TZ: timeZone, RATE_LIMIT_MAX: '1000' },
+      {
+        command: [process.execPath, SERVER],
+      },
+    );
     const url = `http://localhost:${await server.waitForPort()}`;
 
     for (const { what, now, date, free } of CASES) {

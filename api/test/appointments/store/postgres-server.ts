@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findFreePort } from '../../free-port.ts';
+import { findFreePort } from '../../../../testing/free-port.ts';
 
 const INSTALL_DIR = '/usr/lib/postgresql';
 

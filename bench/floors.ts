@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { createAppointmentSchema } from '@clinic/contract/appointment-schema.ts';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import Database from 'better-sqlite3';
+import { fastify } from 'fastify';
+import pg from 'pg';
+import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
+import { loadSite } from '../api/src/plugins/site-files.ts';
+
+/** What this server is measured beside; the argument names the one that is started. */
+const FLOORS: Record<string, () => Promise<void>> = {
+  /** What most would write: one prepared insert per request, durable, without any check. */
+  async sqlite() {
+    const database = new Database(process.env.DATABASE_FILE ?? '');
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.exec(`create table floor (id integer primary key, ${COLUMNS.join(' text, ')} text, ${UNIQUE})`);
+    const insert = database.prepare(`insert into floor (${COLUMNS}) values (${COLUMNS.map((name) => `@${name}`)})`);
+    await answerBookings((booking) => insert.run(booking).lastInsertRowid);
+  },
+
+  /** The same through a pool of the usual size. */
+  async postgres() {
+    const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+    const key = 'id integer generated always as identity primary key';
+    await pool.query(`create table floor (${key}, ${COLUMNS.join(' text, ')} text, ${UNIQUE})`);
+    const values = COLUMNS.map((_, index) => `$${index + 1}`);
+    const insert = `insert into floor (${COLUMNS}) values (${values}) returning id`;
+    await answerBookings(async (booking) => {
+      const { rows } = await pool.query(
+        insert,
+        COLUMNS.map((name) => booking[name]),
+      );
+      return rows[0].id;
+    });
+  },
+
+  /** What a booking costs at least: checked by the same rules, and not stored. */
+  async nothing() {
+    const calendar = await readBookingCalendar(process.env.CONTENT_DIR ?? '');
+    const schema = createAppointmentSchema(calendar, () => new Date());
+    await answerBookings((booking) => schema.parse(booking).name);
+  },
+
+  /** The least that a page can cost in Node: the same answer, head and body, without routing or negotiation. */
+  async page() {
+    const site = await loadSite(process.env.SITE_DIR ?? '');
+    const body = site?.files.get('/')?.bodies.get('gzip');
+    if (!body) throw new Error('SITE_DIR holds no compressed home page.');
+    const server = createServer((_request, response) => {
+      response.writeHead(200, body.headers).end(body.bytes);
+    });
+    server.listen(0, '127.0.0.1', () => tellAddress(server));
+  },
+};
+
+const COLUMNS = [
+  'name',
+  'email',
+  'phone',
+  'department',
+  'doctor',
+  'appointmentDate',
+  'appointmentTime',
+  'message',
+] as const satisfies (keyof AppointmentRequest)[];
+
+const UNIQUE = 'unique (doctor, appointmentDate, appointmentTime)';
+
+async function answerBookings(store: (booking: AppointmentRequest) => unknown): Promise<void> {
+  const app = fastify();
+  app.post(APPOINTMENTS_PATH, async (request, reply) => {
+    const reference = String(await store(request.body as AppointmentRequest));
+    return reply.code(201).send({ reference });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  tellAddress(app.server);
+}
+
+function tellAddress(server: Server): void {
+  console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
+}
+
+process.once('SIGTERM', () => process.exit(0));
+await FLOORS[process.argv[2] ?? '']?.();

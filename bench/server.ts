@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { SERVER_COMMAND, spawnServer } from '../testing/server-process.ts';
+import { LOAD_CONTENT_DIR } from './load-content.ts';
+
+export type Server = { url: string; pid: number; stop: () => Promise<void> };
+
+type Settings = Record<string, string>;
+
+/** This server, without a limit per address; `wrapper` are words before its command. */
+export function startOurs(env: Settings, wrapper: string[] = []): Promise<Server> {
+  return start([...wrapper, ...SERVER_COMMAND], { RATE_LIMIT_MAX: '1000000000', ...env }, wrapper.length > 0);
+}
+
+/** One of `floors.ts`. */
+export function startFloor(name: string, env: Settings, wrapper: string[] = []): Promise<Server> {
+  const script = fileURLToPath(new URL('./floors.ts', import.meta.url));
+  return start([...wrapper, process.execPath, script, name], env, wrapper.length > 0);
+}
+
+async function start(command: string[], env: Settings, isWrapped: boolean): Promise<Server> {
+  const settings = { ...process.env, CONTENT_DIR: LOAD_CONTENT_DIR, ...env };
+  const server = spawnServer(settings, { command, isGroup: isWrapped });
+  return {
+    url: `http://127.0.0.1:${await server.waitForPort()}`,
+    pid: server.child.pid ?? 0,
+    // A wrapper does not hand signals on: it goes together with the server.
+    stop: () => server.stop(isWrapped ? 'SIGKILL' : 'SIGTERM'),
+  };
+}
+
+/** For the API alone: no site has to be built. */
+export const NO_SITE: Settings = { SITE_DIR: '/nonexistent', PUBLIC_API_BASE: 'http://localhost' };

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { getPercentile } from '../api/faults/percentile.ts';
+import { sendBooking } from './load.ts';
+import { startOurs } from './server.ts';
+import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
+import { sendSteadily } from './steady.ts';
+import { getMedian, judge, tellSkipped } from './verdict.ts';
+
+/** How long a visitor waits for a page while others book and the disk is slow. */
+const PAGES_PER_SECOND = 100;
+const BOOKINGS_PER_SECOND = 200;
+const ROUNDS = 3;
+const ROUND_SECONDS = 10;
+const WARM_UP_SECONDS = 4;
+
+const slowDisk = findSlowDisk();
+if (slowDisk) await measure(slowDisk);
+else tellSkipped('pages while bookings are stored on a slow disk', 'strace');
+
+async function measure(wrapper: string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
+  const { url, stop } = await startOurs({ DATABASE_URL: `file:${join(folder, 'clinic.db')}` }, wrapper);
+  try {
+    await measurePage(url, BOOKINGS_PER_SECOND, WARM_UP_SECONDS);
+    const quiet: number[] = [];
+    const booking: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      quiet.push(await measurePage(url, 0, ROUND_SECONDS));
+      booking.push(await measurePage(url, BOOKINGS_PER_SECOND, ROUND_SECONDS));
+    }
+    console.log(`\nA page, ${PAGES_PER_SECOND} a second, 99 of 100 within (median of ${ROUNDS} rounds)`);
+    console.log(`  ${'while nobody books'.padEnd(48)} ${getMedian(quiet).toFixed(1).padStart(8)} ms`);
+    const verdict = judge(getMedian(booking) / getMedian(quiet), { atMost: 2 });
+    const name = `while ${BOOKINGS_PER_SECOND} a second book, fsync ${SLOW_FSYNC_MS} ms slower`;
+    console.log(`  ${name.padEnd(48)} ${getMedian(booking).toFixed(1).padStart(8)} ms  ${verdict}`);
+  } finally {
+    await stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Milliseconds within which 99 of 100 pages came. */
+async function measurePage(url: string, bookingsPerSecond: number, seconds: number): Promise<number> {
+  const times: number[] = [];
+  const pages = sendSteadily(PAGES_PER_SECOND, seconds, async () => {
+    const start = performance.now();
+    await expectAnswer(fetch(url), 200);
+    times.push(performance.now() - start);
+  });
+  const bookings = sendSteadily(bookingsPerSecond, seconds, () =>
+    expectAnswer(sendBooking(url + APPOINTMENTS_PATH), 201),
+  );
+  await Promise.all([pages, bookings]);
+  return getPercentile(times, 99);
+}
+
+async function expectAnswer(answer: Promise<Response>, status: number): Promise<void> {
+  const response = await answer;
+  await response.arrayBuffer();
+  if (response.status !== status) throw new Error(`${response.url} answers ${response.status}.`);
+}

@@ -1,0 +1,65 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+export const SERVER_COMMAND = [process.execPath, join(import.meta.dirname, '../api/src/server.ts')];
+
+export type Environment = Record<string, string | undefined>;
+
+export type SpawnOptions = {
+  /** A program and its arguments; it prints the address at which it listens, as the server does. */
+  command?: string[];
+  cwd?: string;
+  /** Leads a process group of its own, as a service or what a terminal runs; all of it is stopped together. */
+  isGroup?: boolean;
+};
+
+export type ServerProcess = ReturnType<typeof spawnServer>;
+
+/** Runs the server on a free port, with these settings alone; whoever starts it also stops it. */
+export function spawnServer(env: Environment, options: SpawnOptions = {}) {
+  const { command = SERVER_COMMAND, cwd = '/', isGroup = false } = options;
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { env: { PORT: '0', ...env }, cwd, detached: isGroup });
+  keepLog(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (output.stdout += chunk));
+  child.stderr.on('data', (chunk) => (output.stderr += chunk));
+  const exitCode = once(child, 'exit').then(([code]) => code as number | null);
+
+  /** The port from the line that tells the address. */
+  async function waitForPort(): Promise<number> {
+    for (;;) {
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(output.stdout) ?? [];
+      if (port) return Number(port);
+      await Promise.race([
+        once(child.stdout, 'data'),
+        exitCode.then(() => Promise.reject(new Error(`The server ended: ${output.stderr}`))),
+      ]);
+    }
+  }
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (isGroup) signalGroup(child, signal);
+    else child.kill(signal);
+    await exitCode;
+  }
+  return { child, output, exitCode, waitForPort, stop };
+}
+
+function signalGroup({ pid = 0 }: ChildProcessWithoutNullStreams, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // All of it has ended.
+  }
+}
+
+/** `npm test` looks through all of it at the end for what no log may hold. */
+function keepLog({ pid, stdout, stderr }: ChildProcessWithoutNullStreams): void {
+  const folder = process.env.TEST_LOGS_DIR;
+  if (!folder) return;
+  const file = createWriteStream(join(folder, `server-${pid}.log`), { flags: 'a' });
+  for (const stream of [stdout, stderr]) stream.pipe(file, { end: false });
+}
