@@ -1,7 +1,7 @@
+import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getClinic } from '#lib/clinic.ts';
 import { getPosts, slugToPostPath } from '#lib/posts.ts';
-import { buildFeed } from '#lib/rss.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 
 /** The blog as a feed, newest first. */
@@ -9,15 +9,21 @@ export const GET: APIRoute = async ({ site }) => {
   const { name } = await getClinic();
   const posts = await getPosts();
   const toUrl = (path: string) => new URL(path, site).href;
-  const feed = buildFeed({
+  const feed = await getRssString({
     title: readingMessages.blogs.feed(`${name.bold} ${name.light}`),
     description: readingMessages.blogs.metaDescription,
-    link: toUrl('/blogs'),
-    self: toUrl('/rss.xml'),
-    language: 'en-IN',
-    items: posts.map(({ id, data: { title, author, date, summary } }) => {
-      return { title, link: toUrl(slugToPostPath(id)), author, date, description: summary };
-    }),
+    site: toUrl('/blogs'),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
+    customData: `<language>en-IN</language><atom:link href="${toUrl('/rss.xml')}" rel="self" type="application/rss+xml"/>`,
+    items: posts.map(({ id, data: { title, author, date, summary } }) => ({
+      title,
+      link: toUrl(slugToPostPath(id)),
+      pubDate: new Date(date),
+      description: summary,
+      // RSS knows `author` as an e-mail address only.
+      customData: `<dc:creator><![CDATA[${author}]]></dc:creator>`,
+    })),
   });
   return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
 };
