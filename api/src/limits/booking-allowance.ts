@@ -20,7 +20,7 @@ export type BookingAllowanceOptions = {
 const ATTEMPT_SECONDS = 20;
 
 /** How long a request waits for attempts that may yet fail. */
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 5000;
 const PAUSE_MS = 50;
 
 /**
