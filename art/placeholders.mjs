@@ -1,5 +1,5 @@
 // Draws a quiet stand-in for every picture that a content file names and nobody has made yet:
-// `npm run art -- placeholders`. Contour plates around one amber dot, in the colours of the site; the same name always
+// `npm run art -- placeholders`. Contour plates around one amber dot, in the colors of the site; the same name always
 // gives the same drawing. A real picture of the same name simply takes its place.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';

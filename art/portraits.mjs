@@ -35,7 +35,7 @@ const BLUR = 5;
 const SQUEEZE = 1.6;
 
 /** The person before the window, without the glass. */
-function drawFigure({ ground, skin, hair, hairColour, wear, accent }, [x, y, w, h], [width, height]) {
+function drawFigure({ ground, skin, hair, hairColor, wear, accent }, [x, y, w, h], [width, height]) {
   const [lit, plain, shade] = SKINS[skin];
   const [window, air, edge] = GROUNDS[ground];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${w} ${h}">
@@ -54,28 +54,28 @@ function drawFigure({ ground, skin, hair, hairColour, wear, accent }, [x, y, w, 
     </defs>
     <rect x="-400" y="-300" width="1200" height="1300" fill="url(#ground)"/>
     <g filter="url(#blur)">
-      ${HAIR_BEHIND[hair](hairColour)}
+      ${HAIR_BEHIND[hair](hairColor)}
       <path d="M166 288h68v84c0 28-68 28-68 0z" fill="${shade}"/>
       <ellipse cx="200" cy="236" rx="57" ry="77" fill="url(#skin)"/>
       ${FEATURES}
-      ${HAIR_BEFORE[hair](hairColour)}
+      ${HAIR_BEFORE[hair](hairColor)}
       ${WEAR[wear](accent)}
     </g></svg>`;
 }
 
 const HAIR_BEHIND = {
-  short: (colour) => `<path d="M137 232c-12-84 14-130 65-130s74 48 61 130z" fill="${colour}"/>`,
-  long: (colour) => `<path d="M124 350c-18-96-8-222 76-222s94 126 76 222z" fill="${colour}"/>`,
-  bun: (colour) =>
-    `<ellipse cx="204" cy="108" rx="38" ry="32" fill="${colour}"/><path d="M132 282c-14-92 4-154 68-154s82 62 68 154z" fill="${colour}"/>`,
+  short: (color) => `<path d="M137 232c-12-84 14-130 65-130s74 48 61 130z" fill="${color}"/>`,
+  long: (color) => `<path d="M124 350c-18-96-8-222 76-222s94 126 76 222z" fill="${color}"/>`,
+  bun: (color) =>
+    `<ellipse cx="204" cy="108" rx="38" ry="32" fill="${color}"/><path d="M132 282c-14-92 4-154 68-154s82 62 68 154z" fill="${color}"/>`,
 };
 
-const PARTED = (colour) =>
-  `<path d="M140 238c-2-68 18-101 60-101s62 33 60 101c-6-46-22-68-54-76-22 27-50 36-66 76z" fill="${colour}"/>`;
+const PARTED = (color) =>
+  `<path d="M140 238c-2-68 18-101 60-101s62 33 60 101c-6-46-22-68-54-76-22 27-50 36-66 76z" fill="${color}"/>`;
 
 const HAIR_BEFORE = {
-  short: (colour) =>
-    `<path d="M141 222c-5-64 19-98 61-98s63 36 58 98c-6-31-14-45-27-53-30 8-56 6-71 0-12 10-17 27-21 53z" fill="${colour}"/>`,
+  short: (color) =>
+    `<path d="M141 222c-5-64 19-98 61-98s63 36 58 98c-6-31-14-45-27-53-30 8-56 6-71 0-12 10-17 27-21 53z" fill="${color}"/>`,
   long: PARTED,
   bun: PARTED,
 };
@@ -88,7 +88,7 @@ const FEATURES = `<g fill="#2b1710">
   <path d="M181 285c12 10 29 10 40 0-12-3-29-3-40 0z" fill="#8c3f37" opacity=".85"/>`;
 
 const SHOULDERS = 'M-10 600c6-150 70-214 168-238 20 24 64 24 84 0 98 24 162 88 168 238z';
-const dress = (colour) => `<path d="${SHOULDERS}" fill="${colour}"/><path d="${SHOULDERS}" fill="url(#cloth)"/>`;
+const dress = (color) => `<path d="${SHOULDERS}" fill="${color}"/><path d="${SHOULDERS}" fill="url(#cloth)"/>`;
 
 const WEAR = {
   coat: (accent) => `${dress('#f4f9f9')}
@@ -118,8 +118,8 @@ function lookThroughReeds(source, { width, height, channels }, reedWidth) {
     const shade = 0.2 * Math.max(0, (place - 0.68) / 0.32);
     for (let y = 0; y < height; y++) {
       for (let channel = 0; channel < 3; channel++) {
-        const colour = source[(y * width + seen) * channels + channel];
-        const lightened = colour + (255 - colour) * light;
+        const color = source[(y * width + seen) * channels + channel];
+        const lightened = color + (255 - color) * light;
         glass[(y * width + x) * 3 + channel] = Math.round(lightened * (1 - shade) + [4, 44, 52][channel] * shade);
       }
     }

@@ -114,7 +114,7 @@ function readClip(reach: number): Clip {
 /** What is wrong with the ring that only the first picture shows, in words; nothing when it is well. */
 function judge(shown: Picture, hidden: Picture, { isBroken }: Stop): string[] {
   const isRing = (x: number, y: number) => {
-    const [one, other] = [shown.getColour(x, y), hidden.getColour(x, y)];
+    const [one, other] = [shown.getColor(x, y), hidden.getColor(x, y)];
     return one.some((value, channel) => Math.abs(value - (other[channel] ?? 0)) > 16);
   };
   const box = findBox(shown, isRing);
@@ -137,7 +137,7 @@ function judge(shown: Picture, hidden: Picture, { isBroken }: Stop): string[] {
       if (start === depth) return 0;
       let end = start;
       while (end < start + REACH && isRing(...toPoint(along, end))) end += 1;
-      const ring = Array.from({ length: end - start }, (_, index) => shown.getColour(...toPoint(along, start + index)));
+      const ring = Array.from({ length: end - start }, (_, index) => shown.getColor(...toPoint(along, start + index)));
       // Two pixels on each side, because one may lie in a letter of the text beside it.
       const beside = [
         [start - 2, start - 5],
@@ -145,8 +145,8 @@ function judge(shown: Picture, hidden: Picture, { isBroken }: Stop): string[] {
       ];
       return Math.min(
         ...beside.map((grounds) => {
-          const colours = grounds.map((deep) => shown.getColour(...toPoint(along, deep)));
-          return getGreatestContrast([...ring, ...colours]);
+          const colors = grounds.map((deep) => shown.getColor(...toPoint(along, deep)));
+          return getGreatestContrast([...ring, ...colors]);
         }),
       );
     });
@@ -156,9 +156,9 @@ function judge(shown: Picture, hidden: Picture, { isBroken }: Stop): string[] {
   });
 }
 
-/** A ring of two colours stands out by itself, whatever lies beside it. */
-function getGreatestContrast(colours: Rgb[]): number {
-  return Math.max(...colours.flatMap((one) => colours.map((other) => getContrast(one, other))));
+/** A ring of two colors stands out by itself, whatever lies beside it. */
+function getGreatestContrast(colors: Rgb[]): number {
+  return Math.max(...colors.flatMap((one) => colors.map((other) => getContrast(one, other))));
 }
 
 function findBox({ width, height }: Picture, isRing: (x: number, y: number) => boolean): Box | null {

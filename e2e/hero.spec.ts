@@ -128,7 +128,7 @@ for (const viewport of [
     let lowest = 21;
     for (let row = 0; row < picture.height; row++)
       for (let column = 0; column < picture.width; column++)
-        lowest = Math.min(lowest, getContrast(letters, picture.getColour(column, row)));
+        lowest = Math.min(lowest, getContrast(letters, picture.getColor(column, row)));
     expect(lowest).toBeGreaterThanOrEqual(7);
   });
 }

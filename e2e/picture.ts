@@ -9,7 +9,7 @@ export type Picture = {
   width: number;
   height: number;
   data: Buffer;
-  getColour: (x: number, y: number) => Rgb;
+  getColor: (x: number, y: number) => Rgb;
   isSameAs: (other: Picture) => boolean;
 };
 
@@ -27,12 +27,12 @@ export async function takePicture(devtools: CDPSession, clip: Clip, { isBeyondWi
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const getColour = (x: number, y: number): Rgb => {
+  const getColor = (x: number, y: number): Rgb => {
     const at = (y * info.width + x) * info.channels;
     return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
   };
   const isSameAs = (other: Picture) => data.equals(other.data);
-  return { width: info.width, height: info.height, data, getColour, isSameAs };
+  return { width: info.width, height: info.height, data, getColor, isSameAs };
 }
 
 /** Fetches and decodes every picture of the page and its fonts, so that a photograph holds them. */
@@ -43,14 +43,14 @@ export function loadPictures(page: Page): Promise<unknown> {
     return Promise.all([document.fonts.ready, ...pictures]).then(() => undefined);
   });
 }
-/** WCAG's contrast of two colours, 1 to 21. */
+/** WCAG's contrast of two colors, 1 to 21. */
 export function getContrast(one: Rgb, other: Rgb): number {
   const [lighter = 1, darker = 1] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function getLuminance(colour: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+function getLuminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });

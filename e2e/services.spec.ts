@@ -94,7 +94,7 @@ test('a patient reads the numbered journey across a wide screen and down a phone
   expect(secondDown.y).toBeGreaterThanOrEqual(firstDown.y + firstDown.height);
 });
 
-test('a patient sees one colour of the line for each step, the last one amber', async ({ page }) => {
+test('a patient sees one color of the line for each step, the last one amber', async ({ page }) => {
   const servicePage = new ServicePage(page);
   for (const { slug, count } of [
     { slug: 'robotic-hernia-repair', count: 6 },

@@ -9,7 +9,7 @@ const EDGE = 0.02;
 
 type Line = {
   words: string;
-  colour: Rgb;
+  color: Rgb;
   alpha: number;
   isLarge: boolean;
   x: number;
@@ -66,10 +66,10 @@ function hideText(): void {
 /** The lines of text that are shown, placeholders too, what is disabled and the clinic's name in its logo excepted. */
 function readLines(scope: string): Line[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const toRgba = (colour: string) => {
+  const toRgba = (color: string) => {
     if (!canvas) throw new Error('There is no canvas.');
     canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
+    canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
     return [...canvas.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
   };
@@ -100,7 +100,7 @@ function readLines(scope: string): Line[] {
       lines.push({
         ...shown,
         words: `${words.replace(/\s+/g, ' ').trim().slice(0, 40)} (${element.className || element.parentElement?.className})`,
-        colour: [red, green, blue],
+        color: [red, green, blue],
         alpha: (alpha / 255) * getOpacity(element),
         isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
       });
@@ -129,15 +129,15 @@ function readLines(scope: string): Line[] {
   return lines;
 }
 
-/** The contrast of a line to the part of its ground that is nearest to its colour. */
-function measure({ colour, alpha, x, y, width, height }: Line, ground: Picture): number {
+/** The contrast of a line to the part of its ground that is nearest to its color. */
+function measure({ color, alpha, x, y, width, height }: Line, ground: Picture): number {
   const contrasts: number[] = [];
   const [right, bottom] = [Math.min(ground.width, x + width), Math.min(ground.height, y + height)];
   const step = width * height > 4000 ? 2 : 1;
   for (let row = Math.max(0, Math.ceil(y)); row < Math.floor(bottom); row += step) {
     for (let column = Math.max(0, Math.ceil(x)); column < Math.floor(right); column += step) {
-      const behind = ground.getColour(column, row);
-      const seen = colour.map((value, channel) => value * alpha + (behind[channel] ?? 0) * (1 - alpha)) as Rgb;
+      const behind = ground.getColor(column, row);
+      const seen = color.map((value, channel) => value * alpha + (behind[channel] ?? 0) * (1 - alpha)) as Rgb;
       contrasts.push(getContrast(seen, behind));
     }
   }

@@ -58,7 +58,7 @@ export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false } = {
   return new Promise((resolve) => {
     const child = start(command, args, {
       cwd,
-      // What is held back is read later, perhaps in a log: without colours.
+      // What is held back is read later, perhaps in a log: without colors.
       env: getEnvironment(isQuiet ? { NO_COLOR: '1', ...env } : env),
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',

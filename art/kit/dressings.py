@@ -28,7 +28,7 @@ def cotton_bud(length=1.3):
 
 
 def paper_ruler(length=1.9, width=0.26):
-    """A strip of paper along x with ticks along one edge and a plain coloured end."""
+    """A strip of paper along x with ticks along one edge and a plain colored end."""
     box((0, 0, 0.006), (length, width, 0.012), "paper", bevel=0.003)
     box((-length / 2 + 0.11, 0, 0.0125), (0.18, width * 0.96, 0.003), "sea-green")
     marks = round((length - 0.34) / 0.05)

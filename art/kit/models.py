@@ -1,4 +1,4 @@
-"""Anatomical models as they stand on a doctor's desk: soft resin, soft colours, clearly not flesh. Decimetres."""
+"""Anatomical models as they stand on a doctor's desk: soft resin, soft colors, clearly not flesh. Decimetres."""
 
 import math
 

@@ -1,6 +1,6 @@
 """Every material by name. A scene says `'oak'`; what oak looks like is said here, once.
 
-Colours are linear RGB. A glow's last number is its strength. The night set has one amber thing per picture
+Colors are linear RGB. A glow's last number is its strength. The night set has one amber thing per picture
 (`amber-glow`), the day set at most one (`amber`, `thread`).
 """
 
@@ -100,7 +100,7 @@ PAINTS = {
     "stop-red": Paint((0.55, 0.035, 0.025), 0.35, coat=0.3),
     "sky": Paint((1, 1, 1), glow=(0.86, 0.97, 1.0, 2.6)),
     "daylight": Paint((1, 1, 1), glow=(0.93, 0.98, 1.0, 6.0)),
-    # Models on a doctor's desk: the soft colours of painted resin
+    # Models on a doctor's desk: the soft colors of painted resin
     "model-liver": Paint((0.36, 0.115, 0.085), 0.38, coat=0.25, waxy=0.1),
     "model-green": Paint((0.16, 0.30, 0.13), 0.35, coat=0.3),
     "model-flesh": Paint((0.72, 0.42, 0.33), 0.45, coat=0.15, waxy=0.15),

@@ -99,7 +99,7 @@ def _cart(livery):
 
 
 def arm(pose, livery=NIGHT, glow="ring-glow"):
-    """One arm in its pose; `glow` colours the rings of its last two joints and its instrument."""
+    """One arm in its pose; `glow` colors the rings of its last two joints and its instrument."""
     axis = Vector(pose.axis).normalized()
     knots = [SHOULDERS + Vector(pose.shoulder), *(Vector(knot) for knot in (pose.elbow, pose.forearm, pose.wrist))]
     for number, width in enumerate(_WIDTHS):

@@ -33,7 +33,7 @@ def skirting(width=14, paint="ivory", height=0.09):
 
 
 def dado(width=14, height=1.05, paint="mint", rail="oak-pale"):
-    """The lower part of the back wall in another colour, ended by a rail."""
+    """The lower part of the back wall in another color, ended by a rail."""
     box((0, 2.945, height / 2), (width, 0.02, height), paint)
     box((0, 2.93, height), (width, 0.05, 0.045), rail, bevel=0.008)
 

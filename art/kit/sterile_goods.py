@@ -25,7 +25,7 @@ def wrapped_set(width=0.46, depth=0.34, height=0.14, paint="blue-cloth"):
 
 
 def instrument_container(width=0.46, depth=0.34, height=0.15):
-    """A closed metal container for a set, with handles and a coloured label."""
+    """A closed metal container for a set, with handles and a colored label."""
     box((0, 0, height / 2), (width, depth, height), "brushed-steel", bevel=0.012)
     box((0, 0, height * 0.86), (width + 0.012, depth + 0.012, height * 0.22), "titanium", bevel=0.008)
     front = -depth / 2 - 0.004

@@ -1,4 +1,4 @@
-"""Teaching models: pelvis, foot, and a section through the anal canal, in the soft colours of resin. Decimetres."""
+"""Teaching models: pelvis, foot, and a section through the anal canal, in the soft colors of resin. Decimetres."""
 
 import math
 

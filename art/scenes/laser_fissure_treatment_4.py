@@ -18,7 +18,7 @@ PICTURES = [
 
 
 def treatment_plan():
-    """A sheet on a slim board: a coloured head, rows of grey lines, each with a tick box."""
+    """A sheet on a slim board: a colored head, rows of grey lines, each with a tick box."""
     box((0, 0, 0.02), (1.62, 2.2, 0.04), "oak-pale", bevel=0.02)
     with group(at=(0.01, -0.03, 0.042), turn=-1.5):
         box((0, 0, 0.006), (1.48, 2.0, 0.012), "paper")

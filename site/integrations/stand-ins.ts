@@ -9,7 +9,7 @@ import { listBuiltFiles } from './built-files.ts';
 const PICTURE = /<img\b[^>]*?\ssrc="(\/_astro\/[^"]+\.webp)"/g;
 
 /**
- * Gives every picture a blurred stand-in while it loads: a background of the picture's own colours, about thirty bytes
+ * Gives every picture a blurred stand-in while it loads: a background of the picture's own colors, about thirty bytes
  * each once compressed. It needs no request, no script and no change of layout.
  */
 export function standIns(): AstroIntegration {

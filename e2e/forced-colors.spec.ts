@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
 import { getContrast, takePicture } from './picture.ts';
 
-// Whoever sets their own colours loses gradients, shadows and grounds: what only they showed has to be drawn.
+// Whoever sets their own colors loses gradients, shadows and grounds: what only they showed has to be drawn.
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
@@ -15,25 +15,25 @@ async function getDrawnContrast(page: Page, part: Locator): Promise<number> {
   const [x, y] = await page.evaluate(() => [scrollX, scrollY] as const);
   const devtools = await page.context().newCDPSession(page);
   const clip = { x: Math.floor(box.x + x), y: Math.floor(box.y + y) };
-  const { width, height, getColour } = await takePicture(devtools, {
+  const { width, height, getColor } = await takePicture(devtools, {
     ...clip,
     width: Math.ceil(box.width),
     height: Math.ceil(box.height),
   });
-  const ground = getColour(0, 0);
+  const ground = getColor(0, 0);
   const places = Array.from({ length: width * height }, (_, index) =>
-    getColour(index % width, Math.floor(index / width)),
+    getColor(index % width, Math.floor(index / width)),
   );
-  return Math.max(...places.map((colour) => getContrast(colour, ground)));
+  return Math.max(...places.map((color) => getContrast(color, ground)));
 }
 
-test('a visitor with their own colours sees the dots of the hero', async ({ page }) => {
+test('a visitor with their own colors sees the dots of the hero', async ({ page }) => {
   await page.goto('/');
   for (const dot of await page.locator('[data-wave] button').all())
     expect(await getDrawnContrast(page, dot)).toBeGreaterThanOrEqual(3);
 });
 
-test('a visitor with their own colours sees where they are over pictures', async ({ page }) => {
+test('a visitor with their own colors sees where they are over pictures', async ({ page }) => {
   test.slow();
   await page.goto('/');
   const { stops, poor } = await findPoorRings(page, '[data-site-header] *, [data-hero] a, [data-expertise] *');
@@ -41,14 +41,14 @@ test('a visitor with their own colours sees where they are over pictures', async
   expect(poor).toEqual([]);
 });
 
-test('a visitor with their own colours sees where the Services panel ends', async ({ page }) => {
+test('a visitor with their own colors sees where the Services panel ends', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Services', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#services-panel')).toHaveCSS('border-top-width', '2px');
 });
 
-test('a visitor with their own colours sees which question is open', async ({ page }) => {
+test('a visitor with their own colors sees which question is open', async ({ page }) => {
   await page.goto('/faq');
   const [open, closed] = [page.locator('details').first(), page.locator('details').nth(1)];
   const getSign = (question: Locator) => question.locator('summary > :last-child');
