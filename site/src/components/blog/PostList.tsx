@@ -17,7 +17,7 @@ export function PostList({ posts }: Props) {
   return (
     <>
       <PageOpening title={splitTitle(words.title)} lead={words.lead} />
-      <ul className={styles.list}>
+      <ul className={`${styles.list} twelve`}>
         {posts.map((post, index) => (
           <li key={post.slug} className={index === 0 ? styles.newest : styles.item}>
             <PostCard post={post} level={2} {...(index === 0 && { variant: 'newest' })} />

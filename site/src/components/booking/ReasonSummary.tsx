@@ -19,7 +19,7 @@ export function ReasonSummary({ ref, reasons, onGoTo }: Props) {
       <p id="booking-reasons" className={styles.title}>
         {words.reasonsTitle}
       </p>
-      <ul className={styles.list}>
+      <ul>
         {fields.map((field) => (
           <li key={field}>
             <a

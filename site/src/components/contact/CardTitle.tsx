@@ -4,7 +4,7 @@ import styles from './CardTitle.module.css';
 /** A part of the card, with the site's line and dot. */
 export function CardTitle({ children, ...rest }: HTMLAttributes<HTMLHeadingElement>) {
   return (
-    <h2 className={styles.title} {...rest}>
+    <h2 className={`${styles.title} marker`} {...rest}>
       {children}
     </h2>
   );

@@ -12,7 +12,7 @@ export function GalleryGrid({ pictures }: Props) {
     <ul className={styles.grid} aria-label={readingMessages.gallery.pictures}>
       {pictures.map(({ id, caption, columnSpan, rowSpan, picture, large }, index) => (
         <li key={id} className={styles.item} data-columns={columnSpan} data-rows={rowSpan}>
-          <a className={styles.link} href={large.src} {...{ [HOLDS_PRESS]: '' }}>
+          <a className={`${styles.link} frame`} href={large.src} {...{ [HOLDS_PRESS]: '' }}>
             <Picture picture={picture} isUrgent={index === 0} />
             <span className={styles.caption}>{caption}</span>
           </a>

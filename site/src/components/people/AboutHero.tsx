@@ -2,6 +2,7 @@ import { Picture } from '#components/ui/Picture.tsx';
 import type { DisplayTitle } from '#lib/display-title.ts';
 import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { peopleMessages } from '#messages/people.en.ts';
+import '#styles/compositions/figure-card.css';
 import styles from './AboutHero.module.css';
 
 type Props = {
@@ -23,16 +24,16 @@ export function AboutHero({ title, lead, picture, stats }: Props) {
           </h1>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <div className={styles.picture}>
+        <div className={`${styles.picture} frame`}>
           <Picture picture={picture} isUrgent />
         </div>
       </div>
-      <ul className={styles.stats} aria-label={peopleMessages.about.figures}>
+      <ul className={`${styles.stats} twelve`} aria-label={peopleMessages.about.figures}>
         {stats.map(({ value, label }) => {
           const [, digits, sign] = /^(\d*)(.*)$/.exec(value) ?? [];
           return (
-            <li key={label} className={styles.stat}>
-              <span className={styles.value}>
+            <li key={label} className={`${styles.stat} figure-card`}>
+              <span>
                 {digits}
                 <b>{sign}</b>
               </span>{' '}

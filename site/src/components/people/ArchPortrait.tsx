@@ -7,7 +7,7 @@ type Props = { picture: PreparedPicture; isUrgent?: boolean };
 /** A person's portrait in the arch of a window. */
 export function ArchPortrait({ picture, isUrgent }: Props) {
   return (
-    <div className={styles.arch}>
+    <div className={`${styles.arch} frame`}>
       <Picture picture={picture} isUrgent={isUrgent ?? false} />
     </div>
   );

@@ -9,7 +9,7 @@ export function DetailCards({ details }: Props) {
   return (
     <section className={styles.details}>
       <h2 className="visually-hidden">{peopleMessages.profile.details}</h2>
-      <dl className={styles.cards}>
+      <dl className={`${styles.cards} twelve`}>
         {details.map(({ label, value, href }) => (
           <div key={label} className={styles.card}>
             <dt className={styles.label}>{label}</dt>

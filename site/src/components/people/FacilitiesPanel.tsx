@@ -21,7 +21,7 @@ export function FacilitiesPanel({ display, keyFacilities, specialties }: Props) 
           <SectionHeading id="facilities-title" name={words.tabs.facilities} display={display} />
         </div>
         <h3 className="visually-hidden">{words.keyFacilities}</h3>
-        <ul className={styles.rooms}>
+        <ul className={`${styles.rooms} twelve`}>
           {keyFacilities.map(({ title, description }) => (
             <li key={title} className={styles.room}>
               <h4 className={styles.roomTitle}>{title}</h4>

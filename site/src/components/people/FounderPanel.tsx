@@ -24,7 +24,7 @@ export function FounderPanel({ name, role, paragraphs, picture, href }: Props) {
     <AboutPanel id="founder">
       <div className="page-grid">
         <div className={styles.side}>
-          <div className={styles.picture}>
+          <div className={`${styles.picture} frame`}>
             <Picture picture={picture} />
           </div>
         </div>

@@ -41,7 +41,7 @@ export function TeamPanel({ display, lead, members }: Props) {
 function MemberCard({ name, title, summary, specialties, picture, href }: TeamCard) {
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
+      <div className={`${styles.picture} frame`}>
         <Picture picture={picture} />
       </div>
       <div className={styles.text}>

@@ -12,10 +12,10 @@ type Props = {
 export function Contents({ label, items, isWideOnly = false }: Props) {
   return (
     <nav className={styles.contents} aria-labelledby="contents-title" data-wide-only={isWideOnly ? '' : undefined}>
-      <h2 id="contents-title" className={styles.label}>
+      <h2 id="contents-title" className={`${styles.label} marker`}>
         {label}
       </h2>
-      <ol className={styles.list}>
+      <ol>
         {items.map((item) => (
           <li key={item.anchor}>
             <a className={styles.link} href={`#${item.anchor}`}>

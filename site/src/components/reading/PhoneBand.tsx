@@ -9,7 +9,7 @@ export function PhoneBand({ phone }: Props) {
   return (
     <div className={`${styles.band} page-grid`}>
       <a className={styles.link} href={phoneToHref(phone)}>
-        <span className={styles.label}>{readingMessages.portal.call} </span>
+        <span className={`${styles.label} marker`}>{readingMessages.portal.call} </span>
         <span className={styles.number}>{phone}</span>
       </a>
     </div>

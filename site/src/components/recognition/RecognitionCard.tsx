@@ -31,7 +31,7 @@ export function RecognitionCard({ recognition, variant }: Props) {
       data-variant={variant}
       aria-labelledby={`recognition-${id}`}
     >
-      <div className={styles.picture}>
+      <div className={`${styles.picture} frame`}>
         <Picture picture={picture} isUrgent={variant === 'first'} />
       </div>
       <div className={styles.words}>

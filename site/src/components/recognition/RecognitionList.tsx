@@ -15,7 +15,7 @@ export function RecognitionList({ recognitions }: Props) {
   return (
     <>
       <PageOpening title={splitTitle(title)} lead={lead} />
-      <ul className={styles.list}>
+      <ul className={`${styles.list} twelve`}>
         {recognitions.map((recognition, index) => {
           const variant = RHYTHM[index % RHYTHM.length] ?? 'wide';
           return (

@@ -2,6 +2,7 @@ import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { messages } from '#messages/en.ts';
+import '#styles/compositions/figure-card.css';
 import styles from './AboutClinic.module.css';
 
 type Props = {
@@ -20,17 +21,17 @@ export function AboutClinic({ display, lead, figures, team, picture }: Props) {
         <SectionHeading id="about-title" name={messages.home.about} display={display} />
       </div>
       <p className={styles.lead}>{lead}</p>
-      <div className={styles.bento}>
+      <div className={`${styles.bento} twelve`}>
         {figures.map(({ value, sign, label }) => (
-          <p key={label} className={styles.figure}>
-            <span className={styles.value}>
+          <p key={label} className={`${styles.figure} figure-card`}>
+            <span>
               {value}
               <b>{sign}</b>
             </span>{' '}
             {label}
           </p>
         ))}
-        <figure className={styles.team}>
+        <figure className={`${styles.team} frame`}>
           <Picture picture={picture} />
           <figcaption className={styles.plaque}>
             <h3 className={styles.plaqueTitle}>{team.title}</h3>

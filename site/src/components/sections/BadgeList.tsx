@@ -3,7 +3,7 @@ import styles from './BadgeList.module.css';
 
 type Props = HTMLAttributes<HTMLUListElement> & {
   badges: string[];
-  /** The pills' colour: mint on paper, white on a coloured plane. */
+  /** The pills' color: mint on paper, white on a colored plane. */
   ground?: 'mint' | 'white';
 };
 

@@ -10,7 +10,7 @@ export function BookingCall({ display, lead }: Props) {
   const action = { label: messages.home.bookAppointment, href: '/book' };
   return (
     <ClosingCall id="book" display={display} lead={lead} action={action}>
-      <ol className={styles.steps}>
+      <ol>
         {bookingMessages.steps.map(({ label }, index) => (
           <li key={label} className={styles.step}>
             <span className={styles.number} aria-hidden="true">

@@ -21,7 +21,7 @@ const words = homeMessages.founder;
 export function FounderProfile({ display, lead, badges, specialities, founder }: Props) {
   return (
     <section className={`${styles.founder} page-grid`} aria-labelledby="founder-title">
-      <div className={styles.portrait}>
+      <div className={`${styles.portrait} frame`}>
         <Picture picture={founder.picture} />
       </div>
       <div className={styles.text}>

@@ -22,7 +22,7 @@ type Props = {
 export function NightHero({ title, subtitle, picture, sign, size, name, parents = [] }: Props) {
   return (
     <section className={`${styles.hero} night page-grid`}>
-      <div className={styles.picture}>
+      <div className={`${styles.picture} frame`}>
         <Picture picture={picture} isUrgent />
       </div>
       <div className={styles.text}>

@@ -24,7 +24,7 @@ export function PatientStories({ display, testimonials, children }: Props) {
       <ArrowLink href="#testimonials" className={styles.all}>
         {words.viewAll}
       </ArrowLink>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} twelve`}>
         {testimonials.map((testimonial, index) => (
           <li key={testimonial.name} className={styles.testimonial}>
             <Testimonial testimonial={testimonial} size={index === 0 ? 'large' : undefined} />

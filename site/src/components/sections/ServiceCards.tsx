@@ -10,7 +10,7 @@ const RHYTHM_CARDS = 6;
 /** All services as cards. The island `ServiceList` reveals the late ones; without script all are there. */
 export function ServiceCards({ services }: Props) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`${styles.cards} twelve`}>
       {services.map((service, index) => (
         <ServiceCard
           key={service.href}

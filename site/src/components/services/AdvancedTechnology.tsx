@@ -23,7 +23,7 @@ export function AdvancedTechnology({ description, part, above }: Props) {
           <p className={styles.description}>{description}</p>
           {part && <ArrowLink href={part.href}>{serviceMessages.technologyLink}</ArrowLink>}
         </div>
-        <div className={styles.picture} data-drawn={part ? undefined : ''}>
+        <div className={`${styles.picture} frame`} data-drawn={part ? undefined : ''}>
           {part && <Picture picture={part.picture} />}
         </div>
       </div>

@@ -11,9 +11,9 @@ export function FacilityGallery({ pictures }: { pictures: PreparedPicture[] }) {
       <div className={styles.heading}>
         <SectionHeading display={serviceMessages.sections.facility} />
       </div>
-      <ul className={styles.pictures} data-count={pictures.length}>
+      <ul className={`${styles.pictures} twelve`} data-count={pictures.length}>
         {pictures.map((picture) => (
-          <li key={picture.src} className={styles.picture}>
+          <li key={picture.src} className={`${styles.picture} frame`}>
             <Picture picture={picture} />
           </li>
         ))}

@@ -11,7 +11,7 @@ export function KeyBenefits({ benefits }: Props) {
       <div className={styles.heading}>
         <SectionHeading display={serviceMessages.sections.benefits} />
       </div>
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} twelve`}>
         {benefits.map(({ title, description }) => (
           <li key={title} className={styles.card}>
             <h3 className={styles.title}>{title}</h3>

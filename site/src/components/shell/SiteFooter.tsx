@@ -108,7 +108,7 @@ function FooterColumn({ title, links }: { title: string; links: (NavigationItem 
   return (
     <div>
       <h2 className={styles.columnTitle}>{title}</h2>
-      <ul className={styles.links}>
+      <ul>
         {links.map(({ label, about, href }) => (
           <li key={label}>
             <a className={styles.link} href={href}>

@@ -22,7 +22,7 @@ export function TechnologyPart({ id, title, paragraphs, points, services, pictur
   return (
     <section id={id} className={`${styles.part} page-grid`} data-side={pictureSide}>
       <div className={styles.side}>
-        <div className={styles.picture}>
+        <div className={`${styles.picture} frame`}>
           <Picture picture={picture} />
         </div>
       </div>

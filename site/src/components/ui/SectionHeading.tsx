@@ -15,7 +15,7 @@ export function SectionHeading({ name, display, size, ...rest }: Props) {
     <h2 className={styles.heading} data-size={size} {...rest}>
       {name && (
         <>
-          <span className={styles.marker}>{name}</span>
+          <span className={`${styles.marker} marker`}>{name}</span>
           <span className="visually-hidden">: </span>
         </>
       )}

@@ -13,7 +13,7 @@ export function HeroSlides({ slides }: Props) {
         const slide = (
           <div
             key={picture.src}
-            className={styles.slide}
+            className={`${styles.slide} frame`}
             {...{ [SLIDE]: '' }}
             data-current={index === 0 ? '' : undefined}
           >

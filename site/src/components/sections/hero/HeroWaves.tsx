@@ -43,7 +43,7 @@ export function HeroWaves({ waves, cardId }: Props) {
           <WaveLine key={caption} index={index} color={color} />
         ))}
       </svg>
-      <ul className={styles.dots} aria-label={heroMessages.features}>
+      <ul aria-label={heroMessages.features}>
         {waves.map(({ caption, color }, index) => (
           <li key={caption} className={styles.dot} {...{ [WAVE_DOT]: index }} data-color={color}>
             <button
