@@ -8,11 +8,8 @@ import { PROJECT_ROOT } from '../api/src/project-root.ts';
 /** The clinic's own doctors every five minutes, day and night, for ten years: room for every booking of a benchmark. */
 export const loadCalendar: BookingCalendar = {
   ...(await readBookingCalendar(join(PROJECT_ROOT, 'content'))),
-  slots: ['AM', 'PM'].flatMap((half) =>
-    Array.from({ length: 12 * 12 }, (_, index) => {
-      const hour = String(Math.floor(index / 12) || 12).padStart(2, '0');
-      return `${hour}:${String((index % 12) * 5).padStart(2, '0')} ${half}`;
-    }),
+  slots: Array.from({ length: 24 * 12 }, (_, index) =>
+    [Math.floor(index / 12), (index % 12) * 5].map((part) => String(part).padStart(2, '0')).join(':'),
   ),
   closedDates: [],
   horizonDays: 3650,

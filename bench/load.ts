@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { generateAttempts } from '../api/faults/bookings.ts';
 import { loadCalendar } from './load-content.ts';
@@ -56,6 +57,6 @@ async function expectStatus({ url, headers = {}, isBooking }: Load): Promise<voi
 function createBookingArguments(): string[] {
   const { departments, slots, closedWeekdays } = loadCalendar;
   firstDay += DAYS_PER_RUN;
-  const doctors = departments.flatMap(({ name, doctors }) => doctors.map((doctor) => `${name}|${doctor}`));
-  return [String(firstDay), doctors.join('\n'), slots.join('\n'), closedWeekdays.join('\n')];
+  const doctors = departments.flatMap(({ name, doctors }) => doctors.map((doctor) => `${name}|${doctor.name}`));
+  return [String(firstDay), doctors.join('\n'), slots.map(slotToLabel).join('\n'), closedWeekdays.join('\n')];
 }

@@ -47,12 +47,12 @@ test('a patient books in three steps, and the appointment stands in the database
 
   const dialog = book.dialog('Success!');
   await expect(dialog).toContainText('Appointment booked successfully. Thank you!');
-  const rows = readRows(clinic.databaseFile, 'Dr. Udaharan Patil', date);
+  const rows = readRows(clinic.databaseFile, 'udaharan-patil', date);
   expect(rows).toMatchObject([
     {
       ...PATIENT,
-      department: 'Urology',
-      appointment_time: '02:00 PM',
+      department: 'urology',
+      appointment_time: '14:00',
       message: 'First line\nSecond line',
       status: 'booked',
     },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { isClosedDate } from '@clinic/contract/booking-calendar.ts';
+import { isClosedDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 
-const ownCalendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
+export const ownCalendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
 
 /** One filled-in form and the key that the wizard would send with it. */
 export type Attempt = { booking: AppointmentRequest; key: string };
@@ -29,8 +29,8 @@ export function* generateAttempts(calendar = ownCalendar): Generator<Attempt, ne
     const appointmentDate = day.toISOString().slice(0, 10);
     if (isClosedDate(calendar, appointmentDate)) continue;
     for (const { name: department, doctors } of calendar.departments) {
-      for (const doctor of doctors) {
-        for (const appointmentTime of calendar.slots) {
+      for (const { name: doctor } of doctors) {
+        for (const appointmentTime of calendar.slots.map(slotToLabel)) {
           yield {
             booking: { ...createPatient(), department, doctor, appointmentDate, appointmentTime },
             key: randomUUID(),

@@ -2,15 +2,19 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { expect } from 'vitest';
+import { createCalendarWords } from '#src/appointments/calendar-words.ts';
+import { ownCalendar } from './bookings.ts';
 import type { Outcome } from './visitors.ts';
 
-const SELECT_BOOKINGS = `select name, email, phone, department, doctor, appointment_date as "appointmentDate",
-  appointment_time as "appointmentTime", message, idempotency_key as key from appointments`;
+const SELECT_BOOKINGS = `select name, email, phone, department as "departmentId", doctor as "doctorId",
+  appointment_date as date, appointment_time as slot, message, idempotency_key as key from appointments`;
+
+const words = createCalendarWords(ownCalendar);
 
 const FIND_DOUBLES = `select doctor, appointment_date, appointment_time from appointments where status <> 'cancelled'
   group by doctor, appointment_date, appointment_time having count(*) > 1`;
 
-/** Every acknowledged booking stands in the file as it was sent, no slot twice, and the file is whole. */
+/** Every acknowledged booking stands in the file as it was sent, by ids, no slot twice, and the file is whole. */
 export function expectPromisesKept(databasePath: string, outcomes: readonly Outcome[]): void {
   const database = new Database(databasePath);
   try {
@@ -19,7 +23,7 @@ export function expectPromisesKept(databasePath: string, outcomes: readonly Outc
     const findBooking = database.prepare(`${SELECT_BOOKINGS} where reference = ?`);
     for (const { booking, key, body } of outcomes.filter(isAcknowledged)) {
       const { reference } = JSON.parse(body) as AppointmentConfirmation;
-      expect(findBooking.get(reference)).toEqual({ ...booking, key });
+      expect(findBooking.get(reference)).toEqual({ ...words.toBooking(booking), key });
     }
   } finally {
     database.close();
@@ -36,7 +40,7 @@ export async function expectPromisesKeptOnPostgres(url: string, outcomes: readon
     const bookings = new Map(rows.map(({ reference, ...booking }) => [reference, booking]));
     for (const { booking, key, body } of outcomes.filter(isAcknowledged)) {
       const { reference } = JSON.parse(body) as AppointmentConfirmation;
-      expect(bookings.get(reference)).toEqual({ ...booking, key });
+      expect(bookings.get(reference)).toEqual({ ...words.toBooking(booking), key });
     }
     return rows.length;
   } finally {

@@ -45,19 +45,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Of the contact alone: Postgres plans the counts while the table is empty, and would settle on the other contact's
   // index if that held the status or the date as well.
   for (const { name, getKey } of CONTACTS) await run(db, `create index ${name} on appointments ((${getKey()}))`);
-  for (const statement of isPostgres(db) ? createPostgresTriggers() : CONTACTS.flatMap(createSqliteTriggers)) {
-    await run(db, statement);
-  }
+  await addTriggers(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  if (isPostgres(db)) await run(db, 'drop function refuse_too_many_live_bookings cascade');
-  for (const { name } of CONTACTS) {
-    if (!isPostgres(db)) for (const event of ['insert', 'update']) await run(db, `drop trigger ${name}_${event}`);
-    await run(db, `drop index ${name}`);
-  }
+  await removeTriggers(db);
+  for (const { name } of CONTACTS) await run(db, `drop index ${name}`);
   await db.schema.alterTable('appointments').dropColumn('email_key').execute();
   await liveBookings.addLimits(db);
+}
+
+/** With a `horizonDays`, appointments that lie further ahead do not count. */
+export async function addTriggers(db: Kysely<unknown>, horizonDays?: number): Promise<void> {
+  const statements = isPostgres(db)
+    ? createPostgresTriggers(horizonDays)
+    : CONTACTS.flatMap((contact) => createSqliteTriggers(contact, horizonDays));
+  for (const statement of statements) await run(db, statement);
+}
+
+export async function removeTriggers(db: Kysely<unknown>): Promise<void> {
+  if (isPostgres(db)) return run(db, 'drop function refuse_too_many_live_bookings cascade');
+  for (const { name } of CONTACTS)
+    for (const event of ['insert', 'update']) await run(db, `drop trigger ${name}_${event}`);
 }
 
 async function writeKeys(db: Kysely<Table>): Promise<void> {
@@ -86,34 +95,42 @@ function isPostgres(db: Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Of the new row's contact, as many as it may have. `today` is an expression. */
-function isFull({ getKey }: Contact, today: string): string {
+/** The first and the last date of an appointment to come, as expressions; `last` is absent when there is none. */
+type Days = { today: string; last?: string };
+
+/** Of the new row's contact, as many as it may have. */
+function isFull({ getKey }: Contact, { today, last }: Days): string {
+  const notTooFar = last ? ` and appointment_date <= ${last}` : '';
   return `(
         select count(*) from appointments
-        where ${getKey()} = ${getKey('new.')} and status = 'booked' and appointment_date >= ${today}
+        where ${getKey()} = ${getKey('new.')} and status = 'booked' and appointment_date >= ${today}${notTooFar}
       ) >= ${MAX_LIVE_BOOKINGS}`;
 }
 
 /** The old row was none of the new row's contact that is still to come: with an update it becomes one. */
-function isAdded({ getKey }: Contact, today: string): string {
-  return `(old.status <> 'booked' or old.appointment_date < ${today} or ${getKey('old.')} is distinct from ${getKey('new.')})`;
+function isAdded({ getKey }: Contact, { today, last }: Days): string {
+  const tooFar = last ? ` or old.appointment_date > ${last}` : '';
+  return `(old.status <> 'booked' or old.appointment_date < ${today}${tooFar} or ${getKey('old.')} is distinct from ${getKey('new.')})`;
 }
 
 /** SQLite lets one writer in at a time, so what a trigger counts cannot change before its row is in. */
-function createSqliteTriggers(contact: Contact): string[] {
+function createSqliteTriggers(contact: Contact, horizonDays?: number): string[] {
   const { name, columns } = contact;
-  const bookedOn = "date(new.created_at, '+05:30')";
-  const today = "date('now', '+05:30')";
+  const toDays = (moment: string): Days => ({
+    today: `date(${moment}, '+05:30')`,
+    ...(horizonDays && { last: `date(${moment}, '+05:30', '+${horizonDays} days')` }),
+  });
+  const days = toDays("'now'");
   const refuse = `begin
         select raise(abort, '${name}');
       end`;
   return [
     `create trigger ${name}_insert before insert on appointments
-      when new.status = 'booked' and ${isFull(contact, bookedOn)}
+      when new.status = 'booked' and ${isFull(contact, toDays('new.created_at'))}
       ${refuse}`,
     `create trigger ${name}_update before update of ${[...LIVE_COLUMNS, ...columns].join(', ')} on appointments
-      when new.status = 'booked' and new.appointment_date >= ${today}
-      and ${isAdded(contact, today)} and ${isFull(contact, today)}
+      when new.status = 'booked' and new.appointment_date >= ${days.today}
+      and ${isAdded(contact, days)} and ${isFull(contact, days)}
       ${refuse}`,
   ];
 }
@@ -122,11 +139,16 @@ function createSqliteTriggers(contact: Contact): string[] {
  * Postgres has many writers: those of one contact take turns, always phone and e-mail in the same order, so that two
  * never wait for each other. Each statement of the function sees what was committed while it waited.
  */
-function createPostgresTriggers(): string[] {
+function createPostgresTriggers(horizonDays?: number): string[] {
   const [phoneLock, emailLock] = CONTACTS.map(({ getKey }) => `hashtextextended(${getKey('new.')}, 0)`);
+  const days: Days = horizonDays ? { today: 'today', last: 'last' } : { today: 'today' };
+  const declareLast = horizonDays
+    ? `
+        last text := to_char(moment at time zone 'Asia/Kolkata' + interval '${horizonDays} days', 'YYYY-MM-DD');`
+    : '';
   const checks = CONTACTS.map(
     (contact) => `
-        if (tg_op = 'INSERT' or ${isAdded(contact, 'today')}) and ${isFull(contact, 'today')} then
+        if (tg_op = 'INSERT' or ${isAdded(contact, days)}) and ${isFull(contact, days)} then
           raise exception '${contact.name}';
         end if;`,
   );
@@ -137,7 +159,7 @@ function createPostgresTriggers(): string[] {
         phone_lock bigint := ${phoneLock};
         email_lock bigint := ${emailLock};
         moment timestamptz := case tg_op when 'INSERT' then new.created_at::timestamptz else now() end;
-        today text := to_char(moment at time zone 'Asia/Kolkata', 'YYYY-MM-DD');
+        today text := to_char(moment at time zone 'Asia/Kolkata', 'YYYY-MM-DD');${declareLast}
       begin
         if tg_op = 'UPDATE' and new.appointment_date < today then
           return new;

@@ -7,15 +7,13 @@ import { parseDocument } from 'yaml';
 import { PROJECT_ROOT } from './project-root.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
 
-/** Where the content folder says what can be booked; below the project's folder it is shown without that. */
-export function getBookingFile(contentDir: string): { path: string; shownPath: string } {
-  const path = join(contentDir, 'booking.yaml');
-  return { path, shownPath: path.startsWith(PROJECT_ROOT) ? relative(PROJECT_ROOT, path) : path };
-}
-
-/** Reads `booking.yaml` of the content folder. Throws StartupError with one line per mistake: file, field, remedy. */
+/**
+ * Reads `booking.yaml` of the content folder. Throws StartupError with one line per mistake: file, field, remedy. A file
+ * below the project's folder is shown without that.
+ */
 export async function readBookingCalendar(contentDir: string): Promise<BookingCalendar> {
-  const { path, shownPath } = getBookingFile(contentDir);
+  const path = join(contentDir, 'booking.yaml');
+  const shownPath = path.startsWith(PROJECT_ROOT) ? relative(PROJECT_ROOT, path) : path;
 
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new StartupError(

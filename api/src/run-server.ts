@@ -1,14 +1,14 @@
 import { join, sep } from 'node:path';
-import { type BookingCalendar, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getAllDoctors, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
 import { startRetention } from './appointments/retention.ts';
 import { databaseUrlToPath, openStore } from './appointments/store/open-store.ts';
-import type { AppointmentStore } from './appointments/store/store.ts';
+import type { AppointmentStore, Upgrade } from './appointments/store/store.ts';
 import { describeUnknownDoctors } from './appointments/unknown-doctors.ts';
-import { getBookingFile, readBookingCalendar } from './booking-calendar-file.ts';
+import { readBookingCalendar } from './booking-calendar-file.ts';
 import { type Config, readConfig } from './config.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
@@ -42,8 +42,8 @@ async function start(config: Config): Promise<void> {
   refuseDatabaseInSite(config);
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
-  const store = await openStore(config.databaseUrl);
-  await refuseUnknownDoctors(store, calendar, config.contentDir);
+  const store = await openStore(config.databaseUrl, calendar);
+  await refuseUnknownDoctors(store, calendar);
   collectDefaultMetrics();
   const getNow = () => new Date();
   const app = await buildApp({
@@ -54,8 +54,7 @@ async function start(config: Config): Promise<void> {
     getNow,
     logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
   });
-  // Expected once; later it means that the file was lost, or another one named.
-  if (store.isNew) app.log.warn('there was no database at DATABASE_URL: a new, empty one has been made');
+  logUpgrade(app, store.upgrade);
   await listen(app, config);
   const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
   closeOnSignal(app, store, stopRetention);
@@ -75,15 +74,19 @@ function refuseDatabaseInSite({ databaseUrl, siteDir }: Config): void {
   );
 }
 
-/** What was booked under a name that is not in the content would be offered to others as soon as a new name stands there. */
-async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCalendar, contentDir: string) {
+async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCalendar): Promise<void> {
   const today = getTodayInPune(new Date());
-  const coming = await store.countComing(today);
-  const mistakes = describeUnknownDoctors(coming, calendar, today);
+  const ids = getAllDoctors(calendar).map(({ id }) => id);
+  const mistakes = describeUnknownDoctors(await store.countComing(today), ids, 'id', today);
   if (mistakes.length === 0) return;
   await store.close();
-  const file = getBookingFile(contentDir).shownPath;
-  throw new StartupError(mistakes.map((mistake) => `${file}: ${mistake}`).join('\n'));
+  throw new StartupError(mistakes.join('\n'));
+}
+
+function logUpgrade({ log }: FastifyInstance, { isNew, unplaced }: Upgrade): void {
+  // Expected once; later it means that the file was lost, or another one named.
+  if (isNew) log.warn('there was no database at DATABASE_URL: a new, empty one has been made');
+  if (unplaced) log.warn(unplaced, 'appointments that are over keep words that booking.yaml does not list');
 }
 
 /** `null` when the site lives elsewhere. */

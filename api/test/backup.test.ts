@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import { openStore } from '#src/appointments/store/open-store.ts';
-import { createComingAppointments, createFolder, readRows } from './helper.ts';
+import { createComingAppointments, createFolder, openTestStore, readRows } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
 // Real processes, possibly on a busy machine.
@@ -40,7 +39,7 @@ function inspect(path: string) {
 /** A database in which so many appointments stand. */
 async function createDatabase(rows: number): Promise<string> {
   const path = join(await createFolder(), 'clinic.db');
-  await (await openStore(`file:${path}`)).close();
+  await (await openTestStore(`file:${path}`)).close();
   const database = new Database(path);
   database
     .prepare(
@@ -108,7 +107,7 @@ test('a backup of 100,000 appointments is back within 5 seconds, and what stood 
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const aside = (await readdir(folder)).find((file) => file.includes('before-restore'));
   expect(inspect(join(folder, aside ?? '')).count).toBe(7);
-  await (await openStore(`file:${path}`)).close();
+  await (await openTestStore(`file:${path}`)).close();
 });
 
 test('a damaged database is replaced as well, and kept', async () => {

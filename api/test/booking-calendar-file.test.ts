@@ -6,11 +6,13 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createFolder } from './helper.ts';
 
 const CONTENT = `departments:
-  - name: Urology
+  - id: urology
+    name: Urology
     doctors:
-      - Dr. Namuna Shaikh
+      - id: namuna-shaikh
+        name: Dr. Namuna Shaikh
 slots:
-  - 09:00 AM
+  - 09:00
 closedWeekdays: []
 `;
 
@@ -27,8 +29,8 @@ test("the clinic's own file is right", async () => {
 
 test('a right file is read', async () => {
   expect(await readFrom(CONTENT)).toEqual({
-    departments: [{ name: 'Urology', doctors: ['Dr. Namuna Shaikh'] }],
-    slots: ['09:00 AM'],
+    departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'namuna-shaikh', name: 'Dr. Namuna Shaikh' }] }],
+    slots: ['09:00'],
     closedWeekdays: [],
     closedDates: [],
     horizonDays: 365,
@@ -37,7 +39,12 @@ test('a right file is read', async () => {
 
 test.each([
   ['an unknown field', CONTENT.replace('doctors:', 'doctor:'), /departments\.0: "doctor" is not a field here/],
-  ['a slot on the 24-hour clock', CONTENT.replace('09:00 AM', '"14:00"'), /slots\.0: .*for example: 09:00 AM/],
+  ['a slot as the screen shows it', CONTENT.replace('09:00', '09:00 AM'), /slots\.0: .*for example: 14:00/],
+  [
+    'an id twice',
+    CONTENT.replace('slots:', `  - { id: urology, name: X, doctors: [{ id: x, name: Dr. X }] }\nslots:`),
+    /departments\.1\.id: Two/,
+  ],
   ['a weekday that is none', CONTENT.replace('[]', '[Sonntag]'), /closedWeekdays\.0: .*Sunday/],
   ['a closed date that is none', `${CONTENT}closedDates: [2027-02-29]`, /closedDates\.0: .*26 January/],
   ['a list that is missing', CONTENT.replace(/slots:\n.*\n/, ''), /slots: List the times/],
@@ -49,7 +56,7 @@ test.each([
 });
 
 test('each mistake has its own line', async () => {
-  const text = CONTENT.replace('09:00 AM', 'nine').replace('[]', '[Sonntag]');
+  const text = CONTENT.replace('09:00', 'nine').replace('[]', '[Sonntag]');
   const error: Error = await readFrom(text).catch((reason) => reason);
   expect(error.message.split('\n')).toHaveLength(2);
 });

@@ -2,23 +2,35 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { addDays, type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#src/app.ts';
+import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { openStore } from '#src/appointments/store/open-store.ts';
-import type { AppointmentStore } from '#src/appointments/store/store.ts';
+import type { AppointmentStore, NewAppointment, OpenedStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 
 export const calendar: BookingCalendar = {
   departments: [
-    { name: 'Urology', doctors: ['Dr. Namuna Shaikh', 'Dr. Udaharan Patil'] },
-    { name: 'Robotic Surgery', doctors: ['Dr. Namuna Gokhale'] },
+    {
+      id: 'urology',
+      name: 'Urology',
+      doctors: [
+        { id: 'namuna-shaikh', name: 'Dr. Namuna Shaikh' },
+        { id: 'udaharan-patil', name: 'Dr. Udaharan Patil' },
+      ],
+    },
+    {
+      id: 'robotic-surgery',
+      name: 'Robotic Surgery',
+      doctors: [{ id: 'namuna-gokhale', name: 'Dr. Namuna Gokhale' }],
+    },
   ],
-  slots: ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'],
+  slots: ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'],
   closedWeekdays: ['Sunday'],
   closedDates: [],
   horizonDays: 3650,
@@ -39,13 +51,28 @@ export const appointment: AppointmentRequest = {
   message: 'Canary pain in the left side.',
 };
 
+/** The doctor of that appointment, as the database keeps it. */
+export const DOCTOR_ID = 'namuna-shaikh';
+
+const words = createCalendarWords(calendar);
+
+/** What the store takes for a request; doctors and times that the calendar does not list stand for themselves. */
+export function toNew(request: AppointmentRequest, more: Partial<NewAppointment> = {}): NewAppointment {
+  const booking = words.toBooking(request);
+  return { booking, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null, ...more };
+}
+
+export function openTestStore(databaseUrl: string): Promise<OpenedStore> {
+  return openStore(databaseUrl, calendar);
+}
+
 /** As many free slots as wanted, one appointment each, each of a patient of its own. */
 export function createAppointments(count: number): AppointmentRequest[] {
   const day = new Date('2026-12-01T00:00:00Z');
   const appointments: AppointmentRequest[] = [];
   for (; appointments.length < count; day.setUTCDate(day.getUTCDate() + 1)) {
     if (day.getUTCDay() === 0) continue;
-    for (const appointmentTime of calendar.slots) {
+    for (const appointmentTime of calendar.slots.map(slotToLabel)) {
       const patient = createPatient(appointments.length);
       appointments.push({
         ...appointment,
@@ -92,19 +119,25 @@ export type TestApp = {
 };
 
 type TestAppOptions = Partial<AppOptions['config']> &
-  Partial<Pick<AppOptions, 'site' | 'store'>> & { databasePath?: string };
+  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store'>> & { databasePath?: string };
 
 /** The app on a real database file of its own, with a clock that the test sets. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { site = null, store: givenStore, databasePath: givenPath, ...config } = options;
+  const {
+    calendar: ownCalendar = calendar,
+    site = null,
+    store: givenStore,
+    databasePath: givenPath,
+    ...config
+  } = options;
   const databasePath = givenPath ?? join(await createFolder(), 'clinic.db');
-  const store = givenStore ?? (await openStore(`file:${databasePath}`));
+  const store = givenStore ?? (await openStore(`file:${databasePath}`, ownCalendar));
   const logLines: string[] = [];
   const clock = { now: NOON_IN_PUNE };
   const app = await buildApp({
     config: { ...readConfig({}), ...config },
     store,
-    calendar,
+    calendar: ownCalendar,
     site,
     getNow: () => clock.now,
     logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },

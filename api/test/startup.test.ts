@@ -6,9 +6,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openStore } from '#src/appointments/store/open-store.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { appointment } from './helper.ts';
+import { appointment, DOCTOR_ID, openTestStore, toNew } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
 // Real processes and real waiting, possibly on a busy machine.
@@ -81,25 +80,25 @@ test('a mistake in booking.yaml is told with file, field and remedy', async () =
 
 test('appointments to come with somebody who is not in the content are told, with the ways out, and no patient', async () => {
   const { env, databasePath } = await createServerEnv();
-  await bookWith(databasePath, ["Dr. Namuna D'Souza", "Dr. Namuna D'Souza", 'Dr. Udaharan Gone', appointment.doctor]);
+  await bookWith(databasePath, ["namuna-d'souza", "namuna-d'souza", 'udaharan-gone', DOCTOR_ID]);
   const server = spawnServer(env);
   expect(await server.exitCode).toBe(1);
   const lines = server.output.stderr.trimEnd().split('\n');
   expect(lines).toEqual([
     expect.stringMatching(
-      /booking\.yaml: 2 coming appointments are with "Dr\. Namuna D'Souza", who is not listed there\. Put/,
+      /^booking\.yaml: 2 coming appointments are with "namuna-d'souza", and no doctor there has that id\. Put it back/,
     ),
     expect.stringMatching(
-      /booking\.yaml: 1 coming appointment is with "Dr\. Udaharan Gone", who is not listed there\. Put/,
+      /^booking\.yaml: 1 coming appointment is with "udaharan-gone", and no doctor there has that id\. Put it back/,
     ),
   ]);
   expect(server.output.stderr).not.toMatch(/canary/i);
 
   // The remedy does what it says.
-  const [, rename = ''] = /(update appointments set doctor = .*?;)/.exec(lines[0] ?? '') ?? [];
+  const [, takeOver = ''] = /(update appointments set doctor = .*?;)/.exec(lines[0] ?? '') ?? [];
   const [, cancel = ''] = /(update appointments set status = .*?;)/.exec(lines[1] ?? '') ?? [];
   const database = new Database(databasePath);
-  expect(database.prepare(rename.replace('Dr. New Name', 'Dr. Udaharan Patil')).run().changes).toBe(2);
+  expect(database.prepare(takeOver.replace('new-id', 'udaharan-patil')).run().changes).toBe(2);
   expect(database.prepare(cancel).run().changes).toBe(1);
   database.close();
   expect(await spawnServer(env).waitForPort()).toBeGreaterThan(0);
@@ -107,17 +106,17 @@ test('appointments to come with somebody who is not in the content are told, wit
 
 test("what is over with somebody who is not in the content is nobody's trouble", async () => {
   const { env, databasePath } = await createServerEnv();
-  await bookWith(databasePath, ['Dr. Udaharan Gone'], '2020-01-06');
+  await bookWith(databasePath, ['udaharan-gone'], '2020-01-06');
   expect(await spawnServer(env).waitForPort()).toBeGreaterThan(0);
 });
 
 /** One appointment each, at different times, far enough ahead for every clock of this machine. */
 async function bookWith(databasePath: string, doctors: string[], appointmentDate = '2099-01-05') {
   await mkdir(dirname(databasePath), { recursive: true });
-  const store = await openStore(`file:${databasePath}`);
+  const store = await openTestStore(`file:${databasePath}`);
   for (const [index, doctor] of doctors.entries()) {
-    const request = { ...appointment, doctor, appointmentDate, appointmentTime: `${index}` };
-    await store.book({ request, needsReview: false, createdAt: new Date(), idempotency: null });
+    const slot = { doctor, appointmentDate, appointmentTime: `${index}` };
+    await store.book(toNew({ ...appointment, ...slot }, { createdAt: new Date() }));
   }
   await store.close();
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Availability } from '@clinic/contract/appointment.ts';
+import { labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { appointment, calendar, readRows } from './helper.ts';
@@ -22,21 +23,23 @@ type Case = {
   free: string[];
 };
 
+const labels = calendar.slots.map(slotToLabel);
+
 const CASES: Case[] = [
   { what: '23:59 in Pune, the day that ends', now: '2026-11-20T23:59:00', date: '2026-11-20', free: [] },
-  { what: '23:59 in Pune, the day to come', now: '2026-11-20T23:59:00', date: '2026-11-21', free: calendar.slots },
+  { what: '23:59 in Pune, the day to come', now: '2026-11-20T23:59:00', date: '2026-11-21', free: labels },
   { what: '00:01 in Pune, the day just ended', now: '2026-11-21T00:01:00', date: '2026-11-20', free: [] },
-  { what: '00:01 in Pune, the day that begins', now: '2026-11-21T00:01:00', date: '2026-11-21', free: calendar.slots },
+  { what: '00:01 in Pune, the day that begins', now: '2026-11-21T00:01:00', date: '2026-11-21', free: labels },
   {
     what: 'a minute before two',
     now: '2026-11-24T13:59:00',
     date: '2026-11-24',
     free: ['02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'],
   },
-  { what: 'the eve of 29 February', now: '2028-02-28T23:59:00', date: '2028-02-29', free: calendar.slots },
-  { what: 'on 29 February', now: '2028-02-29T00:01:00', date: '2028-02-29', free: calendar.slots },
+  { what: 'the eve of 29 February', now: '2028-02-28T23:59:00', date: '2028-02-29', free: labels },
+  { what: 'on 29 February', now: '2028-02-29T00:01:00', date: '2028-02-29', free: labels },
   { what: '29 February of a year that has none', now: '2026-11-20T12:00:00', date: '2027-02-29', free: [] },
-  { what: 'New Year', now: '2026-12-31T23:59:00', date: '2027-01-01', free: calendar.slots },
+  { what: 'New Year', now: '2026-12-31T23:59:00', date: '2027-01-01', free: labels },
 ];
 
 describe.each(TIME_ZONES)('a server in %s', (timeZone) => {
@@ -56,7 +59,9 @@ describe.each(TIME_ZONES)('a server in %s', (timeZone) => {
       await vi.waitFor(() => expect(server.output.stdout).toContain(`It is ${instant}`), 20_000);
 
       const before = readRows(databasePath);
-      const taken = before.filter((row) => row.appointment_date === date).map((row) => row.appointment_time);
+      const taken = before
+        .filter((row) => row.appointment_date === date)
+        .map((row) => slotToLabel(String(row.appointment_time)));
       const offered = await getFreeSlots(url, date);
       expect({ what, offered }).toEqual({ what, offered: free.filter((slot) => !taken.includes(slot)) });
 
@@ -69,7 +74,7 @@ describe.each(TIME_ZONES)('a server in %s', (timeZone) => {
       if (!isOpen) continue;
       expect(await response.json()).toMatchObject({ appointmentDate: date, appointmentTime: first });
       expect(rows).toContainEqual(
-        expect.objectContaining({ appointment_date: date, appointment_time: first, created_at: instant }),
+        expect.objectContaining({ appointment_date: date, appointment_time: labelToSlot(first), created_at: instant }),
       );
     }
   });

@@ -5,10 +5,10 @@ import type { BookingCalendar } from './booking-calendar.ts';
 
 const calendar: BookingCalendar = {
   departments: [
-    { name: 'Urology', doctors: ['Dr. A'] },
-    { name: 'Cancer Surgery', doctors: ['Dr. C'] },
+    { id: 'urology', name: 'Urology', doctors: [{ id: 'a', name: 'Dr. A' }] },
+    { id: 'cancer', name: 'Cancer Surgery', doctors: [{ id: 'c', name: 'Dr. C' }] },
   ],
-  slots: ['09:00 AM', '02:00 PM'],
+  slots: ['09:00', '14:00'],
   closedWeekdays: ['Sunday'],
   closedDates: ['26 January'],
   horizonDays: 365,

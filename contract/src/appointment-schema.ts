@@ -17,6 +17,8 @@ import {
   getClosure,
   getDoctors,
   getSlotStart,
+  labelToSlot,
+  slotToLabel,
 } from './booking-calendar.ts';
 
 /** What a browser accepts in `<input type="email">`: https://html.spec.whatwg.org/#valid-e-mail-address */
@@ -36,7 +38,7 @@ const UNREADABLE_PATTERN = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u
  */
 export function createAppointmentSchema(calendar: BookingCalendar, getNow: () => Date) {
   const departments = calendar.departments.map(({ name }) => name);
-  const doctors = getAllDoctors(calendar);
+  const doctors = getAllDoctors(calendar).map(({ name }) => name);
 
   return z
     .strictObject(
@@ -52,7 +54,7 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
           const message = explainClosure(calendar, date, getNow());
           if (message !== null) context.addIssue({ code: 'custom', message });
         }),
-        appointmentTime: choice(calendar.slots, 'Choose one of the times shown.'),
+        appointmentTime: choice(calendar.slots.map(slotToLabel), 'Choose one of the times shown.'),
         message: z
           .string({ error: 'Write the message as text, or leave it out.' })
           .refine(isWellFormed, 'The message holds a broken character. Please type it again.')
@@ -74,7 +76,7 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
             : 'Send the booking as an object with its eight fields.',
       },
     )
-    .refine(({ department, doctor }) => getDoctors(calendar, department).includes(doctor), {
+    .refine(({ department, doctor }) => getDoctors(calendar, department).some(({ name }) => name === doctor), {
       path: ['doctor'],
       error: ({ input }) => {
         const { department, doctor } = input as AppointmentRequest;
@@ -82,7 +84,7 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
       },
       when: areValid('department', 'doctor'),
     })
-    .refine(({ appointmentDate, appointmentTime }) => getSlotStart(appointmentDate, appointmentTime) > getNow(), {
+    .refine(({ appointmentDate, appointmentTime }) => isToCome(appointmentDate, appointmentTime, getNow()), {
       path: ['appointmentTime'],
       error: 'That time has passed. Choose a later one.',
       when: areValid('appointmentDate', 'appointmentTime'),
@@ -148,6 +150,11 @@ function plainText(missing: string, maxChars: number) {
     .trim()
     .refine((text) => !UNREADABLE_PATTERN.test(text), missing)
     .refine((text) => countChars(text) <= maxChars, `Shorten this to ${maxChars} characters.`);
+}
+
+function isToCome(date: string, label: string, now: Date): boolean {
+  const slot = labelToSlot(label);
+  return slot !== null && getSlotStart(date, slot) > now;
 }
 
 /** One of a few words; the refusal never repeats what was sent. */

@@ -52,6 +52,7 @@ export type Problem = { type: string; title: string; status: number; detail: str
 /** A slot as the third step shows it. */
 export type SlotState = 'free' | 'taken' | 'past' | 'closed';
 
+/** `time` is the slot's label. */
 export type SlotAvailability = { time: string; state: SlotState };
 
 /** Body of GET /api/availability. */

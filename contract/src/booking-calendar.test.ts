@@ -16,15 +16,20 @@ import {
   isCalendarDate,
   isClosedDate,
   isDayOfYear,
-  slotToClock,
+  labelToSlot,
+  slotToLabel,
 } from './booking-calendar.ts';
+
+const A = { id: 'a', name: 'Dr. A' };
+const B = { id: 'b', name: 'Dr. B' };
+const C = { id: 'c', name: 'Dr. C' };
 
 const calendar: BookingCalendar = {
   departments: [
-    { name: 'Urology', doctors: ['Dr. A', 'Dr. B'] },
-    { name: 'Cancer Surgery', doctors: ['Dr. C'] },
+    { id: 'urology', name: 'Urology', doctors: [A, B] },
+    { id: 'cancer', name: 'Cancer Surgery', doctors: [C] },
   ],
-  slots: ['09:00 AM', '12:00 PM', '02:00 PM'],
+  slots: ['09:00', '12:00', '14:00'],
   closedWeekdays: ['Sunday'],
   closedDates: ['26 January', '29 February', '2026-11-23'],
   horizonDays: 120,
@@ -83,21 +88,30 @@ test('weekdays follow the calendar, whatever the zone of the process', () => {
 test.each([
   ['09:00 AM', '09:00'],
   ['12:00 PM', '12:00'],
+  ['12:00 AM', '00:00'],
   ['12:30 AM', '00:30'],
   ['02:00 PM', '14:00'],
   ['11:59 PM', '23:59'],
-])('%s is %s on the 24-hour clock', (slot, clock) => {
-  expect(slotToClock(slot)).toBe(clock);
+])('%s on the screen is the slot %s', (label, slot) => {
+  expect(labelToSlot(label)).toBe(slot);
+  expect(slotToLabel(slot)).toBe(label);
 });
 
+test.each(['', '14:00', '2:00 PM', '00:00 AM', '13:00 PM', '02:60 PM', '02:00 PM\n', 'noon'])(
+  '%o names no slot',
+  (text) => {
+    expect(labelToSlot(text)).toBeNull();
+  },
+);
+
 test('a slot begins at its time in Pune', () => {
-  expect(getSlotStart('2026-11-24', '02:00 PM').toISOString()).toBe('2026-11-24T08:30:00.000Z');
+  expect(getSlotStart('2026-11-24', '14:00').toISOString()).toBe('2026-11-24T08:30:00.000Z');
 });
 
 test('doctors are found by department', () => {
-  expect(getDoctors(calendar, 'Urology')).toEqual(['Dr. A', 'Dr. B']);
+  expect(getDoctors(calendar, 'Urology')).toEqual([A, B]);
   expect(getDoctors(calendar, 'Astrology')).toEqual([]);
-  expect(getAllDoctors(calendar)).toEqual(['Dr. A', 'Dr. B', 'Dr. C']);
+  expect(getAllDoctors(calendar)).toEqual([A, B, C]);
 });
 
 test.each([
@@ -179,16 +193,16 @@ test.each(JUNK)('no function stumbles over %o', (text) => {
   expect(getClosure(calendar, text, NOON)).toEqual({ kind: 'invalid' });
   expect(findNextOpenDate(calendar, text, NOON)).toBeNull();
   expect(getSlotStates(calendar, text, [], NOON).map(({ state }) => state)).toEqual(['closed', 'closed', 'closed']);
-  expect(() => [getWeekday(text), getDayOfYear(text), getSlotStart(text, '09:00 AM'), dateToWords(text)]).not.toThrow();
+  expect(() => [getWeekday(text), getDayOfYear(text), getSlotStart(text, '09:00'), dateToWords(text)]).not.toThrow();
 });
 
 test('a slot is past once it has begun, else closed, taken or free', () => {
   const getStates = (date: string, taken: string[]) =>
     getSlotStates(calendar, date, taken, NOON).map(({ state }) => state);
-  expect(getStates('2026-11-20', ['09:00 AM', '02:00 PM'])).toEqual(['past', 'past', 'taken']);
-  expect(getStates('2026-11-24', ['12:00 PM'])).toEqual(['free', 'taken', 'free']);
+  expect(getStates('2026-11-20', ['09:00', '14:00'])).toEqual(['past', 'past', 'taken']);
+  expect(getStates('2026-11-24', ['12:00'])).toEqual(['free', 'taken', 'free']);
   for (const date of ['2026-11-22', '2026-11-23', '2027-03-21', '9990-01-01']) {
-    expect(getStates(date, ['12:00 PM'])).toEqual(['closed', 'closed', 'closed']);
+    expect(getStates(date, ['12:00'])).toEqual(['closed', 'closed', 'closed']);
   }
   expect(getStates('2026-11-19', [])).toEqual(['past', 'past', 'past']);
 });

@@ -1,4 +1,4 @@
-import type { SlotAvailability } from './appointment.ts';
+import type { SlotAvailability, SlotState } from './appointment.ts';
 
 /** The clinic's clock, whatever the visitor's or the server's says. */
 export const CLINIC_TIME_ZONE = 'Asia/Kolkata';
@@ -29,11 +29,28 @@ const MONTHS = [
 
 const MS_PER_DAY = 86_400_000;
 
-export type Department = { name: string; doctors: string[] };
+/** `id` is what bookings are kept by and never changes; `name` stands on the screen and may. */
+export type Doctor = {
+  id: string;
+  name: string;
+  /** For example `MBBS, MS General Surgery`. */
+  qualifications?: string | undefined;
+  gender?: Gender | undefined;
+  /** That patients can speak with the doctor. */
+  languages?: string[] | undefined;
+};
+
+/** HL7 FHIR's words (Practitioner.gender). */
+export const GENDERS = ['female', 'male', 'other'] as const;
+
+export type Gender = (typeof GENDERS)[number];
+
+export type Department = { id: string; name: string; doctors: Doctor[] };
 
 /** What `content/booking.yaml` says. */
 export type BookingCalendar = {
   departments: Department[];
+  /** Start times on the clinic's 24-hour clock: `14:00`. */
   slots: string[];
   closedWeekdays: Weekday[];
   /** Each is one day, `2027-03-22`, or a day of every year, `26 January`. */
@@ -92,11 +109,16 @@ export function dateToWords(date: string): string {
   return `${getWeekday(date)}, ${getDayOfYear(date)} ${date.slice(0, 4)}`;
 }
 
-/** A label of the twelve-hour clock on the 24-hour clock: `02:00 PM` -> `14:00`. */
-export function slotToClock(slot: string): string {
-  const [, hour = '', minute = '', half = ''] = /^(\d{2}):(\d{2}) (AM|PM)$/.exec(slot) ?? [];
-  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
+/** A slot as it stands on the screen: `14:00` -> `02:00 PM`. */
+export function slotToLabel(slot: string): string {
+  const [hour = 0, minute = 0] = slot.split(':').map(Number);
+  return `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The slot that a label names: `02:00 PM` -> `14:00`; `null` for a text that is no label. */
+export function labelToSlot(label: string): string | null {
+  const [, hour, minute, half] = /^(0[1-9]|1[0-2]):([0-5]\d) (AM|PM)$/.exec(label) ?? [];
+  return hour === undefined ? null : `${pad((Number(hour) % 12) + (half === 'PM' ? 12 : 0))}:${minute}`;
 }
 
 /** The instant at which a day begins in Pune. */
@@ -106,7 +128,7 @@ export function getDayStart(date: string): Date {
 
 /** The instant at which a slot begins. */
 export function getSlotStart(date: string, slot: string): Date {
-  return new Date(`${date}T${slotToClock(slot)}:00${CLINIC_UTC_OFFSET}`);
+  return new Date(`${date}T${slot}:00${CLINIC_UTC_OFFSET}`);
 }
 
 /** Whether the clinic takes no bookings on this date, whenever it is; `false` for a text that is no date. */
@@ -141,19 +163,19 @@ export function findNextOpenDate(calendar: BookingCalendar, date: string, now: D
   return null;
 }
 
-/** The doctors of a department; none when it is unknown. */
-export function getDoctors(calendar: BookingCalendar, department: string): string[] {
+/** The doctors of the department of that name; none when it is unknown. */
+export function getDoctors(calendar: BookingCalendar, department: string): Doctor[] {
   return calendar.departments.find(({ name }) => name === department)?.doctors ?? [];
 }
 
 /** Every doctor, department by department. */
-export function getAllDoctors(calendar: BookingCalendar): string[] {
+export function getAllDoctors(calendar: BookingCalendar): Doctor[] {
   return calendar.departments.flatMap(({ doctors }) => doctors);
 }
 
 /**
- * The state of each slot of a day for one doctor, given the labels already taken. `date` may be any text; what names no
- * day has closed slots.
+ * The state of each slot of a day for one doctor, given the slots already taken, by their labels. `date` may be any
+ * text; what names no day has closed slots.
  */
 export function getSlotStates(
   calendar: BookingCalendar,
@@ -162,11 +184,12 @@ export function getSlotStates(
   now: Date,
 ): SlotAvailability[] {
   const closure = getClosure(calendar, date, now);
-  return calendar.slots.map((time) => {
-    if (closure?.kind !== 'invalid' && getSlotStart(date, time) <= now) return { time, state: 'past' };
-    if (closure) return { time, state: 'closed' };
-    return { time, state: takenSlots.includes(time) ? 'taken' : 'free' };
-  });
+  const getState = (slot: string): SlotState => {
+    if (closure?.kind !== 'invalid' && getSlotStart(date, slot) <= now) return 'past';
+    if (closure) return 'closed';
+    return takenSlots.includes(slot) ? 'taken' : 'free';
+  };
+  return calendar.slots.map((slot) => ({ time: slotToLabel(slot), state: getState(slot) }));
 }
 
 function isClosedWeekday({ closedWeekdays }: BookingCalendar, date: string): boolean {
@@ -175,4 +198,8 @@ function isClosedWeekday({ closedWeekdays }: BookingCalendar, date: string): boo
 
 function isAmongClosedDates({ closedDates }: BookingCalendar, date: string): boolean {
   return closedDates.includes(date) || closedDates.includes(getDayOfYear(date));
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
 }

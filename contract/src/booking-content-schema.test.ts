@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { bookingContentSchema } from './booking-content-schema.ts';
 
-const department = { name: 'Urology', doctors: ['Dr. A', 'Dr. B'] };
+const A = { id: 'a', name: 'Dr. A', qualifications: 'MBBS', gender: 'female', languages: ['Marathi', 'English'] };
+const B = { id: 'b', name: 'Dr. B' };
+const department = { id: 'urology', name: 'Urology', doctors: [A, B] };
+const other = { id: 'cancer', name: 'Cancer Surgery', doctors: [{ id: 'c', name: 'Dr. C' }] };
 const content = {
   departments: [department],
-  slots: ['09:00 AM', '02:00 PM'],
+  slots: ['09:00', '14:00'],
   closedWeekdays: ['Sunday'],
   closedDates: ['26 January', '29 February', '2027-03-22'],
   horizonDays: 365,
@@ -36,21 +39,71 @@ test.each<[string, unknown, RegExp]>([
     { ...content, slot: [] },
     /^: "slot" is not a field here.*departments, horizonDays, slots, closedWeekdays, closedDates/,
   ],
-  ['a misspelt field', { ...content, departments: [{ name: 'Urology', doctor: [] }] }, /"doctor" is not a field here/],
+  ['a misspelt field', { ...content, departments: [{ ...department, doctor: [] }] }, /"doctor" is not a field here/],
   ['no departments', { ...content, departments: [] }, /^departments: List at least one department/],
-  ['a department without doctors', { ...content, departments: [{ name: 'U', doctors: [] }] }, /at least one doctor/],
-  ['a doctor without a title', { ...content, departments: [{ name: 'U', doctors: ['Rao'] }] }, /example: Dr\. /],
+  [
+    'a department without doctors',
+    { ...content, departments: [{ ...department, doctors: [] }] },
+    /at least one doctor/,
+  ],
+  ...(
+    [
+      ['a doctor without a title', { name: 'Rao' }, /^departments\.0\.doctors\.0\.name: .*example: Dr\. /],
+      [
+        'a doctor without an id',
+        { id: undefined },
+        /^departments\.0\.doctors\.0\.id: Write an id of lower-case letters/,
+      ],
+      ['an id in capitals', { id: 'A-Rao' }, /^departments\.0\.doctors\.0\.id: .*example: namuna-shaikh/],
+      ['an id that ends in a hyphen', { id: 'rao-' }, /^departments\.0\.doctors\.0\.id: /],
+      [
+        'a gender in other words',
+        { gender: 'lady' },
+        /^departments\.0\.doctors\.0\.gender: Write one of: female, male, other/,
+      ],
+      ['languages in one text', { languages: 'Marathi' }, /\.languages: List the languages, for example/],
+      ['no language', { languages: [] }, /\.languages: .*leave the field out/],
+    ] as const
+  ).map(([what, change, message]): [string, unknown, RegExp] => [
+    what,
+    { ...content, departments: [{ ...department, doctors: [{ ...A, ...change }, B] }] },
+    message,
+  ]),
+  [
+    'a doctor as a name alone',
+    { ...content, departments: [{ ...department, doctors: ['Dr. A'] }] },
+    /^departments\.0\.doctors\.0: Write the fields id, name, /,
+  ],
   [
     'an empty name',
     { ...content, departments: [{ ...department, name: ' ' }] },
     /^departments\.0\.name: .*example: Urology/,
   ],
-  ['a department twice', { ...content, departments: [department, { ...department, doctors: ['Dr. X'] }] }, /same name/],
-  ['a doctor twice', { ...content, departments: [department, { ...department, name: 'Other' }] }, /listed twice/],
+  [
+    'a name for two departments',
+    { ...content, departments: [department, { ...other, name: 'Urology' }] },
+    /^departments\.1\.name: Two departments have the name "Urology"\./,
+  ],
+  [
+    'an id for two departments',
+    { ...content, departments: [department, { ...other, id: 'urology' }] },
+    /^departments\.1\.id: Two departments have the id "urology"\./,
+  ],
+  [
+    'a name for two doctors',
+    { ...content, departments: [department, { ...other, doctors: [{ id: 'c', name: 'Dr. B' }] }] },
+    /^departments\.1\.doctors\.0\.name: Two doctors have the name "Dr\. B"\. Give one of them another, or remove one\./,
+  ],
+  [
+    'an id for two doctors',
+    { ...content, departments: [{ ...department, doctors: [A, { id: 'a', name: 'Dr. C' }] }] },
+    /^departments\.0\.doctors\.1\.id: Two doctors have the id "a"\./,
+  ],
   ['no slots', { ...content, slots: [] }, /^slots: List at least one time/],
-  ['a slot on the 24-hour clock', { ...content, slots: ['14:00'] }, /^slots\.0: .*example: 09:00 AM/],
-  ['a slot of a thirteenth hour', { ...content, slots: ['13:00 PM'] }, /^slots\.0: /],
-  ['a slot twice', { ...content, slots: ['09:00 AM', '09:00 AM'] }, /same time is listed twice/],
+  ['a slot as the screen shows it', { ...content, slots: ['02:00 PM'] }, /^slots\.0: .*example: 14:00/],
+  ['a slot of a 25th hour', { ...content, slots: ['25:00'] }, /^slots\.0: .*from 00:00 to 23:59/],
+  ['a slot with one digit', { ...content, slots: ['9:00'] }, /^slots\.0: .*two digits/],
+  ['a slot twice', { ...content, slots: ['09:00', '09:00'] }, /same time is listed twice/],
   ['an unknown weekday', { ...content, closedWeekdays: ['Sun'] }, /^closedWeekdays\.0: .*Sunday, Monday/],
   [
     'a week of closed days',

@@ -1,29 +1,43 @@
 import { z } from 'zod';
 import type { BookingCalendar } from './booking-calendar.ts';
-import { isCalendarDate, isDayOfYear, WEEKDAYS } from './booking-calendar.ts';
+import { GENDERS, isCalendarDate, isDayOfYear, WEEKDAYS } from './booking-calendar.ts';
 import { contentObject, contentText } from './content-object.ts';
 
-const DEPARTMENT_EXAMPLE = 'Urology';
-const DOCTOR_EXAMPLE = 'Dr. Namuna Shaikh';
+const DEPARTMENT_EXAMPLE = '- id: urology\n  name: Urology';
+const DOCTOR_EXAMPLE = '- id: namuna-shaikh\n  name: Dr. Namuna Shaikh';
 
-/** Twelve-hour clock as the specification writes it: `09:00 AM`. */
-const SLOT_PATTERN = /^(0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/;
+const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The 24-hour clock. */
+const SLOT_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
+const SLOT_REMEDY = 'Write a time of the 24-hour clock with two digits each, from 00:00 to 23:59, for example: 14:00';
 
 const CLOSED_DATE_REMEDY = 'Write one day that exists as 2027-03-22, or a day of every year in words as: 26 January';
 const HORIZON_REMEDY = 'Write for how many days from today people can book, from 1 to 3650, for example: 365';
 
+const doctorSchema = contentObject({
+  id: id('namuna-shaikh'),
+  /** With the title, as on the screen. No two doctors have the same: patients could not tell whom they book. */
+  name: contentText('Dr. Namuna Shaikh', 80).refine(
+    (name) => name.startsWith('Dr. '),
+    "Write a doctor's name with the title, for example: Dr. Namuna Shaikh",
+  ),
+  /** The next three stand below the chosen doctor in the booking form; each may be left out. */
+  qualifications: contentText('MBBS, MS General Surgery', 120).optional(),
+  gender: z.enum(GENDERS, { error: `Write one of: ${GENDERS.join(', ')}` }).optional(),
+  languages: z
+    .array(contentText('Marathi', 40), { error: 'List the languages, for example:\n- English\n- Marathi' })
+    .min(1, 'List at least one language, or leave the field out.')
+    .optional(),
+});
+
 const departmentSchema = contentObject({
-  /** The word on the screen and in the stored booking. */
-  name: contentText(DEPARTMENT_EXAMPLE, 80),
-  /** Names with the title; each doctor belongs to one department. */
+  id: id('urology'),
+  /** As on the screen. */
+  name: contentText('Urology', 80),
+  /** Each doctor belongs to one department. */
   doctors: z
-    .array(
-      contentText(DOCTOR_EXAMPLE, 80).refine(
-        (name) => name.startsWith('Dr. '),
-        `Write a doctor's name with the title, for example: ${DOCTOR_EXAMPLE}`,
-      ),
-      { error: `List the doctors of this department, for example:\n- ${DOCTOR_EXAMPLE}` },
-    )
+    .array(doctorSchema, { error: `List the doctors of this department, for example:\n${DOCTOR_EXAMPLE}` })
     .min(1, 'A department needs at least one doctor. Add one, or remove the department.'),
 });
 
@@ -31,16 +45,16 @@ const departmentSchema = contentObject({
 export const bookingContentSchema = contentObject({
   /** In the order of the wizard's second step. */
   departments: z
-    .array(departmentSchema, { error: `List the departments, for example:\n- name: ${DEPARTMENT_EXAMPLE}` })
+    .array(departmentSchema, { error: `List the departments, for example:\n${DEPARTMENT_EXAMPLE}` })
     .min(1, 'List at least one department.')
-    .refine(
-      (departments) => hasNoDuplicates(departments.map(({ name }) => name)),
-      'Two departments have the same name. Rename one.',
-    )
-    .refine(
-      (departments) => hasNoDuplicates(departments.flatMap(({ doctors }) => doctors)),
-      'The same doctor is listed twice. A doctor belongs to one department: remove one of the two.',
-    ),
+    .superRefine((departments, context) => {
+      const places = departments.map((department, index) => ({ ...department, path: [index] }));
+      const doctors = departments.flatMap((department, index) =>
+        department.doctors.map((doctor, place) => ({ ...doctor, path: [index, 'doctors', place] })),
+      );
+      refuseTwice(places, 'departments', context);
+      refuseTwice(doctors, 'doctors', context);
+    }),
   /** How many days after today the last day lies that can be booked. */
   horizonDays: z
     .number({ error: HORIZON_REMEDY })
@@ -50,12 +64,9 @@ export const bookingContentSchema = contentObject({
     .default(365),
   /** Start times in Pune, in the order of the day. */
   slots: z
-    .array(
-      z
-        .string({ error: 'Write a time on the twelve-hour clock, for example: 09:00 AM' })
-        .regex(SLOT_PATTERN, 'Write a time on the twelve-hour clock, for example: 09:00 AM'),
-      { error: 'List the times that can be booked, for example:\n- 09:00 AM' },
-    )
+    .array(z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY), {
+      error: 'List the times that can be booked, for example:\n- 09:00',
+    })
     .min(1, 'List at least one time.')
     .refine(hasNoDuplicates, 'The same time is listed twice. Remove one.'),
   /** Days of the week without bookings; an empty list opens every day. */
@@ -79,6 +90,28 @@ export const bookingContentSchema = contentObject({
     .refine(hasNoDuplicates, 'The same closed day is listed twice. Remove one.')
     .default([]),
 }) satisfies z.ZodType<BookingCalendar>;
+
+/** What bookings are kept by. It may not change while appointments name it; a new name needs no new id. */
+function id(example: string) {
+  const remedy = `Write an id of lower-case letters, digits and hyphens that stays for good, for example: ${example}`;
+  return z.string({ error: remedy }).max(60, remedy).regex(ID_PATTERN, remedy);
+}
+
+/** The names are what people choose by and what the API is asked with, the ids what bookings are kept by. */
+function refuseTwice(
+  entries: readonly { id: string; name: string; path: (string | number)[] }[],
+  kind: 'departments' | 'doctors',
+  context: z.core.$RefinementCtx,
+): void {
+  for (const key of ['id', 'name'] as const) {
+    const seen = new Set<string>();
+    for (const entry of entries) {
+      const message = `Two ${kind} have the ${key} "${entry[key]}". Give one of them another, or remove one.`;
+      if (seen.has(entry[key])) context.addIssue({ code: 'custom', path: [...entry.path, key], message });
+      seen.add(entry[key]);
+    }
+  }
+}
 
 function hasNoDuplicates(values: readonly string[]): boolean {
   return new Set(values).size === values.length;

@@ -7,7 +7,7 @@ import {
   PHONE_MAX_CHARS,
   type Reason,
 } from '@clinic/contract/appointment.ts';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** The plain form as its sender filled it in, to be mended and sent again to the address of its page. */
@@ -42,14 +42,20 @@ ${renderControl(`id="${field}" name="${field}"${describe(field)}`)}
     departments.map(({ name }) => name),
   );
   const doctors = departments.map(
-    ({ name, doctors: all }) => `<optgroup label="${escapeHtml(name)}">${renderOptions('doctor', all)}</optgroup>`,
+    ({ name, doctors: all }) =>
+      `<optgroup label="${escapeHtml(name)}">${renderOptions(
+        'doctor',
+        all.map((doctor) => doctor.name),
+      )}</optgroup>`,
   );
   // A time that was refused cannot be had: another one must be chosen.
   const time = getReason('appointmentTime') ? '' : getEntry('appointmentTime');
-  const times = slots.map(
-    (slot) =>
-      `<label><input type="radio" name="appointmentTime" value="${escapeHtml(slot)}"${slot === time ? ' checked' : ''} required> ${escapeHtml(slot)}</label>`,
-  );
+  const times = slots
+    .map(slotToLabel)
+    .map(
+      (slot) =>
+        `<label><input type="radio" name="appointmentTime" value="${escapeHtml(slot)}"${slot === time ? ' checked' : ''} required> ${escapeHtml(slot)}</label>`,
+    );
 
   return `<form method="post">
 ${renderInput('name', `autocomplete="name" maxlength="${NAME_MAX_CHARS}"`)}

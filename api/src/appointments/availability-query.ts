@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 /** Whose day is asked for; `date` is a calendar date. Throws a 422: a parameter that comes twice is refused like a missing one. */
 export function readAvailabilityQuery(calendar: BookingCalendar, query: unknown): { doctor: string; date: string } {
   const { doctor, date } = query as Record<string, unknown>;
-  const isDoctorKnown = typeof doctor === 'string' && getAllDoctors(calendar).includes(doctor);
+  const isDoctorKnown = typeof doctor === 'string' && getAllDoctors(calendar).some(({ name }) => name === doctor);
   const isDateKnown = typeof date === 'string' && isCalendarDate(date);
   if (isDoctorKnown && isDateKnown) return { doctor, date };
 

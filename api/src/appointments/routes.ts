@@ -1,9 +1,4 @@
-import {
-  type AppointmentConfirmation,
-  type AppointmentRequest,
-  type Availability,
-  HONEYPOT_FIELD,
-} from '@clinic/contract/appointment.ts';
+import { type AppointmentRequest, type Availability, HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
@@ -21,12 +16,13 @@ import { toSubscriber } from '../visitor-address.ts';
 import { sendAnswerPage } from './answer-page.ts';
 import { readAvailabilityQuery } from './availability-query.ts';
 import { readBookingBodies } from './booking-bodies.ts';
+import { createCalendarWords } from './calendar-words.ts';
 import { isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
 import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review/review-signals.ts';
 import type { FullContact } from './store/live-bookings.ts';
-import type { AppointmentStore, BookingResult, Idempotency } from './store/store.ts';
+import type { AppointmentStore, BookingResult, Idempotency, StoredBooking } from './store/store.ts';
 
 const FULL_CONTACT_DETAILS: Record<FullContact, string> = {
   phone: 'Many appointments are already booked with this phone number. Please call us to book another one.',
@@ -56,6 +52,7 @@ type Attempt = { request: AppointmentRequest; isTrapFilled: boolean; idempotency
 export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, getNow, maxBookings, trustedOrigins, siteBase } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
+  const words = createCalendarWords(calendar);
   const judge = createReviewSignals({ metrics: app.metrics, log: app.log });
   const withinLoadLimit = createLoadLimit();
   const acquirePlace = createBookingAllowance({
@@ -85,19 +82,22 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
         });
       } catch (error) {
         // A retry is known for what it is also after its slot has begun, or its address has booked enough.
-        const earlier = error instanceof Refusal && asked && (await store.findBooking({ request: asked, idempotency }));
+        const earlier =
+          error instanceof Refusal &&
+          asked &&
+          (await store.findBooking({ booking: words.toBooking(asked), idempotency }));
         if (earlier) return earlier;
         throw error;
       }
     });
-    const confirmation = getConfirmation(result);
+    const confirmation = words.toConfirmation(getStoredBooking(result));
     reply.code(201);
     return isForm ? sendAnswerPage(reply, { siteBase, calendar }, { confirmation }) : confirmation;
   });
 
   app.get(AVAILABILITY_PATH, { config: { rateLimit: getQuestionLimit(maxBookings) } }, async (request) => {
     const { doctor, date } = readAvailabilityQuery(calendar, request.query);
-    const takenSlots = await store.getTakenSlots(doctor, date);
+    const takenSlots = await store.getTakenSlots(words.toDoctorId(doctor), date);
     return { doctor, date, slots: getSlotStates(calendar, date, takenSlots, getNow()) } satisfies Availability;
   });
 
@@ -117,7 +117,8 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     let isBooked = false;
     try {
       const { needsReview } = judgement;
-      const result = await store.book({ request, needsReview, createdAt: getNow(), idempotency });
+      const booking = words.toBooking(request);
+      const result = await store.book({ booking, needsReview, createdAt: getNow(), idempotency });
       isBooked = result.kind === 'booked' && result.isNew;
       return result;
     } finally {
@@ -139,10 +140,10 @@ function readIdempotency({ headers }: FastifyRequest, asked: AppointmentRequest 
   return key === null || asked === null ? null : { key, requestHash: hashRequest(asked) };
 }
 
-function getConfirmation(result: BookingResult): AppointmentConfirmation {
+function getStoredBooking(result: BookingResult): StoredBooking {
   switch (result.kind) {
     case 'booked':
-      return result.confirmation;
+      return result.stored;
     case 'slot-taken':
       throw new Refusal(409, 'Someone has just booked that time. Please choose another one.', {
         errors: [{ field: 'appointmentTime', detail: 'This time is taken. Choose another one.' }],

@@ -1,25 +1,32 @@
-import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
-import type { ComingAppointments } from './store/store.ts';
+/** By what doctors are known: the id of today, or the name by which a version without ids kept them. */
+type Key = 'id' | 'name';
+
+const NEW_KEYS: Record<Key, string> = { id: 'new-id', name: 'Dr. New Name' };
+
+const ADVICE: Record<Key, string> = {
+  id: 'Put it back there: a new name needs no new id.',
+  name: 'Put it back there for this start, which replaces names by ids; after that the name may change.',
+};
 
 /**
- * One line, with the remedy, for each doctor who has appointments to come and whom the content does not list: a doctor
- * who was renamed there would be free at the times that are booked.
+ * One line, with the remedy, for each doctor who has appointments to come and whom the content does not list. Who is not
+ * there is nobody whose patients could be expected, and under a new id would be free at the times that are booked.
  */
 export function describeUnknownDoctors(
-  coming: readonly ComingAppointments[],
-  calendar: BookingCalendar,
+  coming: readonly { doctor: string; count: number | string }[],
+  known: readonly string[],
+  key: Key,
   today: string,
 ): string[] {
-  const known = getAllDoctors(calendar);
   return coming
     .filter(({ doctor }) => !known.includes(doctor))
     .map(({ doctor, count }) => {
-      const subject = count === 1 ? '1 coming appointment is' : `${count} coming appointments are`;
+      const subject = Number(count) === 1 ? '1 coming appointment is' : `${count} coming appointments are`;
       const ofDoctor = `where doctor = '${doctor.replaceAll("'", "''")}'`;
       return [
-        `${subject} with "${doctor}", who is not listed there.`,
-        'Put the name back until then.',
-        `When the doctor has a new name, write it into the database too: update appointments set doctor = 'Dr. New Name' ${ofDoctor};`,
+        `booking.yaml: ${subject} with "${doctor}", and no doctor there has that ${key}.`,
+        ADVICE[key],
+        `When another doctor takes over: update appointments set doctor = '${NEW_KEYS[key]}' ${ofDoctor};`,
         `When the doctor has left, call the patients and cancel: update appointments set status = 'cancelled' ${ofDoctor} and appointment_date >= '${today}';`,
       ].join(' ');
     });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { appointment, countStatuses, createAppointments, createPatient, createTestApp } from '../helper.ts';
+import { appointment, countStatuses, createAppointments, createPatient, createTestApp, DOCTOR_ID } from '../helper.ts';
 
 test('a booking is answered with 201 and its reference, and stored as typed', async () => {
   const { book, readRows } = await createTestApp();
@@ -23,9 +23,10 @@ test('a booking is answered with 201 and its reference, and stored as typed', as
       name: 'Asha Kulkarni',
       email: 'asha@patient.example',
       phone: appointment.phone,
-      doctor: appointment.doctor,
+      department: 'urology',
+      doctor: DOCTOR_ID,
       appointment_date: '2026-11-24',
-      appointment_time: '02:00 PM',
+      appointment_time: '14:00',
       message,
       status: 'booked',
       needs_review: 0,

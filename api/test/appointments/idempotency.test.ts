@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#src/appointments/store/open-store.ts';
 import {
   appointment,
   countStatuses,
@@ -9,6 +8,7 @@ import {
   createFolder,
   createPatient,
   createTestApp,
+  openTestStore,
 } from '../helper.ts';
 
 const KEY = { 'idempotency-key': '3f6c1f9e-8d6a-4a55-9f8e-1a2b3c4d5e6f' };
@@ -47,7 +47,7 @@ test('fifty at once with one key give fifty equal answers and one booking, on th
 
 test('a key is remembered after a restart', async () => {
   const databasePath = join(await createFolder(), 'clinic.db');
-  const store = await openStore(`file:${databasePath}`);
+  const store = await openTestStore(`file:${databasePath}`);
   const before = await createTestApp({ store, databasePath });
   const first = await before.book(appointment, KEY);
   await store.close();

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getFirstKeptDate, startRetention } from '#src/appointments/retention.ts';
-import { openStore } from '#src/appointments/store/open-store.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { appointment, calendar, createFolder } from '../helper.ts';
+import { appointment, calendar, createFolder, openTestStore, toNew } from '../helper.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
 
 const NOW = new Date('2027-11-25T06:30:00Z');
@@ -17,11 +16,10 @@ function createLog() {
 /** A database with an appointment on each of these dates, booked on the day given beside it. */
 async function createStore(created: Record<string, string>) {
   const path = join(await createFolder(), 'clinic.db');
-  const store = await openStore(`file:${path}`);
+  const store = await openTestStore(`file:${path}`);
   onTestFinished(() => store.close());
   for (const [appointmentDate, day] of Object.entries(created)) {
-    const request = { ...appointment, appointmentDate };
-    await store.book({ request, needsReview: false, createdAt: new Date(`${day}T12:00:00Z`), idempotency: null });
+    await store.book(toNew({ ...appointment, appointmentDate }, { createdAt: new Date(`${day}T12:00:00Z`) }));
   }
   const readDates = () => {
     const database = new Database(path, { readonly: true });

@@ -7,11 +7,19 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ClinicDatabase } from '#src/appointments/store/appointments-table.ts';
 import { createMigrator, MIGRATION_NAMES } from '#src/appointments/store/migrate.ts';
-import { openStore } from '#src/appointments/store/open-store.ts';
 import { openPostgres } from '#src/appointments/store/postgres.ts';
 import { openSqliteFile } from '#src/appointments/store/sqlite-file.ts';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
-import { appointment, createFolder, createPatient, NOON_IN_PUNE } from '../helper.ts';
+import {
+  appointment,
+  calendar,
+  createFolder,
+  createPatient,
+  DOCTOR_ID,
+  NOON_IN_PUNE,
+  openTestStore,
+  toNew,
+} from '../helper.ts';
 
 // A real server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,6 +28,11 @@ vi.setConfig({ testTimeout: 60_000 });
 const left = readdirSync(import.meta.dirname)
   .filter((file) => /^[^.]+\.sql$/.test(file))
   .map((file) => ({ version: file.replace('.sql', '') }));
+
+/** How an appointment's doctor and time are kept, since 004 and before. */
+const IN_IDS = { department: 'urology', doctor: DOCTOR_ID, appointment_time: '14:00' };
+const { appointment_time: _time, ...IN_IDS_BUT_TIME } = IN_IDS;
+const IN_WORDS = { department: 'Urology', doctor: 'Dr. Namuna Shaikh', appointment_time: '02:00 PM' };
 
 /** Of several batches. */
 const MANY = 12_000;
@@ -40,7 +53,7 @@ test('what migrations of the past do has not changed since', async () => {
     const before = await createSqlite();
     await before.execute(readLeft(version, 'sqlite'));
     const now = await createSqlite();
-    await createMigrator(now.db).migrateTo(version);
+    await createMigrator(now.db, calendar).migrateTo(version);
     expect(await readSchema(now.db)).toEqual(await readSchema(before.db));
   }
 });
@@ -49,10 +62,10 @@ test('a migration that fails halfway on SQLite leaves nothing behind', async () 
   const { url, db, execute } = await createSqlite();
   await execute('create table in_the_way (id text); create index appointments_one_per_slot on in_the_way (id);');
   const before = await readSchema(db);
-  await expect(openStore(url)).rejects.toThrow(/^DATABASE_URL: .* cannot be used/);
+  await expect(openTestStore(url)).rejects.toThrow(/^DATABASE_URL: .* cannot be used/);
   expect(await readSchema(db)).toEqual(before);
   await execute('drop table in_the_way');
-  await (await openStore(url)).close();
+  await (await openTestStore(url)).close();
 });
 
 describe('SQLite', () => testMigrations(createSqlite));
@@ -72,17 +85,19 @@ function testMigrations(createEmpty: () => Promise<EmptyDatabase>) {
     'appointments booked under %s survive the way to the newest version and back',
     async (version) => {
       const { url, db } = await createEmpty();
-      const migrator = createMigrator(db);
+      const migrator = createMigrator(db, calendar);
       expect((await migrator.migrateTo(version)).error).toBeUndefined();
+      const kept = { ...IN_WORDS, ...(version >= '004-ids' && IN_IDS) };
       await sql`insert into appointments (id, reference, name, email, phone, department, doctor, appointment_date,
       appointment_time, message, created_at) values ('id', 'K7QX-3M9P', ${appointment.name}, ${appointment.email},
-      ${appointment.phone}, ${appointment.department}, ${appointment.doctor}, ${appointment.appointmentDate},
-      ${appointment.appointmentTime}, ${appointment.message}, ${NOON_IN_PUNE.toISOString()})`.execute(db);
+      ${appointment.phone}, ${kept.department}, ${kept.doctor}, ${appointment.appointmentDate},
+      ${kept.appointment_time}, ${appointment.message}, ${NOON_IN_PUNE.toISOString()})`.execute(db);
       const [before] = await readAppointments(db);
 
-      const store = await openStore(url);
-      expect(await readAppointments(db)).toEqual([expect.objectContaining(before)]);
-      expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
+      const store = await openTestStore(url);
+      expect(store.upgrade.unplaced).toBeNull();
+      expect(await readAppointments(db)).toEqual([expect.objectContaining({ ...before, ...IN_IDS })]);
+      expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
       await store.close();
       expect((await migrator.migrateTo(version)).error).toBeUndefined();
       expect(await readAppointments(db)).toEqual([before]);
@@ -99,21 +114,76 @@ function testMigrations(createEmpty: () => Promise<EmptyDatabase>) {
     await execute(`delete from appointments; ${numbers} insert into appointments
       (id, reference, name, email, phone, phone_key, department, doctor, appointment_date, appointment_time, message, status, created_at)
       select 'id-' || n, 'reference-' || n, 'Asha', 'Asha+' || n || '@Patient.Example', '+91 ' || (9000000000 + n) || ' ext 1',
-        'old', 'Urology', 'Dr. ' || n, '2026-01-05', '02:00 PM', '', 'fulfilled', '2026-01-01T06:30:00.000Z' from numbers`);
+        'old', 'Urology', 'Dr. ' || n, '2026-01-05',  '02:00 PM', '', 'fulfilled', '2026-01-01T06:30:00.000Z' from numbers`);
 
-    await (await openStore(url)).close();
+    const store = await openTestStore(url);
+    await store.close();
+    // None of these doctors is in the calendar: they keep their names, of which some are told.
+    expect(store.upgrade.unplaced).toMatchObject({ count: MANY, words: { length: 20 } });
     const wrong = db.selectFrom('appointments').select(({ fn }) => fn.countAll<string | number>().as('count'));
     const { count } = await wrong
-      .where(sql<boolean>`email_key <> 'asha@patient.example' or '+91 ' || phone_key || ' ext 1' <> phone`)
+      .where(sql<boolean>`email_key <> 'asha@patient.example' or '+91 ' || phone_key || ' ext 1' <> phone
+        or department <> 'urology' or appointment_time <> '14:00'`)
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(0);
     expect(await readAppointments(db)).toHaveLength(MANY);
   });
 
+  test('what is over with words that the content does not list is kept and told', async () => {
+    const { kind, url, db, execute } = await createEmpty();
+    await execute(readLeft('003-contact-keys', kind));
+    await execute(`update appointments set appointment_date = '2026-01-05';
+      update appointments set doctor = 'Dr. Gone' where reference = 'K7QX-3M91';
+      update appointments set department = 'Astrology' where reference in ('K7QX-3M91', 'K7QX-3M93');`);
+    const store = await openTestStore(url);
+    onTestFinished(() => store.close());
+    expect(store.upgrade.unplaced).toEqual({ count: 2, words: ['Astrology', 'Dr. Gone'] });
+    expect(await readAppointments(db)).toMatchObject([
+      { department: 'Astrology', doctor: 'Dr. Gone', appointment_time: '14:00' },
+      IN_IDS_BUT_TIME,
+      { ...IN_IDS_BUT_TIME, department: 'Astrology' },
+      IN_IDS_BUT_TIME,
+      IN_IDS_BUT_TIME,
+    ]);
+    expect((await openTestStore(url)).upgrade.unplaced).toBeNull();
+  });
+
+  test('while appointments to come are with a name that the content does not list, nothing is changed', async () => {
+    const { kind, url, db, execute } = await createEmpty();
+    await execute(readLeft('003-contact-keys', kind));
+    await execute(`update appointments set doctor = 'Dr. Gone', appointment_date = '2035-01-05'`);
+    const before = await readAppointments(db);
+    await expect(openTestStore(url)).rejects.toThrow(
+      /^booking\.yaml: 1 coming appointment is with "Dr\. Gone", and no doctor there has that name\. Put it back there for/,
+    );
+    expect(await readAppointments(db)).toEqual(before);
+    // The remedy does what it says.
+    await execute(`update appointments set doctor = 'Dr. Udaharan Patil' where doctor = 'Dr. Gone'`);
+    const store = await openTestStore(url);
+    onTestFinished(() => store.close());
+    expect(await store.getTakenSlots('udaharan-patil', '2035-01-05')).toContain('14:00');
+  });
+
+  test('appointments further ahead than anybody may book fill no caps', async () => {
+    const { kind, url, execute } = await createEmpty();
+    await execute(readLeft('003-contact-keys', kind));
+    const rows = Array.from(
+      { length: 20 },
+      (_, n) => `('far-${n}', 'far-${n}', 'A', '${appointment.email}',
+      '${appointment.phone}', '9876543210', '${appointment.email}', 'Urology', 'Dr. Namuna Shaikh', '9990-01-${10 + n}', '02:00 PM', '',
+      '2026-11-20T06:30:00.000Z')`,
+    );
+    await execute(`delete from appointments; insert into appointments (id, reference, name, email, phone, phone_key, email_key,
+      department, doctor, appointment_date, appointment_time, message, created_at) values ${rows.join(', ')}`);
+    const store = await openTestStore(url);
+    onTestFinished(() => store.close());
+    expect(await store.book(toNew(appointment))).toMatchObject({ kind: 'booked', isNew: true });
+  });
+
   test('every migration can be undone', async () => {
     const { url, db } = await createEmpty();
-    await (await openStore(url)).close();
-    expect((await createMigrator(db).migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
+    await (await openTestStore(url)).close();
+    expect((await createMigrator(db, calendar).migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
     const tables = await db.introspection.getTables();
     expect(tables.map(({ name }) => name)).not.toContain('appointments');
   });
@@ -126,24 +196,18 @@ function testMigrations(createEmpty: () => Promise<EmptyDatabase>) {
       const before = await readAppointments(db);
       expect(before).toHaveLength(5);
 
-      const store = await openStore(url);
+      const store = await openTestStore(url);
       onTestFinished(() => store.close());
-      expect(await readAppointments(db)).toEqual(before.map((row) => expect.objectContaining(row)));
-      const taken = await store.getTakenSlots('Dr. Namuna Shaikh', '2026-11-24');
-      expect(taken.sort()).toEqual(['02:00 PM', '04:00 PM', '05:00 PM', '09:00 AM']);
+      const slots = ['14:00', '15:00', '16:00', '17:00', '09:00'];
+      expect(await readAppointments(db)).toEqual(
+        before.map((row, index) => ({ ...row, ...IN_IDS, appointment_time: slots[index] })),
+      );
+      const taken = await store.getTakenSlots(DOCTOR_ID, '2026-11-24');
+      expect(taken.sort()).toEqual(['09:00', '14:00', '16:00', '17:00']);
       expect(
-        await store.findBooking({ request: appointment, idempotency: { key: 'key-1', requestHash: 'hash-1' } }),
-      ).toMatchObject({
-        kind: 'booked',
-        confirmation: { reference: 'K7QX-3M91' },
-      });
-      const again = {
-        request: { ...appointment, ...createPatient(1) },
-        needsReview: false,
-        createdAt: NOON_IN_PUNE,
-        idempotency: null,
-      };
-      expect(await store.book(again)).toEqual({ kind: 'slot-taken' });
+        await store.findBooking(toNew(appointment, { idempotency: { key: 'key-1', requestHash: 'hash-1' } })),
+      ).toMatchObject({ kind: 'booked', stored: { reference: 'K7QX-3M91' } });
+      expect(await store.book(toNew({ ...appointment, ...createPatient(1) }))).toEqual({ kind: 'slot-taken' });
     },
   );
 }

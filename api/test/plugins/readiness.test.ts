@@ -2,9 +2,8 @@ import { open, rename, rm, stat, truncate } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#src/appointments/store/open-store.ts';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
-import { appointment, createAppointments, createTestApp, type TestApp } from '../helper.ts';
+import { appointment, createAppointments, createTestApp, openTestStore, type TestApp } from '../helper.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
 
 /** An answer holds for a second. */
@@ -124,14 +123,14 @@ describePostgres((createDatabase) => {
     await admin.connect();
     onTestFinished(() => admin.end());
     const name = new URL(url).pathname.slice(1);
-    await (await openStore(url)).close();
+    await (await openTestStore(url)).close();
     await admin.query(`alter database "${name}" set default_transaction_read_only = on`);
-    const clinic = await createTestApp({ store: await openStore(url) });
+    const clinic = await createTestApp({ store: await openTestStore(url) });
     await expectReason(clinic, /read-only/);
   });
 
   test('a Postgres server that takes bookings is ready', async () => {
-    const { app } = await createTestApp({ store: await openStore(await createDatabase()) });
+    const { app } = await createTestApp({ store: await openTestStore(await createDatabase()) });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 });

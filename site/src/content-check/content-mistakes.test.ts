@@ -137,9 +137,9 @@ test.each([
   ],
   [
     'a doctor whom nobody can book',
-    'doctors/namuna-kale.yaml',
-    replace(/name: .*/, 'name: Dr. Nobody'),
-    [/^content\/doctors\/namuna-kale\.yaml: name: "Dr\. Nobody" is not in booking\.yaml\. Write one of: Dr\. /],
+    'doctors/nobody.yaml',
+    write('image:\n  src: ../founders/images/namuna-kale.webp\n  alt: ""\n'),
+    [/^content\/doctors\/nobody\.yaml: Rename this to the id of a doctor in booking\.yaml, one of: namuna-kale, /],
   ],
   [
     'a co-founder without a registration number',

@@ -74,10 +74,10 @@ async function explainPicture(contentDir: string, file: string, path: string): P
 
 /** What no file can tell alone. */
 function compareFiles(contentDir: string, { booking, doctors, founders, services }: Entries): string[] {
-  const names = booking.flatMap(({ data }) => getAllDoctors(data));
+  const ids = booking.flatMap(({ data }) => getAllDoctors(data).map(({ id }) => id));
   const mistakes = doctors
-    .filter(({ data }) => !names.includes(data.name))
-    .map(({ file, data }) => `${file}: name: "${data.name}" is not in booking.yaml. Write one of: ${names.join(', ')}`);
+    .filter(({ file }) => !ids.includes(basename(file, extname(file))))
+    .map(({ file }) => `${file}: Rename this to the id of a doctor in booking.yaml, one of: ${ids.join(', ')}`);
   for (const { file, data } of services) {
     const remedy = explainIcon(contentDir, data.icon);
     if (remedy) mistakes.push(`${file}: icon: ${remedy}`);

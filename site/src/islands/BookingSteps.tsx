@@ -27,7 +27,7 @@ export type BookingProps = {
   calendar: BookingCalendar;
   /** Where the API answers; empty for the site's own origin. */
   apiBase: string;
-  /** Addresses of the doctors' portraits by their names. */
+  /** Addresses of the doctors' portraits by their ids. */
   portraits: Record<string, string>;
   phone: string;
   phoneHref: string;

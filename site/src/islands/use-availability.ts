@@ -1,5 +1,5 @@
 import type { SlotAvailability } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getSlotStates, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getSlotStates, isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { fetchAvailability } from '#lib/browser/appointment-client.ts';
 
@@ -41,12 +41,13 @@ export function useAvailability({ apiBase, calendar, doctor, date, isWanted, att
 
   return useMemo(() => {
     const answered = answer?.question === question ? answer.slots : null;
+    const labels = calendar.slots.map(slotToLabel);
     const offer = (time: string): SlotAvailability => ({ time, state: 'free' });
     if (answered) {
-      const slots = calendar.slots.map((time) => answered.find((slot) => slot?.time === time) ?? offer(time));
+      const slots = labels.map((time) => answered.find((slot) => slot?.time === time) ?? offer(time));
       return { slots, isAnswered: true };
     }
-    const slots = date === '' ? calendar.slots.map(offer) : getSlotStates(calendar, date, [], new Date());
+    const slots = date === '' ? labels.map(offer) : getSlotStates(calendar, date, [], new Date());
     return { slots, isAnswered: false };
   }, [answer, question, calendar, date]);
 }

@@ -45,7 +45,7 @@ function mergeTyped(draft: BookingDraft | null, form: HTMLFormElement | null, ca
     const value = typed.get(field);
     if (typeof value === 'string' && value !== '') values[field] = value;
   }
-  if (!getDoctors(calendar, values.department).includes(values.doctor)) values.doctor = '';
+  if (!getDoctors(calendar, values.department).some(({ name }) => name === values.doctor)) values.doctor = '';
   const isSame = APPOINTMENT_FIELDS.every((field) => values[field] === kept.values[field]);
   return { ...kept, values, key: isSame ? kept.key : null };
 }

@@ -1,4 +1,4 @@
-import { addDays, getSlotStart, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import { addDays, getDayStart, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
 import { type Dispatch, useEffect } from 'react';
 import type { BookingAction } from './booking-state.ts';
 
@@ -14,7 +14,7 @@ export function useToday(dispatch: Dispatch<BookingAction>): void {
       const now = new Date();
       const today = getTodayInPune(now);
       dispatch({ type: 'dayBegan', today });
-      midnight = setTimeout(look, getSlotStart(addDays(today, 1), '12:00 AM').getTime() - now.getTime());
+      midnight = setTimeout(look, getDayStart(addDays(today, 1)).getTime() - now.getTime());
     };
     look();
     const leaving = new AbortController();

@@ -18,6 +18,8 @@ export const bookingMessages = {
   chooseDepartment: 'Choose a department',
   chooseDoctor: 'Choose a doctor',
   chooseTime: 'Choose a time',
+  genders: { female: 'Female', male: 'Male', other: 'Other gender' },
+  speaks: (languages: readonly string[]) => `Speaks ${languages.join(', ')}`,
   chooseDepartmentFirst: 'Choose a department first',
   messagePlaceholder: 'Anything we should know before you come',
   honeypot: 'Leave this empty',

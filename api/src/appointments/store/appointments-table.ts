@@ -11,11 +11,12 @@ export type AppointmentsTable = {
   phone_key: string;
   /** The same for the mailbox (`email-key.ts`). */
   email_key: string;
+  /** Ids of `content/booking.yaml`. */
   department: string;
   doctor: string;
   /** YYYY-MM-DD in Pune. */
   appointment_date: string;
-  /** The slot's label, for example `02:00 PM`. */
+  /** The slot's start in Pune: `14:00`. */
   appointment_time: string;
   message: string;
   status: AppointmentStatus;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from './appointments-table.ts';
 import { createBatch } from './batch.ts';
-import { bookOne, toConfirmation, toRow } from './booking.ts';
+import { bookOne, toRow, toStoredBooking } from './booking.ts';
 import type { InsertRows } from './insert.ts';
 import type { BookingResult, NewAppointment } from './store.ts';
 
@@ -17,7 +17,7 @@ export function createGroupBooking(db: Kysely<ClinicDatabase>, insertRows: Inser
       appointments.map((appointment, index) => {
         const row = rows[index];
         if (!row || verdicts?.[index] !== 'stored') return bookOne(db, insertRows, appointment);
-        return { kind: 'booked' as const, confirmation: toConfirmation(row), isNew: true };
+        return { kind: 'booked' as const, stored: toStoredBooking(row), isNew: true };
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AppointmentConfirmation, AppointmentRequest, AppointmentStatus } from '@clinic/contract/appointment.ts';
+import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { type Kysely, sql } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase } from './appointments-table.ts';
 import { emailToKey } from './email-key.ts';
@@ -7,13 +7,12 @@ import type { InsertRows } from './insert.ts';
 import { phoneToKey } from './phone-key.ts';
 import { createReference } from './reference.ts';
 import { isSamePerson } from './same-person.ts';
-import type { BookingResult, Idempotency, NewAppointment } from './store.ts';
+import type { Booking, BookingResult, Idempotency, NewAppointment, StoredBooking } from './store.ts';
 
 /** Enough for two references in a billion that happen to be equal, and for a row that vanishes between two questions. */
 const MAX_ATTEMPTS = 5;
 
-/** What a confirmation says. */
-const CONFIRMED_COLUMNS = [
+const STORED_BOOKING_COLUMNS = [
   'reference',
   'department',
   'doctor',
@@ -30,7 +29,7 @@ export async function bookOne(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const row = toRow(appointment);
     const [verdict = 'conflict'] = (await insertRows([row])) ?? [];
-    if (verdict === 'stored') return { kind: 'booked', confirmation: toConfirmation(row), isNew: true };
+    if (verdict === 'stored') return { kind: 'booked', stored: toStoredBooking(row), isNew: true };
     const earlier = await findBooking(db, appointment);
     if (earlier) return earlier;
     if (verdict !== 'conflict') return { kind: 'contact-full', contact: verdict };
@@ -44,11 +43,11 @@ export async function bookOne(
 /** What an earlier booking answers to this one: that under the same key, or the same person's in the same slot. */
 export async function findBooking(
   db: Kysely<ClinicDatabase>,
-  { request, idempotency }: Pick<NewAppointment, 'request' | 'idempotency'>,
+  { booking, idempotency }: Pick<NewAppointment, 'booking' | 'idempotency'>,
 ): Promise<BookingResult | null> {
   const underKey = idempotency && (await findUnderKey(db, idempotency));
   if (underKey?.kind === 'booked') return underKey;
-  return (await findInSlot(db, request)) ?? underKey;
+  return (await findInSlot(db, booking)) ?? underKey;
 }
 
 async function findUnderKey(
@@ -57,36 +56,36 @@ async function findUnderKey(
 ): Promise<BookingResult | null> {
   const row = await db
     .selectFrom('appointments')
-    .select([...CONFIRMED_COLUMNS, 'request_hash', 'status'])
+    .select([...STORED_BOOKING_COLUMNS, 'request_hash', 'status'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   if (!row) return null;
   if (row.request_hash !== requestHash) return { kind: 'key-reused' };
   if (row.status === 'cancelled') return { kind: 'cancelled' };
-  return { kind: 'booked', confirmation: toConfirmation(row), isNew: false };
+  return { kind: 'booked', stored: toStoredBooking(row), isNew: false };
 }
 
 /** Whoever holds a slot asks for it again after a lost answer, a reload or a second click. */
-async function findInSlot(db: Kysely<ClinicDatabase>, request: AppointmentRequest): Promise<BookingResult | null> {
+async function findInSlot(db: Kysely<ClinicDatabase>, booking: Booking): Promise<BookingResult | null> {
   const row = await db
     .selectFrom('appointments')
-    .select([...CONFIRMED_COLUMNS, 'name', 'email', 'phone'])
-    .where('doctor', '=', request.doctor)
-    .where('appointment_date', '=', request.appointmentDate)
-    .where('appointment_time', '=', request.appointmentTime)
+    .select([...STORED_BOOKING_COLUMNS, 'name', 'email', 'phone'])
+    .where('doctor', '=', booking.doctorId)
+    .where('appointment_date', '=', booking.date)
+    .where('appointment_time', '=', booking.slot)
     // Narrower than the index, whose condition must stand here too; both as literals, as in `getTakenSlots`.
     .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
     .where('status', '=', sql.lit<AppointmentStatus>('booked'))
     .executeTakeFirst();
-  if (!row || !isSamePerson(row, request)) return null;
-  return { kind: 'booked', confirmation: toConfirmation(row), isNew: false };
+  if (!row || !isSamePerson(row, booking)) return null;
+  return { kind: 'booked', stored: toStoredBooking(row), isNew: false };
 }
 
-export async function getTakenSlots(db: Kysely<ClinicDatabase>, doctor: string, date: string): Promise<string[]> {
+export async function getTakenSlots(db: Kysely<ClinicDatabase>, doctorId: string, date: string): Promise<string[]> {
   const rows = await db
     .selectFrom('appointments')
     .select('appointment_time')
-    .where('doctor', '=', doctor)
+    .where('doctor', '=', doctorId)
     .where('appointment_date', '=', date)
     // A literal, as in the index: SQLite does not use a partial index for a bound parameter.
     .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
@@ -94,21 +93,21 @@ export async function getTakenSlots(db: Kysely<ClinicDatabase>, doctor: string, 
   return rows.map(({ appointment_time }) => appointment_time);
 }
 
-export function toRow({ request, needsReview, createdAt, idempotency }: NewAppointment): AppointmentsTable {
+export function toRow({ booking, needsReview, createdAt, idempotency }: NewAppointment): AppointmentsTable {
   return {
     // In the order of time: new rows end up on the same few pages of the index, which each commit has to write.
     id: randomUUIDv7(),
     reference: createReference(),
-    name: request.name,
-    email: request.email,
-    phone: request.phone,
-    phone_key: phoneToKey(request.phone),
-    email_key: emailToKey(request.email),
-    department: request.department,
-    doctor: request.doctor,
-    appointment_date: request.appointmentDate,
-    appointment_time: request.appointmentTime,
-    message: request.message,
+    name: booking.name,
+    email: booking.email,
+    phone: booking.phone,
+    phone_key: phoneToKey(booking.phone),
+    email_key: emailToKey(booking.email),
+    department: booking.departmentId,
+    doctor: booking.doctorId,
+    appointment_date: booking.date,
+    appointment_time: booking.slot,
+    message: booking.message,
     status: 'booked',
     needs_review: needsReview ? 1 : 0,
     idempotency_key: idempotency?.key ?? null,
@@ -117,15 +116,12 @@ export function toRow({ request, needsReview, createdAt, idempotency }: NewAppoi
   };
 }
 
-type ConfirmedRow = Pick<AppointmentsTable, (typeof CONFIRMED_COLUMNS)[number]>;
-
-/** From columns that never change, so that a repeated question gets the same bytes. */
-export function toConfirmation(row: ConfirmedRow): AppointmentConfirmation {
+export function toStoredBooking(row: Pick<AppointmentsTable, (typeof STORED_BOOKING_COLUMNS)[number]>): StoredBooking {
   return {
     reference: row.reference,
-    department: row.department,
-    doctor: row.doctor,
-    appointmentDate: row.appointment_date,
-    appointmentTime: row.appointment_time,
+    departmentId: row.department,
+    doctorId: row.doctor,
+    date: row.appointment_date,
+    slot: row.appointment_time,
   };
 }

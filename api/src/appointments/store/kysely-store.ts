@@ -33,7 +33,7 @@ export function createAppointmentStore(
   return {
     book: (appointment) => book(appointment).catch(rethrow),
     findBooking: (appointment) => findBooking(db, appointment).catch(rethrow),
-    getTakenSlots: (doctor, date) => getTakenSlots(db, doctor, date).catch(rethrow),
+    getTakenSlots: (doctorId, date) => getTakenSlots(db, doctorId, date).catch(rethrow),
     getNewestCreation: () => getNewestCreation(db).catch(rethrow),
     removeBefore: (date, lastDate) => removeBefore(date, lastDate).catch(rethrow),
     countComing: (date) => countComing(db, date).catch(rethrow),

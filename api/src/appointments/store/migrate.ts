@@ -1,33 +1,39 @@
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import * as appointments from '#migrations/001-appointments.ts';
 import * as liveBookings from '#migrations/002-live-bookings.ts';
 import * as contactKeys from '#migrations/003-contact-keys.ts';
+import { createIdMigration } from '#migrations/004-ids.ts';
 import { getErrorCode, StartupError } from '../../startup-error.ts';
 import type { ClinicDatabase } from './appointments-table.ts';
 import { waitForLock } from './lock-wait.ts';
+import type { UnplacedAppointments, Upgrade } from './store.ts';
 
-/** Named one by one, so that a stray file in the folder never runs. */
-const MIGRATIONS: Record<string, Migration> = {
-  '001-appointments': appointments,
-  '002-live-bookings': liveBookings,
-  '003-contact-keys': contactKeys,
-};
+/** Named one by one, so that a stray file in the folder never runs. Oldest first. */
+export const MIGRATION_NAMES = ['001-appointments', '002-live-bookings', '003-contact-keys', '004-ids'] as const;
 
-/** Oldest first. */
-export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
+type Migrations = Record<(typeof MIGRATION_NAMES)[number], Migration>;
+
+function createMigrations(calendar: BookingCalendar, onUnplaced: (unplaced: UnplacedAppointments) => void): Migrations {
+  return {
+    '001-appointments': appointments,
+    '002-live-bookings': liveBookings,
+    '003-contact-keys': contactKeys,
+    '004-ids': createIdMigration(calendar, onUnplaced),
+  };
+}
 
 /** The name of a migration that this version does not have, among those a database has been through. */
 export function findNewerMigration(executed: readonly string[]): string | undefined {
-  return executed.find((name) => !MIGRATION_NAMES.includes(name));
+  return executed.find((name) => !(MIGRATION_NAMES as readonly string[]).includes(name));
 }
 
 /**
  * Brings the database to the newest form; does nothing when it is there. All or nothing, and one process at a time.
- * `isNew` when there was nothing in it. Throws a StartupError when a newer version has used it, else what the failing
- * migration threw.
+ * Throws a StartupError when a newer version has used it, else what the failing migration threw.
  */
-export async function migrateToLatest(db: Kysely<ClinicDatabase>): Promise<{ isNew: boolean }> {
+export async function migrateToLatest(db: Kysely<ClinicDatabase>, calendar: BookingCalendar): Promise<Upgrade> {
   const executed = await readExecutedMigrations(db);
   const newer = findNewerMigration(executed);
   if (newer !== undefined) {
@@ -35,8 +41,15 @@ export async function migrateToLatest(db: Kysely<ClinicDatabase>): Promise<{ isN
       `DATABASE_URL: the database comes from a newer version of this software (${newer}). Start that version, or name another database. Example: DATABASE_URL=file:./data/clinic.db`,
     );
   }
-  if (executed.length < MIGRATION_NAMES.length) await migrate(db);
-  return { isNew: executed.length === 0 };
+  const upgrade: Upgrade = { isNew: executed.length === 0, unplaced: null };
+  if (executed.length < MIGRATION_NAMES.length) {
+    await migrate(db, (connection) =>
+      createMigrator(connection, calendar, (unplaced) => {
+        upgrade.unplaced = unplaced;
+      }),
+    );
+  }
+  return upgrade;
 }
 
 async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<string[]> {
@@ -48,13 +61,13 @@ async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-async function migrate(db: Kysely<ClinicDatabase>): Promise<void> {
+async function migrate(db: Kysely<ClinicDatabase>, createFor: (db: Kysely<ClinicDatabase>) => Migrator): Promise<void> {
   // On Postgres Kysely sees to it; on SQLite it uses neither a lock nor a transaction.
-  if (db.getExecutor().adapter.supportsTransactionalDdl) return runMigrations(db);
+  if (db.getExecutor().adapter.supportsTransactionalDdl) return runMigrations(createFor(db));
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
     try {
-      await runMigrations(connection);
+      await runMigrations(createFor(connection));
       await sql`commit`.execute(connection);
     } catch (error) {
       await sql`rollback`.execute(connection);
@@ -63,19 +76,27 @@ async function migrate(db: Kysely<ClinicDatabase>): Promise<void> {
   });
 }
 
-async function runMigrations(db: Kysely<ClinicDatabase>): Promise<void> {
-  const { error } = await createMigrator(db).migrateToLatest();
+async function runMigrations(migrator: Migrator): Promise<void> {
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-export function createMigrator(db: Kysely<ClinicDatabase>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+export function createMigrator(
+  db: Kysely<ClinicDatabase>,
+  calendar: BookingCalendar,
+  onUnplaced: (unplaced: UnplacedAppointments) => void = () => undefined,
+): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => createMigrations(calendar, onUnplaced) } });
 }
 
 /** As `migrateToLatest`, at the start of a process. Closes `db` and throws a StartupError that begins with `problem`. */
-export async function bringUpToDate(db: Kysely<ClinicDatabase>, problem: string): Promise<{ isNew: boolean }> {
+export async function bringUpToDate(
+  db: Kysely<ClinicDatabase>,
+  calendar: BookingCalendar,
+  problem: string,
+): Promise<Upgrade> {
   try {
-    return await waitForLock(() => migrateToLatest(db));
+    return await waitForLock(() => migrateToLatest(db, calendar));
   } catch (error) {
     await db.destroy().catch(() => undefined);
     if (error instanceof StartupError) throw error;

@@ -1,8 +1,8 @@
-import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { emailToKey } from './email-key.ts';
 import { phoneToKey } from './phone-key.ts';
+import type { Booking } from './store.ts';
 
-type Person = Pick<AppointmentRequest, 'name' | 'email' | 'phone'>;
+type Person = Pick<Booking, 'name' | 'email' | 'phone'>;
 
 /** Whether two bookings are of one person, however name, phone and e-mail address were written. */
 export function isSamePerson(one: Person, other: Person): boolean {

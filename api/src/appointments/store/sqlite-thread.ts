@@ -13,20 +13,20 @@ import type { OpenedStore } from './store.ts';
 import { answerStoreCalls } from './store-calls.ts';
 
 /** The thread of `sqlite-store.ts`: opens the file that it is given, and answers what it is asked. */
-const { path, port }: ThreadData = workerData;
+const { path, calendar, port }: ThreadData = workerData;
 try {
-  const { isNew, ...store } = await open();
+  const { upgrade, ...store } = await open();
   answerStoreCalls(port, store);
-  port.postMessage({ startupError: null, isNew } satisfies Greeting);
+  port.postMessage({ upgrade } satisfies Greeting);
 } catch (error) {
   // A thread hands on no class: the other end makes it anew.
   if (!(error instanceof StartupError)) throw error;
-  port.postMessage({ startupError: error.message, isNew: false } satisfies Greeting);
+  port.postMessage({ startupError: error.message } satisfies Greeting);
 }
 
 async function open(): Promise<OpenedStore> {
   const { database, db } = openSqliteFile(path);
-  const { isNew } = await bringUpToDate(db, `the database file ${path} cannot be used`);
+  const upgrade = await bringUpToDate(db, calendar, `the database file ${path} cannot be used`);
   try {
     clearRemains(database, 0);
   } catch {
@@ -43,5 +43,5 @@ async function open(): Promise<OpenedStore> {
     },
     clearRemains: async (removed) => clearRemains(database, removed),
   });
-  return { ...store, isNew };
+  return { ...store, upgrade };
 }

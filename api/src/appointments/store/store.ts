@@ -1,8 +1,24 @@
-import type { AppointmentConfirmation, AppointmentRequest } from '@clinic/contract/appointment.ts';
 import type { FullContact } from './live-bookings.ts';
 
+/** What a patient asks for, as it is kept: ids instead of names, and no words of the screen but the patient's own. */
+export type Booking = {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  departmentId: string;
+  doctorId: string;
+  /** YYYY-MM-DD in Pune. */
+  date: string;
+  /** The start on the clinic's 24-hour clock: `14:00`. */
+  slot: string;
+};
+
+/** What a confirmation says of a booking; it never changes with time. */
+export type StoredBooking = Pick<Booking, 'departmentId' | 'doctorId' | 'date' | 'slot'> & { reference: string };
+
 export type NewAppointment = {
-  request: AppointmentRequest;
+  booking: Booking;
   needsReview: boolean;
   createdAt: Date;
   /** The sender's name for this attempt and the hash of what came with it; `null` when none was given. */
@@ -12,8 +28,8 @@ export type NewAppointment = {
 export type Idempotency = { key: string; requestHash: string };
 
 export type BookingResult =
-  /** `isNew` is false when it had been booked before, see `findBooking`: the confirmation is that one's. */
-  | { kind: 'booked'; confirmation: AppointmentConfirmation; isNew: boolean }
+  /** `isNew` is false when it had been booked before, see `findBooking`: then `stored` is that one. */
+  | { kind: 'booked'; stored: StoredBooking; isNew: boolean }
   | { kind: 'slot-taken' }
   /** The key belongs to a booking with another body. */
   | { kind: 'key-reused' }
@@ -32,9 +48,9 @@ export type AppointmentStore = {
    * What an earlier booking answers to this one: that under the same key, or the same person's in the same slot; `null`
    * when there is neither.
    */
-  findBooking(appointment: Pick<NewAppointment, 'request' | 'idempotency'>): Promise<BookingResult | null>;
-  /** The labels of the slots that are gone. `date` is YYYY-MM-DD. */
-  getTakenSlots(doctor: string, date: string): Promise<string[]>;
+  findBooking(appointment: Pick<NewAppointment, 'booking' | 'idempotency'>): Promise<BookingResult | null>;
+  /** The slots that are gone. `date` is YYYY-MM-DD. */
+  getTakenSlots(doctorId: string, date: string): Promise<string[]>;
   /** When the newest appointment was booked; `null` when there is none. */
   getNewestCreation(): Promise<Date | null>;
   /**
@@ -42,12 +58,22 @@ export type AppointmentStore = {
    * every one that was made earlier; resolves to how many there were.
    */
   removeBefore(date: string, lastDate: string): Promise<number>;
-  /** The doctors who have appointments to come that are still booked, from this date on, and how many each. */
+  /** The ids of doctors who have appointments to come that are still booked, from this date on, and how many each. */
   countComing(date: string): Promise<ComingAppointments[]>;
   /** Resolves when the database takes what is written. */
   checkReady(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** As it was opened at the start of a process; `isNew` when there was no database before. */
-export type OpenedStore = AppointmentStore & { isNew: boolean };
+/** What became of the database at the start of a process. */
+export type Upgrade = {
+  /** There was no database before. */
+  isNew: boolean;
+  /** Appointments of a version without ids whose words are not in the content; `null` when there were none. */
+  unplaced: UnplacedAppointments | null;
+};
+
+/** `words` are names of doctors and departments, and times. The appointments are kept with them. */
+export type UnplacedAppointments = { count: number; words: string[] };
+
+export type OpenedStore = AppointmentStore & { upgrade: Upgrade };

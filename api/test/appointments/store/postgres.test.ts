@@ -3,17 +3,18 @@ import { NO_MIGRATIONS } from 'kysely/migration';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMigrator } from '#src/appointments/store/migrate.ts';
-import { openStore } from '#src/appointments/store/open-store.ts';
 import { phoneToKey } from '#src/appointments/store/phone-key.ts';
 import { openPostgres } from '#src/appointments/store/postgres.ts';
 import type { NewAppointment } from '#src/appointments/store/store.ts';
 import {
   appointment,
+  calendar,
   countStatuses,
   createAppointments,
   createPatient,
   createTestApp,
-  NOON_IN_PUNE,
+  openTestStore,
+  toNew,
 } from '../../helper.ts';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../hostile-strings.ts';
 import { describePostgres } from './describe-postgres.ts';
@@ -26,7 +27,7 @@ describePostgres((createDatabase) => {
   async function openEmpty() {
     const url = await createDatabase();
     const open = async () => {
-      const store = await openStore(url);
+      const store = await openTestStore(url);
       onTestFinished(() => store.close());
       return store;
     };
@@ -54,7 +55,7 @@ describePostgres((createDatabase) => {
 
   test('only a cancelled appointment gives its slot back', async () => {
     const { url, store } = await openEmpty();
-    const booking = { request: appointment, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
+    const booking = toNew(appointment);
     await store.book(booking);
     const client = new pg.Client(url);
     await client.connect();
@@ -71,12 +72,9 @@ describePostgres((createDatabase) => {
     'a booking waits for one of the same %s that another process has under way',
     async (contact) => {
       const { url, store } = await openEmpty();
-      const [last, other, ...many] = createAppointments(21).map((request) => ({
-        request: { ...request, [contact]: appointment[contact] },
-        needsReview: false,
-        createdAt: NOON_IN_PUNE,
-        idempotency: null,
-      })) as [NewAppointment, NewAppointment, ...NewAppointment[]];
+      const [last, other, ...many] = createAppointments(21).map((request) =>
+        toNew({ ...request, [contact]: appointment[contact] }),
+      ) as [NewAppointment, NewAppointment, ...NewAppointment[]];
       for (const booking of many) await store.book(booking);
 
       const process = new pg.Client(url);
@@ -88,7 +86,7 @@ describePostgres((createDatabase) => {
         (id, reference, name, email, phone, phone_key, department, doctor, appointment_date, appointment_time, message, created_at)
         select 'id', 'reference', name, $1, $2, $3, department, doctor, '2027-01-01', appointment_time, message, created_at
         from appointments limit 1`,
-        [other.request.email, other.request.phone, phoneToKey(other.request.phone)],
+        [other.booking.email, other.booking.phone, phoneToKey(other.booking.phone)],
       );
       const waiting = store.book(last);
       expect(await Promise.race([waiting, sleep(500, 'still waiting')])).toBe('still waiting');
@@ -116,12 +114,9 @@ describePostgres((createDatabase) => {
   test('hostile text is stored as typed', async () => {
     const { url, store } = await openEmpty();
     const texts = [...HARMLESS_STRINGS, ...MULTILINE_STRINGS];
-    const bookings = createAppointments(texts.length).map((request, index) => ({
-      request: { ...request, name: `${texts[index]}`, message: `${texts[index]}` },
-      needsReview: false,
-      createdAt: NOON_IN_PUNE,
-      idempotency: null,
-    }));
+    const bookings = createAppointments(texts.length).map((request, index) =>
+      toNew({ ...request, name: `${texts[index]}`, message: `${texts[index]}` }),
+    );
     for (const booking of bookings) expect(await store.book(booking)).toMatchObject({ kind: 'booked' });
     const client = new pg.Client(url);
     await client.connect();
@@ -134,25 +129,23 @@ describePostgres((createDatabase) => {
     const { url } = await openEmpty();
     const db = openPostgres(url);
     onTestFinished(() => db.destroy());
-    expect((await createMigrator(db).migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
-    expect((await createMigrator(db).migrateToLatest()).error).toBeUndefined();
+    expect((await createMigrator(db, calendar).migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
+    expect((await createMigrator(db, calendar).migrateToLatest()).error).toBeUndefined();
   });
 
   test('several processes may start at once on an empty database', async () => {
     const { url } = await openEmpty();
-    const stores = await Promise.all([openStore(url), openStore(url), openStore(url)]);
+    const stores = await Promise.all([openTestStore(url), openTestStore(url), openTestStore(url)]);
     await Promise.all(stores.map((store) => store.checkReady()));
     await Promise.all(stores.map((store) => store.close()));
   });
 
   test('who keeps a slot locked holds up that slot alone', async () => {
     const { url, store } = await openEmpty();
-    const [kept, ...others] = createAppointments(5).map((request) => ({
-      request,
-      needsReview: false,
-      createdAt: NOON_IN_PUNE,
-      idempotency: null,
-    })) as [NewAppointment, ...NewAppointment[]];
+    const [kept, ...others] = createAppointments(5).map((request) => toNew(request)) as [
+      NewAppointment,
+      ...NewAppointment[],
+    ];
     await store.book(kept);
     const desk = new pg.Client(url);
     await desk.connect();
@@ -189,7 +182,7 @@ describePostgres((createDatabase) => {
 });
 
 test('a Postgres server that cannot be reached is told without the password', async () => {
-  const error: Error = await openStore('postgres://clinic:secret@127.0.0.1:9/clinic').catch((reason) => reason);
+  const error: Error = await openTestStore('postgres://clinic:secret@127.0.0.1:9/clinic').catch((reason) => reason);
   expect(error.message).toMatch(/^DATABASE_URL: the Postgres server at 127\.0\.0\.1:9 .*ECONNREFUSED.*Example: .*$/);
   expect(error.message).not.toContain('secret');
 });

@@ -2,12 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#src/appointments/store/open-store.ts';
 import { copyDatabase } from '#src/backup/database-copy.ts';
-import { appointment, createAppointments, createFolder, NOON_IN_PUNE } from '../../helper.ts';
+import { appointment, createAppointments, createFolder, openTestStore, toNew } from '../../helper.ts';
 
 const PLANTED = 'Canary that nobody may find';
-const NEW = { needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
 const MEBIBYTE = 1024 * 1024;
 
 async function findPlanted(folder: string): Promise<string[]> {
@@ -21,16 +19,16 @@ async function findPlanted(folder: string): Promise<string[]> {
 test('what is removed after its time is nowhere on the disk, nor in a backup', async () => {
   const folder = await createFolder();
   const path = join(folder, 'clinic.db');
-  const store = await openStore(`file:${path}`);
+  const store = await openTestStore(`file:${path}`);
   onTestFinished(() => store.close());
   for (const [index, request] of createAppointments(200).entries()) {
     const message = index % 3 === 0 ? `${PLANTED} ${index}` : 'An ordinary message.';
-    await store.book({ ...NEW, request: { ...request, message } });
+    await store.book(toNew({ ...request, message }));
   }
   expect(await findPlanted(folder)).not.toEqual([]);
   // Every third of them, and the others of the same days.
   expect(await store.removeBefore('2036-01-01', '2037-01-01')).toBe(200);
-  await store.book({ ...NEW, request: appointment });
+  await store.book(toNew(appointment));
   await copyDatabase(path, join(folder, 'backup.db'));
   expect(await findPlanted(folder)).toEqual([]);
 });
@@ -38,7 +36,7 @@ test('what is removed after its time is nowhere on the disk, nor in a backup', a
 test('what an earlier version removed without a trace to see is gone after the next start', async () => {
   const folder = await createFolder();
   const path = join(folder, 'clinic.db');
-  await (await openStore(`file:${path}`)).close();
+  await (await openTestStore(`file:${path}`)).close();
   const database = new Database(path);
   database.pragma('secure_delete = OFF');
   database.pragma('user_version = 0');
@@ -49,7 +47,7 @@ test('what an earlier version removed without a trace to see is gone after the n
   database.close();
   expect(await findPlanted(folder)).toEqual(['clinic.db']);
 
-  const store = await openStore(`file:${path}`);
+  const store = await openTestStore(`file:${path}`);
   onTestFinished(() => store.close());
   expect(await findPlanted(folder)).toEqual([]);
 });
@@ -57,9 +55,9 @@ test('what an earlier version removed without a trace to see is gone after the n
 test('while another process reads, the removal fails aloud, and the next one makes up for it', async () => {
   const folder = await createFolder();
   const path = join(folder, 'clinic.db');
-  const store = await openStore(`file:${path}`);
+  const store = await openTestStore(`file:${path}`);
   onTestFinished(() => store.close());
-  await store.book({ ...NEW, request: { ...appointment, message: PLANTED } });
+  await store.book(toNew({ ...appointment, message: PLANTED }));
   const reader = new Database(path, { readonly: true });
   const rows = reader.prepare('select * from appointments').iterate();
   rows.next();
@@ -72,12 +70,12 @@ test('while another process reads, the removal fails aloud, and the next one mak
 
 test('after a burst of bookings the journal is smaller than 16 MB', async () => {
   const path = join(await createFolder(), 'clinic.db');
-  const store = await openStore(`file:${path}`);
+  const store = await openTestStore(`file:${path}`);
   onTestFinished(() => store.close());
   const message = 'A long story. '.repeat(200);
   const requests = createAppointments(8000).map((request) => ({ ...request, message }));
   for (let start = 0; start < requests.length; start += 50) {
-    await Promise.all(requests.slice(start, start + 50).map((request) => store.book({ ...NEW, request })));
+    await Promise.all(requests.slice(start, start + 50).map((request) => store.book(toNew(request))));
   }
   expect((await stat(path)).size + (await stat(`${path}-wal`)).size).toBeGreaterThan(20 * MEBIBYTE);
   expect((await stat(`${path}-wal`)).size).toBeLessThan(16 * MEBIBYTE);

@@ -5,19 +5,29 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMigrator } from '#src/appointments/store/migrate.ts';
-import { databaseUrlToPath, openStore } from '#src/appointments/store/open-store.ts';
+import { databaseUrlToPath } from '#src/appointments/store/open-store.ts';
 import { createReference } from '#src/appointments/store/reference.ts';
 import { openSqliteFile } from '#src/appointments/store/sqlite-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { appointment, createAppointments, createFolder, createPatient, NOON_IN_PUNE } from '../../helper.ts';
+import {
+  appointment,
+  calendar,
+  createAppointments,
+  createFolder,
+  createPatient,
+  DOCTOR_ID,
+  NOON_IN_PUNE,
+  openTestStore,
+  toNew,
+} from '../../helper.ts';
 import { testStore } from './store-conformance.ts';
 
-const NEW = { request: appointment, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null };
+const NEW = toNew(appointment);
 
 async function openEmpty() {
   const path = join(await createFolder(), 'clinic.db');
   const open = async () => {
-    const store = await openStore(`file:${path}`);
+    const store = await openTestStore(`file:${path}`);
     onTestFinished(() => store.close());
     return store;
   };
@@ -28,7 +38,7 @@ describe('SQLite', () => testStore(openEmpty));
 
 test('the file and its folder are for the server alone', async () => {
   const path = join(await createFolder(), 'new', 'clinic.db');
-  const store = await openStore(`file:${path}`);
+  const store = await openTestStore(`file:${path}`);
   await store.book(NEW);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect((await stat(`${path}-wal`)).mode & 0o777).toBe(0o600);
@@ -40,7 +50,7 @@ test('the file and its folder are for the server alone', async () => {
 test('a file that others could read is closed to them', async () => {
   const { path } = await openEmpty();
   for (const suffix of ['', '-wal', '-shm']) await chmod(path + suffix, 0o644);
-  const store = await openStore(`file:${path}`);
+  const store = await openTestStore(`file:${path}`);
   for (const suffix of ['', '-wal', '-shm']) expect((await stat(path + suffix)).mode & 0o777).toBe(0o600);
   await store.close();
 });
@@ -50,14 +60,14 @@ test('only a cancelled appointment gives its slot back', async () => {
   await store.book(NEW);
   const database = new Database(path);
   onTestFinished(() => void database.close());
-  const other = { ...NEW, request: { ...appointment, ...createPatient(1) } };
+  const other = toNew({ ...appointment, ...createPatient(1) });
   for (const status of ['booked', 'arrived', 'fulfilled', 'noshow']) {
     database.prepare('update appointments set status = ?').run(status);
     expect(await store.book(other)).toEqual({ kind: 'slot-taken' });
-    expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toHaveLength(1);
+    expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toHaveLength(1);
   }
   database.prepare('update appointments set status = ?').run('cancelled');
-  expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual([]);
+  expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual([]);
   expect(await store.book(NEW)).toMatchObject({ kind: 'booked' });
 });
 
@@ -99,7 +109,7 @@ test('while another process holds the database, a booking is refused as unavaila
   // A reader is let through; a writer cannot get in and times out.
   database.pragma('busy_timeout = 0');
   database.exec('begin immediate');
-  expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual([]);
+  expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual([]);
   await expect(store.checkReady()).rejects.toMatchObject({ name: 'StoreUnavailableError' });
   await expect(store.book(NEW)).rejects.toMatchObject({ name: 'StoreUnavailableError' });
   database.exec('rollback');
@@ -114,7 +124,7 @@ test('a store may be closed twice, and is unavailable from then on', async () =>
 
 test('several processes may start at once on an empty file', async () => {
   const path = join(await createFolder(), 'clinic.db');
-  const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(`file:${path}`)));
+  const stores = await Promise.all(Array.from({ length: 5 }, () => openTestStore(`file:${path}`)));
   await Promise.all(stores.map((store) => store.checkReady()));
   await Promise.all(stores.map((store) => store.close()));
 });
@@ -122,7 +132,7 @@ test('several processes may start at once on an empty file', async () => {
 test('bookings from before the limits count towards them', async () => {
   const path = join(await createFolder(), 'clinic.db');
   const { db } = openSqliteFile(path);
-  await createMigrator(db).migrateTo('001-appointments');
+  await createMigrator(db, calendar).migrateTo('001-appointments');
   for (const { appointmentDate, appointmentTime } of createAppointments(20)) {
     await sql`insert into appointments
       (id, reference, name, email, phone, department, doctor, appointment_date, appointment_time, message, created_at)
@@ -132,7 +142,7 @@ test('bookings from before the limits count towards them', async () => {
     );
   }
   await db.destroy();
-  const store = await openStore(`file:${path}`);
+  const store = await openTestStore(`file:${path}`);
   onTestFinished(() => store.close());
   expect(await store.book(NEW)).toEqual({ kind: 'contact-full', contact: 'phone' });
 });
@@ -152,6 +162,8 @@ test('a folder that cannot be written, a folder in place of the file and a file 
   );
   await mkdir(join(folder, 'folder.db'));
   for (const name of ['notes.txt/clinic.db', 'folder.db', 'notes.txt']) {
-    await expect(openStore(`file:${join(folder, name)}`)).rejects.toThrow(/^DATABASE_URL: .*Example: DATABASE_URL=.*$/);
+    await expect(openTestStore(`file:${join(folder, name)}`)).rejects.toThrow(
+      /^DATABASE_URL: .*Example: DATABASE_URL=.*$/,
+    );
   }
 });

@@ -1,9 +1,10 @@
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { describe, expect, test } from 'vitest';
 import type { AppointmentStore, NewAppointment } from '#src/appointments/store/store.ts';
-import { appointment, createAppointments, createPatient, NOON_IN_PUNE } from '../../helper.ts';
+import { appointment, createAppointments, createPatient, DOCTOR_ID, NOON_IN_PUNE, toNew } from '../../helper.ts';
 
-function createNew(change: Partial<NewAppointment['request']> = {}, idempotency: NewAppointment['idempotency'] = null) {
-  return { request: { ...appointment, ...change }, needsReview: false, createdAt: NOON_IN_PUNE, idempotency };
+function createNew(change: Partial<AppointmentRequest> = {}, idempotency: NewAppointment['idempotency'] = null) {
+  return toNew({ ...appointment, ...change }, { idempotency });
 }
 
 /** What every store does; `openEmpty` gives a store on an empty database and `reopen` another on the same one. */
@@ -13,10 +14,10 @@ export function testStore(
   test('a booking is confirmed and takes its slot', async () => {
     const { store } = await openEmpty();
     const result = await store.book(createNew());
-    expect(result).toMatchObject({ kind: 'booked', isNew: true, confirmation: { doctor: appointment.doctor } });
-    expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
-    expect(await store.getTakenSlots('Dr. Udaharan Patil', appointment.appointmentDate)).toEqual([]);
-    expect(await store.getTakenSlots(appointment.doctor, '2026-11-25')).toEqual([]);
+    expect(result).toMatchObject({ kind: 'booked', isNew: true, stored: { doctorId: DOCTOR_ID, slot: '14:00' } });
+    expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
+    expect(await store.getTakenSlots('udaharan-patil', appointment.appointmentDate)).toEqual([]);
+    expect(await store.getTakenSlots(DOCTOR_ID, '2026-11-25')).toEqual([]);
   });
 
   test('of forty at once for one slot one is booked', async () => {
@@ -31,7 +32,7 @@ export function testStore(
   test('forty at once for forty slots are all booked, with forty references', async () => {
     const { store } = await openEmpty();
     const results = await Promise.all(createAppointments(40).map((request) => store.book(createNew(request))));
-    const references = results.map((result) => result.kind === 'booked' && result.confirmation.reference);
+    const references = results.map((result) => result.kind === 'booked' && result.stored.reference);
     expect(new Set(references).size).toBe(40);
   });
 
@@ -40,9 +41,7 @@ export function testStore(
     const idempotency = { key: 'k', requestHash: 'h' };
     const results = await Promise.all(Array.from({ length: 50 }, () => store.book(createNew({}, idempotency))));
     expect(results.filter((result) => result.kind === 'booked' && result.isNew)).toHaveLength(1);
-    expect(new Set(results.map((result) => JSON.stringify('confirmation' in result && result.confirmation))).size).toBe(
-      1,
-    );
+    expect(new Set(results.map((result) => JSON.stringify('stored' in result && result.stored))).size).toBe(1);
   });
 
   test('a key is remembered by another process', async () => {
@@ -63,7 +62,7 @@ export function testStore(
     await store.book(createNew({}, { key: 'k', requestHash: 'h' }));
     const other = createNew({ appointmentTime: '03:00 PM' }, { key: 'k', requestHash: 'other' });
     expect(await store.book(other)).toEqual({ kind: 'key-reused' });
-    expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
+    expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
   });
 
   test('who holds a slot gets that booking again, whatever the key and however the details are written', async () => {
@@ -95,7 +94,7 @@ export function testStore(
     for (const request of createAppointments(50)) {
       const results = await Promise.all([...stores, ...stores].map((each) => each.book(createNew(request))));
       expect(results.filter((result) => result.kind === 'booked' && result.isNew)).toHaveLength(1);
-      const references = results.map((result) => result.kind === 'booked' && result.confirmation.reference);
+      const references = results.map((result) => result.kind === 'booked' && result.stored.reference);
       expect(new Set(references).size).toBe(1);
       expect(references[0]).toBeTruthy();
     }
@@ -118,15 +117,15 @@ export function testStore(
     const broken = createNew({ name: null as unknown as string, appointmentTime: '03:00 PM' });
     const results = await Promise.allSettled([store.book(createNew()), store.book(broken)]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect(await store.getTakenSlots(appointment.doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
+    expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
   });
 
   test('any text comes back as it went in', async () => {
     const { store, reopen } = await openEmpty();
     const doctor = `Dr. O'Brien "; drop table appointments; -- \u{1f600} \u0928\u092e\u0941\u0928\u093e`;
     const result = await store.book(createNew({ doctor }));
-    expect(result).toMatchObject({ confirmation: { doctor } });
-    expect(await (await reopen()).getTakenSlots(doctor, appointment.appointmentDate)).toEqual(['02:00 PM']);
+    expect(result).toMatchObject({ stored: { doctorId: doctor } });
+    expect(await (await reopen()).getTakenSlots(doctor, appointment.appointmentDate)).toEqual(['14:00']);
   });
 
   test('appointments of earlier dates are forgotten, and only they', async () => {
@@ -136,8 +135,8 @@ export function testStore(
     }
     expect(await store.removeBefore('2026-11-26', '2027-11-20')).toBe(2);
     expect(await store.removeBefore('2026-11-26', '2027-11-20')).toBe(0);
-    expect(await store.getTakenSlots(appointment.doctor, '2026-11-25')).toEqual([]);
-    expect(await store.getTakenSlots(appointment.doctor, '2026-11-26')).toEqual(['02:00 PM']);
+    expect(await store.getTakenSlots(DOCTOR_ID, '2026-11-25')).toEqual([]);
+    expect(await store.getTakenSlots(DOCTOR_ID, '2026-11-26')).toEqual(['14:00']);
   });
 
   test('those of dates that nobody may book are forgotten by when they were made', async () => {
@@ -150,8 +149,8 @@ export function testStore(
       await store.book({ ...createNew({ appointmentDate, appointmentTime }), createdAt: new Date(createdAt) });
     }
     expect(await store.removeBefore('2025-11-20', '2027-11-20')).toBe(1);
-    expect(await store.getTakenSlots(appointment.doctor, '9990-01-01')).toEqual(['10:00 AM']);
-    expect(await store.getTakenSlots(appointment.doctor, '2027-11-20')).toEqual(['11:00 AM']);
+    expect(await store.getTakenSlots(DOCTOR_ID, '9990-01-01')).toEqual(['10:00']);
+    expect(await store.getTakenSlots(DOCTOR_ID, '2027-11-20')).toEqual(['11:00']);
   });
 
   test('what each doctor has to come is counted', async () => {
@@ -215,7 +214,12 @@ export function testStore(
       expect(await store.book(createNew(appointment, idempotency))).toEqual({ ...first, isNew: false });
       expect(await store.book(createNew(appointment))).toEqual({ ...first, isNew: false });
       expect(await store.book(other as NewAppointment)).toEqual({ kind: 'contact-full', contact });
-      expect(await store.book(createNew({ ...other?.request, ...createPatient(100) }))).toMatchObject({
+      expect(
+        await store.book({
+          ...(other as NewAppointment),
+          booking: { ...(other as NewAppointment).booking, ...createPatient(100) },
+        }),
+      ).toMatchObject({
         kind: 'booked',
       });
     });
@@ -224,7 +228,7 @@ export function testStore(
       const { store } = await openEmpty();
       const [last, ...today] = createMany(21).map((booking, index) => ({
         ...booking,
-        request: { ...booking.request, appointmentDate: '2026-11-20', doctor: `Dr. Namuna ${index}` },
+        booking: { ...booking.booking, date: '2026-11-20', doctorId: `namuna-${index}` },
       })) as [NewAppointment, ...NewAppointment[]];
       for (const booking of today) expect(await store.book(booking)).toMatchObject({ kind: 'booked' });
       const bookAt = (time: string) => store.book({ ...last, createdAt: new Date(time) });

@@ -7,7 +7,7 @@ import {
   NAME_MAX_CHARS,
   PHONE_MAX_CHARS,
 } from '@clinic/contract/appointment.ts';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
@@ -50,16 +50,16 @@ export function PlainBooking({ calendar, apiBase, values, phone, phoneHref }: Pr
         <TextField {...fill('phone')} type="tel" autoComplete="tel" maxLength={PHONE_MAX_CHARS} />
         <SelectField {...fill('department')}>
           <option value="">{words.chooseDepartment}</option>
-          {calendar.departments.map(({ name }) => (
-            <option key={name}>{name}</option>
+          {calendar.departments.map(({ id, name }) => (
+            <option key={id}>{name}</option>
           ))}
         </SelectField>
         <SelectField {...fill('doctor')}>
           <option value="">{words.chooseDoctor}</option>
-          {calendar.departments.map(({ name, doctors }) => (
-            <optgroup key={name} label={name}>
+          {calendar.departments.map(({ id, name, doctors }) => (
+            <optgroup key={id} label={name}>
               {doctors.map((doctor) => (
-                <option key={doctor}>{doctor}</option>
+                <option key={doctor.id}>{doctor.name}</option>
               ))}
             </optgroup>
           ))}
@@ -67,7 +67,7 @@ export function PlainBooking({ calendar, apiBase, values, phone, phoneHref }: Pr
         <TextField {...fill('appointmentDate')} type="date" />
         <SelectField {...fill('appointmentTime')}>
           <option value="">{words.chooseTime}</option>
-          {calendar.slots.map((time) => (
+          {calendar.slots.map(slotToLabel).map((time) => (
             <option key={time}>{time}</option>
           ))}
         </SelectField>

@@ -8,7 +8,7 @@ import styles from './steps.module.css';
 
 type Props = StepProps & {
   departments: Department[];
-  /** Addresses of portraits by the doctor's name. */
+  /** Addresses of portraits by the doctor's id. */
   portraits: Record<string, string>;
   /** Without script every doctor is offered, grouped by department. */
   isInteractive: boolean;
@@ -17,8 +17,8 @@ type Props = StepProps & {
 /** Step 2: what for, and whom to see. */
 export function ServiceStep({ values, errors, onChange, departments, portraits, isInteractive }: Props) {
   const { department, doctor } = values;
-  const portrait = portraits[doctor];
   const doctors = departments.find(({ name }) => name === department)?.doctors ?? [];
+  const chosen = doctors.find(({ name }) => name === doctor);
   return (
     <div className={styles.fields}>
       <SelectField
@@ -32,8 +32,8 @@ export function ServiceStep({ values, errors, onChange, departments, portraits, 
         required
       >
         <option value="">{words.chooseDepartment}</option>
-        {departments.map(({ name }) => (
-          <option key={name}>{name}</option>
+        {departments.map(({ id, name }) => (
+          <option key={id}>{name}</option>
         ))}
       </SelectField>
       <SelectField
@@ -51,16 +51,19 @@ export function ServiceStep({ values, errors, onChange, departments, portraits, 
           {isInteractive && department === '' ? words.chooseDepartmentFirst : words.chooseDoctor}
         </option>
         {isInteractive
-          ? doctors.map((name) => <option key={name}>{name}</option>)
-          : departments.map(({ name, doctors: all }) => (
-              <optgroup key={name} label={name}>
+          ? doctors.map(({ id, name }) => <option key={id}>{name}</option>)
+          : departments.map(({ id, name, doctors: all }) => (
+              <optgroup key={id} label={name}>
                 {all.map((one) => (
-                  <option key={one}>{one}</option>
+                  <option key={one.id}>{one.name}</option>
                 ))}
               </optgroup>
             ))}
       </SelectField>
-      {portrait && <ChosenDoctor name={doctor} department={department} portrait={portrait} />}
+      {/* Stands empty before, so that what comes into it is read out. */}
+      <div aria-live="polite" className={styles.chosen}>
+        {chosen && <ChosenDoctor doctor={chosen} department={department} portrait={portraits[chosen.id]} />}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { describeLostSlot } from './lost-slot.ts';
 
 const CALENDAR: BookingCalendar = {
   departments: [],
-  slots: ['09:00 AM', '10:00 AM', '11:00 AM'],
+  slots: ['09:00', '10:00', '11:00'],
   closedWeekdays: ['Sunday'],
   closedDates: [],
   horizonDays: 365,
@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-24T10:00:00+05:30');
 const describe = (states: SlotState[] | null, state: SlotState = 'taken', horizonDays = 365) =>
   describeLostSlot(
     { time: '10:00 AM', state },
-    states && CALENDAR.slots.map((time, index) => ({ time, state: states[index] ?? 'free' })),
+    states && ['09:00 AM', '10:00 AM', '11:00 AM'].map((time, index) => ({ time, state: states[index] ?? 'free' })),
     { ...CALENDAR, horizonDays },
     SATURDAY,
     NOW,

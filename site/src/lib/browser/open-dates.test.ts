@@ -4,7 +4,7 @@ import { findNearestOpenDate } from './open-dates.ts';
 
 const CALENDAR: BookingCalendar = {
   departments: [],
-  slots: ['09:00 AM', '05:00 PM'],
+  slots: ['09:00', '17:00'],
   closedWeekdays: ['Sunday'],
   closedDates: ['26 January'],
   horizonDays: 365,

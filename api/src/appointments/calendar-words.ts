@@ -1,0 +1,44 @@
+import type { AppointmentConfirmation, AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { type BookingCalendar, getAllDoctors, labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { Booking, StoredBooking } from './store/store.ts';
+
+const SLOT_PATTERN = /^\d{2}:\d{2}$/;
+
+/**
+ * The API speaks the words on the screen, the database holds ids and local times: this is where one becomes the other.
+ * What the calendar does not list stands for itself, in both directions.
+ */
+export type CalendarWords = {
+  toBooking: (request: AppointmentRequest) => Booking;
+  toConfirmation: (booking: StoredBooking) => AppointmentConfirmation;
+  toDoctorId: (name: string) => string;
+};
+
+export function createCalendarWords(calendar: BookingCalendar): CalendarWords {
+  const departments = createDictionary(calendar.departments);
+  const doctors = createDictionary(getAllDoctors(calendar));
+
+  return {
+    toBooking: ({ department, doctor, appointmentDate, appointmentTime, ...patient }) => ({
+      ...patient,
+      departmentId: departments.toId(department),
+      doctorId: doctors.toId(doctor),
+      date: appointmentDate,
+      slot: labelToSlot(appointmentTime) ?? appointmentTime,
+    }),
+    toConfirmation: ({ reference, departmentId, doctorId, date, slot }) => ({
+      reference,
+      department: departments.toName(departmentId),
+      doctor: doctors.toName(doctorId),
+      appointmentDate: date,
+      appointmentTime: SLOT_PATTERN.test(slot) ? slotToLabel(slot) : slot,
+    }),
+    toDoctorId: doctors.toId,
+  };
+}
+
+function createDictionary(entries: readonly { id: string; name: string }[]) {
+  const ids = new Map(entries.map(({ id, name }) => [name, id]));
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
+  return { toId: (name: string) => ids.get(name) ?? name, toName: (id: string) => names.get(id) ?? id };
+}
