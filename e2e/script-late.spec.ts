@@ -22,6 +22,7 @@ async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise<() => 
   return release;
 }
 
+const getPictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link');
 const getServices = (page: Page) => page.getByRole('region', { name: 'Services' });
 
 test('a press on Services counts as soon as script is there, and shows until then', async ({ page }) => {
@@ -141,6 +142,24 @@ test('a patient whose contact form has not come ten seconds after a press gets t
   await page.clock.fastForward(SCRIPT_WAIT_MS);
   await expect(page.getByRole('link', { name: 'Write an email' })).toBeVisible();
   await expect(contact.send).toBeHidden();
+});
+
+test('a press on a picture counts as soon as the lightbox is there, and shows until then', async ({ page }) => {
+  const release = await holdScripts(page, '**/_astro/Gallery*.js*');
+  await page.goto('/gallery');
+  const picture = getPictures(page).first();
+  await picture.click();
+  await expect(picture).toHaveAttribute('data-waking');
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(picture).not.toHaveAttribute('data-waking');
+});
+
+test('a patient whose lightbox cannot load gets the large picture itself', async ({ page }) => {
+  await failScripts(page, '**/_astro/Gallery*.js*');
+  await page.goto('/gallery');
+  await getPictures(page).first().click();
+  await expect(page).toHaveURL(/\/_astro\/.*\.webp$/);
 });
 
 test('a patient whose wizard could not load at first goes on with it', async ({ page }) => {

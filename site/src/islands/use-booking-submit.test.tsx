@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type SendOutcome, sendAppointment } from '#lib/browser/appointment-client.ts';
+import { LAST_STEP } from '#lib/browser/booking-steps.ts';
+import type { FocusTarget } from './booking-focus.ts';
+import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
+import { useBookingSubmit } from './use-booking-submit.ts';
+
+vi.mock('#lib/browser/appointment-client.ts', () => ({ sendAppointment: vi.fn() }));
+
+const FILLED: BookingState = {
+  ...INITIAL_STATE,
+  step: LAST_STEP,
+  values: {
+    name: ' Sample Patient ',
+    email: 'patient@sample.example',
+    phone: '1',
+    department: 'A department',
+    doctor: 'A doctor',
+    appointmentDate: '2030-01-07',
+    appointmentTime: 'A time',
+    message: '',
+  },
+};
+
+const actions: BookingAction[] = [];
+const focusTarget = { current: null as FocusTarget };
+const onComplete = vi.fn();
+const onBooked = vi.fn();
+
+function Form({ state }: { state: BookingState }) {
+  const dispatch = (action: BookingAction) => actions.push(action);
+  const onSubmit = useBookingSubmit({ apiBase: '', state, dispatch, focusTarget, onComplete, onBooked });
+  return (
+    <form onSubmit={onSubmit}>
+      <button type="submit">Next</button>
+    </form>
+  );
+}
+
+const press = () => fireEvent.click(screen.getByRole('button'));
+
+let answer: (outcome: SendOutcome) => void;
+
+beforeEach(() => {
+  actions.length = 0;
+  focusTarget.current = null;
+  vi.mocked(sendAppointment).mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+test('a step with something missing says so and leads to the first field', () => {
+  render(<Form state={{ ...FILLED, step: 0, values: { ...FILLED.values, email: ' ', phone: '' } }} />);
+  press();
+  expect(actions).toMatchObject([{ type: 'foundIncomplete', errors: { email: expect.any(String) } }]);
+  expect(focusTarget.current).toBe('email');
+  expect(onComplete).not.toHaveBeenCalled();
+});
+
+test('a complete step goes on, and sends nothing', () => {
+  render(<Form state={{ ...FILLED, step: 0 }} />);
+  press();
+  expect(onComplete).toHaveBeenCalledOnce();
+  expect(sendAppointment).not.toHaveBeenCalled();
+});
+
+test('the last step sends one booking, however often it is pressed', async () => {
+  render(<Form state={FILLED} />);
+  press();
+  press();
+  expect(sendAppointment).toHaveBeenCalledOnce();
+  expect(vi.mocked(sendAppointment).mock.calls[0]?.[1].name).toBe('Sample Patient');
+  answer({ isBooked: true, reference: 'K7QX-3M9P' });
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce());
+  expect(actions.map(({ type }) => type)).toEqual(['sent', 'booked']);
+  expect(focusTarget.current).toBe('heading');
+});
+
+test('a booking that was not answered is sent again under the same key', async () => {
+  const { rerender } = render(<Form state={FILLED} />);
+  press();
+  answer({ isBooked: false, reasons: {}, advice: {}, isSlotTaken: false, isKeySpent: false });
+  await vi.waitFor(() => expect(actions).toHaveLength(2));
+  const [sent] = actions;
+  const key = sent?.type === 'sent' ? sent.key : null;
+  rerender(<Form state={{ ...FILLED, key }} />);
+  press();
+  expect(vi.mocked(sendAppointment).mock.calls[1]?.[2]).toBe(key);
+});
