@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema } from '@clinic/contract/appointment-schema.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
@@ -46,7 +47,7 @@ const FLOORS: Record<string, () => Promise<void>> = {
 
   /** The least that a page can cost in Node: the same answer, head and body, without routing or negotiation. */
   async page() {
-    const site = await loadSite(process.env.SITE_DIR ?? '');
+    const site = await loadSite(join(process.env.SITE_DIR ?? '', 'client'));
     const body = site?.files.get('/')?.bodies.get('gzip');
     if (!body) throw new Error('SITE_DIR holds no compressed home page.');
     const server = createServer((_request, response) => {

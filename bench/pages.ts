@@ -14,7 +14,7 @@ const SITE_DIR = fileURLToPath(new URL('../site/dist', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const ours = await startOurs({ SITE_DIR, DATABASE_URL: `file:${join(folder, 'bench.db')}` });
 const bare = await startFloor('page', { SITE_DIR });
-const nginx = await startNginx(SITE_DIR, folder);
+const nginx = await startNginx(join(SITE_DIR, 'client'), folder);
 try {
   const floors: Floor[] = [{ name: 'node:http, same bytes from memory', load: toLoad(bare), aim: { atLeast: 0.7 } }];
   if (nginx) floors.push({ name: 'nginx, one worker, same file', load: toLoad(nginx), aim: { atLeast: 0.4 } });

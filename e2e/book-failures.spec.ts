@@ -9,6 +9,7 @@ const BOOKING = {
   date: getOpenDate(40),
   time: '04:00 PM',
 };
+const EMAIL_WORDS = 'Enter an email address like name@example.com.';
 const APPOINTMENTS = '**/api/appointments';
 
 /** Everything as it was filled in, on the step where it was sent. */
@@ -79,39 +80,62 @@ for (const status of [200, 201]) {
 
 test('a patient is led from a refusal to a field of another step', async ({ page }) => {
   await page.route(APPOINTMENTS, (route) =>
-    route.fulfill({ status: 422, json: { errors: [{ field: 'email', detail: 'Enter another address.' }] } }),
+    route.fulfill({
+      status: 422,
+      json: { code: 'fields-invalid', errors: [{ field: 'email', code: 'email-invalid' }] },
+    }),
   );
   const book = new BookPage(page);
   await fillAll(book, BOOKING);
   await book.confirm();
   await book.closeDialog();
-  await page.getByRole('link', { name: 'Email: Enter another address.' }).click();
+  await page.getByRole('link', { name: `Email: ${EMAIL_WORDS}` }).click();
   await expect(book.heading('Your Information')).toBeVisible();
   await expect(book.field('Email')).toBeFocused();
-  await expect(book.field('Email')).toHaveAccessibleDescription('Enter another address.');
+  await expect(book.field('Email')).toHaveAccessibleDescription(EMAIL_WORDS);
 });
 
 const ADVICE = [
-  { status: 429, wait: '170', words: 'Please try again in 3 minutes.' },
-  { status: 503, wait: '5', words: 'Please try again in 5 seconds.' },
+  {
+    status: 429,
+    code: 'too-many',
+    words: 'Too many requests came from your network.',
+    wait: '170',
+    waitWords: 'Please try again in 3 minutes.',
+  },
+  {
+    status: 503,
+    code: 'busy',
+    words: 'Very many people are booking right now.',
+    wait: '5',
+    waitWords: 'Please try again in 5 seconds.',
+  },
+  {
+    status: 409,
+    code: 'booking-cancelled',
+    words: 'This booking was cancelled. To book again, choose a time and confirm once more.',
+    wait: '',
+    waitWords: '',
+  },
 ];
 
-test('a patient reads what the service says in a 429 and a 503, and how long to wait', async ({ page }) => {
+test('a patient reads in our words why nothing was booked, and once how long to wait', async ({ page }) => {
   const book = new BookPage(page);
   await fillAll(book, BOOKING);
-  for (const { status, wait, words } of ADVICE) {
+  for (const { status, code, words, wait, waitWords } of ADVICE) {
     await page.route(APPOINTMENTS, (route) =>
       route.fulfill({
         status,
-        headers: { 'content-type': 'application/problem+json', 'retry-after': wait },
-        body: JSON.stringify({ title: 'No', status, detail: 'Too many from your network, or call us.' }),
+        headers: { 'content-type': 'application/problem+json', ...(wait && { 'retry-after': wait }) },
+        body: JSON.stringify({ title: 'No', status, code, detail: 'For developers.' }),
       }),
     );
     await book.confirm();
     const dialog = book.dialog('Oops...');
     await expect(dialog.getByText('Something went wrong! Please try again.', { exact: true })).toBeVisible();
-    await expect(dialog.getByText('Too many from your network, or call us.', { exact: true })).toBeVisible();
     await expect(dialog.getByText(words, { exact: true })).toBeVisible();
+    await expect(dialog).not.toContainText('For developers.');
+    await expect(dialog.getByText(/try again in/)).toHaveText(waitWords ? [waitWords] : []);
     await expectEverythingKept(page, book);
   }
 });

@@ -108,14 +108,14 @@ test('a patient who has booked stands at the start, and Back leaves the page', a
 
 test('a patient who is led to a field of an earlier step finds one entry per step', async ({ page }) => {
   await page.route('**/api/appointments', (route) =>
-    route.fulfill({ status: 422, json: { errors: [{ field: 'email', detail: 'Enter another address.' }] } }),
+    route.fulfill({ status: 422, json: { errors: [{ field: 'email', code: 'email-invalid' }] } }),
   );
   await page.goto('/about');
   const book = new BookPage(page);
   await fillAll(book, { department: 'Urology', doctor: 'Dr. Namuna Shaikh', date: getOpenDate(49), time: '09:00 AM' });
   await book.confirm();
   await book.closeDialog();
-  await page.getByRole('link', { name: 'Email: Enter another address.' }).click();
+  await page.getByRole('link', { name: 'Email: Enter an email address like name@example.com.' }).click();
   await expect(book.field('Email')).toBeFocused();
   await leaveFrom(page, book, []);
 });

@@ -57,7 +57,10 @@ test('a patient who lost the last time of a day is told the next open one', asyn
     await route.fulfill({ json: { ...answer, slots } });
   });
   await page.route('**/api/appointments', (route) =>
-    route.fulfill({ status: 409, json: { errors: [{ field: 'appointmentTime', detail: 'Taken.' }] } }),
+    route.fulfill({
+      status: 409,
+      json: { code: 'slot-taken', errors: [{ field: 'appointmentTime', code: 'slot-taken' }] },
+    }),
   );
   await book.confirm();
   await book.closeDialog();

@@ -1,5 +1,7 @@
+import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillPlainForm, getOpenDate, PATIENT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -38,4 +40,70 @@ test('a patient who clicks twice and reloads the answer is told of the one booki
   const stored = rows.all(doctor, date);
   database.close();
   expect(stored).toEqual([{ reference: told }]);
+});
+
+/** The plain form with all that is required, and the changes. */
+async function sendPlainForm(page: Page, doctor: string, change: (book: BookPage) => Promise<void>): Promise<BookPage> {
+  const book = new BookPage(page);
+  await book.goto();
+  await fillPlainForm(book, doctor, getOpenDate(34));
+  await change(book);
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  return book;
+}
+
+test('a patient reads what was booked in words, on a page of the site', async ({ page }) => {
+  await sendPlainForm(page, 'Dr. Namuna Shaikh', async () => {});
+  await expect(page).toHaveTitle(/^Success! · /);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Appointment booked successfully. Thank you!', { exact: true })).toBeVisible();
+  await expect(main.getByRole('definition')).toHaveText([
+    /^\w{4}-\w{4}$/,
+    'Dr. Namuna ShaikhUrology',
+    dateToWords(getOpenDate(34)),
+    '03:00 PM',
+  ]);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Back to the website' })).toHaveAttribute('href', '/');
+});
+
+test('a patient mends a refused form, which comes back as it was sent, and books', async ({ page }) => {
+  const hostile = `"><script>alert(1)</script>`;
+  const book = await sendPlainForm(page, 'Dr. Udaharan Patil', async (plain) => {
+    await plain.field('Full Name').fill(hostile);
+    await plain.field('Additional Message').fill('\nFirst\nlast');
+    // The browser would not send it.
+    await plain.field('Email').evaluate((email) => email.setAttribute('type', 'text'));
+    await plain.field('Email').fill('asha@');
+  });
+  await expect(page).toHaveTitle(/^Oops\.\.\. · /);
+  await expect(page.getByText('Something went wrong! Please try again.', { exact: true })).toBeVisible();
+  const words = 'Enter an email address like name@example.com.';
+  await expect(book.field('Email')).toHaveAccessibleDescription(words);
+  await expect(book.field('Full Name')).toHaveValue(hostile);
+  await expect(book.field('Department')).toHaveValue('Urology');
+  await expect(book.field('Doctor')).toHaveValue('Dr. Udaharan Patil');
+  await expect(book.field('Preferred Date')).toHaveValue(getOpenDate(34));
+  await expect(book.field('Additional Message')).toHaveValue('\nFirst\nlast');
+  await expect(book.slot('03:00 PM')).toBeChecked();
+
+  await page.getByRole('link', { name: `Email: ${words}` }).click();
+  await expect(book.field('Email')).toBeFocused();
+  await book.field('Email').fill(PATIENT.email);
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
+});
+
+test('a patient whose time is taken must choose another one', async ({ page }) => {
+  await sendPlainForm(page, 'Dr. Namuna Shaikh', async (plain) => plain.slot('11:00 AM').check());
+  await page.context().clearCookies();
+  const book = await sendPlainForm(page, 'Dr. Namuna Shaikh', async (plain) => {
+    await plain.slot('11:00 AM').check();
+    await plain.field('Full Name').fill('Canary Somebody Else');
+    await plain.field('Phone Number').fill('+91 98765 43211');
+  });
+  await expect(page.getByText('Someone has just booked that time. Please choose another one.')).toBeVisible();
+  await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('This time is taken. Choose another one.');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(book.field('Full Name')).toHaveValue('Canary Somebody Else');
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-export const BUILT_SITE = join(import.meta.dirname, '../site/dist');
+export const BUILT_SITE = join(import.meta.dirname, '../site/dist/client');
 
 /** The addresses of all built pages, the error pages included: `index.html` -> `/`, `services/x.html` -> `/services/x`. */
 export function listPages(): string[] {

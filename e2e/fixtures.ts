@@ -23,18 +23,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   clinic: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'clinic-e2e-'));
-      const databaseFile = join(folder, 'clinic.db');
-      const env = {
-        ...process.env,
-        DATABASE_URL: `file:${databaseFile}`,
-        RATE_LIMIT_MAX: '10000',
-        TRUST_PROXY: 'true',
-      };
-      const server = spawnServer(env);
-      await use({ url: `http://localhost:${await server.waitForPort()}`, databaseFile });
-      await server.stop('SIGTERM');
-      await rm(folder, { recursive: true });
+      const clinic = await startClinic();
+      await use(clinic);
+      await clinic.stop();
     },
     { scope: 'worker' },
   ],
@@ -47,3 +38,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
 });
+
+/** The server over the built site, on a free port and a database file of its own. */
+export async function startClinic(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-e2e-'));
+  const databaseFile = join(folder, 'clinic.db');
+  const server = spawnServer({
+    ...process.env,
+    DATABASE_URL: `file:${databaseFile}`,
+    RATE_LIMIT_MAX: '10000',
+    TRUST_PROXY: 'true',
+    ...settings,
+  });
+  const url = `http://localhost:${await server.waitForPort()}`;
+  async function stop(): Promise<void> {
+    await server.stop('SIGTERM');
+    await rm(folder, { recursive: true });
+  }
+  return { url, databaseFile, stop };
+}

@@ -67,7 +67,7 @@ test('everyone can use each step of the wizard, its errors and its dialogs', asy
   await book.slot('09:00 AM').check();
   await expectNoViolations(page);
   await page.route('**/api/appointments', (route) =>
-    route.fulfill({ status: 422, json: { errors: [{ field: 'doctor', detail: 'Choose another doctor.' }] } }),
+    route.fulfill({ status: 422, json: { errors: [{ field: 'doctor', code: 'doctor-unknown' }] } }),
   );
   await book.confirm();
   await book.closeDialog();

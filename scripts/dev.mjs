@@ -5,6 +5,7 @@ import { CONTENT_CHECK } from './site.mjs';
 
 /** Astro's development server hands requests for the API on to this port (site/astro.config.ts). */
 const API_PORT = '4322';
+const SITE = 'http://localhost:4321';
 
 await ensureInstalled();
 exitOnFailure(await run(getPinnedNode(), [CONTENT_CHECK]));
@@ -20,7 +21,7 @@ const api = runUntilStopped(
   ],
   {
     // The API alone: pages come from Astro.
-    env: { PORT: API_PORT, PUBLIC_API_BASE: `http://localhost:${API_PORT}`, ALLOWED_ORIGINS: 'http://localhost:4321' },
+    env: { PORT: API_PORT, PUBLIC_API_BASE: `http://localhost:${API_PORT}`, ALLOWED_ORIGINS: SITE, DEV_SITE: SITE },
   },
 );
 const site = runUntilStopped(getPinnedNode(), ['../node_modules/astro/bin/astro.mjs', 'dev', '--port', '4321'], {

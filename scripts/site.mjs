@@ -10,7 +10,7 @@ const NOT_SOURCES = ['dist', 'node_modules', '.astro'];
 
 const CACHE = join(ROOT, '.cache');
 const STAMP = join(CACHE, 'built');
-const HOME_PAGE = join(ROOT, 'site', 'dist', 'index.html');
+const HOME_PAGE = join(ROOT, 'site', 'dist', 'client', 'index.html');
 
 /** Reads the content folder, and tells each mistake in a line: the file, the field, the remedy. */
 export const CONTENT_CHECK = 'site/src/content-check/check-content.ts';

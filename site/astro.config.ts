@@ -1,4 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
+import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { nameClass } from './class-names.ts';
@@ -7,8 +8,8 @@ import { islandRuntime } from './integrations/island-runtime.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
 import { precompress } from './integrations/precompress.ts';
 import { shareCards } from './integrations/share-cards.ts';
+import { shrinkScripts } from './integrations/shrink-scripts.ts';
 import { standIns } from './integrations/stand-ins.ts';
-import { tidyMarkup } from './integrations/tidy-markup.ts';
 import { readPublicSettings } from './settings.ts';
 
 const { siteUrl, apiBase } = readPublicSettings(process.env);
@@ -16,6 +17,9 @@ const { siteUrl, apiBase } = readPublicSettings(process.env);
 export default defineConfig({
   site: siteUrl,
   output: 'static',
+  // Pages that are drawn on demand: the API loads dist/server and draws them itself.
+  adapter: node({ mode: 'middleware' }),
+  session: false,
   trailingSlash: 'never',
   // Encoded pictures are kept here: node_modules, Astro's own place for them, is wiped by `npm ci`.
   cacheDir: '../.cache/astro',
@@ -33,7 +37,7 @@ export default defineConfig({
   integrations: [
     react(),
     hydrateOnIntent(),
-    tidyMarkup(),
+    shrinkScripts(),
     islandRuntime(),
     shareCards({ siteUrl }),
     standIns(),

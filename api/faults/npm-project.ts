@@ -7,7 +7,7 @@ import { createFolder } from '../test/helper.ts';
 
 /** In the place of Astro, which needs a minute: makes a page, and takes as long as it is told to. */
 const BUILD = `#!/bin/sh
-mkdir -p dist && echo built > dist/index.html && exec sleep "$BUILD_SECONDS"
+mkdir -p dist/client && echo built > dist/client/index.html && exec sleep "$BUILD_SECONDS"
 `;
 
 /**

@@ -67,7 +67,7 @@ test(`${SOCKETS_PER_KIND} slow clients of each kind are let go in time, and nobo
   timeout: 60_000,
 }, async ({ task }) => {
   const { env, siteDir } = await createServerEnv();
-  await writeFile(join(siteDir, 'large.mp4'), Buffer.alloc(LARGE_FILE_BYTES));
+  await writeFile(join(siteDir, 'client', 'large.mp4'), Buffer.alloc(LARGE_FILE_BYTES));
   const server = spawnServer({ ...env, RATE_LIMIT_MAX: '1000000' });
   const port = await server.waitForPort();
 

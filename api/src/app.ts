@@ -5,13 +5,15 @@ import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastif
 import { countOutcomes } from './appointments/counted-store.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
-import { findTrouble } from './appointments/store/store-unavailable.ts';
+import { findTrouble, isUnavailable } from './appointments/store/store-unavailable.ts';
 import { answerClientError } from './client-errors.ts';
 import type { Config, TrustProxy } from './config.ts';
+import type { Draw } from './drawing.ts';
 import { requestLimits } from './limits/request-limits.ts';
 import { RequestLog } from './log.ts';
 import { cors } from './plugins/cors.ts';
 import { draining } from './plugins/draining.ts';
+import { drawnPages } from './plugins/drawn-pages.ts';
 import { errors, sendRefusal } from './plugins/errors.ts';
 import { forwarded } from './plugins/forwarded.ts';
 import { health } from './plugins/health.ts';
@@ -33,6 +35,8 @@ export type AppOptions = {
   calendar: BookingCalendar;
   /** `null` when the site is served elsewhere. */
   site: Site | null;
+  /** `null` where there is no built site. */
+  draw: Draw | null;
   getNow: () => Date;
   logger: NonNullable<FastifyServerOptions['logger']>;
 };
@@ -43,12 +47,12 @@ export async function buildApp({
   store,
   calendar,
   site,
+  draw,
   getNow,
   logger,
 }: AppOptions): Promise<FastifyInstance> {
   const { allowedOrigins, maxBookings, publicApiBase, publicSiteUrl } = config;
   const siteBase = publicApiBase === '' ? '' : publicSiteUrl;
-  const answerPage = { siteBase, calendar };
 
   const app = fastify({
     logger,
@@ -65,13 +69,14 @@ export async function buildApp({
     // A path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
       if (site && request.method === 'GET' && sendNotFoundPage(request, reply, site, '/')) return;
-      sendRefusal(new Refusal(400, 'This address cannot be read.'), request, reply, answerPage);
+      sendRefusal(new Refusal('address-unreadable'), request, reply);
     },
   });
 
   app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
   await app.register(forwarded, { trustProxy: config.trustProxy });
-  await app.register(errors, answerPage);
+  await app.register(drawnPages, { draw, siteBase });
+  await app.register(errors, { isUnavailable });
   await app.register(metrics, { metricsFrom: config.metricsFrom });
   await app.register(redis, { redisUrl: config.redisUrl });
   await app.register(requestLimits);
@@ -92,7 +97,6 @@ export async function buildApp({
       getNow,
       maxBookings,
       trustedOrigins: new Set([new URL(publicSiteUrl).origin, ...allowedOrigins]),
-      siteBase,
     });
   });
   return app;

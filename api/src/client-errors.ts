@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
-import type { Problem } from '@clinic/contract/appointment.ts';
+import type { Problem, ProblemCode } from '@clinic/contract/refusals.ts';
 import { Refusal, refusalToProblem } from './refusal.ts';
 import { getErrorCode } from './startup-error.ts';
 
-const REFUSALS: Record<string, [statusCode: number, detail: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
+const REFUSALS: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
+  HPE_HEADER_OVERFLOW: 'headers-too-long',
 };
 
 /** Answers what Node could not read as a request, so that Fastify never saw it. */
 export function answerClientError(error: Error, socket: Socket): void {
   if (getErrorCode(error) === 'ECONNRESET' || socket.destroyed) return;
-  const [statusCode, detail] = REFUSALS[getErrorCode(error)] ?? [400, 'The request cannot be understood.'];
-  if (socket.writable) socket.write(formatResponse(refusalToProblem(new Refusal(statusCode, detail))));
+  const refusal = new Refusal(REFUSALS[getErrorCode(error)] ?? 'request-unreadable');
+  if (socket.writable) socket.write(formatResponse(refusalToProblem(refusal)));
   socket.destroy(error);
 }
 

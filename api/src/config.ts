@@ -36,6 +36,8 @@ export function readConfig(env: Environment) {
     trustProxy: data.TRUST_PROXY,
     /** Besides the machine itself. */
     metricsFrom: Object.freeze(data.METRICS_FROM),
+    /** Astro's development server, which then draws pages. */
+    devSite: data.DEV_SITE,
     siteDir: resolve(PROJECT_ROOT, data.SITE_DIR),
     contentDir: resolve(PROJECT_ROOT, data.CONTENT_DIR),
   });
@@ -63,6 +65,7 @@ const settingsSchema = z.object({
     .default(''),
   PUBLIC_API_BASE: httpUrl().default(''),
   PUBLIC_SITE_URL: httpUrl().default('http://localhost:3000'),
+  DEV_SITE: httpUrl().default(''),
   ALLOWED_ORIGINS: list(
     z
       .string()
@@ -91,6 +94,7 @@ const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   REDIS_URL: 'redis://:password@localhost:6379',
   PUBLIC_API_BASE: 'https://api.clinic.example',
   PUBLIC_SITE_URL: 'https://clinic.example',
+  DEV_SITE: 'http://localhost:4321',
   ALLOWED_ORIGINS: 'https://clinic.example,https://www.clinic.example',
   RATE_LIMIT_MAX: '20',
   RETENTION_DAYS: '365',

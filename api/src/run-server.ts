@@ -10,6 +10,7 @@ import type { AppointmentStore, Upgrade } from './appointments/store/store.ts';
 import { describeUnknownDoctors } from './appointments/unknown-doctors.ts';
 import { readBookingCalendar } from './booking-calendar-file.ts';
 import { type Config, readConfig } from './config.ts';
+import { drawByDevelopmentServer, loadDrawing } from './drawing.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
@@ -42,6 +43,7 @@ async function start(config: Config): Promise<void> {
   refuseDatabaseInSite(config);
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
+  const draw = config.devSite ? drawByDevelopmentServer(config.devSite) : await loadDrawing(config.siteDir);
   const store = await openStore(config.databaseUrl, calendar);
   await refuseUnknownDoctors(store, calendar);
   collectDefaultMetrics();
@@ -51,6 +53,7 @@ async function start(config: Config): Promise<void> {
     store,
     calendar,
     site,
+    draw,
     getNow,
     logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
   });
@@ -89,9 +92,14 @@ function logUpgrade({ log }: FastifyInstance, { isNew, unplaced }: Upgrade): voi
   if (unplaced) log.warn(unplaced, 'appointments that are over keep words that booking.yaml does not list');
 }
 
+/** What of a built site everybody may read; beside it lies the part that draws pages. */
+function getPublicDir(siteDir: string): string {
+  return join(siteDir, 'client');
+}
+
 /** `null` when the site lives elsewhere. */
 async function openSite({ siteDir, publicApiBase }: Config): Promise<Site | null> {
-  const site = await loadSite(siteDir);
+  const site = await loadSite(getPublicDir(siteDir));
   if (site || publicApiBase !== '') return site;
   throw new StartupError(
     `${siteDir}: the website has not been built. Build and start it with: npm start (or set PUBLIC_API_BASE to run the API alone, for example: PUBLIC_API_BASE=https://api.clinic.example)`,

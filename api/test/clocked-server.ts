@@ -15,6 +15,14 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 const config = readConfig(process.env);
 const calendar = await readBookingCalendar(config.contentDir);
 const store = await openStore(config.databaseUrl, calendar);
-const app = await buildApp({ config, store, calendar, site: null, getNow: () => now, logger: LOGGER_OPTIONS });
+const app = await buildApp({
+  config,
+  store,
+  calendar,
+  site: null,
+  draw: null,
+  getNow: () => now,
+  logger: LOGGER_OPTIONS,
+});
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 console.log(`The booking API is at ${address.replace('127.0.0.1', 'localhost')}`);

@@ -16,6 +16,7 @@ test('nothing has to be set', () => {
     retentionDays: 365,
     trustProxy: false,
     metricsFrom: [],
+    devSite: '',
     siteDir: join(PROJECT_ROOT, 'site/dist'),
     contentDir: join(PROJECT_ROOT, 'content'),
   });

@@ -119,13 +119,14 @@ export type TestApp = {
 };
 
 type TestAppOptions = Partial<AppOptions['config']> &
-  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store'>> & { databasePath?: string };
+  Partial<Pick<AppOptions, 'calendar' | 'site' | 'draw' | 'store'>> & { databasePath?: string };
 
 /** The app on a real database file of its own, with a clock that the test sets. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     calendar: ownCalendar = calendar,
     site = null,
+    draw = null,
     store: givenStore,
     databasePath: givenPath,
     ...config
@@ -139,6 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     store,
     calendar: ownCalendar,
     site,
+    draw,
     getNow: () => clock.now,
     logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },
   });

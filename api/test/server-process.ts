@@ -18,8 +18,8 @@ async function writeRoomyContent(folder: string): Promise<string> {
 export async function createServerEnv() {
   const folder = await createFolder();
   const siteDir = join(folder, 'site');
-  await mkdir(siteDir);
-  await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Home</title>');
+  await mkdir(join(siteDir, 'client'), { recursive: true });
+  await writeFile(join(siteDir, 'client', 'index.html'), '<!doctype html><title>Home</title>');
   const databasePath = join(folder, 'data', 'clinic.db');
   const contentDir = await writeRoomyContent(join(folder, 'content'));
   const env = { SITE_DIR: siteDir, CONTENT_DIR: contentDir, DATABASE_URL: `file:${databasePath}` };

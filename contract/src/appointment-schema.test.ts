@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EMAIL_MAX_CHARS, MESSAGE_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from './appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from './appointment-schema.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
+import type { ReasonCode, ReasonParams } from './refusals.ts';
 
 const calendar: BookingCalendar = {
   departments: [
@@ -72,18 +73,16 @@ test.each(['call me', '020-1234', '\u0967\u0968\u0969', '+91 (20) 1234 ext. 5'])
 test.each(['asha', 'asha@', '@patient.example', 'a b@patient.example', 'asha@-x.example', 'asha@x..example'])(
   'the e-mail %s is refused',
   (email) => {
-    expect(getReasons({ email })).toEqual([
-      { field: 'email', detail: 'Enter an email address like name@example.com.' },
-    ]);
+    expect(getReasons({ email })).toEqual([{ field: 'email', code: 'email-invalid', detail: expect.any(String) }]);
   },
 );
 
 test('lengths are counted in characters as a reader counts them', () => {
   expect(getReasons({ name: 'e\u0301'.repeat(NAME_MAX_CHARS) })).toEqual([]);
   expect(getReasons({ name: '\u{1f600}'.repeat(NAME_MAX_CHARS) })).toEqual([]);
-  expect(getReasons({ name: 'a'.repeat(NAME_MAX_CHARS + 1) })[0]?.detail).toBe(
-    `Shorten this to ${NAME_MAX_CHARS} characters.`,
-  );
+  expect(getReasons({ name: 'a'.repeat(NAME_MAX_CHARS + 1) })).toMatchObject([
+    { code: 'text-too-long', params: { maxChars: NAME_MAX_CHARS } },
+  ]);
   expect(getReasons({ phone: '1'.repeat(PHONE_MAX_CHARS + 1) })[0]?.field).toBe('phone');
   expect(getReasons({ email: `${'a'.repeat(EMAIL_MAX_CHARS)}@x.example` })[0]?.field).toBe('email');
   expect(getReasons({ message: 'm'.repeat(MESSAGE_MAX_CHARS) })).toEqual([]);
@@ -96,41 +95,35 @@ test('a line break counts as one character, as the form typed it, and is kept as
   expect(getReasons({ message: `${message}x` })[0]?.field).toBe('message');
 });
 
-test.each([
-  [{ name: '' }, 'name', 'Enter your full name.'],
-  [{ name: '\u200b \u3164' }, 'name', 'Enter your full name.'],
-  [{ name: 'a\u0000' }, 'name', 'This holds a character that cannot be shown. Please type it again.'],
-  [{ name: 'a\n' }, 'name', 'This holds a character that cannot be shown. Please type it again.'],
-  [{ phone: '\ud800' }, 'phone', 'This holds a broken character. Please type it again.'],
-  [{ message: '\ud800' }, 'message', 'The message holds a broken character. Please type it again.'],
-  [{ message: '\t' }, 'message', 'The message holds a character that cannot be shown. Please remove it.'],
-  [{ department: 'Astrology' }, 'department', 'Choose one of our departments.'],
-  [{ doctor: 'Dr. C' }, 'doctor', 'Dr. C does not work in Urology. Choose one of its doctors.'],
-  [{ appointmentDate: '2026-11-19' }, 'appointmentDate', 'That day has passed. Choose today or a later day.'],
-  [{ appointmentDate: '' }, 'appointmentDate', 'Choose a date.'],
-  [{ appointmentDate: '20265-03-12' }, 'appointmentDate', 'Choose a date that exists, written like 2026-11-24.'],
-  [{ appointmentDate: '2027-11-21' }, 'appointmentDate', 'Choose a date up to Saturday, 20 November 2027.'],
-  [{ appointmentDate: '9990-01-01' }, 'appointmentDate', 'Choose a date up to Saturday, 20 November 2027.'],
-  [
-    { appointmentDate: '2027-01-26' },
-    'appointmentDate',
-    'The clinic is closed on Tuesday, 26 January 2027. The next open day is Wednesday, 27 January 2027.',
-  ],
-  [{ appointmentDate: '2026-11-31' }, 'appointmentDate', 'Choose a date that exists, written like 2026-11-24.'],
+test.each<[Record<string, unknown>, string, ReasonCode, ReasonParams?]>([
+  [{ name: '' }, 'name', 'name-missing'],
+  [{ name: '\u200b \u3164' }, 'name', 'name-missing'],
+  [{ name: 'a\u0000' }, 'name', 'text-unshowable'],
+  [{ name: 'a\n' }, 'name', 'text-unshowable'],
+  [{ phone: '\ud800' }, 'phone', 'text-broken'],
+  [{ message: '\ud800' }, 'message', 'text-broken'],
+  [{ message: '\t' }, 'message', 'text-unshowable'],
+  [{ department: 'Astrology' }, 'department', 'department-unknown'],
+  [{ doctor: 'Dr. C' }, 'doctor', 'doctor-elsewhere'],
+  [{ appointmentDate: '2026-11-19' }, 'appointmentDate', 'date-past'],
+  [{ appointmentDate: '' }, 'appointmentDate', 'date-missing'],
+  [{ appointmentDate: '20265-03-12' }, 'appointmentDate', 'date-invalid'],
+  [{ appointmentDate: '2027-11-21' }, 'appointmentDate', 'date-beyond', { lastDate: '2027-11-20' }],
+  [{ appointmentDate: '9990-01-01' }, 'appointmentDate', 'date-beyond', { lastDate: '2027-11-20' }],
+  [{ appointmentDate: '2027-01-26' }, 'appointmentDate', 'date-closed', { date: '2027-01-26', nextDate: '2027-01-27' }],
+  [{ appointmentDate: '2026-11-31' }, 'appointmentDate', 'date-invalid'],
   [
     { appointmentDate: '2026-11-22' },
     'appointmentDate',
-    'The clinic takes no bookings on a Sunday. The next open day is Monday, 23 November 2026.',
+    'weekday-closed',
+    { date: '2026-11-22', nextDate: '2026-11-23' },
   ],
-  [{ appointmentTime: '14:00' }, 'appointmentTime', 'Choose one of the times shown.'],
-  [
-    { appointmentDate: '2026-11-20', appointmentTime: '09:00 AM' },
-    'appointmentTime',
-    'That time has passed. Choose a later one.',
-  ],
-  [{ website: 'x' }, 'website', 'This field is not known here. Leave it out.'],
-])('%o is refused beside %s: %s', (change, field, detail) => {
-  expect(getReasons(change)).toEqual([{ field, detail }]);
+  [{ appointmentTime: '14:00' }, 'appointmentTime', 'time-unknown'],
+  [{ appointmentDate: '2026-11-20', appointmentTime: '09:00 AM' }, 'appointmentTime', 'time-past'],
+  [{ website: 'x' }, 'website', 'field-unknown'],
+])('%o is refused beside %s: %s', (change, field, code, params) => {
+  const reason = { field, code, detail: expect.stringMatching(/\.$/) };
+  expect(getReasons(change)).toEqual([params ? { ...reason, params } : reason]);
 });
 
 const PAST_TIME = { appointmentDate: '2026-11-20', appointmentTime: '09:00 AM' };
@@ -161,7 +154,7 @@ test('what is no object is refused as a whole', () => {
   for (const body of [null, undefined, 'text', 7, []]) {
     const result = schema.safeParse(body);
     expect(result.success ? [] : issuesToReasons(result.error.issues)).toEqual([
-      { detail: 'Send the booking as an object with its eight fields.' },
+      { code: 'fields-missing', detail: expect.any(String) },
     ]);
   }
 });

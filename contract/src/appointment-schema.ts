@@ -7,11 +7,9 @@ import {
   MESSAGE_MAX_CHARS,
   NAME_MAX_CHARS,
   PHONE_MAX_CHARS,
-  type Reason,
 } from './appointment.ts';
 import {
   type BookingCalendar,
-  dateToWords,
   findNextOpenDate,
   getAllDoctors,
   getClosure,
@@ -20,6 +18,7 @@ import {
   labelToSlot,
   slotToLabel,
 } from './booking-calendar.ts';
+import { createReason, type Reason, type ReasonCode, type ReasonParams } from './refusals.ts';
 
 /** What a browser accepts in `<input type="email">`: https://html.spec.whatwg.org/#valid-e-mail-address */
 const EMAIL_PATTERN =
@@ -43,50 +42,41 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
   return z
     .strictObject(
       {
-        name: plainText('Enter your full name.', NAME_MAX_CHARS),
-        email: plainText('Enter your email address.', EMAIL_MAX_CHARS).pipe(
-          z.string().regex(EMAIL_PATTERN, 'Enter an email address like name@example.com.'),
+        name: plainText('name-missing', NAME_MAX_CHARS),
+        email: plainText('email-missing', EMAIL_MAX_CHARS).pipe(
+          z.string().regex(EMAIL_PATTERN, 'email-invalid' satisfies ReasonCode),
         ),
-        phone: plainText('Enter your phone number.', PHONE_MAX_CHARS),
-        department: choice(departments, 'Choose one of our departments.'),
-        doctor: choice(doctors, 'Choose one of our doctors.'),
-        appointmentDate: z.string({ error: 'Choose a date.' }).superRefine((date, context) => {
-          const message = explainClosure(calendar, date, getNow());
-          if (message !== null) context.addIssue({ code: 'custom', message });
+        phone: plainText('phone-missing', PHONE_MAX_CHARS),
+        department: choice(departments, 'department-unknown'),
+        doctor: choice(doctors, 'doctor-unknown'),
+        appointmentDate: z.string({ error: 'date-missing' satisfies ReasonCode }).superRefine((date, context) => {
+          const closed = explainClosure(calendar, date, getNow());
+          if (closed) context.addIssue({ code: 'custom', message: closed.code, params: closed.params });
         }),
-        appointmentTime: choice(calendar.slots.map(slotToLabel), 'Choose one of the times shown.'),
+        appointmentTime: choice(calendar.slots.map(slotToLabel), 'time-unknown'),
         message: z
-          .string({ error: 'Write the message as text, or leave it out.' })
-          .refine(isWellFormed, 'The message holds a broken character. Please type it again.')
-          .refine(
-            (text) => !CONTROL_EXCEPT_LINE_BREAKS_PATTERN.test(text),
-            'The message holds a character that cannot be shown. Please remove it.',
-          )
+          .string({ error: 'message-invalid' satisfies ReasonCode })
+          .refine(isWellFormed, 'text-broken' satisfies ReasonCode)
+          .refine((text) => !CONTROL_EXCEPT_LINE_BREAKS_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
           .refine(
             // A form sends each line break as two characters, which its textarea counted as one.
             (text) => countChars(text.replaceAll('\r\n', '\n')) <= MESSAGE_MAX_CHARS,
-            `Shorten the message to ${MESSAGE_MAX_CHARS} characters.`,
+            tooLong(MESSAGE_MAX_CHARS),
           )
           .default(''),
       },
       {
-        error: (issue) =>
-          issue.code === 'unrecognized_keys'
-            ? `Unknown: ${issue.keys.join(', ')}.`
-            : 'Send the booking as an object with its eight fields.',
+        error: 'fields-missing' satisfies ReasonCode,
       },
     )
     .refine(({ department, doctor }) => getDoctors(calendar, department).some(({ name }) => name === doctor), {
       path: ['doctor'],
-      error: ({ input }) => {
-        const { department, doctor } = input as AppointmentRequest;
-        return `${doctor} does not work in ${department}. Choose one of its doctors.`;
-      },
+      error: 'doctor-elsewhere' satisfies ReasonCode,
       when: areValid('department', 'doctor'),
     })
     .refine(({ appointmentDate, appointmentTime }) => isToCome(appointmentDate, appointmentTime, getNow()), {
       path: ['appointmentTime'],
-      error: 'That time has passed. Choose a later one.',
+      error: 'time-past' satisfies ReasonCode,
       when: areValid('appointmentDate', 'appointmentTime'),
     }) satisfies z.ZodType<AppointmentRequest, Record<string, unknown>>;
 }
@@ -94,7 +84,7 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
 /** What a program calls a field. Anything else in a field's place may be a patient's own words, and is not repeated. */
 const FIELD_NAME_PATTERN = /^\w{1,40}$/;
 
-/** One reason per field, in the order of the fields; an unknown field is named when that is a name. */
+/** One reason per field, in the order of the fields; an unknown field is named when that is a name. An issue's message is its code. */
 export function issuesToReasons(issues: readonly z.core.$ZodIssue[]): Reason[] {
   const reasons = new Map<string | undefined, Reason>();
   for (const issue of issues) {
@@ -104,8 +94,9 @@ export function issuesToReasons(issues: readonly z.core.$ZodIssue[]): Reason[] {
         : [issue.path[0]?.toString()];
     for (const field of fields) {
       if (reasons.has(field)) continue;
-      const detail = issue.code === 'unrecognized_keys' ? 'This field is not known here. Leave it out.' : issue.message;
-      reasons.set(field, field === undefined ? { detail } : { field, detail });
+      const code = issue.code === 'unrecognized_keys' ? 'field-unknown' : (issue.message as ReasonCode);
+      const params: ReasonParams | undefined = issue.code === 'custom' ? issue.params : undefined;
+      reasons.set(field, createReason(code, field, params));
     }
   }
   return [...reasons.values()].sort((one, other) => getPlace(one) - getPlace(other));
@@ -117,39 +108,47 @@ function getPlace({ field }: Reason): number {
   return place === -1 ? APPOINTMENT_FIELDS.length : place;
 }
 
-/** What to choose instead of a day that cannot be booked; `null` when it can. */
-function explainClosure(calendar: BookingCalendar, date: string, now: Date): string | null {
+/** Why a day cannot be booked; `null` when it can. */
+function explainClosure(
+  calendar: BookingCalendar,
+  date: string,
+  now: Date,
+): { code: ReasonCode; params?: ReasonParams } | null {
   const closure = getClosure(calendar, date, now);
   switch (closure?.kind) {
     case undefined:
       return null;
     case 'invalid':
-      return date.trim() === '' ? 'Choose a date.' : 'Choose a date that exists, written like 2026-11-24.';
+      return { code: date.trim() === '' ? 'date-missing' : 'date-invalid' };
     case 'past':
-      return 'That day has passed. Choose today or a later day.';
+      return { code: 'date-past' };
     case 'beyond':
-      return `Choose a date up to ${dateToWords(closure.lastDate)}.`;
+      return { code: 'date-beyond', params: { lastDate: closure.lastDate } };
     case 'weekday':
-      return `The clinic takes no bookings on a ${closure.weekday}. ${offerNextOpenDate(calendar, date, now)}`;
+      return { code: 'weekday-closed', params: withNextOpenDate(calendar, date, now) };
     case 'date':
-      return `The clinic is closed on ${dateToWords(date)}. ${offerNextOpenDate(calendar, date, now)}`;
+      return { code: 'date-closed', params: withNextOpenDate(calendar, date, now) };
   }
 }
 
-function offerNextOpenDate(calendar: BookingCalendar, date: string, now: Date): string {
-  const next = findNextOpenDate(calendar, date, now);
-  return next === null ? 'Choose another day.' : `The next open day is ${dateToWords(next)}.`;
+function withNextOpenDate(calendar: BookingCalendar, date: string, now: Date): ReasonParams {
+  const nextDate = findNextOpenDate(calendar, date, now);
+  return nextDate === null ? { date } : { date, nextDate };
 }
 
 /** Text that a person typed into one line: readable, without control characters, its ends trimmed. */
-function plainText(missing: string, maxChars: number) {
+function plainText(missing: ReasonCode, maxChars: number) {
   return z
     .string({ error: missing })
-    .refine(isWellFormed, 'This holds a broken character. Please type it again.')
-    .refine((text) => !CONTROL_PATTERN.test(text), 'This holds a character that cannot be shown. Please type it again.')
+    .refine(isWellFormed, 'text-broken' satisfies ReasonCode)
+    .refine((text) => !CONTROL_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
     .trim()
     .refine((text) => !UNREADABLE_PATTERN.test(text), missing)
-    .refine((text) => countChars(text) <= maxChars, `Shorten this to ${maxChars} characters.`);
+    .refine((text) => countChars(text) <= maxChars, tooLong(maxChars));
+}
+
+function tooLong(maxChars: number) {
+  return { error: 'text-too-long' satisfies ReasonCode, params: { maxChars } satisfies ReasonParams };
 }
 
 function isToCome(date: string, label: string, now: Date): boolean {
@@ -158,8 +157,8 @@ function isToCome(date: string, label: string, now: Date): boolean {
 }
 
 /** One of a few words; the refusal never repeats what was sent. */
-function choice(values: readonly string[], message: string) {
-  return z.string({ error: message }).refine((value) => values.includes(value), message);
+function choice(values: readonly string[], unknown: ReasonCode) {
+  return z.string({ error: unknown }).refine((value) => values.includes(value), unknown);
 }
 
 /**

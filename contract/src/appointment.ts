@@ -43,12 +43,6 @@ export type AppointmentConfirmation = {
   appointmentTime: string;
 };
 
-/** One reason of a refusal; `field` is absent when it concerns the request as a whole. */
-export type Reason = { field?: string; detail: string };
-
-/** Body of every refusal (RFC 9457). */
-export type Problem = { type: string; title: string; status: number; detail: string; errors?: Reason[] };
-
 /** A slot as the third step shows it. */
 export type SlotState = 'free' | 'taken' | 'past' | 'closed';
 

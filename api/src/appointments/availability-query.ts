@@ -1,5 +1,5 @@
-import type { Reason } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getAllDoctors, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { createReason, type Reason } from '@clinic/contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Whose day is asked for; `date` is a calendar date. Throws a 422: a parameter that comes twice is refused like a missing one. */
@@ -10,7 +10,7 @@ export function readAvailabilityQuery(calendar: BookingCalendar, query: unknown)
   if (isDoctorKnown && isDateKnown) return { doctor, date };
 
   const errors: Reason[] = [];
-  if (!isDoctorKnown) errors.push({ field: 'doctor', detail: 'Name one of our doctors.' });
-  if (!isDateKnown) errors.push({ field: 'date', detail: 'Name one date that exists, written like 2026-11-24.' });
-  throw new Refusal(422, 'Please check the doctor and the date.', { errors });
+  if (!isDoctorKnown) errors.push(createReason('doctor-unknown', 'doctor'));
+  if (!isDateKnown) errors.push(createReason('date-invalid', 'date'));
+  throw new Refusal('fields-invalid', { errors });
 }

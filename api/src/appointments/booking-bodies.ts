@@ -31,6 +31,6 @@ function decodeStrictly(decode: () => string): string {
   try {
     return decode();
   } catch {
-    throw new Refusal(400, 'The booking holds characters that are not UTF-8. Please type it again.');
+    throw new Refusal('not-utf8');
   }
 }

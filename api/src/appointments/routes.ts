@@ -1,8 +1,10 @@
 import { type AppointmentRequest, type Availability, HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
+import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/drawn-pages.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createReason } from '@clinic/contract/refusals.ts';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { createBookingAllowance } from '../limits/booking-allowance.ts';
 import { createLoadLimit } from '../limits/load-limit.ts';
 import {
@@ -13,23 +15,14 @@ import {
 } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { toSubscriber } from '../visitor-address.ts';
-import { sendAnswerPage } from './answer-page.ts';
 import { readAvailabilityQuery } from './availability-query.ts';
 import { readBookingBodies } from './booking-bodies.ts';
 import { createCalendarWords } from './calendar-words.ts';
-import { isForeignForm, isFormPost } from './form-post.ts';
+import { describeRefusal, isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
 import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review/review-signals.ts';
-import type { FullContact } from './store/live-bookings.ts';
 import type { AppointmentStore, BookingResult, Idempotency, StoredBooking } from './store/store.ts';
-
-const FULL_CONTACT_DETAILS: Record<FullContact, string> = {
-  phone: 'Many appointments are already booked with this phone number. Please call us to book another one.',
-  email: 'Many appointments are already booked with this email address. Please call us to book another one.',
-};
-
-const CANCELLED_DETAIL = 'This booking was cancelled. To book again, choose a time and confirm once more.';
 
 export type AppointmentRoutesOptions = {
   store: AppointmentStore;
@@ -39,8 +32,6 @@ export type AppointmentRoutesOptions = {
   maxBookings: number;
   /** Origins whose pages may send the form here, besides the one that serves it. */
   trustedOrigins: ReadonlySet<string>;
-  /** Goes before the links of an answer page. */
-  siteBase: string;
 };
 
 type Attempt = { request: AppointmentRequest; isTrapFilled: boolean; idempotency: Idempotency | null };
@@ -50,7 +41,7 @@ type Attempt = { request: AppointmentRequest; isTrapFilled: boolean; idempotency
  * GET /api/availability: 200 with the day's slots, or 422, 429, 503.
  */
 export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
-  const { store, calendar, getNow, maxBookings, trustedOrigins, siteBase } = options;
+  const { store, calendar, getNow, maxBookings, trustedOrigins } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
   const words = createCalendarWords(calendar);
   const judge = createReviewSignals({ metrics: app.metrics, log: app.log });
@@ -63,10 +54,17 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
 
   await readBookingBodies(app);
 
-  app.post(APPOINTMENTS_PATH, { config: { rateLimit: getAttemptLimit(maxBookings) } }, async (request, reply) => {
+  const config: FastifyContextConfig = {
+    rateLimit: getAttemptLimit(maxBookings),
+    toRefusalPage: (refusal, request) =>
+      isFormPost(request)
+        ? { page: REFUSED_PAGE, locals: { refused: describeRefusal(refusal, request, calendar) } }
+        : null,
+  };
+  app.post(APPOINTMENTS_PATH, { config }, async (request, reply) => {
     const isForm = isFormPost(request);
     if (isForm && isForeignForm(request, trustedOrigins)) {
-      throw new Refusal(403, 'This form was sent from another website. Please book on our own page.');
+      throw new Refusal('forbidden-origin');
     }
     const { body, honeypot } = isForm ? takeHoneypot(request.body) : { body: request.body, honeypot: '' };
     const asked = readRequest(body);
@@ -92,7 +90,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     });
     const confirmation = words.toConfirmation(getStoredBooking(result));
     reply.code(201);
-    return isForm ? sendAnswerPage(reply, { siteBase, calendar }, { confirmation }) : confirmation;
+    return isForm && app.canDraw ? reply.draw(BOOKED_PAGE, { booked: confirmation }, 201) : confirmation;
   });
 
   app.get(AVAILABILITY_PATH, { config: { rateLimit: getQuestionLimit(maxBookings) } }, async (request) => {
@@ -104,7 +102,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
   function parseAppointment(body: unknown): AppointmentRequest {
     const appointment = appointmentSchema.safeParse(body);
     if (appointment.success) return appointment.data;
-    throw new Refusal(422, 'Some details need another look.', { errors: issuesToReasons(appointment.error.issues) });
+    throw new Refusal('fields-invalid', { errors: issuesToReasons(appointment.error.issues) });
   }
 
   async function bookWithinAllowance(
@@ -145,18 +143,12 @@ function getStoredBooking(result: BookingResult): StoredBooking {
     case 'booked':
       return result.stored;
     case 'slot-taken':
-      throw new Refusal(409, 'Someone has just booked that time. Please choose another one.', {
-        errors: [{ field: 'appointmentTime', detail: 'This time is taken. Choose another one.' }],
-      });
+      throw new Refusal('slot-taken', { errors: [createReason('slot-taken', 'appointmentTime')] });
     case 'contact-full':
-      throw new Refusal(422, FULL_CONTACT_DETAILS[result.contact], {
-        errors: [{ field: result.contact, detail: FULL_CONTACT_DETAILS[result.contact] }],
-      });
+      throw new Refusal('contact-full', { errors: [createReason('contact-full', result.contact)] });
     case 'cancelled':
-      throw new Refusal(409, CANCELLED_DETAIL, { errors: [{ field: 'Idempotency-Key', detail: CANCELLED_DETAIL }] });
+      throw new Refusal('booking-cancelled', { errors: [createReason('booking-cancelled', 'Idempotency-Key')] });
     case 'key-reused':
-      throw new Refusal(422, 'This Idempotency-Key was used for another booking. Send a new one.', {
-        errors: [{ field: 'Idempotency-Key', detail: 'This key belongs to another booking. Send a new one.' }],
-      });
+      throw new Refusal('key-reused', { errors: [createReason('key-reused', 'Idempotency-Key')] });
   }
 }

@@ -26,8 +26,6 @@ export function createLoadLimit() {
   return async function withinLoadLimit<Result>(run: () => Promise<Result>): Promise<Result> {
     if (limit.pendingCount < MAX_WAITING) return limit(run);
     await sleep(REFUSAL_DELAY_MS);
-    throw new Refusal(503, 'Very many people are booking right now. Please try again in a moment, or call us.', {
-      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-    });
+    throw new Refusal('busy', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   };
 }

@@ -47,8 +47,5 @@ export function getQuestionLimit(maxBookings: number) {
 
 export function createTooManyRefusal(retryAfterMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  const when = seconds <= 60 ? 'in a moment' : 'in a few minutes';
-  return new Refusal(429, `Too many requests came from your network. Please try again ${when}, or call us.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
+  return new Refusal('too-many', { headers: { 'retry-after': String(seconds) } });
 }

@@ -24,7 +24,7 @@ export const draining = fastifyPlugin(
 
     app.addHook('onRequest', async (_request, reply) => {
       if (isClosing) {
-        throw new Refusal(503, 'The booking service is restarting. Please try again in a moment.', {
+        throw new Refusal('restarting', {
           headers: { 'retry-after': String(RETRY_AFTER_SECONDS), connection: 'close' },
         });
       }

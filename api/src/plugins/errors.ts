@@ -1,12 +1,22 @@
-import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
+import type { DrawnLocals, DrawnPage } from '@clinic/contract/drawn-pages.ts';
+import { createReason } from '@clinic/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type AnswerPageOptions, sendAnswerPage } from '../appointments/answer-page.ts';
-import { isFormPost } from '../appointments/form-post.ts';
-import { isUnavailable } from '../appointments/store/store-unavailable.ts';
 import { Refusal, refusalToProblem } from '../refusal.ts';
 import { getErrorCode } from '../startup-error.ts';
 import { setApiHeaders } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How a refusal looks to a person whose browser shows the answer itself; `null` for a program. */
+    toRefusalPage?: (refusal: Refusal, request: FastifyRequest) => { page: DrawnPage; locals: DrawnLocals } | null;
+  }
+}
+
+type ErrorsOptions = {
+  /** Whether what was thrown means that the database cannot answer now. */
+  isUnavailable: (error: unknown) => boolean;
+};
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -14,59 +24,58 @@ const RETRY_AFTER_SECONDS = 5;
  * The one place that turns what was thrown into an answer: a problem (RFC 9457), or a page for a browser that sent
  * the form without script.
  */
-export const errors = fastifyPlugin<AnswerPageOptions>(
-  async (app, answerPage) => {
-    app.setErrorHandler((error: unknown, request, reply) => {
-      const refusal = errorToRefusal(error);
+export const errors = fastifyPlugin<ErrorsOptions>(
+  async (app, { isUnavailable }) => {
+    app.setErrorHandler(async (error: unknown, request, reply) => {
+      const refusal = errorToRefusal(error, isUnavailable);
       if (refusal.statusCode >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
-      return sendRefusal(refusal, request, reply, answerPage);
+      const drawn = app.canDraw ? request.routeOptions.config.toRefusalPage?.(refusal, request) : null;
+      if (!drawn) return sendRefusal(refusal, request, reply);
+      setRefusalHeaders(refusal, request, reply);
+      try {
+        return await reply.draw(drawn.page, drawn.locals, refusal.statusCode);
+      } catch (failure) {
+        request.log.error({ err: failure }, 'page not drawn');
+        const { statusCode, message } = new Refusal('failed');
+        return reply.code(statusCode).type('text/plain; charset=utf-8').send(message);
+      }
     });
   },
-  { name: 'errors' },
+  { name: 'errors', dependencies: ['drawn-pages'] },
 );
 
-export function sendRefusal(
-  refusal: Refusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answerPage: AnswerPageOptions,
-) {
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  setRefusalHeaders(refusal, request, reply);
+  return reply.code(refusal.statusCode).type('application/problem+json').send(refusalToProblem(refusal));
+}
+
+function setRefusalHeaders(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   setApiHeaders(request, reply);
-  reply.code(refusal.statusCode).headers(refusal.headers);
-  if (isFormPost(request)) {
-    // What another website filled in is not shown as the visitor's own.
-    const entries = refusal.statusCode === 403 ? undefined : request.body;
-    return sendAnswerPage(reply, answerPage, { refusal, entries });
-  }
-  return reply.type('application/problem+json').send(refusalToProblem(refusal));
+  reply.headers(refusal.headers);
 }
 
 /** 4xx tell the sender what to mend; 5xx tell nothing. */
-function errorToRefusal(error: unknown): Refusal {
+function errorToRefusal(error: unknown, isUnavailable: ErrorsOptions['isUnavailable']): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {
-    return new Refusal(503, 'Bookings cannot be taken right now. Please try again in a moment, or call us.', {
-      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-    });
+    return new Refusal('unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   }
   switch (getErrorCode(error)) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       // Of the fields the message alone may be long.
-      return new Refusal(413, `The booking is too long: send at most ${BODY_MAX_BYTES / 1024} KiB.`, {
-        errors: [{ field: 'message', detail: 'Shorten the additional message.' }],
-      });
+      return new Refusal('body-too-long', { errors: [createReason('message-too-long', 'message')] });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal(415, 'Send the booking as application/json.');
+      return new Refusal('media-type-unknown');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new Refusal(400, 'The booking is not valid JSON.');
+      return new Refusal('json-invalid');
     case 'ECONNRESET':
-      return new Refusal(400, 'The request broke off.');
+      return new Refusal('request-broken-off');
   }
   const statusCode = getStatusCode(error);
-  if (statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, 'The request cannot be understood.');
-  return new Refusal(500, 'Something went wrong on our side. Please try again, or call us.');
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('request-unreadable', { statusCode });
+  return new Refusal('failed');
 }
 
 function getStatusCode(error: unknown): number {

@@ -29,7 +29,10 @@ export const health = fastifyPlugin<HealthOptions>(
     app.get('/readyz', async () => {
       const trouble = await lookNowAndThen();
       if (trouble === null) return { status: 'ok' };
-      throw new Refusal(503, trouble, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+      throw new Refusal('unavailable', {
+        detail: trouble,
+        headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+      });
     });
   },
   { name: 'health' },

@@ -30,7 +30,7 @@ export const unknownPaths = fastifyPlugin<UnknownPathsOptions>(
       const methods = methodsByPath.get(path) ?? (isPageRequest && !path.startsWith('/api/') ? ['GET', 'HEAD'] : []);
       if (methods.length === 0) throw createUnknownPathRefusal();
       const allow = methods.join(', ');
-      throw new Refusal(405, `This address takes ${allow} only.`, { headers: { allow } });
+      throw new Refusal('method-not-allowed', { headers: { allow } });
     }
 
     // Refused on arrival: before a body is read that nobody asked for.
@@ -45,7 +45,7 @@ export const unknownPaths = fastifyPlugin<UnknownPathsOptions>(
 );
 
 export function createUnknownPathRefusal(): Refusal {
-  return new Refusal(404, 'There is nothing at this address.');
+  return new Refusal('not-found');
 }
 
 function neverReached(_request: FastifyRequest, reply: FastifyReply): void {

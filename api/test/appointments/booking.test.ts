@@ -64,7 +64,8 @@ test('a conflict is a problem with a reason beside the time', async () => {
     title: 'Conflict',
     status: 409,
     detail: expect.stringContaining('booked'),
-    errors: [{ field: 'appointmentTime', detail: expect.any(String) }],
+    code: 'slot-taken',
+    errors: [{ field: 'appointmentTime', code: 'slot-taken', detail: expect.any(String) }],
   });
 });
 
@@ -107,7 +108,7 @@ test('a phone that has many appointments to come is told so beside the field, wi
   const response = await book(next);
   expect(response.statusCode).toBe(422);
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-  expect(response.json().errors).toEqual([{ field: 'phone', detail: expect.stringContaining('call us') }]);
+  expect(response.json().errors).toEqual([{ field: 'phone', code: 'contact-full', detail: expect.any(String) }]);
   expect(readRows()).toHaveLength(20);
 });
 

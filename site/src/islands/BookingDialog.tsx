@@ -9,7 +9,7 @@ type Props = {
   kind: 'incomplete' | 'failed' | 'booked';
   /** What a patient quotes later; absent when the answer carried none. */
   reference: string | undefined;
-  /** What the service said to a failure. */
+  /** What is known of a failure. */
   advice: Advice;
   phone: string;
   phoneHref: string;
@@ -47,7 +47,7 @@ export function BookingDialog({ kind, reference, advice, phone, phoneHref, onClo
       )}
       {kind === 'failed' && (
         <>
-          {advice.detail && <p>{advice.detail}</p>}
+          {advice.words && <p>{advice.words}</p>}
           {advice.waitSeconds && <p className={styles.wait}>{words.wait(formatWait(advice.waitSeconds))}</p>}
           <p>
             {`${words.call} `}

@@ -1,19 +1,13 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
-import { BookingHelp } from '#components/booking/BookingHelp.tsx';
+import { BookingForm } from '#components/booking/BookingForm.tsx';
+import { BookingFrame } from '#components/booking/BookingFrame.tsx';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
-import { BookingSummary } from '#components/booking/BookingSummary.tsx';
-import { PersonalStep } from '#components/booking/PersonalStep.tsx';
-import { ReasonSummary } from '#components/booking/ReasonSummary.tsx';
-import { ServiceStep } from '#components/booking/ServiceStep.tsx';
-import { StepBar } from '#components/booking/StepBar.tsx';
-import { StepSection } from '#components/booking/StepSection.tsx';
-import { TimeStep } from '#components/booking/TimeStep.tsx';
-import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
+import { ProgressRail } from '#components/booking/ProgressRail.tsx';
+import { getStepOf } from '#lib/browser/booking-steps.ts';
+import { bookingMessages as words } from '#messages/booking.en.ts';
 import { BookingDialog } from './BookingDialog.tsx';
-import styles from './BookingWizard.module.css';
 import { type FocusTarget, focusField, focusHeading, focusNextSlot } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { MonthView } from './MonthView.tsx';
@@ -48,10 +42,8 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
   useToday(dispatch);
   const { goTo, returnToStart } = useStepHistory(state, dispatch, focusTarget);
 
-  const isInteractive = today !== '';
-  const lastDate = isInteractive ? addDays(today, calendar.horizonDays) : '';
-  const isLast = step === LAST_STEP;
-  const isSending = status === 'sending';
+  const isAwake = today !== '';
+  const lastDate = isAwake ? addDays(today, calendar.horizonDays) : '';
   const { slots, lostText } = useSlots({ apiBase, calendar, state, dispatch });
 
   useEffect(() => {
@@ -78,11 +70,7 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
     onBooked: returnToStart,
   });
 
-  const stepProps = {
-    values,
-    errors,
-    onChange: (field: AppointmentField, value: string) => dispatch({ type: 'changed', field, value }),
-  };
+  const onChange = (field: AppointmentField, value: string) => dispatch({ type: 'changed', field, value });
   const monthView = (
     <MonthView
       calendar={calendar}
@@ -90,82 +78,56 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
       today={today}
       lastDate={lastDate}
       isExplained={errors.appointmentDate !== undefined}
-      onChoose={(date) => stepProps.onChange('appointmentDate', date)}
+      onChoose={(date) => onChange('appointmentDate', date)}
     />
   );
-  const steps = [
-    <PersonalStep key="personal" {...stepProps} />,
-    <ServiceStep
-      key="service"
-      {...stepProps}
-      departments={calendar.departments}
-      portraits={portraits}
-      isInteractive={isInteractive}
-    />,
-    <TimeStep
-      key="time"
-      {...stepProps}
-      errors={lostText ? { ...errors, appointmentTime: lostText } : errors}
-      slots={slots}
-      today={today}
-      lastDate={lastDate}
-      monthView={isInteractive && monthView}
-    />,
-  ];
+  const rail = (
+    <BookingRail title={words.title} subtitle={words.subtitle}>
+      <ProgressRail currentStep={step} values={values} />
+    </BookingRail>
+  );
 
   return (
-    <div className={styles.wizard}>
-      <BookingRail currentStep={step} values={values} />
-      <div className={styles.paper}>
-        <p role="status" className="visually-hidden">
-          <span key={announcement.count}>{announcement.text}</span>
-        </p>
-        <form
-          ref={form}
-          id="booking-form"
-          className={styles.form}
-          method="post"
-          action={apiBase + APPOINTMENTS_PATH}
-          // What is missing is said in the wizard's own words; without it, in the browser's.
-          noValidate={isInteractive}
-          onSubmit={onSubmit}
-        >
-          <div inert={isSending}>
-            <ReasonSummary ref={summary} reasons={refusals} onGoTo={goToField} />
-            {steps.map((content, index) => (
-              <StepSection
-                key={content.key}
-                index={index}
-                isCurrent={index === step}
-                headingRef={(heading) => {
-                  headings.current[index] = heading;
-                }}
-              >
-                {content}
-              </StepSection>
-            ))}
-          </div>
-          {isLast && isInteractive && <BookingSummary values={values} />}
-          <StepBar
-            isFirst={step === 0}
-            isLast={isLast}
-            isSending={isSending}
-            isInteractive={isInteractive}
-            onPrevious={() => goTo(step - 1, 'heading')}
-          />
-        </form>
-        {dialog && (
-          <BookingDialog
-            kind={dialog}
-            reference={state.reference}
-            advice={state.advice}
-            phone={phone}
-            phoneHref={phoneHref}
-            onClose={() => dispatch({ type: 'dialogClosed' })}
-          />
-        )}
-      </div>
-      <BookingHelp phone={phone} phoneHref={phoneHref} />
-    </div>
+    <BookingFrame rail={rail} phone={phone} phoneHref={phoneHref}>
+      <p role="status" className="visually-hidden">
+        <span key={announcement.count}>{announcement.text}</span>
+      </p>
+      <BookingForm
+        calendar={calendar}
+        apiBase={apiBase}
+        values={values}
+        errors={lostText ? { ...errors, appointmentTime: lostText } : errors}
+        refusals={refusals}
+        today={today}
+        lastDate={lastDate}
+        wizard={{
+          formRef: form,
+          summaryRef: summary,
+          setHeading: (index, heading) => {
+            headings.current[index] = heading;
+          },
+          step,
+          isAwake,
+          isSending: status === 'sending',
+          slots,
+          portraits,
+          monthView: isAwake && monthView,
+          onChange,
+          onGoTo: goToField,
+          onPrevious: () => goTo(step - 1, 'heading'),
+          onSubmit,
+        }}
+      />
+      {dialog && (
+        <BookingDialog
+          kind={dialog}
+          reference={state.reference}
+          advice={state.advice}
+          phone={phone}
+          phoneHref={phoneHref}
+          onClose={() => dispatch({ type: 'dialogClosed' })}
+        />
+      )}
+    </BookingFrame>
   );
 }

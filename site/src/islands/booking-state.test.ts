@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingFailure } from '#lib/browser/appointment-client.ts';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { reasonWords } from '#messages/refusals.en.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE, mayHoldSlot, reduceBooking } from './booking-state.ts';
 
 const FILLED: BookingState = {
@@ -88,10 +88,10 @@ test('a key under which nothing can be booked any more is given up, the time is 
 
 test('a chosen day that has passed at midnight is said, and again on its step', () => {
   const midnight = play(FILLED, { type: 'dayBegan', today: '2030-01-08' });
-  expect(midnight.errors).toEqual({ appointmentDate: words.dayPassed });
-  expect(midnight.announcement.text).toBe(words.dayPassed);
+  expect(midnight.errors).toEqual({ appointmentDate: reasonWords['date-past'] });
+  expect(midnight.announcement.text).toBe(reasonWords['date-past']);
   const back = play(midnight, { type: 'moved', step: 1 }, { type: 'moved', step: 2 });
-  expect(back.errors).toEqual({ appointmentDate: words.dayPassed });
+  expect(back.errors).toEqual({ appointmentDate: reasonWords['date-past'] });
   expect(play(FILLED, { type: 'dayBegan', today: '2030-01-07' }).errors).toEqual({});
 });
 

@@ -5,10 +5,12 @@ import type {
   SlotState,
 } from '@clinic/contract/appointment.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
-import type { Advice, BookingFailure, FieldReasons } from '#lib/browser/appointment-client.ts';
+import type { Advice, BookingFailure } from '#lib/browser/appointment-client.ts';
 import { type BookingDraft, toSlotName } from '#lib/browser/booking-draft.ts';
 import { EMPTY_REQUEST, getFurthestStep, LAST_STEP } from '#lib/browser/booking-steps.ts';
+import type { FieldReasons } from '#lib/browser/field-reasons.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
+import { reasonWords } from '#messages/refusals.en.ts';
 
 export type BookingState = BookingDraft & {
   /** In Pune; empty until script runs: a built page does not know its reader's day. */
@@ -163,8 +165,8 @@ function loseSlot(state: BookingState, slotState: SlotState): BookingState {
 function sayDayPassed(state: BookingState): BookingState {
   const { appointmentDate } = state.values;
   if (!isCalendarDate(appointmentDate) || appointmentDate >= state.today) return state;
-  const passed = { ...state, errors: { ...state.errors, appointmentDate: words.dayPassed } };
-  return state.step === LAST_STEP ? announce(passed, words.dayPassed) : passed;
+  const passed = { ...state, errors: { ...state.errors, appointmentDate: reasonWords['date-past'] } };
+  return state.step === LAST_STEP ? announce(passed, reasonWords['date-past']) : passed;
 }
 
 function announce(state: BookingState, text: string): BookingState {

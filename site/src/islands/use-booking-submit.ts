@@ -1,8 +1,10 @@
 import { type Dispatch, type RefObject, type SubmitEvent, useRef } from 'react';
-import { type BookingFailure, type FieldReasons, sendAppointment } from '#lib/browser/appointment-client.ts';
+import { type BookingFailure, sendAppointment } from '#lib/browser/appointment-client.ts';
 import { createKey } from '#lib/browser/booking-draft.ts';
 import { findMissingFields, LAST_STEP } from '#lib/browser/booking-steps.ts';
+import type { FieldReasons } from '#lib/browser/field-reasons.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
+import { reasonWords } from '#messages/refusals.en.ts';
 import { type FocusTarget, focusField } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 
@@ -49,7 +51,7 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComp
       focusTarget.current = missing[0];
       dispatch({ type: 'foundIncomplete', errors: reasons });
     } else if (step === 0 && !isEmailValid(event.currentTarget)) {
-      dispatch({ type: 'foundInvalid', errors: { email: words.invalidEmail } });
+      dispatch({ type: 'foundInvalid', errors: { email: reasonWords['email-invalid'] } });
       focusField('email');
     } else if (step === LAST_STEP) {
       // The fields fall asleep while it is sent; the button that says so keeps the focus.

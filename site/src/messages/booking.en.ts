@@ -1,3 +1,5 @@
+import { reasonWords } from './refusals.en.ts';
+
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
 /** The words of the booking wizard, apart from the others because its island is the one that downloads them. */
@@ -43,15 +45,14 @@ export const bookingMessages = {
     close: 'OK',
   },
   required: {
-    name: 'Enter your full name.',
-    email: 'Enter your email address.',
-    phone: 'Enter your phone number.',
+    name: reasonWords['name-missing'],
+    email: reasonWords['email-missing'],
+    phone: reasonWords['phone-missing'],
     department: 'Choose a department.',
     doctor: 'Choose a doctor.',
-    appointmentDate: 'Choose a date.',
+    appointmentDate: reasonWords['date-missing'],
     appointmentTime: 'Choose a time.',
   },
-  dayPassed: 'That day has passed. Choose today or a later day.',
   lostSlot: {
     taken: (time: string) => `${time} has just been taken.`,
     past: (time: string) => `${time} has passed.`,
@@ -62,7 +63,6 @@ export const bookingMessages = {
   timesFree: (count: number, day: string) =>
     `${COUNTS[count] ?? count} ${count === 1 ? 'time' : 'times'} free on ${day}`,
   summary: { title: 'Your appointment', doctor: 'Doctor', day: 'Day', time: 'Time', open: 'Not chosen yet' },
-  invalidEmail: 'Enter an email address like name@example.com.',
   reasonsTitle: 'Please change this and confirm again',
   calendar: {
     earlier: 'Earlier month',

@@ -1,25 +1,25 @@
-import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import type { ReactNode } from 'react';
 import styles from './BookingRail.module.css';
-import { ProgressRail } from './ProgressRail.tsx';
 
 type Props = {
-  currentStep: number;
-  values: AppointmentRequest;
+  /** The second half is set in bold. */
+  title: { thin?: string; bold: string };
+  subtitle: string;
+  children?: ReactNode;
 };
 
-/** The night side of the wizard: what this is and how far one is. */
-export function BookingRail({ currentStep, values }: Props) {
+/** The night side: the page's title, and below it how far one is. */
+export function BookingRail({ title, subtitle, children }: Props) {
   return (
     <div className={`${styles.rail} night`}>
       <div>
         <h1 className={styles.title}>
-          {`${words.title.thin} `}
-          <b>{words.title.bold}</b>
+          {title.thin && `${title.thin} `}
+          <b>{title.bold}</b>
         </h1>
-        <p className={styles.subtitle}>{words.subtitle}</p>
+        <p className={styles.subtitle}>{subtitle}</p>
       </div>
-      <ProgressRail currentStep={currentStep} values={values} />
+      {children}
     </div>
   );
 }

@@ -1,12 +1,17 @@
-import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
 import styles from './BookingSummary.module.css';
 
 const words = bookingMessages.summary;
 
-/** What Confirm is about to book, on one line of three dots: whom, on which day, at what time. */
-export function BookingSummary({ values }: { values: AppointmentRequest }) {
+type Props = {
+  values: Omit<AppointmentConfirmation, 'reference'>;
+  titleLevel?: 'h2' | 'h3';
+};
+
+/** A booking on one line of three dots: whom, on which day, at what time. */
+export function BookingSummary({ values, titleLevel: Title = 'h3' }: Props) {
   const { department, doctor, appointmentDate, appointmentTime } = values;
   const rows = [
     { label: words.doctor, value: doctor, detail: department },
@@ -15,9 +20,9 @@ export function BookingSummary({ values }: { values: AppointmentRequest }) {
   ];
   return (
     <section className={styles.summary} aria-labelledby="booking-summary">
-      <h3 id="booking-summary" className={styles.title}>
+      <Title id="booking-summary" className={styles.title}>
         {words.title}
-      </h3>
+      </Title>
       <dl className={styles.line}>
         {rows.map(({ label, value, detail }) => (
           <div key={label} className={styles.stop} data-chosen={value ? '' : undefined}>

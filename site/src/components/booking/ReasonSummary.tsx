@@ -1,13 +1,15 @@
 import { APPOINTMENT_FIELDS, type AppointmentField, FIELD_LABELS } from '@clinic/contract/appointment.ts';
 import type { Ref } from 'react';
+import type { FieldReasons } from '#lib/browser/field-reasons.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import styles from './ReasonSummary.module.css';
 import { fieldToId } from './step-props.ts';
 
 type Props = {
-  ref?: Ref<HTMLElement>;
-  reasons: Partial<Record<AppointmentField, string>>;
-  onGoTo: (field: AppointmentField) => void;
+  ref?: Ref<HTMLElement> | undefined;
+  reasons: FieldReasons;
+  /** For a field that is out of sight; without it the link alone leads there. */
+  onGoTo?: ((field: AppointmentField) => void) | undefined;
 };
 
 /** Why the booking was refused, each reason a link to its field, whichever step that is on. */
@@ -25,10 +27,13 @@ export function ReasonSummary({ ref, reasons, onGoTo }: Props) {
             <a
               className={styles.reason}
               href={`#${fieldToId(field)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                onGoTo(field);
-              }}
+              onClick={
+                onGoTo &&
+                ((event) => {
+                  event.preventDefault();
+                  onGoTo(field);
+                })
+              }
             >
               {FIELD_LABELS[field]}: {reasons[field]}
             </a>

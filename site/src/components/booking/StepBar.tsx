@@ -9,7 +9,7 @@ type Props = {
   isSending: boolean;
   /** Without script the one button of the plain form confirms, and the honeypot stands in the form. */
   isInteractive: boolean;
-  onPrevious: () => void;
+  onPrevious?: (() => void) | undefined;
 };
 
 /** The buttons below a step: back, and on. */
@@ -33,7 +33,7 @@ export function StepBar({ isFirst, isLast, isSending, isInteractive, onPrevious 
           {words.privacy} <a href="/privacy">{words.privacyLink}</a>
         </p>
         <Button type="submit" hasArrow aria-disabled={isSending}>
-          {isInteractive ? (
+          {isInteractive || isLast ? (
             forwardLabel
           ) : (
             <>

@@ -8,16 +8,17 @@ import styles from './steps.module.css';
 
 type Props = StepProps & {
   slots: SlotAvailability[];
-  /** Today in Pune; empty before script runs, since a built page does not know it. */
+  /** Today in Pune; empty in a page that was built before, and does not know it. */
   today: string;
-  /** The last day that can be booked; empty before script runs. */
+  /** The last day that can be booked; as empty. */
   lastDate: string;
+  isInteractive: boolean;
   /** A month to choose from beside the date field; nothing without script. */
   monthView: ReactNode;
 };
 
 /** Step 3: when, and anything else to say. */
-export function TimeStep({ values, errors, onChange, slots, today, lastDate, monthView }: Props) {
+export function TimeStep({ values, errors, onChange, slots, today, lastDate, isInteractive, monthView }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.fields}>
@@ -41,7 +42,7 @@ export function TimeStep({ values, errors, onChange, slots, today, lastDate, mon
           slots={slots}
           chosen={values.appointmentTime}
           error={errors.appointmentTime}
-          isPlain={today === ''}
+          isPlain={!isInteractive}
           onChoose={(time) => onChange('appointmentTime', time)}
         />
         <TextAreaField

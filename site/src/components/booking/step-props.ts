@@ -1,9 +1,10 @@
 import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appointment.ts';
+import type { FieldReasons } from '#lib/browser/field-reasons.ts';
 
 /** What every step of the wizard gets. Each control's id is `booking-` and its field's name. */
 export type StepProps = {
   values: AppointmentRequest;
-  errors: Partial<Record<AppointmentField, string>>;
+  errors: FieldReasons;
   onChange: (field: AppointmentField, value: string) => void;
 };
 

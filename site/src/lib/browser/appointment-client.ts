@@ -1,15 +1,15 @@
-import type { AppointmentField, AppointmentRequest, Reason, SlotAvailability } from '@clinic/contract/appointment.ts';
-import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
+import type { AppointmentRequest, SlotAvailability } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import type { Problem } from '@clinic/contract/refusals.ts';
+import { problemToWords } from '#messages/refusals.en.ts';
+import { type FieldReasons, toFieldReasons } from './field-reasons.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 /** Longer without an answer counts as a failure; the booking may still have arrived, which its key makes harmless. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-export type FieldReasons = Partial<Record<AppointmentField, string>>;
-
-/** What the service tells the person besides reasons: in its own words, and how long to wait. */
-export type Advice = { detail?: string | undefined; waitSeconds?: number | undefined };
+/** What the person is told besides reasons: why, and how long to wait. */
+export type Advice = { words?: string; waitSeconds?: number | undefined };
 
 export type BookingFailure = {
   isBooked: false;
@@ -29,7 +29,7 @@ export type SendOutcome = { isBooked: true; reference?: string } | BookingFailur
 const SUCCESS_STATUSES = [200, 201];
 /** Statuses that say which field is at fault. */
 const REASON_STATUSES = [400, 409, 422];
-/** Statuses whose `detail` tells a person more than the fields do. */
+/** Statuses whose code tells a person more than the fields do. */
 const ADVICE_STATUSES = [409, 429, 503];
 
 const NO_ANSWER: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isSlotTaken: false, isKeySpent: false };
@@ -74,20 +74,18 @@ export async function fetchAvailability(
 
 async function readFailure(response: Response): Promise<BookingFailure> {
   const { status, headers } = response;
-  const body = await readJson(response);
-  const errors: Partial<Reason>[] = REASON_STATUSES.includes(status) && Array.isArray(body?.errors) ? body.errors : [];
+  const problem: Partial<Problem> | null = await readJson(response);
+  const errors = REASON_STATUSES.includes(status) && Array.isArray(problem?.errors) ? problem.errors : [];
   const reasons = toFieldReasons(errors);
-  // What a proxy says is not the clinic's word, so only the service's own kind of answer is repeated.
-  const isOwnWord = headers.get('content-type')?.startsWith('application/problem+json') && isText(body?.detail);
   const hasAdvice = ADVICE_STATUSES.includes(status);
   return {
     isBooked: false,
     reasons,
     advice: {
-      detail: hasAdvice && isOwnWord ? body.detail : undefined,
+      words: hasAdvice ? problemToWords(problem?.code) : '',
       waitSeconds: hasAdvice ? readRetryAfter(headers.get('retry-after'), new Date()) : undefined,
     },
-    isSlotTaken: status === 409 && reasons.appointmentTime !== undefined,
+    isSlotTaken: problem?.code === 'slot-taken',
     isKeySpent: errors.some((error) => error?.field?.toLowerCase() === 'idempotency-key'),
   };
 }
@@ -98,17 +96,4 @@ async function readJson(response: Response) {
   } catch {
     return null;
   }
-}
-
-function toFieldReasons(errors: Partial<Reason>[]): FieldReasons {
-  const reasons: FieldReasons = {};
-  for (const error of errors) {
-    const known = APPOINTMENT_FIELDS.find((name) => name === error?.field);
-    if (known && isText(error?.detail)) reasons[known] = error.detail;
-  }
-  return reasons;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

@@ -1,0 +1,95 @@
+/**
+ * Why a request is refused as a whole: the status, and a short word for developers. The code is what programs go by;
+ * the words that people read are the site's (`site/src/messages/refusals.en.ts`).
+ */
+export const PROBLEMS = {
+  'fields-invalid': { status: 422, detail: 'Some fields cannot be taken; see errors.' },
+  'slot-taken': { status: 409, detail: 'Somebody else has booked this slot.' },
+  'booking-cancelled': { status: 409, detail: 'The booking under this Idempotency-Key was cancelled. Send a new key.' },
+  'contact-full': {
+    status: 422,
+    detail: 'This phone number or email address has as many appointments as it may have.',
+  },
+  'key-reused': { status: 422, detail: 'This Idempotency-Key belongs to another booking. Send a new one.' },
+  'key-invalid': { status: 400, detail: 'The Idempotency-Key header must hold 1 to 200 visible ASCII characters.' },
+  'forbidden-origin': { status: 403, detail: 'This form was sent from another website.' },
+  'too-many': { status: 429, detail: 'Too many requests came from this network.' },
+  busy: { status: 503, detail: 'More bookings are under way than can be worked on.' },
+  unavailable: { status: 503, detail: 'Bookings cannot be taken right now.' },
+  restarting: { status: 503, detail: 'The service is restarting.' },
+  'body-too-long': { status: 413, detail: 'The body is longer than a booking can be.' },
+  'media-type-unknown': { status: 415, detail: 'Send the booking as application/json.' },
+  'json-invalid': { status: 400, detail: 'The booking is not valid JSON.' },
+  'not-utf8': { status: 400, detail: 'The booking holds characters that are not UTF-8.' },
+  'request-broken-off': { status: 400, detail: 'The request broke off.' },
+  'request-unreadable': { status: 400, detail: 'The request cannot be understood.' },
+  'request-too-slow': { status: 408, detail: 'The request took too long to arrive.' },
+  'headers-too-long': { status: 431, detail: 'The headers of the request are too long.' },
+  'address-unreadable': { status: 400, detail: 'This address cannot be read.' },
+  'not-found': { status: 404, detail: 'There is nothing at this address.' },
+  'method-not-allowed': { status: 405, detail: 'This address does not take this method; see Allow.' },
+  failed: { status: 500, detail: 'Something went wrong on our side.' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Why one field is refused, in a short word for developers. */
+export const REASONS = {
+  'name-missing': 'The name is missing.',
+  'email-missing': 'The email address is missing.',
+  'email-invalid': 'This is no email address.',
+  'phone-missing': 'The phone number is missing.',
+  'text-broken': 'The text holds a lone surrogate.',
+  'text-unshowable': 'The text holds a control character.',
+  'text-too-long': 'The text is longer than params.maxChars.',
+  'department-unknown': 'There is no such department.',
+  'doctor-unknown': 'There is no such doctor.',
+  'doctor-elsewhere': 'The doctor does not work in this department.',
+  'date-missing': 'The date is missing.',
+  'date-invalid': 'There is no such date. Dates are written like 2026-11-24.',
+  'date-past': 'The date lies before today.',
+  'date-beyond': 'The date lies after params.lastDate, the last one that can be booked.',
+  'weekday-closed': 'No bookings are taken on this weekday.',
+  'date-closed': 'No bookings are taken on this date.',
+  'time-unknown': 'There is no such slot.',
+  'time-past': 'The slot has begun.',
+  'slot-taken': 'The slot is taken.',
+  'contact-full': 'Too many appointments to come are booked under this.',
+  'message-invalid': 'The message is no text.',
+  'message-too-long': 'The message is too long to be read.',
+  'field-unknown': 'This field is not known.',
+  'fields-missing': 'Send an object with the eight fields of a booking.',
+  'key-invalid': 'Send 1 to 200 visible ASCII characters, for example a UUID.',
+  'key-reused': 'This key belongs to another booking. Send a new one.',
+  'booking-cancelled': 'The booking under this key was cancelled. Send a new one.',
+} as const satisfies Record<string, string>;
+
+export type ReasonCode = keyof typeof REASONS;
+
+/** What the words of a reason name. Dates are YYYY-MM-DD. */
+export type ReasonParams = {
+  maxChars?: number;
+  /** The day that was asked for. */
+  date?: string;
+  lastDate?: string;
+  /** The first day after the one that was asked for on which somebody can come; absent when there is none. */
+  nextDate?: string;
+};
+
+/** One reason of a refusal; `field` is absent when it concerns the request as a whole. */
+export type Reason = { field?: string; code: ReasonCode; params?: ReasonParams; detail: string };
+
+/** Body of every refusal (RFC 9457). */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail: string;
+  errors?: Reason[];
+};
+
+/** A reason with its word for developers. */
+export function createReason(code: ReasonCode, field?: string, params?: ReasonParams): Reason {
+  return { ...(field !== undefined && { field }), code, ...(params && { params }), detail: REASONS[code] };
+}

@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { minifySync } from 'vite';
+import { listBuiltFiles } from './built-files.ts';
+
+/** Shrinks the scripts that stand in built pages themselves. */
+export function shrinkScripts(): AstroIntegration {
+  return {
+    name: 'shrink-scripts',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        for (const page of await listBuiltFiles(fileURLToPath(dir), ['.html'])) {
+          await writeFile(page, shrinkInlineScripts(await readFile(page, 'utf8')));
+        }
+      },
+    },
+  };
+}
+
+/** What has attributes is no script, or a file of its own. */
+export function shrinkInlineScripts(html: string): string {
+  return html.replace(/<script>([\s\S]*?)<\/script>/g, (_script, code: string) => {
+    const { code: shrunk } = minifySync('inline.js', code);
+    return `<script>${shrunk}</script>`;
+  });
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { bookingMessages } from '#messages/booking.en.ts';
+import { BookingFrame } from './BookingFrame.tsx';
+import { BookingRail } from './BookingRail.tsx';
+
+type Props = {
+  kind: 'booked' | 'failed';
+  phone: string;
+  phoneHref: string;
+  children: ReactNode;
+};
+
+/** A page that answers the plain form, in the wizard's words and frame. */
+export function Answer({ kind, phone, phoneHref, children }: Props) {
+  const { title, text } = bookingMessages.dialogs[kind];
+  const rail = <BookingRail title={{ bold: title }} subtitle={text} />;
+  return (
+    <BookingFrame rail={rail} phone={phone} phoneHref={phoneHref}>
+      {children}
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import type { AppointmentField, AppointmentRequest, SlotAvailability } from '@clinic/contract/appointment.ts';
+import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import type { ReactNode, Ref, SubmitEventHandler } from 'react';
+import type { FieldReasons } from '#lib/browser/field-reasons.ts';
+import { BookingSummary } from './BookingSummary.tsx';
+import { PersonalStep } from './PersonalStep.tsx';
+import { ReasonSummary } from './ReasonSummary.tsx';
+import { ServiceStep } from './ServiceStep.tsx';
+import { StepBar } from './StepBar.tsx';
+import { StepSection } from './StepSection.tsx';
+import { TimeStep } from './TimeStep.tsx';
+
+const STEP_COUNT = 3;
+
+type Props = {
+  calendar: BookingCalendar;
+  /** Where the API answers; empty for the page's own origin. */
+  apiBase: string;
+  values: AppointmentRequest;
+  /** Beside each field. */
+  errors: FieldReasons;
+  /** The service's reasons, summed up above the fields. */
+  refusals: FieldReasons;
+  /** In Pune, and the last day that can be booked; empty where they are not known. */
+  today: string;
+  lastDate: string;
+  /** What the wizard adds; without it this is one plain form that shows all steps. */
+  wizard?: {
+    formRef: Ref<HTMLFormElement>;
+    summaryRef: Ref<HTMLElement>;
+    setHeading: (step: number, heading: HTMLHeadingElement | null) => void;
+    step: number;
+    /** False in the page as it was built, which has to do without script. */
+    isAwake: boolean;
+    isSending: boolean;
+    slots: SlotAvailability[];
+    portraits: Record<string, string>;
+    monthView: ReactNode;
+    onChange: (field: AppointmentField, value: string) => void;
+    onGoTo: (field: AppointmentField) => void;
+    onPrevious: () => void;
+    onSubmit: SubmitEventHandler<HTMLFormElement>;
+  };
+};
+
+/** The one booking form: the wizard's, the page's without script, and what comes back when that is refused. */
+export function BookingForm({ calendar, apiBase, values, errors, refusals, today, lastDate, wizard }: Props) {
+  const isInteractive = wizard?.isAwake ?? false;
+  const isSending = wizard?.isSending ?? false;
+  const isLast = wizard === undefined || wizard.step === STEP_COUNT - 1;
+  const stepProps = { values, errors, onChange: wizard?.onChange ?? (() => {}) };
+  const steps = [
+    <PersonalStep key="personal" {...stepProps} />,
+    <ServiceStep
+      key="service"
+      {...stepProps}
+      departments={calendar.departments}
+      portraits={wizard?.portraits ?? {}}
+      isInteractive={isInteractive}
+    />,
+    <TimeStep
+      key="time"
+      {...stepProps}
+      slots={wizard?.slots ?? calendar.slots.map((slot) => ({ time: slotToLabel(slot), state: 'free' }))}
+      today={today}
+      lastDate={lastDate}
+      isInteractive={isInteractive}
+      monthView={wizard?.monthView}
+    />,
+  ];
+  return (
+    <form
+      ref={wizard?.formRef}
+      id="booking-form"
+      method="post"
+      action={apiBase + APPOINTMENTS_PATH}
+      // What is missing is said in the wizard's own words; without it, in the browser's.
+      noValidate={isInteractive}
+      onSubmit={wizard?.onSubmit}
+    >
+      <div inert={isSending}>
+        <ReasonSummary ref={wizard?.summaryRef} reasons={refusals} onGoTo={wizard?.onGoTo} />
+        {steps.map((content, index) => (
+          <StepSection
+            key={content.key}
+            index={index}
+            isCurrent={wizard === undefined || index === wizard.step}
+            headingRef={(heading) => wizard?.setHeading(index, heading)}
+          >
+            {content}
+          </StepSection>
+        ))}
+      </div>
+      {isLast && isInteractive && <BookingSummary values={values} />}
+      <StepBar
+        isFirst={wizard === undefined || wizard.step === 0}
+        isLast={isLast}
+        isSending={isSending}
+        isInteractive={isInteractive}
+        onPrevious={wizard?.onPrevious}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { createReason } from '@clinic/contract/refusals.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RefusedAnswer } from './RefusedAnswer.tsx';
+
+const calendar = {
+  departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'a', name: 'Dr. A' }] }],
+  slots: ['09:00'],
+  closedWeekdays: [],
+  closedDates: [],
+  horizonDays: 365,
+};
+
+const render = (entries: object | undefined, change = {}) =>
+  renderToStaticMarkup(
+    <RefusedAnswer
+      refused={{
+        code: 'fields-invalid',
+        reasons: [createReason('phone-missing', 'phone')],
+        calendar,
+        ...(entries && { entries }),
+        ...change,
+      }}
+      now={new Date('2026-11-20T12:00:00+05:30')}
+      phone="1"
+      phoneHref="tel:1"
+    />,
+  );
+
+test.each([`"><script>alert(1)</script>`, `' autofocus onfocus='x`, '</textarea><img src=x>', '<!--', '&lt;&#39;'])(
+  'a form filled in with %s comes back with it as text',
+  (hostile) => {
+    const fields = ['name', 'email', 'phone', 'department', 'doctor', 'appointmentDate', 'appointmentTime', 'message'];
+    const html = render(Object.fromEntries(fields.map((field) => [field, hostile])));
+    expect(html).not.toContain(hostile);
+    // Name, email, phone, date and message: choices hold only what the clinic offers.
+    const escaped = hostile
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#x27;');
+    expect(html.split(escaped)).toHaveLength(6);
+  },
+);
+
+test('entries that are no text, and fields that nobody knows, are left out', () => {
+  const html = render({ name: ['a', 'canary'], canary: 'canary', phone: 7 });
+  expect(html).not.toContain('canary');
+  expect(html).not.toContain('value="7"');
+});
+
+test('without entries the way back is named, and each reason stands by its label', () => {
+  const html = render(undefined, { waitSeconds: 170 });
+  expect(html).not.toContain('<form');
+  expect(html).toContain('Phone Number: Enter your phone number.');
+  expect(html).toContain('Back button');
+  expect(html.match(/try again in 3 minutes/g)).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
+import { getLastBookableDate, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import type { RefusedBooking } from '@clinic/contract/drawn-pages.ts';
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
+import { toFieldReasons } from '#lib/browser/field-reasons.ts';
+import { formatWait } from '#lib/browser/retry-after.ts';
+import { answerMessages as words } from '#messages/answers.en.ts';
+import { problemToWords } from '#messages/refusals.en.ts';
+import { Answer } from './Answer.tsx';
+import styles from './answers.module.css';
+import { BookingForm } from './BookingForm.tsx';
+import { ReasonSummary } from './ReasonSummary.tsx';
+
+type Props = { refused: RefusedBooking; now: Date; phone: string; phoneHref: string };
+
+/** Why nothing was booked, and the form as it was filled in, each reason beside its field. */
+export function RefusedAnswer({ refused, now, ...clinic }: Props) {
+  const { code, reasons, waitSeconds, entries, calendar } = refused;
+  const fieldReasons = toFieldReasons(reasons);
+  return (
+    <Answer kind="failed" {...clinic}>
+      <p className={styles.text}>{problemToWords(code)}</p>
+      {waitSeconds && <p className={styles.text}>{words.wait(formatWait(waitSeconds))}</p>}
+      {entries ? (
+        <BookingForm
+          calendar={calendar}
+          apiBase=""
+          values={readEntries(entries, fieldReasons.appointmentTime !== undefined)}
+          errors={fieldReasons}
+          refusals={fieldReasons}
+          today={getTodayInPune(now)}
+          lastDate={getLastBookableDate(calendar, now)}
+        />
+      ) : (
+        <>
+          <ReasonSummary reasons={fieldReasons} />
+          <p className={styles.text}>{words.entriesKept}</p>
+        </>
+      )}
+      <p className={styles.way}>
+        <ButtonLink href="/book" variant="outline">
+          {words.startAnew}
+        </ButtonLink>
+      </p>
+    </Answer>
+  );
+}
+
+/** What was sent may be anything. A time that was refused cannot be had: another one must be chosen. */
+function readEntries(entries: object, isTimeRefused: boolean) {
+  const values = { ...EMPTY_REQUEST };
+  for (const field of APPOINTMENT_FIELDS) {
+    const entry = (entries as Record<string, unknown>)[field];
+    if (typeof entry === 'string') values[field] = entry;
+  }
+  // A form sends each line break as two characters; the first one of a text area is lost unless it is one.
+  const message = values.message.replaceAll('\r\n', '\n');
+  return { ...values, message, ...(isTimeRefused && { appointmentTime: '' }) };
+}

@@ -1,0 +1,16 @@
+import { APPOINTMENT_FIELDS, type AppointmentField } from '@clinic/contract/appointment.ts';
+import type { Reason } from '@clinic/contract/refusals.ts';
+import { reasonToWords } from '#messages/refusals.en.ts';
+
+/** Why fields cannot be taken, in words for people. */
+export type FieldReasons = Partial<Record<AppointmentField, string>>;
+
+/** Leaves out what concerns no field of the form. */
+export function toFieldReasons(reasons: readonly Reason[]): FieldReasons {
+  const words: FieldReasons = {};
+  for (const reason of reasons) {
+    const known = APPOINTMENT_FIELDS.find((name) => name === reason?.field);
+    if (known) words[known] = reasonToWords(reason);
+  }
+  return words;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+/** The only ones whose pages may stand in a frame of ours: the video player and the map. */
+const FRAME_ORIGINS: readonly string[] = ['https://www.youtube-nocookie.com', 'https://www.google.com'];
+
+/** What a page may load and run: this site's files, and exactly the inline scripts and styles that it holds. */
+export function createPolicy(html: string, apiBase: string): string {
+  const api = apiBase ? [new URL(apiBase).origin] : [];
+  const directives: [string, string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...getHashes(html, 'script')]],
+    ['style-src', ["'self'", ...getHashes(html, 'style')]],
+    ['img-src', ["'self'", 'data:']],
+    ['font-src', ["'self'"]],
+    ['frame-src', getFrameOrigins(html)],
+    ['connect-src', ["'self'", ...api]],
+    ['form-action', ["'self'", ...api]],
+    ['manifest-src', ["'self'"]],
+    ['base-uri', ["'none'"]],
+  ];
+  return directives
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/**
+ * Where the page's frames come from, each once: those of its `<iframe src>` and of every `data-frame-src`, in which a
+ * script finds the frame that it makes when the visitor asks for it.
+ */
+function getFrameOrigins(html: string): string[] {
+  const addresses = html.matchAll(/(?:<iframe\b[^>]*?\ssrc|\sdata-frame-src)="([^"]*)"/g);
+  const origins = new Set([...addresses].map(([, address = '']) => new URL(address).origin));
+  for (const origin of origins) {
+    if (!FRAME_ORIGINS.includes(origin))
+      throw new Error(`A page frames ${origin}: add it to FRAME_ORIGINS, or take it out.`);
+  }
+  return [...origins];
+}
+
+/** Hashes of the inline elements, each once. Data blocks such as JSON-LD never run and need none. */
+function getHashes(html: string, element: 'script' | 'style'): string[] {
+  const pattern = new RegExp(`<${element}(?![^>]*\\b(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${element}>`, 'g');
+  const hashes = [...html.matchAll(pattern)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return [...new Set(hashes)];
+}

@@ -1,0 +1,10 @@
+/** The words of the pages that answer the plain form; what they share with the wizard stands with its words. */
+export const answerMessages = {
+  metaDescription: 'What became of your booking.',
+  reference: 'Reference',
+  keepReference: 'Please keep the reference: it is what we ask for when you call.',
+  back: 'Back to the website',
+  wait: (time: string) => `Please try again in ${time}.`,
+  entriesKept: "Your entries are still in the form: go back to it with your browser's Back button.",
+  startAnew: 'Start with an empty form',
+} as const;

@@ -1,0 +1,82 @@
+import { dateToWords, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import type { ProblemCode, Reason, ReasonCode } from '@clinic/contract/refusals.ts';
+
+const NOT_TAKEN = 'This cannot be taken. Please change it.';
+const CANCELLED = 'This booking was cancelled. To book again, choose a time and confirm once more.';
+const shortenTo = (maxChars = 0) => `Shorten this to ${maxChars} characters.`;
+const offerInstead = (nextDate?: string) =>
+  nextDate ? `The next open day is ${dateToWords(nextDate)}.` : 'Choose another day.';
+
+/** Why a field is refused, and what to do. */
+export const reasonWords = {
+  'name-missing': 'Enter your full name.',
+  'email-missing': 'Enter your email address.',
+  'email-invalid': 'Enter an email address like name@example.com.',
+  'phone-missing': 'Enter your phone number.',
+  'text-broken': 'This holds a broken character. Please type it again.',
+  'text-unshowable': 'This holds a character that cannot be shown. Please type it again.',
+  'text-too-long': ({ params }) => shortenTo(params?.maxChars),
+  'department-unknown': 'Choose one of our departments.',
+  'doctor-unknown': 'Choose one of our doctors.',
+  'doctor-elsewhere': 'This doctor does not work in that department. Choose one of its doctors.',
+  'date-missing': 'Choose a date.',
+  'date-invalid': 'Choose a date that exists.',
+  'date-past': 'That day has passed. Choose today or a later day.',
+  'date-beyond': ({ params }) => `Choose a date up to ${dateToWords(params?.lastDate ?? '')}.`,
+  'weekday-closed': ({ params }) =>
+    `The clinic takes no bookings on a ${getWeekday(params?.date ?? '')}. ${offerInstead(params?.nextDate)}`,
+  'date-closed': ({ params }) =>
+    `The clinic is closed on ${dateToWords(params?.date ?? '')}. ${offerInstead(params?.nextDate)}`,
+  'time-unknown': 'Choose one of the times shown.',
+  'time-past': 'That time has passed. Choose a later one.',
+  'slot-taken': 'This time is taken. Choose another one.',
+  'contact-full': ({ field }) =>
+    `Many appointments are already booked with this ${field === 'phone' ? 'phone number' : 'email address'}. Please call us to book another one.`,
+  'message-invalid': NOT_TAKEN,
+  'message-too-long': 'Shorten the additional message.',
+  'field-unknown': 'The form holds a field that is not known here.',
+  'fields-missing': 'The form came without its fields.',
+  'key-invalid': NOT_TAKEN,
+  'key-reused': NOT_TAKEN,
+  'booking-cancelled': CANCELLED,
+} as const satisfies Record<ReasonCode, string | ((reason: Reason) => string)>;
+
+const NOT_READ = 'The booking could not be read. Please fill in the form again.';
+
+/** Why a booking is refused as a whole. How long to wait is said beside it. */
+export const problemWords = {
+  'fields-invalid': 'Some details need another look.',
+  'slot-taken': 'Someone has just booked that time. Please choose another one.',
+  'booking-cancelled': CANCELLED,
+  'contact-full': 'Many appointments are already booked for you. Please call us to book another one.',
+  'key-reused': NOT_READ,
+  'key-invalid': NOT_READ,
+  'forbidden-origin': 'This form was sent from another website. Please book on our own page.',
+  'too-many': 'Too many requests came from your network.',
+  busy: 'Very many people are booking right now.',
+  unavailable: 'Bookings cannot be taken right now.',
+  restarting: 'The booking service is restarting.',
+  'body-too-long': 'The booking is too long.',
+  'media-type-unknown': NOT_READ,
+  'json-invalid': NOT_READ,
+  'not-utf8': 'The booking holds characters that cannot be read. Please type it again.',
+  'request-broken-off': NOT_READ,
+  'request-unreadable': NOT_READ,
+  'request-too-slow': NOT_READ,
+  'headers-too-long': NOT_READ,
+  'address-unreadable': NOT_READ,
+  'not-found': NOT_READ,
+  'method-not-allowed': NOT_READ,
+  failed: 'Something went wrong on our side.',
+} as const satisfies Record<ProblemCode, string>;
+
+/** Also of a newer service whose code has no words here yet. */
+export function reasonToWords(reason: Reason): string {
+  const words: string | ((reason: Reason) => string) | undefined = reasonWords[reason.code];
+  return typeof words === 'function' ? words(reason) : (words ?? NOT_TAKEN);
+}
+
+/** The same; empty when nothing is known. */
+export function problemToWords(code: unknown): string {
+  return (problemWords as Record<string, string>)[String(code)] ?? '';
+}

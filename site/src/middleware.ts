@@ -1,0 +1,30 @@
+import { defineMiddleware } from 'astro:middleware';
+import { createPolicy } from './lib/page-policy.ts';
+import { joinTexts, leadLinksTo, liftStyles } from './lib/tidy-markup.ts';
+
+/** By page. It is that of the page's first drawing, for which the API tells it nothing of a visitor. */
+const policies = new Map<string, string>();
+
+/** Mends the markup of every page, and gives those that are drawn on demand their security policy. */
+export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request, routePattern }, next) => {
+  if (import.meta.env.DEV && !isPrerendered && request.method === 'POST') Object.assign(locals, await request.json());
+  try {
+    const response = await next();
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const html = liftStyles(joinTexts(await response.text()));
+    if (isPrerendered) return new Response(html, response);
+    // Astro's development server adds styles and scripts of its own.
+    if (import.meta.env.PROD) response.headers.set('content-security-policy', getPolicy(routePattern, html));
+    return new Response(leadLinksTo(locals.siteBase ?? '', html), response);
+  } catch (error) {
+    if (isPrerendered) throw error;
+    locals.failure = error;
+    return new Response(null, { status: 500 });
+  }
+});
+
+function getPolicy(page: string, html: string): string {
+  const policy = policies.get(page) ?? createPolicy(html, '');
+  policies.set(page, policy);
+  return policy;
+}
