@@ -13,7 +13,7 @@ function watchReact(page: Page): string[] {
 }
 
 const SIGNS: [string, (page: Page) => Promise<void>][] = [
-  ['a pointer moves', (page) => page.mouse.move(300, 20)],
+  ['a pointer moves', (page) => page.mouse.move(300, 20, { steps: 2 })],
   ['a key is pressed', (page) => page.keyboard.press('Tab')],
   ['a wheel turns', (page) => page.mouse.wheel(0, 40)],
   ['a bare click comes', (page) => page.getByRole('heading', { level: 1 }).dispatchEvent('click')],
@@ -40,7 +40,7 @@ test('a page that comes under a pointer at rest wakes nothing', async ({ page })
       await new Promise((resolve) => wait(resolve));
   });
   expect(asked).toEqual([]);
-  await page.mouse.move(300, 20);
+  await page.mouse.move(300, 20, { steps: 2 });
   await expect.poll(() => asked.length).toBe(1);
 });
 
@@ -49,7 +49,7 @@ test('a page that glides to its top by itself wakes nothing', async ({ page }) =
   await glideToContact(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  await page.mouse.move(300, 20);
+  await page.mouse.move(300, 20, { steps: 2 });
   await expect.poll(() => asked.length).toBe(1);
 });
 

@@ -111,7 +111,7 @@ for (const file of ['ContactForm', 'client']) {
     const asked = await failScripts(page, `**/_astro/${file}*.js*`, DOWNLOADS_PER_TRY);
     const contact = new ContactPage(page);
     await contact.goto();
-    await page.mouse.move(300, 20);
+    await page.mouse.move(300, 20, { steps: 2 });
     await expect.poll(() => asked.length).toBe(DOWNLOADS_PER_TRY);
     await contact.send.click();
     await expect(page.getByText('Name is required')).toBeVisible();
