@@ -3,6 +3,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { nameClass } from './class-names.ts';
+import { brandColors } from './integrations/brand-colors.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     precompress(),
   ],
   vite: {
+    plugins: [brandColors()],
     envDir: false,
     // Script is a file of its own, so that pages stay small and the next page finds it in the cache; but what holds the
     // booking form until the wizard's script arrives must not have to arrive itself.

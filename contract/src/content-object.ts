@@ -28,8 +28,15 @@ export function describeMistakes(file: string, { issues }: z.ZodError): string[]
 /** A line of text; `example` is shown when it is missing, empty or too long. */
 export function contentText(example: string, maxChars = 2000) {
   return z
-    .string({ error: `Write a text here, for example: ${example}` })
+    .string({ error: ({ input }) => explainText(input, example) })
     .trim()
     .min(1, `Write a text here, for example: ${example}`)
     .max(maxChars, `Shorten this to ${maxChars} characters, for example: ${example}`);
+}
+
+/** YAML makes an object of `{phone}`, unless it stands in quotation marks. */
+function explainText(input: unknown, example: string): string {
+  const [mark, ...others] = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+  const isMark = mark !== undefined && others.length === 0 && Object.values(input as object)[0] === null;
+  return isMark ? `Put this in quotation marks: "{${mark}}"` : `Write a text here, for example: ${example}`;
 }

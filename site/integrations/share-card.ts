@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { SHARE_CARD_PX } from '../share-card-size.ts';
 import { readTokenColor } from '../src/styles/token-colors.ts';
+import { readTokens } from './brand-colors.ts';
 import type { TypeSetter } from './type-setter.ts';
 
 const MARGIN_PX = 72;
@@ -22,7 +22,7 @@ const FADE_STOPS = [
   { leftPx: 980, night: 0 },
 ];
 
-const TOKENS = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
+const TOKENS = readTokens();
 const NIGHT = readTokenColor(TOKENS, '--ground-night');
 const ON_NIGHT = readTokenColor(TOKENS, '--text-on-night');
 const ON_NIGHT_QUIET = readTokenColor(TOKENS, '--text-on-night-body');

@@ -1,16 +1,43 @@
 import { defineCollection, reference, type SchemaContext } from 'astro:content';
 import { basename, dirname, join } from 'node:path/posix';
-import { glob } from 'astro/loaders';
+import { fileURLToPath } from 'node:url';
+import { glob, type Loader } from 'astro/loaders';
+import { readMarks } from './content-check/content-files.ts';
+import { fillMarks, fillMarkup } from './lib/marks.ts';
 import { COLLECTIONS } from './schemas/collections.ts';
 
 type Collections = typeof COLLECTIONS;
+
+/** Astro's loader of files, with the marks of each text filled in: `{phone}` becomes the clinic's number. */
+function loadFilled(files: string): Loader {
+  const loader = glob({ base: join('../content', dirname(files)), pattern: basename(files) });
+  return {
+    ...loader,
+    load: (context) => {
+      const marks = readMarks(fileURLToPath(new URL('../content', context.config.root)));
+      // Astro keeps what it has read until that file changes; a mark changes with another file.
+      context.store.clear();
+      return loader.load({
+        ...context,
+        parseData: (entry) => context.parseData({ ...entry, data: fillMarks(entry.data, marks) }),
+        store: {
+          ...context.store,
+          set: ({ rendered, ...entry }) =>
+            context.store.set(
+              rendered ? { ...entry, rendered: { ...rendered, html: fillMarkup(rendered.html, marks) } } : entry,
+            ),
+        },
+      });
+    },
+  };
+}
 
 /** The table of collections as Astro reads it. */
 export const collections = Object.fromEntries(
   Object.entries(COLLECTIONS).map(([name, { files, schema }]) => [
     name,
     defineCollection({
-      loader: glob({ base: join('../content', dirname(files)), pattern: basename(files) }),
+      loader: loadFilled(files),
       schema: (context: SchemaContext) => schema({ ...context, reference }),
     }),
   ]),

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
 import { parseDocument, type ScalarTag } from 'yaml';
+import { createMarks, type Marks } from '#lib/marks.ts';
+import { clinicSchema } from '#schemas/clinic.ts';
 
 const ENTRY_NAME = /^[a-z0-9-]+$/;
 /** What Astro takes for a picture. */
@@ -55,6 +58,17 @@ export function readContentFile(path: string): { fields: unknown; markdown: stri
     return { mistake: 'Write the fields at the top, between two lines of three hyphens: ---' };
   }
   return readFields(fields, text.slice(head.length));
+}
+
+/** What marks stand for in this folder; nothing while the clinic's file or the calendar has a mistake. */
+export function readMarks(contentDir: string): Marks {
+  const read = (file: string) => {
+    const content = readContentFile(join(contentDir, file));
+    return 'fields' in content ? content.fields : undefined;
+  };
+  const clinic = clinicSchema.safeParse(read('clinic.yaml'));
+  const booking = bookingContentSchema.safeParse(read('booking.yaml'));
+  return clinic.success && booking.success ? createMarks(clinic.data, booking.data.slots.map(slotToLabel)) : {};
 }
 
 function readFields(yaml: string, markdown: string) {

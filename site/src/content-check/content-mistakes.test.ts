@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { listFiles, readContentFile } from './content-files.ts';
@@ -201,9 +202,169 @@ test.each([
     write(''),
     [/^content\/prices\.yaml: Nothing reads this\. Remove it, or rename/],
   ],
+  [
+    'a phone number without its country code',
+    'clinic.yaml',
+    replace(/\nphone: .*/, "\nphone: '020 5550 0100'"),
+    ['content/clinic.yaml: phone: Write a phone number with its country code, for example: +91 20 5550 0100'],
+  ],
+  [
+    'a WhatsApp number without its country code',
+    'clinic.yaml',
+    replace(/\nwhatsapp: .*/, "\nwhatsapp: '00000 00000'"),
+    [/^content\/clinic\.yaml: whatsapp: Write a phone number with its country code/],
+  ],
+  [
+    'a place whose latitude and longitude are exchanged',
+    'clinic.yaml',
+    replace(/latitude: .*\n +longitude: .*/, 'latitude: 73.8475\n  longitude: 18.5308'),
+    [/^content\/clinic\.yaml: map\.latitude: .* exchange latitude and longitude, so that latitude is 18\.5308$/],
+  ],
+  [
+    'a color on which words cannot be read',
+    'clinic.yaml',
+    replace(/main: .*/, "main: '#3aa0aa'"),
+    [
+      /^content\/clinic\.yaml: colors\.main: Links in #3aa0aa \(--text-link\) on #\w+ \(--ground-\w+\) have a contrast of 2\.\d and need 7\. Write a darker color than #3aa0aa\.$/,
+      /^content\/clinic\.yaml: colors\.main: Rings in #3aa0aa .* have a contrast of 2\.\d and need 3\./,
+    ],
+  ],
+  [
+    'a mark that nobody knows',
+    'faq.yaml',
+    replace(/lead: >-\n/, 'lead: >-\n  Call {telephone}.\n'),
+    [/^content\/faq\.yaml: lead: "\{telephone\}" stands for nothing\. Write one of: \{clinic\}, .*\{phone\}/],
+  ],
+  [
+    'a mark in the text of a page',
+    'blog/laparoscopy-guide.md',
+    (text: string) => `${text}\nCall {desk}.\n`,
+    [/^content\/blog\/laparoscopy-guide\.md: "\{desk\}" stands for nothing\./],
+  ],
+  [
+    'a mark without quotation marks',
+    'faq.yaml',
+    replace(/title: .*/, 'title: {phone}'),
+    ['content/faq.yaml: title: Put this in quotation marks: "{phone}"'],
+  ],
+  [
+    'a mark among the words that are stored',
+    'booking.yaml',
+    replace('Urology', "'Urology in {city}'"),
+    [/^content\/booking\.yaml: departments\.\d\.name: "\{city\}" stands for nothing\. Write the words themselves/],
+  ],
+  [
+    'a link of a text that leads nowhere',
+    'blog/laparoscopy-guide.md',
+    (text: string) => `${text}\n[Prices](/prices)\n`,
+    [/^content\/blog\/laparoscopy-guide\.md: "\/prices" leads nowhere\. Write one of: \/, \/services, /],
+  ],
+  [
+    'a link to a part that is not there',
+    'home.yaml',
+    replace('href: /technology#laser', 'href: /technology#lasr'),
+    [/^content\/home\.yaml: expertise\.panels\.2\.href: "\/technology#lasr" leads to no part of .*\/technology#laser/],
+  ],
+  [
+    'a place in the order that is taken',
+    'gallery/entrance.yaml',
+    replace(/order: .*/, 'order: 1'),
+    [
+      /^content\/gallery\/.*\.yaml: order: 1 is also that of content\/gallery\/.*\.yaml\. Give each a number of its own/,
+    ],
+  ],
+  [
+    'a category that does not exist',
+    'services/piles-treatment.yaml',
+    replace(/category: .*/, 'category: Proctolgy'),
+    [/^content\/services\/piles-treatment\.yaml: category: "Proctolgy" is not in categories\.yaml\. Write one of: /],
+  ],
+  [
+    'an open day that a text calls closed',
+    'testimonials/sample-patient-a.yaml',
+    replace(/quote: >-\n/, 'quote: >-\n  The clinic is closed on Wednesdays.\n'),
+    [
+      /sample-patient-a\.yaml: quote: "The clinic is closed on Wednesdays\.": Wednesday is open\. Change these words, or/,
+    ],
+  ],
 ])('%s is told with the file, the field and the remedy', async (_what, file, change, lines) => {
   const mistakes = await findMistakesAfter(file, change);
   expect(mistakes).toEqual(lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line))));
+});
+
+test('whoever is booked on a day that the text calls closed is told once the day opens', async () => {
+  const mistakes = await findMistakesAfter('booking.yaml', replace('- Sunday', '- Monday'));
+  expect(mistakes).toContainEqual(expect.stringMatching(/^content\/faq\.yaml: .*Sundays .*: Sunday is open\./));
+});
+
+test('a clinic with a name of its own is told where the name and the numbers of the sample still stand', async () => {
+  const folder = await copyContent();
+  const change = async (file: string, edit: (text: string) => string) =>
+    writeFile(join(folder, file), edit(await readFile(join(folder, file), 'utf8')));
+  await change('clinic.yaml', (text) =>
+    text
+      .replace('bold: Namuna', 'bold: Example')
+      .replace(/\nphone: .*/, '\nphone: +44 20 7946 0000')
+      .replace(/\nwhatsapp: .*/, '\nwhatsapp: +44 7700 900000'),
+  );
+  await change('faq.yaml', (text) => text.replace(/lead: >-\n/, 'lead: >-\n  Namuna\n  Surgical, (020) 5550-0100.\n'));
+  expect(await findContentMistakes(folder)).toEqual([
+    expect.stringMatching(/^content\/clinic\.yaml: emergencyPhone: This holds the sample's number \+912055500108\. /),
+    expect.stringMatching(/^content\/faq\.yaml: lead: "Namuna Surgical" is the sample's name\. Write \{clinic\}/),
+    expect.stringMatching(/^content\/faq\.yaml: lead: This holds the sample's number \+912055500100\. /),
+  ]);
+});
+
+test.each([
+  ['lies on its side', { width: 1200, height: 960 }, /This picture has 1200 × 960 px\. A portrait stands upright/],
+  [
+    'is too small',
+    { width: 240, height: 300 },
+    /This picture has 240 × 300 px\. A portrait needs 480 × 600 px at least/,
+  ],
+])('a portrait that %s is told', async (_how, size, remedy) => {
+  const folder = await copyContent();
+  const portrait = sharp({ create: { ...size, channels: 3, background: 'teal' } });
+  await rm(join(folder, 'founders/images'));
+  await cp(join(CONTENT, 'founders/images'), join(folder, 'founders/images'), { recursive: true });
+  await portrait.jpeg().toFile(join(folder, 'founders/images/mine.jpg'));
+  const file = join(folder, 'founders/namuna-kale.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/src: .*/, 'src: ./images/mine.jpg'));
+  const [mistake, ...others] = await findContentMistakes(folder);
+  expect(mistake).toMatch(/^content\/founders\/namuna-kale\.yaml: image\.src: /);
+  expect(mistake).toMatch(remedy);
+  expect(others).toEqual([]);
+});
+
+test('a logo that is no drawing of shapes is told', async () => {
+  const folder = await copyContent();
+  await rm(join(folder, 'images'));
+  await cp(join(CONTENT, 'images'), join(folder, 'images'), { recursive: true });
+  await writeFile(join(folder, 'images/logo.svg'), '<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>');
+  expect(await findContentMistakes(folder)).toEqual([
+    expect.stringMatching(
+      /^content\/clinic\.yaml: logo: "\.\/images\/logo\.svg" cannot be used\. Save it as SVG with a/,
+    ),
+  ]);
+});
+
+test('two pictures that differ by their endings alone are told', async () => {
+  const folder = await copyContent();
+  await rm(join(folder, 'team/images'));
+  await cp(join(CONTENT, 'team/images'), join(folder, 'team/images'), { recursive: true });
+  await writeFile(join(folder, 'team/images/namuna-pawar.jpg'), '');
+  expect(await findContentMistakes(folder)).toEqual([
+    'content/team/images/namuna-pawar.jpg: namuna-pawar.webp lies beside it. Remove the one that is not meant, and name the other in the texts.',
+  ]);
+});
+
+test('a clinic may do without a second founder, a team, recognitions, a gallery and stories', async () => {
+  const folder = await copyContent();
+  await rm(join(folder, 'founders/udaharan-joshi.yaml'));
+  for (const list of ['team', 'recognitions', 'gallery', 'testimonials', 'video-testimonials']) {
+    await rm(join(folder, list), { recursive: true });
+  }
+  expect(await findContentMistakes(folder)).toEqual([]);
 });
 
 test('an unquoted day is a day', async () => {

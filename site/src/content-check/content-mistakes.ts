@@ -1,21 +1,23 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
-import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
+import { basename, extname, join } from 'node:path';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import sharp from 'sharp';
+import { fillMarks, listUnknownMarks, MARK_NAMES } from '#lib/marks.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import type { ContentContext } from '#schemas/common.ts';
-import { REGISTRATION_LABEL } from '#schemas/founder.ts';
-import { listFiles, listMisnamed, PICTURE_NAME, readContentFile } from './content-files.ts';
-import { explainIcon } from './service-icons.ts';
+import { findWeakContrast } from './brand-contrast.ts';
+import { findOpenDaysCalledClosed } from './closed-days.ts';
+import { compareFiles, type Entries, listPages } from './compare-files.ts';
+import { listFiles, listMisnamed, readContentFile, readMarks } from './content-files.ts';
+import { findDeadLinks } from './dead-links.ts';
+import { explainPicture, findDoublePictures, PICTURE_REMEDY } from './pictures.ts';
+import { findSampleLeftovers } from './sample-leftovers.ts';
+import { type ContentText, listTexts, tell } from './texts.ts';
 
 type Collections = typeof COLLECTIONS;
-type Entries = {
-  [Name in keyof Collections]: { file: string; data: z.infer<ReturnType<Collections[Name]['schema']>> }[];
-};
 
-const PICTURE_REMEDY = 'Write the path of a picture, for example: ./images/reception.webp';
+/** The API reads this file as it stands. */
+const FILE_WITHOUT_MARKS = 'booking.yaml';
+
 /** `![Alternative text](./images/name.webp)`, but no address of the web or the site. */
 const MARKDOWN_PICTURE = /!\[[^\]]*\]\(([^/\s):][^\s):]*)[^):]*\)/g;
 
@@ -23,7 +25,10 @@ const MARKDOWN_PICTURE = /!\[[^\]]*\]\(([^/\s):][^\s):]*)[^):]*\)/g;
 export async function findContentMistakes(contentDir: string): Promise<string[]> {
   const patterns = Object.values(COLLECTIONS).map(({ files }) => files);
   const mistakes = listMisnamed(contentDir, patterns).map(({ file, remedy }) => `${showFile(file)}: ${remedy}`);
+  mistakes.push(...findDoublePictures(contentDir));
+  const marks = readMarks(contentDir);
   const entries: Record<string, unknown[]> = {};
+  const texts: ContentText[] = [];
   for (const [name, { files, schema }] of Object.entries(COLLECTIONS)) {
     entries[name] = [];
     for (const file of listFiles(contentDir, files)) {
@@ -32,7 +37,11 @@ export async function findContentMistakes(contentDir: string): Promise<string[]>
         mistakes.push(`${showFile(file)}: ${content.mistake}`);
         continue;
       }
-      const result = await schema(createContext(contentDir, file)).safeParseAsync(content.fields);
+      const fileTexts = listTexts(showFile(file), content.fields, content.markdown);
+      texts.push(...fileTexts);
+      mistakes.push(...fileTexts.flatMap(explainMarks));
+      const fields = file === FILE_WITHOUT_MARKS ? content.fields : fillMarks(content.fields, marks);
+      const result = await schema(createContext(contentDir, file)).safeParseAsync(fields);
       if (result.success) entries[name].push({ file: showFile(file), data: result.data });
       else mistakes.push(...describeMistakes(showFile(file), result.error));
       for (const [, path = ''] of content.markdown.matchAll(MARKDOWN_PICTURE)) {
@@ -41,7 +50,7 @@ export async function findContentMistakes(contentDir: string): Promise<string[]>
       }
     }
   }
-  return mistakes.length > 0 ? mistakes : compareFiles(contentDir, entries as Entries);
+  return mistakes.length > 0 ? mistakes : findMistakesAcross(contentDir, entries as Entries, texts);
 }
 
 /** What the schemas of a file are made with here: pictures and entries of other collections are looked for. */
@@ -61,33 +70,31 @@ export function createContext(contentDir: string, file: string): ContentContext 
   return { image, reference } as unknown as ContentContext;
 }
 
-/** What to do about the path of a picture in a file; `undefined` when there is such a picture. */
-async function explainPicture(contentDir: string, file: string, path: string): Promise<string | undefined> {
-  if (!PICTURE_NAME.test(path)) return PICTURE_REMEDY;
-  const picture = resolve(contentDir, dirname(file), path);
-  if (!existsSync(picture)) return `"${path}" does not exist. Put the picture there, or write the path of another.`;
-  const isReadable = await sharp(picture)
-    .metadata()
-    .then(Boolean, () => false);
-  return isReadable ? undefined : `"${path}" cannot be read as a picture. Save it again as WebP or JPEG.`;
+/** What shows only beside other files, all of them whole. */
+async function findMistakesAcross(contentDir: string, entries: Entries, texts: ContentText[]): Promise<string[]> {
+  const [clinic] = entries.clinic;
+  const [booking] = entries.booking;
+  if (!clinic || !booking) return [];
+  const { bold, light } = clinic.data.name;
+  return [
+    ...findWeakContrast(clinic.data.colors),
+    ...(await compareFiles(contentDir, entries)),
+    ...findDeadLinks(
+      texts.map((text) => ({ ...text, text: fillMarks(text.text, readMarks(contentDir)) })),
+      listPages(entries),
+    ),
+    ...findSampleLeftovers(texts, `${bold} ${light}`),
+    ...findOpenDaysCalledClosed(texts, clinic.data, booking.data),
+  ];
 }
 
-/** What no file can tell alone. */
-function compareFiles(contentDir: string, { booking, doctors, founders, services }: Entries): string[] {
-  const ids = booking.flatMap(({ data }) => getAllDoctors(data).map(({ id }) => id));
-  const mistakes = doctors
-    .filter(({ file }) => !ids.includes(basename(file, extname(file))))
-    .map(({ file }) => `${file}: Rename this to the id of a doctor in booking.yaml, one of: ${ids.join(', ')}`);
-  for (const { file, data } of services) {
-    const remedy = explainIcon(contentDir, data.icon);
-    if (remedy) mistakes.push(`${file}: icon: ${remedy}`);
-  }
-  const [, coFounder] = founders.sort((a, b) => a.data.order - b.data.order);
-  if (!coFounder) mistakes.push(`${showFile('founders')}: Add a founder: the home page shows two.`);
-  else if (!coFounder.data.details.some(({ label }) => label === REGISTRATION_LABEL)) {
-    mistakes.push(`${coFounder.file}: details: Add one with the label: ${REGISTRATION_LABEL}`);
-  }
-  return mistakes;
+function explainMarks(text: ContentText): string[] {
+  const isFilled = text.file !== showFile(FILE_WITHOUT_MARKS);
+  const remedy = isFilled
+    ? `Write one of: ${MARK_NAMES.map((name) => `{${name}}`).join(', ')}`
+    : 'Write the words themselves: nothing is filled in here.';
+  const unknown = isFilled ? listUnknownMarks(text.text) : (text.text.match(/\{[^{}]*\}/g) ?? []);
+  return unknown.map((mark) => tell(text, `"${mark}" stands for nothing. ${remedy}`));
 }
 
 /** As the writer knows it. */

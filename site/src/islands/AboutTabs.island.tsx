@@ -7,6 +7,9 @@ import { peopleMessages } from '#messages/people.en.ts';
 
 const { tabs: labels, tabList } = peopleMessages.about;
 
+/** Not there in a clinic that shows no team. */
+const TEAM_TAB: AboutTabId = 'our-team';
+
 const KEYS = 'ArrowLeft ArrowRight Home End';
 
 /**
@@ -14,7 +17,8 @@ const KEYS = 'ArrowLeft ArrowRight Home End';
  * chosen is state. `AboutPanels.script.js` gives list and panels their roles before the first paint and shows the panel
  * that the address asks for. Without script the links lead to the panels, all of which are there.
  */
-export function AboutTabs() {
+export function AboutTabs({ hasTeam = true }: { hasTeam?: boolean }) {
+  const ids = ABOUT_TABS.filter((id) => hasTeam || id !== TEAM_TAB);
   // `null` on the server, which does not know the address's hash, and until the island is awake.
   const [chosen, setChosen] = useState<AboutTabId | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -32,12 +36,12 @@ export function AboutTabs() {
   };
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const count = ABOUT_TABS.length;
+    const count = ids.length;
     const moves: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1, ' ': index };
     const next = moves[event.key];
     if (next === undefined || hasModifier(event)) return;
     event.preventDefault();
-    choose(ABOUT_TABS[(next + count) % count] as AboutTabId);
+    choose(ids[(next + count) % count] as AboutTabId);
   };
 
   // The address was changed by hand, or by a link on this page.
@@ -63,7 +67,7 @@ export function AboutTabs() {
 
   return (
     <ul ref={list} className={styles.list} aria-label={tabList}>
-      {ABOUT_TABS.map((id, index) => (
+      {ids.map((id, index) => (
         <li key={id}>
           {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the script gives the link its role of a tab */}
           <a
@@ -86,7 +90,7 @@ export function AboutTabs() {
 }
 
 function readHash(): AboutTabId | undefined {
-  return ABOUT_TABS.find((id) => location.hash === `#${id}`);
+  return ABOUT_TABS.find((id) => location.hash === `#${id}` && getTab(id));
 }
 
 function getTab(id: AboutTabId): HTMLElement | null {

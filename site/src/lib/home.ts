@@ -1,18 +1,18 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { getClinic } from './clinic.ts';
 import { getFounders, getRegistrationNumber, slugToFounderPath } from './founders.ts';
 import { prepareHero } from './hero.ts';
 import { phoneToHref } from './phone.ts';
 import { preparePicture } from './pictures.ts';
 import { getServices, slugToPlatePath, slugToServicePath } from './services.ts';
+import { hasStories, prepareStories } from './stories.ts';
 
 type Home = CollectionEntry<'home'>['data'];
 
 /** The properties of the home page's sections, pictures made. */
 export async function prepareHomeSections(home: Home) {
   const [founder, coFounder] = await getFounders();
-  if (!founder || !coFounder) throw new Error('content/founders needs two files: the home page shows two founders.');
-  const { phone } = await getClinic();
+  if (!founder) throw new Error('content/founders/ is empty: add a founder, as the README says.');
   const { advancedCare, expertise, statistics } = home;
   return {
     hero: await prepareHero(home.hero),
@@ -46,13 +46,18 @@ export async function prepareHomeSections(home: Home) {
       ...statistics,
       picture: await preparePicture(statistics.image, { widths: [800, 1600], sizes: '100vw' }),
     },
-    coFounder: {
-      ...home.coFounder,
-      founder: await prepareFounder(coFounder, '(max-width: 899px) 100vw, (max-width: 1199px) 50vw, 32vw'),
-      registrationNumber: getRegistrationNumber(coFounder),
-      phone: { text: phone, href: phoneToHref(phone) },
-    },
-    stories: { ...home.stories, testimonials: await prepareTestimonials(), videos: await prepareVideos() },
+    coFounder: coFounder && (await prepareCoFounder(home.coFounder, coFounder)),
+    stories: (await hasStories()) && { ...home.stories, ...(await prepareStories()) },
+  };
+}
+
+async function prepareCoFounder(words: Home['coFounder'], coFounder: CollectionEntry<'founders'>) {
+  const { phone } = await getClinic();
+  return {
+    ...words,
+    founder: await prepareFounder(coFounder, '(max-width: 899px) 100vw, (max-width: 1199px) 50vw, 32vw'),
+    registrationNumber: getRegistrationNumber(coFounder),
+    phone: { text: phone, href: phoneToHref(phone) },
   };
 }
 
@@ -71,28 +76,4 @@ async function prepareServices() {
     href: slugToServicePath(id),
     plates: { day: slugToPlatePath(id), night: slugToPlatePath(id, 'night') },
   }));
-}
-
-async function prepareTestimonials() {
-  const testimonials = await getCollection('testimonials');
-  return Promise.all(
-    testimonials
-      .sort((a, b) => a.data.order - b.data.order)
-      .map(async ({ data: { avatar, ...testimonial } }) => ({
-        ...testimonial,
-        avatar: await preparePicture(avatar, { widths: [104], sizes: '52px', ratio: 1 }),
-      })),
-  );
-}
-
-async function prepareVideos() {
-  const videos = await getCollection('video-testimonials');
-  return Promise.all(
-    videos
-      .sort((a, b) => a.data.order - b.data.order)
-      .map(async ({ data: { thumbnail, ...video } }) => ({
-        ...video,
-        still: await preparePicture(thumbnail, { widths: [640, 1200], sizes: '(max-width: 899px) 100vw, 56vw' }),
-      })),
-  );
 }

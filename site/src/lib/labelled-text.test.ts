@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { splitEmergencyNumbers, splitLabel } from './labelled-text.ts';
+import { splitLabel, splitNumbers } from './labelled-text.ts';
 
-const CLINIC_NUMBER = '+91 20 5550 0108';
+const NUMBERS = ['112', '108', '+91 20 5550 0108'];
 
 describe('splitLabel', () => {
   it('sets the opening words apart', () => {
@@ -20,26 +20,18 @@ describe('splitLabel', () => {
   );
 });
 
-describe('splitEmergencyNumbers', () => {
-  it('finds the two numbers', () => {
-    expect(splitEmergencyNumbers('Call 112 or 108.', CLINIC_NUMBER)).toEqual([
+describe('splitNumbers', () => {
+  it('finds each number', () => {
+    expect(splitNumbers('Call 112 or +91 20 5550 0108.', NUMBERS)).toEqual([
       { text: 'Call ', isNumber: false },
       { text: '112', isNumber: true },
       { text: ' or ', isNumber: false },
-      { text: '108', isNumber: true },
+      { text: '+91 20 5550 0108', isNumber: true },
       { text: '.', isNumber: false },
     ]);
   });
 
   it('leaves other numbers alone', () => {
-    expect(splitEmergencyNumbers('Sugar above 300, call 5550 0108.', CLINIC_NUMBER)).toHaveLength(1);
-  });
-
-  it("puts the clinic's own number in the place of its mark", () => {
-    expect(splitEmergencyNumbers('Call {emergencyPhone}.', CLINIC_NUMBER)).toEqual([
-      { text: 'Call ', isNumber: false },
-      { text: CLINIC_NUMBER, isNumber: true },
-      { text: '.', isNumber: false },
-    ]);
+    expect(splitNumbers('Sugar above 300, call 5550 0108 or 1120.', NUMBERS)).toHaveLength(1);
   });
 });

@@ -1,5 +1,3 @@
-import { EMERGENCY_PHONE_MARK } from '#schemas/common.ts';
-
 /** A point that may open with a few words of its own, for example `Sitz baths: lukewarm, ten minutes.` */
 export type LabelledText = {
   /** The opening words without their colon; absent when the point has none. */
@@ -16,20 +14,12 @@ export function splitLabel(point: string): LabelledText {
   return label && text ? { label, text } : { text: point };
 }
 
-/** India's numbers for any emergency and for an ambulance, and the mark of the clinic's own. */
-const EMERGENCY_NUMBERS = ['112', '108', EMERGENCY_PHONE_MARK];
-const EMERGENCY_PATTERN = /(\b(?:112|108)\b|\{emergencyPhone\})/;
-
-/**
- * A text in pieces, each emergency number apart, so that it can be made a telephone link. The mark of the clinic's own
- * number is replaced by it.
- */
-export function splitEmergencyNumbers(text: string, clinicNumber: string): { text: string; isNumber: boolean }[] {
+/** A text in pieces, each of these telephone numbers apart, so that it can be made a link. */
+export function splitNumbers(text: string, numbers: readonly string[]): { text: string; isNumber: boolean }[] {
+  const longestFirst = [...numbers].sort((a, b) => b.length - a.length);
+  const pattern = longestFirst.map((number) => number.replace(/[+()]/g, '\\$&')).join('|');
   return text
-    .split(EMERGENCY_PATTERN)
+    .split(new RegExp(`(?<!\\d)(${pattern})(?!\\d)`))
     .filter((piece) => piece !== '')
-    .map((piece) => ({
-      text: piece === EMERGENCY_PHONE_MARK ? clinicNumber : piece,
-      isNumber: EMERGENCY_NUMBERS.includes(piece),
-    }));
+    .map((piece) => ({ text: piece, isNumber: numbers.includes(piece) }));
 }

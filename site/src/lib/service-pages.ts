@@ -1,12 +1,15 @@
 import type { CollectionEntry } from 'astro:content';
+import { textToAnchor } from '#lib/anchors.ts';
+import { listTextNumbers } from '#lib/clinic.ts';
 import { formatBritishDate } from '#lib/dates.ts';
-import { splitEmergencyNumbers, splitLabel } from '#lib/labelled-text.ts';
+import { splitLabel, splitNumbers } from '#lib/labelled-text.ts';
 import { preparePicture } from '#lib/pictures.ts';
 import { slugToServicePath, slugToSignPath } from '#lib/services.ts';
+import { getSingleEntry } from '#lib/single-entry.ts';
 import { getTechnologyPartOf } from '#lib/technology.ts';
-import { SERVICE_CATEGORIES } from '#schemas/service.ts';
 
 type Service = CollectionEntry<'services'>;
+type Clinic = CollectionEntry<'clinic'>['data'];
 
 /** The first picture repeats the hero; of the others the gallery shows this many. */
 const GALLERY_MAX_PICTURES = 4;
@@ -14,25 +17,22 @@ const GALLERY_MAX_PICTURES = 4;
 /** At the end of a service page. */
 const OTHER_SERVICES_MIN = 3;
 
-/** `General Surgery` -> `general-surgery`, the category's anchor on the services page. */
-export function categoryToAnchor(category: string): string {
-  return category.toLowerCase().replaceAll(' ', '-');
-}
-
 /** The categories that have services, in the order of the services page. */
-export function groupByCategory(services: Service[]) {
-  return SERVICE_CATEGORIES.map((category) => ({
+export async function groupByCategory(services: Service[]) {
+  const { categories } = await getSingleEntry('categories');
+  const groups = categories.map((category) => ({
     title: category,
-    anchor: categoryToAnchor(category),
+    anchor: textToAnchor(category),
     services: services.filter(({ data }) => data.category === category),
-  })).filter((group) => group.services.length > 0);
+  }));
+  return groups.filter((group) => group.services.length > 0);
 }
 
 /** What a service's page draws, pictures made. */
-export async function prepareServicePage(service: Service, services: Service[], emergencyPhone: string) {
+export async function prepareServicePage(service: Service, services: Service[], clinic: Clinic) {
   return {
     heroPicture: await prepareHeroPicture(service.data.image),
-    text: prepareServiceText(service, emergencyPhone),
+    text: prepareServiceText(service, clinic),
     review: prepareReview(service),
     technologyPart: await getTechnologyPartOf(service.id),
     gallery: await prepareGallery(service),
@@ -50,7 +50,7 @@ function getOtherServices(service: Service, services: Service[]): Service[] {
 }
 
 /** The five texts of a service page, shaped for `ServiceText`. */
-function prepareServiceText({ data }: Service, emergencyPhone: string) {
+function prepareServiceText({ data }: Service, clinic: Clinic) {
   const { overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs } = data;
   return {
     overview,
@@ -58,7 +58,7 @@ function prepareServiceText({ data }: Service, emergencyPhone: string) {
     urgentHelp:
       urgentHelp === undefined
         ? undefined
-        : { pieces: splitEmergencyNumbers(urgentHelp, emergencyPhone), emergencyPhone },
+        : { pieces: splitNumbers(urgentHelp, listTextNumbers(clinic)), emergencyPhone: clinic.emergencyPhone },
     treatmentOptions: splitLabels(treatmentOptions),
     recovery: splitLabels(recovery),
     whyChooseUs,

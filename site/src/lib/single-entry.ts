@@ -1,6 +1,6 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 
-type Single = 'about' | 'booking' | 'clinic' | 'faq' | 'home' | 'technology';
+type Single = 'about' | 'booking' | 'categories' | 'clinic' | 'faq' | 'home' | 'technology';
 
 /** What a content file that stands alone says; the build stops with a remedy when the file is missing. */
 export async function getSingleEntry<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {

@@ -1,36 +1,16 @@
 import { getCollection } from 'astro:content';
-import { getServices, slugToServicePath } from './services.ts';
-
-/** Pages that are one of a kind, in the order of the menus. */
-const FIXED_PATHS = [
-  '/',
-  '/services',
-  '/about',
-  '/technology',
-  '/blogs',
-  '/gallery',
-  '/recognition',
-  '/contact',
-  '/book',
-  '/pricing',
-  '/faq',
-  '/portal',
-  '/privacy',
-];
+import { listPagePaths, type PageEntries } from './page-paths.ts';
 
 /** Every page that search engines may show, each once. */
 export async function getIndexablePaths(): Promise<string[]> {
-  const services = await getServices();
-  const [founders, team, posts] = await Promise.all([
-    getCollection('founders'),
-    getCollection('team'),
-    getCollection('posts'),
-  ]);
-  return [
-    ...FIXED_PATHS,
-    ...services.map(({ id }) => slugToServicePath(id)),
-    ...founders.map(({ id }) => `/founders/${id}`).sort(),
-    ...team.map(({ id }) => `/team/${id}`).sort(),
-    ...posts.map(({ id }) => `/blogs/${id}`).sort(),
-  ];
+  const listIds = async (name: keyof PageEntries) => (await getCollection(name)).map(({ id }) => id).sort();
+  return listPagePaths({
+    services: await listIds('services'),
+    founders: await listIds('founders'),
+    team: await listIds('team'),
+    posts: await listIds('posts'),
+    pages: await listIds('pages'),
+    gallery: await listIds('gallery'),
+    recognitions: await listIds('recognitions'),
+  });
 }

@@ -14,7 +14,6 @@ export const GET: APIRoute = async () => {
     display: 'minimal-ui',
     theme_color: getColor('--ground-night'),
     background_color: getColor('--ground'),
-    // Made by site/make-icons.mjs.
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -9,6 +9,21 @@ const clockTime = z
   .string({ error: 'Write a time on the 24-hour clock in quotation marks, for example: "11:00"' })
   .regex(CLOCK_PATTERN, 'Write a time on the 24-hour clock in quotation marks, for example: "11:00"');
 
+/** In decimal degrees, islands included. */
+const INDIA = { south: 6, north: 38, west: 68, east: 98 };
+
+const EMERGENCY_REMEDY = 'Write an emergency number in quotation marks, for example: "112"';
+
+function drawing(name: string) {
+  const remedy = `Write the path of a drawing, for example: ./images/${name}.svg`;
+  return z.string({ error: remedy }).regex(/^\.\/images\/[a-z0-9-]+\.svg$/, remedy);
+}
+
+function color(digits: string) {
+  const remedy = `Write the color as # and six digits in quotation marks, for example: "#${digits}"`;
+  return z.string({ error: remedy }).regex(/^#[0-9a-f]{6}$/i, remedy);
+}
+
 const openingHours = contentObject({
   /** First day of a run of days with the same hours. */
   from: z.enum(DAYS, { error: `Write a day of the week: ${DAYS.join(', ')}` }),
@@ -31,6 +46,19 @@ export const clinicSchema = contentObject({
   tagline: contentText('Robotic and laparoscopic surgery in Pune.', 200),
   /** Badge in the footer. */
   badge: contentText('Board-certified care', 40),
+  /** Beside the name in header and footer: a drawing in shapes, fitted into a square. */
+  logo: drawing('logo'),
+  /** In tabs and on home screens: the same, simple enough for 16 px. */
+  icon: drawing('icon'),
+  /** The three colors from which all others follow. */
+  colors: contentObject({
+    /** The ground of night; text on the accent. */
+    dark: color('04161c'),
+    /** Links, labels, lines and rings on light grounds. */
+    main: color('0a545c'),
+    /** Buttons and signs. */
+    accent: color('f59e0b'),
+  }),
   /** Postal address, line by line. */
   address: contentObject({
     street: contentText('Sample House, 1 Namuna Road', 120),
@@ -44,6 +72,12 @@ export const clinicSchema = contentObject({
   phone: phoneNumber,
   /** Answered day and night: on Contact, in the urgent panel of each service, on `/faq` and `/portal`. */
   emergencyPhone: phoneNumber,
+  /** The country's own numbers, for an ambulance and the like; links in every text. */
+  emergencyNumbers: z
+    .array(z.string({ error: EMERGENCY_REMEDY }).regex(/^\d{2,5}$/, EMERGENCY_REMEDY), {
+      error: `List the country's emergency numbers, for example:\n- "112"`,
+    })
+    .min(1, 'List at least one of the country\'s emergency numbers, for example: "112"'),
   /** Where chat messages go: digits with country code. */
   whatsapp: phoneNumber,
   email: z.email({ error: 'Write an email address, for example: care@namuna.example' }),
@@ -60,4 +94,12 @@ export const clinicSchema = contentObject({
     .min(1, 'List at least one day.'),
   /** Who made the site; last words of the footer. */
   designCredit: contentText('Design: sample credit', 80),
+}).superRefine(({ address, map }, context) => {
+  const isInIndia = (latitude: number, longitude: number) =>
+    INDIA.south <= latitude && latitude <= INDIA.north && INDIA.west <= longitude && longitude <= INDIA.east;
+  if (address.country !== 'India' || isInIndia(map.latitude, map.longitude)) return;
+  const message = isInIndia(map.longitude, map.latitude)
+    ? `This place is not in India: exchange latitude and longitude, so that latitude is ${map.longitude}`
+    : 'This place is not in India. Write the latitude and longitude of the clinic, for example: 18.5308 and 73.8475';
+  context.addIssue({ code: 'custom', message, path: ['map', 'latitude'] });
 });

@@ -1,5 +1,6 @@
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
 import { aboutSchema } from './about.ts';
+import { categoriesSchema } from './categories.ts';
 import { clinicSchema } from './clinic.ts';
 import { doctorSchema } from './doctor.ts';
 import { faqSchema } from './faq.ts';
@@ -21,6 +22,7 @@ import { testimonialSchema, videoTestimonialSchema } from './testimonial.ts';
 export const COLLECTIONS = {
   about: { files: 'about.yaml', schema: aboutSchema },
   booking: { files: 'booking.yaml', schema: () => bookingContentSchema },
+  categories: { files: 'categories.yaml', schema: () => categoriesSchema },
   clinic: { files: 'clinic.yaml', schema: () => clinicSchema },
   faq: { files: 'faq.yaml', schema: () => faqSchema },
   home: { files: 'home.yaml', schema: homeSchema },

@@ -62,12 +62,9 @@ export const clinicalReview = contentObject({
   nextReview: isoDate,
 });
 
-/** Stands in a text for the clinic's emergency number, which is written once, in `content/clinic.yaml`. */
-export const EMERGENCY_PHONE_MARK = '{emergencyPhone}';
-
 /** A phone number as people read it; the link is made from its digits. */
 export const phoneNumber = contentText('+91 20 5550 0100', 40).refine(
-  (value) => /^\+?[\d\s()-]{10,}$/.test(value),
+  (value) => /^\+[1-9][\d\s()-]{8,}$/.test(value),
   'Write a phone number with its country code, for example: +91 20 5550 0100',
 );
 

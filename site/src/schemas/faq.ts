@@ -1,6 +1,6 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { EMERGENCY_PHONE_MARK, metaDescription } from './common.ts';
+import { metaDescription } from './common.ts';
 
 /** `content/faq.yaml`: the questions of `/faq`, by topic. */
 export const faqSchema = contentObject({
@@ -15,11 +15,8 @@ export const faqSchema = contentObject({
           .array(
             contentObject({
               question: contentText('Do I need someone with me?', 140),
-              /** Plain text; `{emergencyPhone}` becomes the clinic's number for day and night, as a link. */
-              answer: contentText('Yes: after an anaesthetic you should not travel alone.', 1200).refine(
-                (text) => !/[{}]/.test(text.replaceAll(EMERGENCY_PHONE_MARK, '')),
-                `Only ${EMERGENCY_PHONE_MARK} may stand in curly brackets: the number from clinic.yaml takes its place.`,
-              ),
+              /** Plain text; the clinic's numbers and those for emergencies become links. */
+              answer: contentText('Yes: after an anaesthetic you should not travel alone.', 1200),
             }),
           )
           .min(1, 'A topic needs at least one question.'),

@@ -22,8 +22,10 @@ export function founderSchema({ image }: SchemaContext) {
         contentObject({
           label: contentText('Languages', 40),
           value: contentText('English, Hindi, Marathi', 160),
-          /** Makes the value a link, for example `tel:+912055500100`. */
-          href: contentText('tel:+912055500100', 200).optional(),
+          /** Makes the value a link, for example `tel:{phone}` or `/contact`. */
+          href: contentText('tel:+912055500100', 200)
+            .transform((href) => (href.startsWith('tel:') ? href.replace(/[^\d+:a-z]/g, '') : href))
+            .optional(),
         }),
       )
       .min(1, 'List at least one detail.'),

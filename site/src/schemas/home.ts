@@ -74,6 +74,8 @@ export function homeSchema({ image }: SchemaContext) {
             description: contentText('A camera and fine instruments pass through small cuts.', 300),
             image: picture(image),
             color,
+            /** Where the panel leads: a page of this site, or a part of one. */
+            href: contentText('/technology#laparoscopic', 120),
           }),
         )
         .length(4, 'There are exactly four panels.'),

@@ -19,12 +19,14 @@ export function ProfileClosing({ others }: Props) {
           {words.book}
         </ButtonLink>
       </div>
-      <nav className={styles.others} aria-labelledby="profile-others">
-        <h3 id="profile-others" className={styles.label}>
-          {words.others}
-        </h3>
-        <PersonRows people={others} />
-      </nav>
+      {others.length > 0 && (
+        <nav className={styles.others} aria-labelledby="profile-others">
+          <h3 id="profile-others" className={styles.label}>
+            {words.others}
+          </h3>
+          <PersonRows people={others} />
+        </nav>
+      )}
     </section>
   );
 }

@@ -16,15 +16,9 @@ type Props = {
     subtitle: string;
     description: string;
     color: 'sky' | 'aqua' | 'amber' | 'foam';
+    href: string;
     picture: PreparedPicture;
   }[];
-};
-
-const TARGETS: Record<Discipline, string> = {
-  laparoscopic: '/technology#laparoscopic',
-  robotic: '/technology#robotic',
-  laser: '/technology#laser',
-  'gastro-intestinal': '/services#general-surgery',
 };
 
 const words = homeMessages.expertise;
@@ -41,7 +35,7 @@ export function Expertise({ display, panels }: Props) {
         <SectionHeading id="expertise-title" name={words.name} display={display} />
       </div>
       <ul className={styles.panels} {...{ [EXPERTISE]: '' }}>
-        {panels.map(({ id, title, subtitle, description, color, picture }) => (
+        {panels.map(({ id, title, subtitle, description, color, href, picture }) => (
           // Takes the focus of a tap or a click, so that touch opens it too; the keyboard comes by the link inside.
           <li key={id} className={`${styles.panel} night`} data-color={color} tabIndex={-1}>
             <Picture picture={picture} />
@@ -52,7 +46,7 @@ export function Expertise({ display, panels }: Props) {
               <div className={styles.detail}>
                 <div className={styles.detailInner}>
                   <p>{description}</p>
-                  <ButtonLink href={TARGETS[id]} variant="on-night" hasArrow className={styles.link}>
+                  <ButtonLink href={href} variant="on-night" hasArrow className={styles.link}>
                     <span>
                       {words.learnMore}
                       <span className="visually-hidden">

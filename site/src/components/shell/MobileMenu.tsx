@@ -4,12 +4,12 @@ import { Icon } from '#components/ui/Icon.tsx';
 import { phoneToHref } from '#lib/phone.ts';
 import { messages } from '#messages/en.ts';
 import styles from './MobileMenu.module.css';
-import { CONTACT_PATH, getAriaCurrent, NAVIGATION, type ShellData } from './navigation.ts';
+import { CONTACT_PATH, getAriaCurrent, type ShellData } from './navigation.ts';
 
 export const MENU_ID = 'site-menu';
 
 /** The menu below the large breakpoint: a modal dialog that slides in. Invoker commands open it without script. */
-export function MobileMenu({ path, clinicName, phone }: ShellData) {
+export function MobileMenu({ path, clinicName, logo, phone, navigation }: ShellData) {
   return (
     <dialog
       id={MENU_ID}
@@ -18,7 +18,7 @@ export function MobileMenu({ path, clinicName, phone }: ShellData) {
       {...{ closedby: 'any' }}
     >
       <div className={styles.top}>
-        <Brand name={clinicName} size={36} />
+        <Brand name={clinicName} logo={logo} size={36} />
         <button
           type="button"
           className={styles.close}
@@ -29,7 +29,7 @@ export function MobileMenu({ path, clinicName, phone }: ShellData) {
         </button>
       </div>
       <nav className={styles.list} aria-label={messages.navigation.menu}>
-        {NAVIGATION.map(({ label, href }) => (
+        {navigation.map(({ label, href }) => (
           <a key={href} className={styles.item} href={href} aria-current={getAriaCurrent(href, path)}>
             {label}
           </a>

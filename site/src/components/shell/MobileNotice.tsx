@@ -1,15 +1,16 @@
 import { BrandSign } from '#components/ui/Brand.tsx';
 import { Button } from '#components/ui/Button.tsx';
+import type { Logo } from '#lib/logo.ts';
 import { messages } from '#messages/en.ts';
 import styles from './MobileNotice.module.css';
 
 export const MOBILE_NOTICE_ID = 'mobile-notice';
 
 /** Full-screen notice on narrow screens, opened by `MobileNotice.script.js`. Its button needs no script. */
-export function MobileNotice() {
+export function MobileNotice({ logo }: { logo: Logo }) {
   return (
     <dialog id={MOBILE_NOTICE_ID} className={`${styles.notice} night`} aria-labelledby={`${MOBILE_NOTICE_ID}-title`}>
-      <BrandSign size={72} />
+      <BrandSign logo={logo} size={72} />
       <h2 id={`${MOBILE_NOTICE_ID}-title`} className={styles.title}>
         {messages.mobileNotice.title}
       </h2>

@@ -2,6 +2,7 @@ import { CLINIC_TIME_ZONE } from '@clinic/contract/booking-calendar.ts';
 import { Brand } from '#components/ui/Brand.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
+import type { Logo } from '#lib/logo.ts';
 import { phoneToHref } from '#lib/phone.ts';
 import { messages } from '#messages/en.ts';
 import { CONTACT_PATH, type NavigationItem, SERVICES_PATH } from './navigation.ts';
@@ -10,6 +11,7 @@ import { COPYRIGHT_ZONE } from './SiteFooter.script.ts';
 
 type Props = {
   clinicName: { bold: string; light: string };
+  logo: Logo;
   legalName: string;
   tagline: string;
   badge: string;
@@ -17,6 +19,8 @@ type Props = {
   designCredit: string;
   /** Year of the build in Pune; `SiteFooter.script.ts` keeps it right in later years. */
   year: string;
+  /** Whether the home page has patients' stories to link to. */
+  hasStories: boolean;
 };
 
 const words = messages.footer;
@@ -26,11 +30,21 @@ const BOLD_LETTER_EM = 0.57;
 const LIGHT_LETTER_EM = 0.4;
 
 /** Blocks below every page. */
-export function SiteFooter({ clinicName, legalName, tagline, badge, phone, designCredit, year }: Props) {
+export function SiteFooter({
+  clinicName,
+  logo,
+  legalName,
+  tagline,
+  badge,
+  phone,
+  designCredit,
+  year,
+  hasStories,
+}: Props) {
   return (
     <footer className={`${styles.footer} night page-grid`}>
       <div className={styles.clinic}>
-        <Brand name={clinicName} size={48} className={styles.brand} />
+        <Brand name={clinicName} logo={logo} size={48} className={styles.brand} />
         <p className={styles.tagline}>{tagline}</p>
         <div className={`${styles.actions} cluster`}>
           <ButtonLink href="/#book" className={styles.action}>
@@ -55,7 +69,7 @@ export function SiteFooter({ clinicName, legalName, tagline, badge, phone, desig
         <FooterColumn
           title={words.patients}
           links={[
-            { label: words.testimonials, href: '/#testimonials' },
+            ...(hasStories ? [{ label: words.testimonials, href: '/#testimonials' }] : []),
             { label: words.faq, href: '/faq' },
             { label: words.bookConsultation, href: '/book' },
             { label: words.learnMore, about: words.aboutClinic, href: '/about' },

@@ -3,20 +3,20 @@ import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import { messages } from '#messages/en.ts';
 import { MENU_ID } from './MobileMenu.tsx';
-import { CONTACT_PATH, getAriaCurrent, NAVIGATION, SERVICES_PATH, type ShellData } from './navigation.ts';
+import { CONTACT_PATH, getAriaCurrent, SERVICES_PATH, type ShellData } from './navigation.ts';
 import { SERVICES_MENU } from './ServicesPanel.script.ts';
 import { SERVICES_PANEL_ID, ServicesPanel } from './ServicesPanel.tsx';
 import styles from './SiteHeader.module.css';
 import { HOME_HEADER, SITE_HEADER } from './SiteHeader.script.ts';
 
 /** Fixed above every page. `SiteHeader.script.ts` adds its states; without script every item is a link. */
-export function SiteHeader({ path, clinicName, services }: ShellData) {
+export function SiteHeader({ path, clinicName, logo, services, navigation }: ShellData) {
   return (
     <header className={styles.header} {...{ [SITE_HEADER]: '', [HOME_HEADER]: path === '/' ? '' : undefined }}>
-      <Brand name={clinicName} className={styles.brand} />
+      <Brand name={clinicName} logo={logo} className={styles.brand} />
       <nav className={styles.navigation} aria-label={messages.navigation.main}>
         <ul className={styles.list}>
-          {NAVIGATION.map(({ label, href }) =>
+          {navigation.map(({ label, href }) =>
             href === SERVICES_PATH ? (
               <ServicesItem key={href} path={path} services={services} />
             ) : (

@@ -1,3 +1,4 @@
+import type { Logo } from '#lib/logo.ts';
 import type { ServiceLink } from '#lib/services.ts';
 import { messages } from '#messages/en.ts';
 
@@ -8,15 +9,17 @@ export type ShellData = {
   /** Path of the page without trailing slash, for example `/services/piles-treatment`. */
   path: string;
   clinicName: { bold: string; light: string };
+  logo: Logo;
   phone: string;
   services: ServiceLink[];
+  /** Top-level items in their order; 'Contact Us' stands apart as a button. */
+  navigation: NavigationItem[];
 };
 
 export const SERVICES_PATH = '/services';
 export const CONTACT_PATH = '/contact';
 
-/** Top-level items in their order; 'Contact Us' stands apart as a button. */
-export const NAVIGATION: NavigationItem[] = [
+const NAVIGATION: NavigationItem[] = [
   { label: messages.navigation.home, href: '/' },
   { label: messages.navigation.services, href: SERVICES_PATH },
   { label: messages.navigation.about, href: '/about' },
@@ -24,6 +27,11 @@ export const NAVIGATION: NavigationItem[] = [
   { label: messages.navigation.gallery, href: '/gallery' },
   { label: messages.navigation.recognitions, href: '/recognition' },
 ];
+
+/** The items whose pages there are. */
+export function getNavigation(paths: readonly string[]): NavigationItem[] {
+  return NAVIGATION.filter(({ href }) => paths.includes(href));
+}
 
 /** `page` on the item's own page, `true` on a page below it, otherwise nothing. */
 export function getAriaCurrent(href: string, path: string): 'page' | 'true' | undefined {

@@ -1,17 +1,21 @@
 import type { AnchorHTMLAttributes } from 'react';
 import styles from './Brand.module.css';
 
+/** Shapes as SVG, and the box in which they stand. */
+type Logo = { viewBox: string; shapes: string };
+
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   name: { bold: string; light: string };
+  logo: Logo;
   /** Width and height of the sign in px. */
   size?: number;
 };
 
 /** The clinic's sign and name; leads home. */
-export function Brand({ name, size = 40, className = '', ...rest }: Props) {
+export function Brand({ name, logo, size = 40, className = '', ...rest }: Props) {
   return (
     <a href="/" className={`${styles.brand} ${className}`} {...rest}>
-      <BrandSign size={size} />
+      <BrandSign logo={logo} size={size} />
       <span className={styles.name}>
         {name.bold} <span className={styles.light}>{name.light}</span>
       </span>
@@ -19,17 +23,16 @@ export function Brand({ name, size = 40, className = '', ...rest }: Props) {
   );
 }
 
-/** Four lines from one point; one of them, amber, ends in a dot. */
-export function BrandSign({ size }: { size: number }) {
+/** The sign alone, fitted into a square. */
+export function BrandSign({ logo: { viewBox, shapes }, size }: { logo: Logo; size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 40 40" fill="none" strokeLinecap="round" aria-hidden="true">
-      <path
-        d="M38.5 20a18.5 18.5 0 1 1-37 0 18.5 18.5 0 1 1 37 0zM2 20c7 0 8-8 15-8M2 20c9 0 9-3 18-3M2 20c8 0 9 10 17 9"
-        stroke="currentColor"
-        strokeWidth="1.7"
-      />
-      <path d="M2 20c10 0 12 3.4 23 3" stroke="var(--accent)" strokeWidth="2.2" />
-      <circle cx="26.5" cy="23" r="3.6" fill="var(--accent)" />
-    </svg>
+    <svg
+      width={size}
+      height={size}
+      viewBox={viewBox}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of content/, which its check knows as shapes alone
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
   );
 }

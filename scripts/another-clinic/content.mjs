@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+
+const CLINIC = {
+  name: { bold: 'Lakeside', light: 'Surgeons' },
+  address: {
+    street: 'Harbour View, 12 Palm Road',
+    area: 'Fort',
+    city: 'Kochi',
+    region: 'Kerala',
+    postalCode: '682001',
+    country: 'India',
+  },
+  phone: '+91 484 555 0100',
+  emergencyPhone: '+91 484 555 0199',
+  emergencyNumbers: ['112', '102'],
+  whatsapp: '+91 11111 11111',
+  email: 'desk@lakeside.example',
+  map: { latitude: 9.9658, longitude: 76.2421, query: '{area}, {city}' },
+  openingHours: [{ from: 'Monday', to: 'Saturday', opens: '08:30', closes: '17:00' }, { from: 'Sunday' }],
+  colors: { dark: '#1c1030', main: '#5a2a82', accent: '#f0b429' },
+};
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" fill="none" stroke="currentColor" stroke-width="3">
+  <path d="M4 30q18-26 36 0t36 0"/>
+  <circle cx="62" cy="9" r="6"/>
+</svg>
+`;
+
+const FOUNDER = { slug: 'asha-menon', name: 'Dr. Asha Menon' };
+const SAMPLE_FOUNDER = { slug: 'namuna-kale', name: 'Dr. Namuna Kale' };
+
+/** Three departments in the place of five. */
+const DEPARTMENTS = [
+  { id: 'day-surgery', name: 'Day Surgery', doctors: [{ id: 'asha-menon', name: FOUNDER.name }] },
+  {
+    id: 'bowel-and-bladder',
+    name: 'Bowel & Bladder',
+    doctors: [
+      { id: 'binu-thomas', name: 'Dr. Binu Thomas' },
+      { id: 'chitra-nair', name: 'Dr. Chitra Nair' },
+    ],
+  },
+  { id: 'skin', name: 'Skin & Soft Tissue', doctors: [{ id: 'dev-pillai', name: 'Dr. Dev Pillai' }] },
+];
+
+const CATEGORIES = ['Day Surgery', 'Bowel & Gall Bladder', 'Skin and Soft Tissue'];
+
+/** The eleven services that stay: what they were called, and what they are. */
+const SERVICES = [
+  ['gall-bladder-removal', 'gallstone-surgery', 'Gallstone Surgery', 1],
+  ['laparoscopic-appendectomy', 'appendix-surgery', 'Appendix Surgery', 1],
+  ['robotic-hernia-repair', 'hernia-repair', 'Hernia Repair', 0],
+  ['hydrocele-surgery', 'hydrocele-repair', 'Hydrocele Repair', 0],
+  ['diabetic-foot-care', 'foot-wound-care', 'Foot Wound Care', 2],
+  ['pilonidal-sinus-care', 'pilonidal-surgery', 'Pilonidal Surgery', 2],
+  ['rectal-prolapse-surgery', 'prolapse-surgery', 'Prolapse Surgery', 1],
+  ['abscess-drainage', 'abscess-surgery', 'Abscess Surgery', 2],
+  ['laser-fissure-treatment', 'fissure-treatment', 'Fissure Treatment', 1],
+  ['piles-treatment', 'haemorrhoid-treatment', 'Haemorrhoid Treatment', 1],
+  ['fistula-treatment', 'fistula-surgery', 'Fistula Surgery', 1],
+];
+
+/** What a clinic may do without. */
+const LEFT_OUT = ['team', 'gallery', 'recognitions', 'video-testimonials'];
+
+/** Makes the content of a quite different clinic out of a copy of the sample's. */
+export function makeAnotherClinic(content) {
+  for (const name of LEFT_OUT) rmSync(join(content, name), { recursive: true });
+  rewriteClinic(join(content, 'clinic.yaml'));
+  writeFileSync(join(content, 'images/logo.svg'), LOGO);
+  rewriteServices(content);
+  rewriteFounders(join(content, 'founders'));
+  rewriteBooking(content);
+  for (const path of readdirSync(content, { recursive: true })) {
+    if (/\.(yaml|md)$/.test(path)) edit(join(content, path), renameEverywhere);
+  }
+}
+
+function rewriteClinic(file) {
+  const clinic = parse(readFileSync(file, 'utf8'));
+  write(file, { ...clinic, ...CLINIC, tagline: 'Day surgery in {city}, explained before it is done.' });
+}
+
+function rewriteServices(content) {
+  const folder = join(content, 'services');
+  const kept = SERVICES.map(([slug]) => `${slug}.yaml`);
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.yaml') && !kept.includes(name)) rmSync(join(folder, name));
+  }
+  for (const [slug, newSlug, title, category] of SERVICES) {
+    const service = parse(readFileSync(join(folder, `${slug}.yaml`), 'utf8'));
+    rmSync(join(folder, `${slug}.yaml`));
+    write(join(folder, `${newSlug}.yaml`), { ...service, title, category: CATEGORIES[category] });
+  }
+  write(join(content, 'categories.yaml'), { categories: CATEGORIES });
+  edit(join(content, 'home.yaml'), (text) => text.replace('/services#general-surgery', '/services#day-surgery'));
+  edit(join(content, 'technology.yaml'), (text) =>
+    SERVICES.reduce((changed, [slug, newSlug]) => changed.replace(`- ${slug}\n`, `- ${newSlug}\n`), text),
+  );
+}
+
+function rewriteFounders(folder) {
+  renameSync(join(folder, `${SAMPLE_FOUNDER.slug}.yaml`), join(folder, `${FOUNDER.slug}.yaml`));
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.yaml') && name !== `${FOUNDER.slug}.yaml`) rmSync(join(folder, name));
+  }
+}
+
+function rewriteBooking(content) {
+  const file = join(content, 'booking.yaml');
+  write(file, { ...parse(readFileSync(file, 'utf8')), departments: DEPARTMENTS });
+  const faces = join(content, 'doctors');
+  for (const name of readdirSync(faces)) {
+    if (name.endsWith('.yaml') && name !== `${SAMPLE_FOUNDER.slug}.yaml`) rmSync(join(faces, name));
+  }
+}
+
+/** A link to a service that is no more leads to the list of those there are. */
+function renameEverywhere(text) {
+  return text.replaceAll(SAMPLE_FOUNDER.name, FOUNDER.name).replaceAll(/\/services\/([a-z-]+)/g, (link, slug) => {
+    const renamed = SERVICES.find(([old]) => old === slug);
+    if (renamed) return `/services/${renamed[1]}`;
+    return SERVICES.some(([, newSlug]) => newSlug === slug) ? link : '/services';
+  });
+}
+
+function edit(file, change) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+function write(file, fields) {
+  writeFileSync(file, stringify(fields));
+}

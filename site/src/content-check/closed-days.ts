@@ -1,0 +1,31 @@
+import { WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
+import { listDays, type OpeningHours } from '#lib/browser/opening-hours.ts';
+import { type ContentText, tell } from './texts.ts';
+
+/** What is said of a closed day. */
+const CLOSED_WORDS = /\b(?:closed|not open|shut|no bookings|(?:cannot|can't|not) be booked)\b/i;
+const BOOKING_WORDS = /\bbook/i;
+
+/** Texts that call a day of the week closed on which people can book or find the desk open. */
+export function findOpenDaysCalledClosed(
+  texts: ContentText[],
+  { openingHours }: { openingHours: OpeningHours[] },
+  { closedWeekdays }: { closedWeekdays: Weekday[] },
+): string[] {
+  const deskDays = openingHours.filter(({ opens }) => opens !== undefined).flatMap(listDays);
+  return texts.flatMap((text) =>
+    text.text
+      .replace(/\s+/g, ' ')
+      .split(/(?<=[.;?!])\s/)
+      .filter((sentence) => CLOSED_WORDS.test(sentence))
+      .flatMap((sentence) =>
+        WEEKDAYS.filter((day) => new RegExp(`\\b${day}s?\\b`).test(sentence)).flatMap((day) => {
+          const isBookable = !closedWeekdays.includes(day);
+          const isDeskOpen = deskDays.includes(day) && !BOOKING_WORDS.test(sentence);
+          if (!isBookable && !isDeskOpen) return [];
+          const place = isBookable ? 'closedWeekdays of booking.yaml' : 'openingHours of clinic.yaml';
+          return [tell(text, `"${sentence}": ${day} is open. Change these words, or ${place}.`)];
+        }),
+      ),
+  );
+}

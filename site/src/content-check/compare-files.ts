@@ -1,0 +1,122 @@
+import { basename, dirname, extname, join } from 'node:path';
+import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
+import type { z } from 'astro/zod';
+import { textToAnchor } from '#lib/anchors.ts';
+import { listPagePaths } from '#lib/page-paths.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+import type { COLLECTIONS } from '#schemas/collections.ts';
+import { REGISTRATION_LABEL } from '#schemas/founder.ts';
+import type { Pages } from './dead-links.ts';
+import { explainDrawing, explainIcon } from './drawings.ts';
+import { explainFace, explainPortrait } from './pictures.ts';
+
+type Collections = typeof COLLECTIONS;
+
+/** What the files of each collection say; `file` as the writer knows it. */
+export type Entries = {
+  [Name in keyof Collections]: { file: string; data: z.infer<ReturnType<Collections[Name]['schema']>> }[];
+};
+
+/** Without these the footer's links lead nowhere. */
+const NEEDED_PAGES = ['portal', 'pricing', 'privacy'];
+
+/** What no file can tell alone. */
+export async function compareFiles(contentDir: string, entries: Entries): Promise<string[]> {
+  return [
+    ...findUnknownDoctors(entries),
+    ...findUnknownCategories(entries),
+    ...findUnusableDrawings(contentDir, entries),
+    ...findMissingFounders(entries),
+    ...findMissingPages(entries),
+    ...findSharedOrders(entries),
+    ...(await findUnfitPortraits(contentDir, entries)),
+  ];
+}
+
+/** The pages that this content makes. */
+export function listPages(entries: Entries): Pages {
+  const listIds = (name: keyof Entries) => entries[name].map(({ file }) => basename(file, extname(file)));
+  const paths = listPagePaths({
+    services: listIds('services'),
+    founders: listIds('founders'),
+    team: listIds('team'),
+    posts: listIds('posts'),
+    pages: listIds('pages'),
+    gallery: listIds('gallery'),
+    recognitions: listIds('recognitions'),
+  });
+  const anchors: Record<string, string[]> = {
+    '/services': entries.services.map(({ data }) => textToAnchor(data.category)),
+    '/technology': entries.technology.flatMap(({ data }) => data.parts.map(({ id }) => id)),
+    '/about': Object.keys(peopleMessages.about.tabs),
+  };
+  return new Map(paths.map((path) => [path, anchors[path] ? [...new Set(anchors[path])] : null]));
+}
+
+function findUnknownDoctors({ booking, doctors }: Entries): string[] {
+  const ids = booking.flatMap(({ data }) => getAllDoctors(data).map(({ id }) => id));
+  return doctors
+    .filter(({ file }) => !ids.includes(basename(file, extname(file))))
+    .map(({ file }) => `${file}: Rename this to the id of a doctor in booking.yaml, one of: ${ids.join(', ')}`);
+}
+
+function findUnknownCategories({ categories, services }: Entries): string[] {
+  const names = categories.flatMap(({ data }) => data.categories);
+  return services
+    .filter(({ data }) => !names.includes(data.category))
+    .map(
+      ({ file, data }) =>
+        `${file}: category: "${data.category}" is not in categories.yaml. Write one of: ${names.join(', ')}`,
+    );
+}
+
+function findUnusableDrawings(contentDir: string, { clinic, services }: Entries): string[] {
+  return [
+    ...clinic.flatMap(({ file, data }) => [
+      { place: `${file}: logo`, remedy: explainDrawing(contentDir, data.logo) },
+      { place: `${file}: icon`, remedy: explainDrawing(contentDir, data.icon) },
+    ]),
+    ...services.map(({ file, data }) => ({ place: `${file}: icon`, remedy: explainIcon(contentDir, data.icon) })),
+  ].flatMap(({ place, remedy }) => (remedy ? [`${place}: ${remedy}`] : []));
+}
+
+function findMissingFounders({ founders }: Entries): string[] {
+  const [founder, coFounder] = founders.toSorted((a, b) => a.data.order - b.data.order);
+  if (!founder) return ['content/founders: Add a founder: the home page and About show one.'];
+  if (!coFounder || coFounder.data.details.some(({ label }) => label === REGISTRATION_LABEL)) return [];
+  return [`${coFounder.file}: details: Add one with the label: ${REGISTRATION_LABEL}`];
+}
+
+function findMissingPages({ pages }: Entries): string[] {
+  return NEEDED_PAGES.map((name) => `content/pages/${name}.md`)
+    .filter((needed) => !pages.some(({ file }) => file === needed))
+    .map((file) => `${file}: This file is missing: the footer leads to its page. Restore it.`);
+}
+
+/** Two entries of one order stand in an order that nobody chose. */
+function findSharedOrders(entries: Entries): string[] {
+  return Object.values(entries).flatMap((files) => {
+    const first = new Map<number, string>();
+    return files.flatMap(({ file, data }) => {
+      if (!('order' in data)) return [];
+      const other = first.get(data.order);
+      first.set(data.order, other ?? file);
+      return other ? [`${file}: order: ${data.order} is also that of ${other}. Give each a number of its own.`] : [];
+    });
+  });
+}
+
+async function findUnfitPortraits(contentDir: string, { founders, team, doctors }: Entries): Promise<string[]> {
+  const explain =
+    (remedy: typeof explainPortrait) => async (entry: Entries['team' | 'founders' | 'doctors'][number]) => {
+      // The check's own contexts leave paths as they are written (`createContext`).
+      const path = String(entry.data.image.src);
+      const told = await remedy(join(contentDir, dirname(entry.file).replace('content/', ''), path));
+      return told ? [`${entry.file}: image.src: ${told}`] : [];
+    };
+  const told = await Promise.all([
+    ...[...founders, ...team].map(explain(explainPortrait)),
+    ...doctors.map(explain(explainFace)),
+  ]);
+  return told.flat();
+}

@@ -1,0 +1,37 @@
+import { type ContentText, tell } from './texts.ts';
+
+/** The pages there are, each with its anchors; `null` where they are not looked at. */
+export type Pages = Map<string, string[] | null>;
+
+/** `[words](address)`, but no picture. */
+const MARKDOWN_LINK = /(?<!!)\[[^\]]*\]\(\s*([^)\s]*)[^)]*\)/g;
+const HTML_LINK = /\shref="([^"]*)"/g;
+
+/** The links of these texts that lead nowhere. */
+export function findDeadLinks(texts: ContentText[], pages: Pages): string[] {
+  return texts.flatMap((text) =>
+    listAddresses(text).flatMap((address) => {
+      const remedy = explainAddress(address, pages);
+      return remedy ? [tell(text, `"${address}" ${remedy}`)] : [];
+    }),
+  );
+}
+
+function listAddresses({ field, text }: ContentText): string[] {
+  if (/(^|\.)href$/.test(field)) return [text];
+  return [...text.matchAll(MARKDOWN_LINK), ...text.matchAll(HTML_LINK)].map(([, address = '']) => address);
+}
+
+function explainAddress(address: string, pages: Pages): string | undefined {
+  if (address.startsWith('#')) return undefined;
+  if (/^https?:/.test(address)) return URL.canParse(address) ? undefined : 'is no address of the web.';
+  if (/^mailto:[^@\s]+@[^@\s]+$/.test(address)) return undefined;
+  if (address.startsWith('tel:')) {
+    return /^tel:\+\d/.test(address) ? undefined : 'needs the country code: tel:+912055500100, or tel:{phone}.';
+  }
+  const [path = '', anchor] = address.split('#');
+  const anchors = pages.get(path);
+  if (anchors === undefined) return `leads nowhere. Write one of: ${[...pages.keys()].join(', ')}`;
+  if (!anchor || anchors === null || anchors.includes(anchor)) return undefined;
+  return `leads to no part of ${path}. Write one of: ${anchors.map((known) => `${path}#${known}`).join(', ')}`;
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import sharp from 'sharp';
+import { PICTURE_NAME } from './content-files.ts';
+
+export const PICTURE_REMEDY = 'Write the path of a picture, for example: ./images/reception.webp';
+
+/** The smallest that looks sharp on a phone. */
+const PORTRAIT_MIN_PX = { width: 480, height: 600 };
+/** Twice the size at which a doctor's face is shown. */
+const FACE_MIN_PX = { width: 176, height: 176 };
+
+/** What to do about the path of a picture in a file; `undefined` when there is such a picture. */
+export async function explainPicture(contentDir: string, file: string, path: string): Promise<string | undefined> {
+  if (!PICTURE_NAME.test(path)) return PICTURE_REMEDY;
+  const picture = resolve(contentDir, dirname(file), path);
+  if (!existsSync(picture)) return `"${path}" does not exist. Put the picture there, or write the path of another.`;
+  return (await measure(picture)) ? undefined : `"${path}" cannot be read as a picture. Save it again as WebP or JPEG.`;
+}
+
+/** What to do about a founder's or colleague's portrait; `undefined` when it stands upright and is large enough. */
+export async function explainPortrait(picture: string): Promise<string | undefined> {
+  const size = await measure(picture);
+  if (!size) return undefined;
+  const { width, height } = PORTRAIT_MIN_PX;
+  const found = `This picture has ${size.width} × ${size.height} px.`;
+  if (size.width > size.height) return `${found} A portrait stands upright: crop it, best to 960 × 1200 px.`;
+  if (size.width >= width && size.height >= height) return undefined;
+  return `${found} A portrait needs ${width} × ${height} px at least, best 960 × 1200 px.`;
+}
+
+/** What to do about a doctor's face; `undefined` when it is large enough. */
+export async function explainFace(picture: string): Promise<string | undefined> {
+  const size = await measure(picture);
+  const { width, height } = FACE_MIN_PX;
+  if (!size || (size.width >= width && size.height >= height)) return undefined;
+  return `This picture has ${size.width} × ${size.height} px. A face needs ${width} × ${height} px at least.`;
+}
+
+/** Pictures that differ by their endings alone: one of them is shown, and nobody knows which was meant. */
+export function findDoublePictures(contentDir: string): string[] {
+  const pictures = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    PICTURE_NAME.test(path),
+  );
+  const stems = new Map<string, string[]>();
+  for (const path of pictures.sort()) {
+    const stem = path.replace(PICTURE_NAME, '');
+    stems.set(stem, [...(stems.get(stem) ?? []), path]);
+  }
+  return [...stems.values()]
+    .filter((paths) => paths.length > 1)
+    .map(([first = '', ...others]) => {
+      const beside = others.map((path) => relative(dirname(first), path)).join(', ');
+      return `content/${first}: ${beside} lies beside it. Remove the one that is not meant, and name the other in the texts.`;
+    });
+}
+
+/** As the picture is shown, which a camera may have told apart from how it is stored; `undefined` when it is none. */
+function measure(picture: string): Promise<{ width: number; height: number } | undefined> {
+  return sharp(picture)
+    .metadata()
+    .then(
+      ({ autoOrient }) => autoOrient,
+      () => undefined,
+    );
+}

@@ -1,0 +1,27 @@
+/** One text of a content file. */
+export type ContentText = {
+  /** As the writer knows it: `content/faq.yaml`. */
+  file: string;
+  /** `topics.0.title`; empty for the text below the fields. */
+  field: string;
+  text: string;
+};
+
+/** Every text of a file, in its order. */
+export function listTexts(file: string, fields: unknown, markdown: string): ContentText[] {
+  const below = markdown === '' ? [] : [{ file, field: '', text: markdown }];
+  return [...listFieldTexts(file, fields, ''), ...below];
+}
+
+/** `content/faq.yaml: title: Write …` */
+export function tell({ file, field }: ContentText, remedy: string): string {
+  return field === '' ? `${file}: ${remedy}` : `${file}: ${field}: ${remedy}`;
+}
+
+function listFieldTexts(file: string, value: unknown, field: string): ContentText[] {
+  if (typeof value === 'string') return [{ file, field, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listFieldTexts(file, inner, field === '' ? key : `${field}.${key}`),
+  );
+}

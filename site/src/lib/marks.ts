@@ -1,0 +1,104 @@
+import { formatClock, type OpeningHours } from './browser/opening-hours.ts';
+
+/** What the marks of a text stand for, by their names: `{phone}` in any text of `content/` becomes the clinic's number. */
+export type Marks = Record<string, string>;
+
+type Address = { street: string; area: string; city: string; region: string; postalCode: string };
+
+/** What is needed of `content/clinic.yaml`. */
+type ClinicContent = {
+  name: { bold: string; light: string };
+  legalName: string;
+  address: Address;
+  phone: string;
+  emergencyPhone: string;
+  emergencyNumbers: string[];
+  whatsapp: string;
+  email: string;
+  openingHours: OpeningHours[];
+};
+
+const MARK_PATTERN = /\{([^{}]*)\}/g;
+
+/** Every mark, with what it stands for in this clinic; `slots` as they stand on the screen. */
+export function createMarks(clinic: ClinicContent, slots: string[]) {
+  const { name, address, openingHours, emergencyNumbers, legalName, phone, emergencyPhone, whatsapp, email } = clinic;
+  const marks = {
+    clinic: `${name.bold} ${name.light}`,
+    legalName,
+    phone,
+    emergencyPhone,
+    emergencyNumbers: joinWords(emergencyNumbers, 'or'),
+    whatsapp,
+    email,
+    address: `${address.street}, ${address.area}, ${address.city} ${address.postalCode}`,
+    area: address.area,
+    city: address.city,
+    region: address.region,
+    hours: hoursToWords(openingHours),
+    slots: joinWords(slots, 'and'),
+  };
+  // The clinic's own texts may hold marks, too: `legalName: "{clinic} Clinic"`.
+  return fillMarks(marks, marks);
+}
+
+/** The names that may stand in curly brackets. */
+export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
+  'clinic',
+  'legalName',
+  'phone',
+  'emergencyPhone',
+  'emergencyNumbers',
+  'whatsapp',
+  'email',
+  'address',
+  'area',
+  'city',
+  'region',
+  'hours',
+  'slots',
+];
+
+/** The same content with every known mark of every text replaced. */
+export function fillMarks<Content>(content: Content, marks: Marks): Content {
+  if (typeof content === 'string') {
+    return content.replaceAll(MARK_PATTERN, (mark, name: string) => marks[name] ?? mark) as Content;
+  }
+  if (Array.isArray(content)) return content.map((item) => fillMarks(item, marks)) as Content;
+  if (typeof content !== 'object' || content === null || content instanceof Date) return content;
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fillMarks(value, marks)])) as Content;
+}
+
+/** The same for HTML; in an address, `tel:{phone}`, a mark arrives encoded and goes without its spaces. */
+export function fillMarkup(html: string, marks: Marks): string {
+  const escaped = Object.fromEntries(Object.entries(marks).map(([name, value]) => [name, escapeMarkup(value)]));
+  const inText = fillMarks(html, escaped);
+  return inText.replaceAll(/%7B(\w+)%7D/g, (mark, name: string) => marks[name]?.replaceAll(/\s/g, '') ?? mark);
+}
+
+/** What stands in curly brackets, or begins or ends with one, and is no mark: `Call {telephone}` -> `{telephone}` */
+export function listUnknownMarks(text: string): string[] {
+  const names: readonly string[] = MARK_NAMES;
+  const unknown = [...text.matchAll(MARK_PATTERN)].filter(([, name = '']) => !names.includes(name));
+  const rest = text.replaceAll(MARK_PATTERN, '').match(/[{}]/g) ?? [];
+  return [...unknown.map(([mark]) => mark), ...rest];
+}
+
+/** `Monday to Friday from 11:00 am to 7:00 pm and Saturday from 11:00 am to 3:00 pm` */
+function hoursToWords(week: readonly OpeningHours[]): string {
+  const runs = week.flatMap(({ from, to, opens, closes }) => {
+    if (!opens || !closes) return [];
+    const days = to && to !== from ? `${from} to ${to}` : from;
+    return `${days} from ${formatClock(opens)} to ${formatClock(closes)}`;
+  });
+  return joinWords(runs, 'and');
+}
+
+/** `a`, `b`, `c` -> `a, b and c` */
+function joinWords(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,30 @@
+/** The names of the entries that decide which pages there are. */
+export type PageEntries = Record<
+  'services' | 'founders' | 'team' | 'posts' | 'pages' | 'gallery' | 'recognitions',
+  readonly string[]
+>;
+
+const FIXED_PATHS = ['/', '/services', '/about', '/technology', '/blogs', '/contact', '/book', '/faq'];
+
+/** Every page that search engines may show, each once. A gallery or recognitions without an entry have no page. */
+export function listPagePaths({
+  services,
+  founders,
+  team,
+  posts,
+  pages,
+  gallery,
+  recognitions,
+}: PageEntries): string[] {
+  const listBelow = (path: string, ids: readonly string[]) => ids.map((id) => `${path}/${id}`);
+  return [
+    ...FIXED_PATHS,
+    ...(gallery.length > 0 ? ['/gallery'] : []),
+    ...(recognitions.length > 0 ? ['/recognition'] : []),
+    ...listBelow('', pages),
+    ...listBelow('/services', services),
+    ...listBelow('/founders', founders),
+    ...listBelow('/team', team),
+    ...listBelow('/blogs', posts),
+  ];
+}
