@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CLINIC_NAME } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('between pages', () => {
@@ -30,7 +31,7 @@ test.describe('between pages', () => {
       await page.goto(address);
       await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
       await notePlaces(page);
-      await page.getByRole('banner').getByRole('link', { name: 'Namuna Surgical' }).click();
+      await page.getByRole('banner').getByRole('link', { name: CLINIC_NAME }).click();
       await expect(page).toHaveURL('/');
       await expectPlace(page, 0);
       expect(Math.max(...(await readPlaces(page)))).toBeGreaterThan(300);

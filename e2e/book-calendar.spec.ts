@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
-import { fillUpToTime } from './booking-samples.ts';
+import { fillUpToTime, VISIT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -24,7 +24,7 @@ async function openCalendar(page: Page): Promise<CalendarPage> {
   // The server goes by the real clock; unasked, the browser goes by its own.
   await page.route('**/api/availability*', (route) => route.abort());
   const book = new CalendarPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await expect(book.grid).toBeVisible();
   return book;
 }

@@ -1,6 +1,6 @@
 import { getTodayInPune } from '@clinic/contract/booking-calendar.ts';
 import type { Page } from '@playwright/test';
-import { fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -12,7 +12,7 @@ test('a patient who types a date that nobody means loses nothing and is offered 
   const questions: string[] = [];
   page.on('request', (request) => request.url().includes('/availability') && questions.push(request.url()));
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   for (const date of ['20265-03-12', '202655-11-24', '0001-01-01']) {
     await book.field('Preferred Date').fill(date);
     await expect(page.getByRole('radio')).toHaveCount(8);
@@ -27,7 +27,7 @@ test('a patient who types a date that nobody means loses nothing and is offered 
 
 test('a patient finds the wizard whole with a date that nobody means in the draft', async ({ page }) => {
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   for (const date of ['20265-03-12', '2026-02-30', 'soon', '2026-11-24T10:00']) {
     await changeDraft(page, date);
     await page.reload();
@@ -36,7 +36,7 @@ test('a patient finds the wizard whole with a date that nobody means in the draf
     await expect(page.getByRole('radio', { name: 'Closed' })).toHaveCount(8);
   }
   await book.previous();
-  await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
+  await expect(book.field('Doctor')).toHaveValue(VISIT.doctor);
 });
 
 for (const [how, pass] of [
@@ -54,7 +54,7 @@ for (const [how, pass] of [
     await page.clock.install({ time: new Date(`${today}T23:30:00+05:30`) });
     await page.clock.resume();
     const book = new BookPage(page);
-    await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+    await fillUpToTime(book, VISIT);
     const date = book.field('Preferred Date');
     await date.fill(today);
     await expect(date).toHaveAttribute('min', today);
@@ -71,14 +71,14 @@ for (const [how, pass] of [
 
 test('a patient whose wizard breaks keeps the entries, the phone and a form that books', async ({ page }) => {
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await page.evaluate(breakDates);
   const date = getOpenDate(52);
   await book.field('Preferred Date').fill(date);
   await expect(page.getByRole('heading', { level: 1, name: 'Book Your Appointment' })).toBeFocused();
   await expect(page.getByRole('main').getByRole('link', { name: '+91' })).toHaveAttribute('href', /^tel:\+91/);
   await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
-  await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
+  await expect(book.field('Doctor')).toHaveValue(VISIT.doctor);
   await expect(book.field('Preferred Date')).toHaveValue(date);
   expect(await page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY)).toContain(PATIENT.email);
 
@@ -91,12 +91,12 @@ test('a patient whose wizard breaks keeps the entries, the phone and a form that
 
 test('a patient whose wizard breaks as it wakes finds the draft in the plain form', async ({ page }) => {
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await page.addInitScript(breakDates);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Book Your Appointment' })).toBeFocused();
   await expect(book.field('Email')).toHaveValue(PATIENT.email);
-  await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
+  await expect(book.field('Doctor')).toHaveValue(VISIT.doctor);
 });
 
 /** As in a browser that knows no dates in these words: what draws the month throws. */

@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
-import { fillAll, fillPlainForm, getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillAll, fillPlainForm, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { DOCTORS, getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
+
+/** Somebody of another department. */
+const STRANGER = DOCTORS.find(({ department }) => department !== VISIT.department) ?? VISIT;
 
 test('a patient who leaves and comes back in the same tab finds the draft', async ({ page }) => {
   const book = new BookPage(page);
   const date = getOpenDate(12);
-  await fillAll(book, { department: 'Gastroenterology', doctor: 'Dr. Namuna Kulkarni', date, time: '09:00 AM' });
+  const visit = getDoctor(6);
+  await fillAll(book, { ...visit, date, time: '09:00 AM' });
   await page.goto('/');
   await book.goto();
   await expect(book.heading('Choose Date & Time')).toBeVisible();
   await expect(book.field('Preferred Date')).toHaveValue(date);
   await expect(book.slot('09:00 AM')).toBeChecked();
   await book.previous();
-  await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Kulkarni');
+  await expect(book.field('Doctor')).toHaveValue(visit.doctor);
 });
 
 test('what a patient types, and a press on Next, before script arrives is not lost', async ({ page }) => {
@@ -41,14 +46,14 @@ test('a patient whose script comes after the plain form goes on with what was ty
   await book.field('Full Name').fill(PATIENT.name);
   await book.field('Email').fill(PATIENT.email);
   await book.field('Phone Number').fill(PATIENT.phone);
-  await book.field('Department').selectOption('Urology');
-  await book.field('Doctor').selectOption('Dr. Namuna Kale');
+  await book.field('Department').selectOption(VISIT.department);
+  await book.field('Doctor').selectOption(STRANGER.doctor);
   release();
   await book.ready();
   await expect(book.heading('Choose Date & Time')).toBeHidden();
   await expect(book.heading('Your Information')).toBeVisible();
   await book.next();
-  await expect(book.field('Department')).toHaveValue('Urology');
+  await expect(book.field('Department')).toHaveValue(VISIT.department);
   await expect(book.field('Doctor')).toHaveValue('');
   await book.next();
   await expect(book.dialog('Incomplete Form')).toBeVisible();
@@ -64,7 +69,7 @@ test.describe('without script', () => {
       await expect(book.heading(title)).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
-    await fillPlainForm(book, 'Dr. Namuna Shaikh', getOpenDate(60));
+    await fillPlainForm(book, VISIT.doctor, getOpenDate(60));
     await book.confirm();
     await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
     await expect(page.getByText('Appointment booked successfully. Thank you!')).toBeVisible();
@@ -74,15 +79,17 @@ test.describe('without script', () => {
   test('a patient learns what is wrong on an ordinary page, and mends it there', async ({ page }) => {
     const book = new BookPage(page);
     await book.goto();
-    await fillPlainForm(book, 'Dr. Namuna Kale', '2020-01-06');
+    await fillPlainForm(book, STRANGER.doctor, '2020-01-06');
     await book.confirm();
     await expect(page.getByRole('heading', { level: 1, name: 'Oops...' })).toBeVisible();
     await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
     await page.getByRole('link', { name: /That day has passed/ }).click();
     await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
     await expect(book.field('Preferred Date')).toHaveAccessibleDescription(/That day has passed/);
-    await expect(book.field('Doctor')).toHaveAccessibleDescription(/does not work in Urology/);
-    await book.field('Doctor').selectOption('Dr. Namuna Shaikh');
+    await expect(book.field('Doctor')).toHaveAccessibleDescription(
+      new RegExp(`does not work in ${RegExp.escape(VISIT.department)}`),
+    );
+    await book.field('Doctor').selectOption(VISIT.doctor);
     await book.field('Preferred Date').fill(getOpenDate(61));
     await book.confirm();
     await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
@@ -91,7 +98,7 @@ test.describe('without script', () => {
   test('a patient whose form is too long finds it as it was with Back', async ({ page }) => {
     const book = new BookPage(page);
     await book.goto();
-    await fillPlainForm(book, 'Dr. Namuna Shaikh', getOpenDate(62));
+    await fillPlainForm(book, VISIT.doctor, getOpenDate(62));
     await book.field('Additional Message').fill('\u0935'.repeat(2400));
     await book.confirm();
     await expect(page.getByText('Shorten the additional message.')).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
+import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
 const BOOKING = {
-  department: 'Cancer Surgery',
-  doctor: 'Dr. Namuna Deshpande',
+  ...getDoctor(2),
   date: getOpenDate(40),
   time: '04:00 PM',
 };

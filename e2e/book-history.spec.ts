@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillAll, fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillAll, fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -10,10 +11,10 @@ const [FIRST, SECOND, THIRD] = ['Your Information', 'Select Service', 'Choose Da
 test('a patient goes back and forward step by step, and leaves in as many steps', async ({ page }) => {
   await page.goto('/about');
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await page.goBack();
   await expect(book.heading(SECOND)).toBeFocused();
-  await expect(book.field('Doctor')).toHaveValue('Dr. Namuna Shaikh');
+  await expect(book.field('Doctor')).toHaveValue(VISIT.doctor);
   await page.goBack();
   await expect(book.heading(FIRST)).toBeFocused();
   await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
@@ -36,7 +37,7 @@ test('a patient goes back and forward step by step, and leaves in as many steps'
 test('a patient who uses Previous and Next piles up no history', async ({ page }) => {
   await page.goto('/about');
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   const length = await page.evaluate(() => history.length);
   for (let round = 0; round < 3; round += 1) {
     await book.previous();
@@ -51,7 +52,7 @@ test('a patient who uses Previous and Next piles up no history', async ({ page }
 test('a patient who reloads on a step stays there, with the way back', async ({ page }) => {
   await page.goto('/about');
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await book.previous();
   await expect(book.heading(SECOND)).toBeFocused();
   await page.reload();
@@ -64,7 +65,7 @@ test('a patient who reloads on a step stays there, with the way back', async ({ 
 
 test('a patient who comes back to a draft leaves as quickly as they came', async ({ page }) => {
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await page.goto('/about');
   await book.goto();
   await book.ready();
@@ -78,7 +79,7 @@ test('a patient who comes back to a draft leaves as quickly as they came', async
 
 test('a patient cannot go forward past what is missing', async ({ page }) => {
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await page.goBack();
   await expect(book.heading(SECOND)).toBeVisible();
   await page.goBack();
@@ -95,8 +96,7 @@ test('a patient cannot go forward past what is missing', async ({ page }) => {
 test('a patient who has booked stands at the start, and Back leaves the page', async ({ page }) => {
   await page.goto('/about');
   const book = new BookPage(page);
-  const department = 'General & Laparoscopic Surgery';
-  await fillAll(book, { department, doctor: 'Dr. Namuna Kale', date: getOpenDate(48), time: '09:00 AM' });
+  await fillAll(book, { ...getDoctor(0), date: getOpenDate(48), time: '09:00 AM' });
   await book.confirm();
   await expect(book.dialog('Success!')).toBeVisible();
   await book.closeDialog();
@@ -112,7 +112,7 @@ test('a patient who is led to a field of an earlier step finds one entry per ste
   );
   await page.goto('/about');
   const book = new BookPage(page);
-  await fillAll(book, { department: 'Urology', doctor: 'Dr. Namuna Shaikh', date: getOpenDate(49), time: '09:00 AM' });
+  await fillAll(book, { ...VISIT, date: getOpenDate(49), time: '09:00 AM' });
   await book.confirm();
   await book.closeDialog();
   await page.getByRole('link', { name: 'Email: Enter an email address like name@example.com.' }).click();
@@ -123,7 +123,7 @@ test('a patient who is led to a field of an earlier step finds one entry per ste
 test('a step back does not glide, and the skip link takes no step away', async ({ page }) => {
   await page.goto('/about');
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('link', { name: 'Skip to' }).focus();
   await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ test('a step back does not glide, and the skip link takes no step away', async (
 
 test('a page out of the browser’s memory shows the step of its entry', async ({ page }) => {
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await page.evaluate(() => {
     history.replaceState({ bookingStep: 1, firstStep: 0 }, '');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillUpToTime, PATIENT } from './booking-samples.ts';
+import { fillUpToTime, PATIENT, VISIT } from './booking-samples.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -53,7 +53,7 @@ test('a patient sees the first field on a phone on its side without scrolling', 
 
 test('a patient with letters of double size reads whole words in every step', async ({ page }) => {
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     for (const frame of document.querySelectorAll('body > :not(main)')) frame.remove();
@@ -72,7 +72,7 @@ test('a patient with letters of double size reads whole words in every step', as
 
 test('the keyboard of a phone offers the next field, and at the end of a step to be done', async ({ page }) => {
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   const hints = await page
     .locator('#booking-form :is(input:not([type="radio"]), select, textarea):not([aria-hidden] *)')
     .evaluateAll((fields) =>

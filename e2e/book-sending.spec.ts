@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
+import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-const BOOKING = { department: 'Cancer Surgery', doctor: 'Dr. Namuna Deshpande', time: '04:00 PM' };
+const BOOKING = { ...getDoctor(2), time: '04:00 PM' };
 const APPOINTMENTS = '**/api/appointments';
 
 /** Keeps bookings from being answered until what it resolves to is called; gives back what was sent. */

@@ -1,20 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { addDays, fillAll, fillUpToTime, getOpenDate, skipClosedDays } from './booking-samples.ts';
+import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
 // Somebody else is quicker.
 
-const DEPARTMENT = 'Cancer Surgery';
-const DOCTOR = 'Dr. Udaharan Fernandes';
+const VISIT = getDoctor(3);
 const RIVAL = { name: 'Canary Rival', email: 'canary-rival@sample.example', phone: '+91 91111 22222' };
 
 const getSlots = (page: Page) => page.getByRole('radiogroup', { name: 'Preferred Time' });
 const getLiveRegion = (page: Page) => page.getByRole('main').getByRole('status');
 
 async function bookAsRival(request: APIRequestContext, date: string, time: string): Promise<void> {
-  const slot = { department: DEPARTMENT, doctor: DOCTOR, appointmentDate: date, appointmentTime: time };
+  const slot = { ...VISIT, appointmentDate: date, appointmentTime: time };
   const answer = await request.post('/api/appointments', { data: { ...RIVAL, ...slot, message: '' } });
   expect(answer.status()).toBe(201);
 }
@@ -24,7 +24,7 @@ test('a patient whose slot was taken meanwhile is led to the next free one', asy
   const keys: (string | undefined)[] = [];
   page.on('request', (sent) => sent.method() === 'POST' && keys.push(sent.headers()['idempotency-key']));
   const book = new BookPage(page);
-  await fillAll(book, { department: DEPARTMENT, doctor: DOCTOR, date, time: '10:00 AM' });
+  await fillAll(book, { ...VISIT, date, time: '10:00 AM' });
   await bookAsRival(request, date, '10:00 AM');
 
   await book.confirm();
@@ -50,7 +50,7 @@ test('a patient whose slot was taken meanwhile is led to the next free one', asy
 test('a patient who lost the last time of a day is told the next open one', async ({ page }) => {
   const book = new BookPage(page);
   const date = getOpenDate(36);
-  await fillAll(book, { department: DEPARTMENT, doctor: DOCTOR, date, time: '05:00 PM' });
+  await fillAll(book, { ...VISIT, date, time: '05:00 PM' });
   await page.route('**/api/availability*', async (route) => {
     const answer = await (await route.fetch()).json();
     const slots = answer.slots.map(({ time }: { time: string }) => ({ time, state: 'taken' }));
@@ -72,7 +72,7 @@ test('a patient who lost the last time of a day is told the next open one', asyn
 test('a patient whose chosen time turns out taken is told so', async ({ page, request }) => {
   const book = new BookPage(page);
   const date = getOpenDate(42);
-  await fillAll(book, { department: DEPARTMENT, doctor: DOCTOR, date, time: '03:00 PM' });
+  await fillAll(book, { ...VISIT, date, time: '03:00 PM' });
   await bookAsRival(request, date, '03:00 PM');
   await page.reload();
   await book.ready();
@@ -84,7 +84,7 @@ test('a patient whose chosen time turns out taken is told so', async ({ page, re
 
 test('a patient who hears the page learns how many times are free', async ({ page }) => {
   const book = new BookPage(page);
-  await fillUpToTime(book, DEPARTMENT, 'Dr. Namuna Deshpande');
+  await fillUpToTime(book, getDoctor(2));
   const date = getOpenDate(44);
   await book.field('Preferred Date').fill(date);
   await expect(getLiveRegion(page)).toHaveText(/^Eight times free on [A-Z][a-z]+day \d+ [A-Z][a-z]+$/);
@@ -105,7 +105,7 @@ test('a patient whose answer was lost keeps the time, also with a change, and ha
   });
   const book = new BookPage(page);
   const date = getOpenDate(38);
-  await fillAll(book, { department: DEPARTMENT, doctor: DOCTOR, date, time: '02:00 PM' });
+  await fillAll(book, { ...VISIT, date, time: '02:00 PM' });
   await book.confirm();
   await book.closeDialog();
   await book.field('Additional Message').fill('I come with my mother.');
@@ -117,7 +117,7 @@ test('a patient whose answer was lost keeps the time, also with a change, and ha
   await book.confirm();
   await expect(book.dialog('Success!')).toContainText(String(references[0]));
   expect(references[1]).toBe(references[0]);
-  const answer = await request.get(`/api/availability?${new URLSearchParams({ doctor: DOCTOR, date })}`);
+  const answer = await request.get(`/api/availability?${new URLSearchParams({ doctor: VISIT.doctor, date })}`);
   const taken = (await answer.json()).slots.filter(({ state }: { state: string }) => state === 'taken');
   expect(taken).toEqual([{ time: '02:00 PM', state: 'taken' }]);
 });
@@ -130,7 +130,7 @@ test('a patient whose booking was cancelled meanwhile reads so, and confirms a n
     await (keys.length === 1 ? route.abort() : route.fulfill({ response }));
   });
   const book = new BookPage(page);
-  await fillAll(book, { department: DEPARTMENT, doctor: DOCTOR, date: getOpenDate(33), time: '02:00 PM' });
+  await fillAll(book, { ...VISIT, date: getOpenDate(33), time: '02:00 PM' });
   await book.confirm();
   await book.closeDialog();
   const database = new Database(clinic.databaseFile);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillAll, fillUpToTime, getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillAll, fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -9,7 +9,7 @@ const STEPS = ['Your Information', 'Select Service', 'Choose Date & Time'];
 
 test('a patient hears which step has come, once', async ({ page }) => {
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await expect(book.heading('Choose Date & Time')).toBeFocused();
   for (const [index, move] of [
     [1, () => book.previous()],
@@ -39,7 +39,7 @@ test('a patient meets no field called invalid before trying it', async ({ page }
   expect((await readSpoken(page)).invalid).toEqual([]);
   await book.next();
   await book.closeDialog();
-  await book.field('Department').selectOption('Urology');
+  await book.field('Department').selectOption(VISIT.department);
   await book.field('Doctor').selectOption({ index: 1 });
   await book.next();
   await expect(book.heading('Choose Date & Time')).toBeFocused();
@@ -73,9 +73,9 @@ test('a patient reads before Confirm what is about to be booked, in words', asyn
     await page.setViewportSize({ width, height: 800 });
     const book = new BookPage(page);
     const date = getOpenDate(22);
-    await fillAll(book, { department: 'Urology', doctor: 'Dr. Namuna Shaikh', date, time: '05:00 PM' });
+    await fillAll(book, { ...VISIT, date, time: '05:00 PM' });
     const summary = page.getByRole('region', { name: 'Your appointment' });
-    await expect(summary).toContainText('Dr. Namuna Shaikh');
+    await expect(summary).toContainText(VISIT.doctor);
     await expect(summary).toContainText(toWords(date));
     await expect(summary).toContainText('05:00 PM');
     await expect(page.getByRole('main')).not.toContainText(date);

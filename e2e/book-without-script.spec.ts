@@ -1,9 +1,13 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { fillPlainForm, getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillPlainForm, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { DOCTORS, getDoctor, toIds } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
+
+/** The last doctor of the department of `VISIT`. */
+const COLLEAGUE = DOCTORS.findLast(({ department }) => department === VISIT.department)?.doctor ?? VISIT.doctor;
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,14 +15,14 @@ test('a patient who clicks twice and reloads the answer is told of the one booki
   page,
   clinic,
 }) => {
-  const doctor = 'Dr. Udaharan Rao';
+  const { department, doctor } = getDoctor(7);
   const date = getOpenDate(33);
   const book = new BookPage(page);
   await book.goto();
   await book.field('Full Name').fill(PATIENT.name);
   await book.field('Email').fill(PATIENT.email);
   await book.field('Phone Number').fill(PATIENT.phone);
-  await book.field('Department').selectOption('Gastroenterology');
+  await book.field('Department').selectOption(department);
   await book.field('Doctor').selectOption(doctor);
   await book.field('Preferred Date').fill(date);
   await book.slot('12:00 PM').check();
@@ -37,7 +41,7 @@ test('a patient who clicks twice and reloads the answer is told of the one booki
 
   const database = new Database(clinic.databaseFile, { readonly: true });
   const rows = database.prepare('select reference from appointments where doctor = ? and appointment_date = ?');
-  const stored = rows.all(doctor, date);
+  const stored = rows.all(toIds({ department, doctor }).doctor, date);
   database.close();
   expect(stored).toEqual([{ reference: told }]);
 });
@@ -53,13 +57,13 @@ async function sendPlainForm(page: Page, doctor: string, change: (book: BookPage
 }
 
 test('a patient reads what was booked in words, on a page of the site', async ({ page }) => {
-  await sendPlainForm(page, 'Dr. Namuna Shaikh', async () => {});
+  await sendPlainForm(page, VISIT.doctor, async () => {});
   await expect(page).toHaveTitle(/^Success! · /);
   const main = page.getByRole('main');
   await expect(main.getByText('Appointment booked successfully. Thank you!', { exact: true })).toBeVisible();
   await expect(main.getByRole('definition')).toHaveText([
     /^\w{4}-\w{4}$/,
-    'Dr. Namuna ShaikhUrology',
+    `${VISIT.doctor}${VISIT.department}`,
     dateToWords(getOpenDate(34)),
     '03:00 PM',
   ]);
@@ -69,7 +73,7 @@ test('a patient reads what was booked in words, on a page of the site', async ({
 
 test('a patient mends a refused form, which comes back as it was sent, and books', async ({ page }) => {
   const hostile = `"><script>alert(1)</script>`;
-  const book = await sendPlainForm(page, 'Dr. Udaharan Patil', async (plain) => {
+  const book = await sendPlainForm(page, COLLEAGUE, async (plain) => {
     await plain.field('Full Name').fill(hostile);
     await plain.field('Additional Message').fill('\nFirst\nlast');
     // The browser would not send it.
@@ -81,8 +85,8 @@ test('a patient mends a refused form, which comes back as it was sent, and books
   const words = 'Enter an email address like name@example.com.';
   await expect(book.field('Email')).toHaveAccessibleDescription(words);
   await expect(book.field('Full Name')).toHaveValue(hostile);
-  await expect(book.field('Department')).toHaveValue('Urology');
-  await expect(book.field('Doctor')).toHaveValue('Dr. Udaharan Patil');
+  await expect(book.field('Department')).toHaveValue(VISIT.department);
+  await expect(book.field('Doctor')).toHaveValue(COLLEAGUE);
   await expect(book.field('Preferred Date')).toHaveValue(getOpenDate(34));
   await expect(book.field('Additional Message')).toHaveValue('\nFirst\nlast');
   await expect(book.slot('03:00 PM')).toBeChecked();
@@ -95,9 +99,9 @@ test('a patient mends a refused form, which comes back as it was sent, and books
 });
 
 test('a patient whose time is taken must choose another one', async ({ page }) => {
-  await sendPlainForm(page, 'Dr. Namuna Shaikh', async (plain) => plain.slot('11:00 AM').check());
+  await sendPlainForm(page, VISIT.doctor, async (plain) => plain.slot('11:00 AM').check());
   await page.context().clearCookies();
-  const book = await sendPlainForm(page, 'Dr. Namuna Shaikh', async (plain) => {
+  const book = await sendPlainForm(page, VISIT.doctor, async (plain) => {
     await plain.slot('11:00 AM').check();
     await plain.field('Full Name').fill('Canary Somebody Else');
     await plain.field('Phone Number').fill('+91 98765 43211');

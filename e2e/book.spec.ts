@@ -1,20 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
-import { fillAll, fillUpToTime, getNextSunday, getOpenDate, PATIENT } from './booking-samples.ts';
+import { fillAll, fillUpToTime, getNextSunday, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { findBrokenWords } from './broken-words.ts';
+import { DEPARTMENTS, DOCTORS, FACES, getDoctor, toIds } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-/** Every department with its number of doctors (specification, point 3). */
-const DEPARTMENTS: [string, number][] = [
-  ['General & Laparoscopic Surgery', 2],
-  ['Cancer Surgery', 2],
-  ['Urology', 2],
-  ['Gastroenterology', 2],
-  ['Robotic Surgery', 1],
-];
 const SLOTS = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
 
 test('a patient books in three steps, and the appointment stands in the database once', async ({ page, clinic }) => {
+  const visit = getDoctor(5);
   const book = new BookPage(page);
   await book.goto();
   await book.ready();
@@ -32,8 +26,8 @@ test('a patient books in three steps, and the appointment stands in the database
 
   await expect(book.heading('Select Service')).toBeFocused();
   await expect(progress.nth(1)).toHaveAttribute('aria-current', 'step');
-  await book.field('Department').selectOption('Urology');
-  await book.field('Doctor').selectOption('Dr. Udaharan Patil');
+  await book.field('Department').selectOption(visit.department);
+  await book.field('Doctor').selectOption(visit.doctor);
   await book.next();
 
   await expect(book.heading('Choose Date & Time')).toBeFocused();
@@ -47,11 +41,12 @@ test('a patient books in three steps, and the appointment stands in the database
 
   const dialog = book.dialog('Success!');
   await expect(dialog).toContainText('Appointment booked successfully. Thank you!');
-  const rows = readRows(clinic.databaseFile, 'udaharan-patil', date);
+  const ids = toIds(visit);
+  const rows = readRows(clinic.databaseFile, ids.doctor, date);
   expect(rows).toMatchObject([
     {
       ...PATIENT,
-      department: 'urology',
+      department: ids.department,
       appointment_time: '14:00',
       message: 'First line\nSecond line',
       status: 'booked',
@@ -110,30 +105,33 @@ test('a patient chooses only doctors of the chosen department', async ({ page })
   await expect(book.field('Department').locator('option')).toHaveCount(DEPARTMENTS.length + 1);
 
   const everyone = new Set<string>();
-  for (const [department, count] of DEPARTMENTS) {
+  for (const { name: department, doctors: names } of DEPARTMENTS) {
     await book.field('Department').selectOption(department);
     await expect(book.field('Doctor')).toHaveValue('');
     const doctors = book.field('Doctor').locator('option:not([value=""])');
-    await expect(doctors).toHaveCount(count);
-    for (const name of await doctors.allInnerTexts()) {
+    await expect(doctors).toHaveText(names);
+    for (const name of names) {
       expect(name).toMatch(/^Dr\. /);
       everyone.add(name);
     }
     await book.field('Doctor').selectOption({ index: 1 });
     const portrait = page.locator('#booking-form img');
-    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    if (FACES.some((name) => names[0] === name)) {
+      await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
   }
-  expect(everyone.size).toBe(9);
+  expect(everyone.size).toBe(DOCTORS.length);
 });
 
 test('a patient sees beforehand which slots are taken, past or closed', async ({ page, request }) => {
   const date = getOpenDate(25);
-  const taken = { ...PATIENT, department: 'Robotic Surgery', doctor: 'Dr. Namuna Gokhale', message: '' };
+  const visit = getDoctor(8);
+  const taken = { ...PATIENT, ...visit, message: '' };
   await request.post('/api/appointments', {
     data: { ...taken, appointmentDate: date, appointmentTime: '11:00 AM' },
   });
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Robotic Surgery', 'Dr. Namuna Gokhale');
+  await fillUpToTime(book, visit);
   await expect(page.getByRole('radio')).toHaveCount(SLOTS.length);
   await book.field('Preferred Date').fill(date);
   await expect(page.getByRole('radio', { name: '11:00 AM Taken' })).toBeDisabled();
@@ -154,7 +152,7 @@ test('a patient sees beforehand which slots are taken, past or closed', async ({
 
 test('a patient reads each slot in whole words, however narrow its tile', async ({ page }) => {
   const book = new BookPage(page);
-  await fillAll(book, { department: 'Urology', doctor: 'Dr. Namuna Shaikh', date: getOpenDate(8), time: '02:00 PM' });
+  await fillAll(book, { ...VISIT, date: getOpenDate(8), time: '02:00 PM' });
   for (const width of [320, 1200, 1280, 1366]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findBrokenWords(page), `at ${width} px`).toEqual([]);
@@ -164,7 +162,7 @@ test('a patient reads each slot in whole words, however narrow its tile', async 
 test('a patient whose availability cannot be asked is offered all eight slots', async ({ page }) => {
   await page.route('**/api/availability*', (route) => route.abort());
   const book = new BookPage(page);
-  await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+  await fillUpToTime(book, VISIT);
   await book.field('Preferred Date').fill(getOpenDate(30));
   for (const time of SLOTS) await expect(book.slot(time)).toBeEnabled();
 });
@@ -173,7 +171,7 @@ for (const width of [390, 1280]) {
   test(`a patient with a keyboard meets the buttons in the order of the screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const book = new BookPage(page);
-    await fillUpToTime(book, 'Urology', 'Dr. Namuna Shaikh');
+    await fillUpToTime(book, VISIT);
     const controls = [
       page.getByRole('button', { name: 'Previous' }),
       page.locator('#booking-form').getByRole('link', { name: 'Privacy' }),

@@ -1,10 +1,16 @@
 import { getDayOfYear, getTodayInPune, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { getDoctor } from './content.ts';
 import type { BookPage } from './pages/BookPage.ts';
 
 const MS_PER_DAY = 86_400_000;
 
 /** A patient who is evidently a sample, and whom `scripts/canaries.mjs` looks for in the servers' logs. */
 export const PATIENT = { name: 'Canary Patient', email: 'canary@sample.example', phone: '+91 98765 43210' };
+
+/** Whom a patient books, where it does not matter. */
+export const VISIT = getDoctor(4);
+
+type Visit = { department: string; doctor: string };
 
 /** `content/booking.yaml`, besides the Sundays. */
 const CLOSED_DATES = ['26 January', '15 August', '2 October'];
@@ -32,7 +38,7 @@ export function getNextSunday(date: string): string {
 }
 
 /** Goes through steps 1 and 2, so that step 3 is shown. */
-export async function fillUpToTime(book: BookPage, department: string, doctor: string): Promise<void> {
+export async function fillUpToTime(book: BookPage, { department, doctor }: Visit): Promise<void> {
   await book.goto();
   await book.ready();
   await book.field('Full Name').fill(PATIENT.name);
@@ -45,21 +51,18 @@ export async function fillUpToTime(book: BookPage, department: string, doctor: s
 }
 
 /** The same, with a day and a time chosen. */
-export async function fillAll(
-  book: BookPage,
-  booking: { department: string; doctor: string; date: string; time: string },
-): Promise<void> {
-  await fillUpToTime(book, booking.department, booking.doctor);
+export async function fillAll(book: BookPage, booking: Visit & { date: string; time: string }): Promise<void> {
+  await fillUpToTime(book, booking);
   await book.field('Preferred Date').fill(booking.date);
   await book.slot(booking.time).check();
 }
 
-/** All that is required, at Urology and at three, in the form that shows everything at once. */
+/** All that is required, in the department of `VISIT` and at three, in the form that shows everything at once. */
 export async function fillPlainForm(book: BookPage, doctor: string, date: string): Promise<void> {
   await book.field('Full Name').fill(PATIENT.name);
   await book.field('Email').fill(PATIENT.email);
   await book.field('Phone Number').fill(PATIENT.phone);
-  await book.field('Department').selectOption('Urology');
+  await book.field('Department').selectOption(VISIT.department);
   await book.field('Doctor').selectOption(doctor);
   await book.field('Preferred Date').fill(date);
   await book.page.getByText('03:00 PM').click();

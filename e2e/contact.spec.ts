@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
+import { CLINIC } from './content.ts';
 import { test as base, expect } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
 import { ContactPage } from './pages/ContactPage.ts';
@@ -20,8 +21,11 @@ test.describe('reaching the clinic', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
     const card = page.getByRole('region', { name: 'Reach us' });
     await expect(card.getByRole('link')).toHaveCount(3);
-    const address = card.getByRole('link', { name: /^Clinic address .*Pune/ });
-    await expect(address).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.*Pune/);
+    const address = card.getByRole('link', { name: new RegExp(`^Clinic address .*${CLINIC.address.city}`) });
+    await expect(address).toHaveAttribute(
+      'href',
+      new RegExp(`^https://www\\.google\\.com/maps/search/\\?api=1&query=.*${CLINIC.address.city}`),
+    );
     await expect(card.getByRole('link', { name: /^Emergency phone/ })).toHaveAttribute('href', /^tel:\+\d+$/);
     await expect(card.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', /^mailto:[^?]+@[^?]+$/);
   });
@@ -46,7 +50,7 @@ test.describe('reaching the clinic', () => {
     });
   }
 
-  test('a patient abroad is told by the clock in Pune', async ({ browser, baseURL }) => {
+  test('a patient abroad is told by the clock of the clinic', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ timezoneId: 'America/Los_Angeles' });
     const page = await context.newPage();
     await page.clock.setFixedTime(new Date('2026-11-16T10:59:00+05:30'));
@@ -256,7 +260,9 @@ test.describe('the map', () => {
     expect(asked).toEqual([]);
     await contact.mapLink.scrollIntoViewIfNeeded();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
-    expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=.*Pune.*&output=embed$/);
+    expect(asked[0]).toMatch(
+      new RegExp(`^https://www\\.google\\.com/maps\\?q=.*${CLINIC.address.city}.*&output=embed$`),
+    );
     await expect(contact.map.getByText('Loading the map…')).toBeHidden();
     await expect(contact.mapFrame).toHaveCSS('opacity', '1');
   });
@@ -309,7 +315,7 @@ test.describe('the map', () => {
       await contact.goto();
       await contact.mapLink.scrollIntoViewIfNeeded();
       await expectPlate(contact);
-      await expect(contact.map.getByText('Pune 411000')).toBeVisible();
+      await expect(contact.map.getByText(`${CLINIC.address.city} ${CLINIC.address.postalCode}`)).toBeVisible();
       const directions = page.getByRole('link', { name: 'Get directions' });
       await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
       await expect(contact.mapLink).toBeVisible();

@@ -1,3 +1,4 @@
+import { SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { parsePolicy, scoreByObservatory } from './observatory-score.ts';
 
@@ -9,7 +10,7 @@ const EXPECTED_SCORE = 125;
 const ADDRESSES: [address: string, status: number][] = [
   ['/', 200],
   ['/book', 200],
-  ['/services/piles-treatment', 200],
+  [`/services/${SERVICES[0]?.slug}`, 200],
   ['/nothing-here', 404],
   ['/api/availability', 422],
 ];

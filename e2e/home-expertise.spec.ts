@@ -1,13 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { HOME } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
 
-const PANELS = [
-  ['Laparoscopic Surgery', '/technology#laparoscopic'],
-  ['Robotic Surgery', '/technology#robotic'],
-  ['Laser Surgery', '/technology#laser'],
-  ['Gastro-Intestinal Surgery', '/services#general-surgery'],
-] as const;
+const PANELS = HOME.expertise.panels.map(({ title, href }) => [title, href] as const);
 
 function findPanels(page: Page): Locator {
   return page.getByRole('region', { name: 'Our Expertise' }).getByRole('listitem');

@@ -1,8 +1,10 @@
+import { FOUNDERS, GALLERY, POSTS, RECOGNITIONS, SERVICES, TEAM } from './content.ts';
+
 /** Whether each page is measured, as `npm run test:pages` does; `npm test` takes some that stand for the others. */
 const isEveryPage = process.env.TEST_PAGES === 'all';
 
 /** Pages that hold nearly every component. */
-const FEW = ['/', '/services/gall-bladder-removal', '/contact', '/book'];
+const FEW = ['/', `/services/${SERVICES[0]?.slug}`, '/contact', '/book'];
 
 /** Pages that together hold every component. */
 const MANY = [
@@ -10,14 +12,14 @@ const MANY = [
   '/services',
   '/about',
   '/blogs',
-  '/blogs/laparoscopy-guide',
+  `/blogs/${POSTS[1]?.slug ?? POSTS[0]?.slug}`,
   '/faq',
-  '/gallery',
+  ...(GALLERY.length > 0 ? ['/gallery'] : []),
   '/technology',
-  '/recognition',
+  ...(RECOGNITIONS.length > 0 ? ['/recognition'] : []),
   '/pricing',
-  '/founders/namuna-kale',
-  '/team/namuna-pawar',
+  `/founders/${FOUNDERS[0]?.slug}`,
+  ...TEAM.slice(0, 1).map(({ slug }) => `/team/${slug}`),
   '/no-such-page',
 ];
 

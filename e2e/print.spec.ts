@@ -1,3 +1,4 @@
+import { SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a patient prints the whole home page, and nothing that only works on a screen', async ({ page }) => {
@@ -20,7 +21,7 @@ test('a patient prints the whole home page, and nothing that only works on a scr
 });
 
 test('a patient prints a service page that starts with its words', async ({ page }) => {
-  await page.goto('/services/gall-bladder-removal');
+  await page.goto(`/services/${SERVICES[0]?.slug}`);
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(8, 34, 42)');

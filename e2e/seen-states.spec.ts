@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getNextSunday, getOpenDate, PATIENT } from './booking-samples.ts';
+import { getNextSunday, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
@@ -87,8 +87,8 @@ for (const width of STATE_WIDTHS) {
       await book.field('Email').fill(PATIENT.email);
       await book.field('Phone Number').fill(PATIENT.phone);
       await book.next();
-      await book.field('Department').selectOption('Urology');
-      await book.field('Doctor').selectOption('Dr. Namuna Shaikh');
+      await book.field('Department').selectOption(VISIT.department);
+      await book.field('Doctor').selectOption(VISIT.doctor);
       await book.heading('Select Service').focus();
       await expectWellSeen(page, 'main', 'step 2');
 

@@ -1,24 +1,6 @@
+import { GALLERY, RECOGNITIONS, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
-
-/** In the menu's order (specification, point 2). */
-const SERVICES = [
-  'gall-bladder-removal',
-  'laparoscopic-appendectomy',
-  'robotic-hernia-repair',
-  'hydrocele-surgery',
-  'diabetic-foot-care',
-  'breast-surgery',
-  'advanced-thyroid-surgery',
-  'pilonidal-sinus-care',
-  'rectal-prolapse-surgery',
-  'phimosis-treatment',
-  'abscess-drainage',
-  'cyst-removal',
-  'laser-fissure-treatment',
-  'piles-treatment',
-  'fistula-treatment',
-];
 
 test.describe('the header', () => {
   test('shows its items, and a visitor is told where they are', async ({ page }) => {
@@ -29,8 +11,8 @@ test.describe('the header', () => {
       'Services',
       'About Us',
       'Blogs',
-      'Gallery',
-      'Recognitions',
+      ...(GALLERY.length > 0 ? ['Gallery'] : []),
+      ...(RECOGNITIONS.length > 0 ? ['Recognitions'] : []),
     ]);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',
@@ -46,7 +28,7 @@ test.describe('the header', () => {
       'aria-current',
       'location',
     );
-    await page.goto('/services/piles-treatment');
+    await page.goto(`/services/${SERVICES.at(-2)?.slug}`);
     await expect(nav.getByRole('button', { name: 'Services', exact: true })).toHaveAttribute('aria-current', 'true');
     await page.goto('/contact');
     const contact = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
@@ -95,7 +77,7 @@ test.describe('the header', () => {
     const links = panel.getByRole('list').getByRole('link');
     await expect(links).toHaveCount(SERVICES.length);
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(SERVICES.map((slug) => `/services/${slug}`));
+    expect(hrefs).toEqual(SERVICES.map(({ slug }) => `/services/${slug}`));
     const columns = await links.evaluateAll((all) => [
       ...new Set(all.map((link) => Math.round(link.getBoundingClientRect().x))),
     ]);
@@ -130,7 +112,7 @@ test.describe('the header', () => {
     await expect(panel).toBeHidden();
     await press();
     await expect(panel).toBeVisible();
-    await panel.getByRole('link', { name: 'Piles Treatment' }).hover();
+    await panel.getByRole('link', { name: SERVICES.at(-2)?.title ?? '' }).hover();
     await page.clock.runFor(500);
     await expect(panel).toBeVisible();
     await page.mouse.move(20, 700);
@@ -141,8 +123,8 @@ test.describe('the header', () => {
     await press();
     await expect(panel).toBeHidden();
     await press();
-    await panel.getByRole('link', { name: 'Piles Treatment' }).click();
-    await expect(page).toHaveURL('/services/piles-treatment');
+    await panel.getByRole('link', { name: SERVICES.at(-2)?.title ?? '' }).click();
+    await expect(page).toHaveURL(`/services/${SERVICES.at(-2)?.slug}`);
     await expect(page.locator('#services-panel')).toBeHidden();
   });
 
@@ -207,8 +189,8 @@ test.describe('the header on a phone', () => {
       'Services',
       'About Us',
       'Blogs',
-      'Gallery',
-      'Recognitions',
+      ...(GALLERY.length > 0 ? ['Gallery'] : []),
+      ...(RECOGNITIONS.length > 0 ? ['Recognitions'] : []),
     ]);
     await expect(menu.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
     await menu.getByRole('button', { name: 'Close menu' }).tap();

@@ -1,13 +1,12 @@
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { getOpenDate, PATIENT } from './booking-samples.ts';
+import { getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { expect, startClinic, test } from './fixtures.ts';
 
 const SITE = 'http://clinic.example';
 
 const BOOKING = {
   ...PATIENT,
-  department: 'Urology',
-  doctor: 'Dr. Namuna Shaikh',
+  ...VISIT,
   appointmentDate: getOpenDate(60),
   appointmentTime: '10:00 AM',
 };

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { dateToWords, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { addDays, fillUpToTime, getOpenDate } from './booking-samples.ts';
+import { getDoctor, toIds } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -22,13 +23,13 @@ for (const { timezoneId, time, slot } of ZONES) {
 
     test('a patient books the day and the slot on the screen, by the clock in Pune', async ({ page, clinic }) => {
       const book = new BookPage(page);
-      const doctor = 'Dr. Namuna Gokhale';
+      const visit = getDoctor(8);
       // Days to come, because the server goes by the real clock.
       const today = getOpenDate(3);
       const tomorrow = addDays(today, 1);
 
       await page.clock.setFixedTime(new Date(`${today}T23:59:00+05:30`));
-      await fillUpToTime(book, 'Robotic Surgery', doctor);
+      await fillUpToTime(book, visit);
       await expect(book.field('Preferred Date')).toHaveAttribute('min', today);
       await page.clock.setFixedTime(new Date(`${tomorrow}T00:01:00+05:30`));
       await page.reload();
@@ -43,7 +44,11 @@ for (const { timezoneId, time, slot } of ZONES) {
       await book.slot(time).check();
       await book.confirm();
       await expect(book.dialog('Success!')).toBeVisible();
-      expect(readNewestBooking(clinic.databaseFile)).toEqual({ doctor: 'namuna-gokhale', date: NEW_YEAR, slot });
+      expect(readNewestBooking(clinic.databaseFile)).toEqual({
+        doctor: toIds(visit).doctor,
+        date: NEW_YEAR,
+        slot,
+      });
     });
   });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { getOpenDate, PATIENT } from './booking-samples.ts';
 import { BUILT_SITE } from './built-site.ts';
+import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { checkByHtmlValidate, checkByVnu, hasVnu } from './valid-html.ts';
 
@@ -22,8 +23,7 @@ test.beforeAll(async ({ playwright, clinic }) => {
   const request = await playwright.request.newContext({ baseURL: clinic.url });
   const booking = {
     ...PATIENT,
-    department: 'Gastroenterology',
-    doctor: 'Dr. Namuna Kulkarni',
+    ...getDoctor(6),
     appointmentDate: getOpenDate(80),
     appointmentTime: '02:00 PM',
   };

@@ -1,14 +1,13 @@
 // `npm run test:another-clinic`: the browser tests over a copy of the project with quite other content.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { announce, exitOnFailure, getPinnedNode, ROOT, run } from './run.mjs';
 
-/** Shared with the copy: the packages of the root and of the workspaces that have some of their own. */
-const PACKAGES = ['node_modules', 'site/node_modules', 'api/node_modules', 'contract/node_modules'];
+const WORKSPACES = ['contract', 'site', 'api'];
 
 /** Pictures that have been encoded already. */
 const PICTURES_CACHE = '.cache/astro/assets';
@@ -38,10 +37,19 @@ function copyProject() {
   for (const file of files.split('\0').filter((path) => path !== '' && existsSync(join(ROOT, path)))) {
     cpSync(join(ROOT, file), join(house, file), { recursive: true, verbatimSymlinks: true });
   }
-  for (const folder of PACKAGES.filter((path) => existsSync(join(ROOT, path)))) {
-    symlinkSync(join(ROOT, folder), join(house, folder));
-  }
+  for (const folder of ['.', ...WORKSPACES]) linkPackages(join(folder, 'node_modules'));
   if (existsSync(join(ROOT, PICTURES_CACHE))) {
     cpSync(join(ROOT, PICTURES_CACHE), join(house, PICTURES_CACHE), { recursive: true });
   }
+}
+
+/** The packages that are installed here, except the workspaces: those are the copy's own. */
+function linkPackages(folder) {
+  if (!existsSync(join(ROOT, folder))) return;
+  mkdirSync(join(house, folder), { recursive: true });
+  for (const name of readdirSync(join(ROOT, folder)).filter((one) => one !== '@clinic')) {
+    symlinkSync(join(ROOT, folder, name), join(house, folder, name));
+  }
+  mkdirSync(join(house, folder, '@clinic'));
+  for (const name of WORKSPACES) symlinkSync(join(house, name), join(house, folder, '@clinic', name));
 }

@@ -18,7 +18,6 @@ const CLINIC = {
   whatsapp: '+91 11111 11111',
   email: 'desk@lakeside.example',
   map: { latitude: 9.9658, longitude: 76.2421, query: '{area}, {city}' },
-  openingHours: [{ from: 'Monday', to: 'Saturday', opens: '08:30', closes: '17:00' }, { from: 'Sunday' }],
   colors: { dark: '#1c1030', main: '#5a2a82', accent: '#f0b429' },
 };
 
@@ -31,15 +30,15 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" fill="
 const FOUNDER = { slug: 'asha-menon', name: 'Dr. Asha Menon' };
 const SAMPLE_FOUNDER = { slug: 'namuna-kale', name: 'Dr. Namuna Kale' };
 
-/** Three departments in the place of five. */
+/** Three departments in the place of five, with one, two and one doctor. */
 const DEPARTMENTS = [
-  { id: 'day-surgery', name: 'Day Surgery', doctors: [{ id: 'asha-menon', name: FOUNDER.name }] },
+  { id: 'day-surgery', name: 'Day Surgery', doctors: [{ id: FOUNDER.slug, name: FOUNDER.name }] },
   {
     id: 'bowel-and-bladder',
     name: 'Bowel & Bladder',
     doctors: [
       { id: 'binu-thomas', name: 'Dr. Binu Thomas' },
-      { id: 'chitra-nair', name: 'Dr. Chitra Nair' },
+      { id: 'chitra-nair', name: 'Dr. Chitra Nair', languages: ['Malayalam', 'English'] },
     ],
   },
   { id: 'skin', name: 'Skin & Soft Tissue', doctors: [{ id: 'dev-pillai', name: 'Dr. Dev Pillai' }] },
@@ -63,7 +62,7 @@ const SERVICES = [
 ];
 
 /** What a clinic may do without. */
-const LEFT_OUT = ['team', 'gallery', 'recognitions', 'video-testimonials'];
+const LEFT_OUT = ['team', 'gallery', 'recognitions'];
 
 /** Makes the content of a quite different clinic out of a copy of the sample's. */
 export function makeAnotherClinic(content) {
@@ -112,8 +111,9 @@ function rewriteBooking(content) {
   const file = join(content, 'booking.yaml');
   write(file, { ...parse(readFileSync(file, 'utf8')), departments: DEPARTMENTS });
   const faces = join(content, 'doctors');
+  renameSync(join(faces, `${SAMPLE_FOUNDER.slug}.yaml`), join(faces, `${FOUNDER.slug}.yaml`));
   for (const name of readdirSync(faces)) {
-    if (name.endsWith('.yaml') && name !== `${SAMPLE_FOUNDER.slug}.yaml`) rmSync(join(faces, name));
+    if (name.endsWith('.yaml') && name !== `${FOUNDER.slug}.yaml`) rmSync(join(faces, name));
   }
 }
 

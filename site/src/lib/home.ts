@@ -5,7 +5,8 @@ import { prepareHero } from './hero.ts';
 import { phoneToHref } from './phone.ts';
 import { preparePicture } from './pictures.ts';
 import { getServices, slugToPlatePath, slugToServicePath } from './services.ts';
-import { hasStories, prepareStories } from './stories.ts';
+import { hasStories } from './site-paths.ts';
+import { prepareStories } from './stories.ts';
 
 type Home = CollectionEntry<'home'>['data'];
 

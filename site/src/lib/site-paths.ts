@@ -14,3 +14,9 @@ export async function getIndexablePaths(): Promise<string[]> {
     recognitions: await listIds('recognitions'),
   });
 }
+
+/** Whether there is anything to show under 'Patient stories'. */
+export async function hasStories(): Promise<boolean> {
+  const stories = await Promise.all([getCollection('testimonials'), getCollection('video-testimonials')]);
+  return stories.flat().length > 0;
+}

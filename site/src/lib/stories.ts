@@ -1,12 +1,6 @@
 import { getCollection } from 'astro:content';
 import { preparePicture } from './pictures.ts';
 
-/** Whether there is anything to show under 'Patient stories'. */
-export async function hasStories(): Promise<boolean> {
-  const stories = await Promise.all([getCollection('testimonials'), getCollection('video-testimonials')]);
-  return stories.flat().length > 0;
-}
-
 /** The quotations and the videos, in their orders, pictures made. */
 export async function prepareStories() {
   return { testimonials: await prepareTestimonials(), videos: await prepareVideos() };

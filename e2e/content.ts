@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { parse } from 'yaml';
+
+// What the tests expect of the pages stands in content/, so that a clinic may change it; what the specification fixes
+// stands in the tests.
+
+const CONTENT = join(import.meta.dirname, '../content');
+
+type Person = { order: number; name: string; role?: string; title?: string; summary: string };
+
+type Founder = Person & {
+  details: { label: string; value: string; href?: string }[];
+  sections: { title: string; items: string[] }[];
+};
+
+type Service = {
+  order: number;
+  title: string;
+  category: string;
+  description: string;
+  benefits?: unknown[];
+  technology?: unknown;
+  images?: unknown[];
+  timeline: unknown[];
+  treatmentOptions: string[] | string;
+  recovery: string[] | string;
+  review: { author: string; reviewed: string; nextReview: string };
+};
+
+type Post = { title: string; author: string; date: string; tags: string[]; images: { alt: string }[] };
+
+type Recognition = {
+  order: number;
+  type: string;
+  title: string;
+  source: string;
+  description: string;
+  date: string;
+};
+
+export const CLINIC = readFields<{
+  name: { bold: string; light: string };
+  address: { area: string; city: string; postalCode: string };
+  phone: string;
+  emergencyPhone: string;
+  emergencyNumbers: string[];
+  colors: { accent: string };
+}>('clinic.yaml');
+
+export const CLINIC_NAME = `${CLINIC.name.bold} ${CLINIC.name.light}`;
+
+/** In the order of the menu, with how much each part of the page holds. */
+export const SERVICES = readEntries<Service>('services')
+  .toSorted((a, b) => a.order - b.order)
+  .map(({ slug, title, category, description, review, ...service }) => ({
+    ...{ slug, title, category, description, ...review },
+    benefits: service.benefits?.length ?? 0,
+    technology: service.technology !== undefined,
+    images: service.images?.length ?? 1,
+    steps: service.timeline.length,
+    treatmentPoints: countPoints(service.treatmentOptions),
+    recoveryPoints: countPoints(service.recovery),
+  }));
+
+/** Those that have services, in the order of the services page. */
+export const CATEGORIES = readFields<{ categories: string[] }>('categories.yaml')
+  .categories.map((title) => ({
+    title,
+    anchor: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    services: SERVICES.filter(({ category }) => category === title).map((service) => service.title),
+  }))
+  .filter(({ services }) => services.length > 0);
+
+/** Newest first. */
+export const POSTS = readEntries<Post>('blog')
+  .toSorted((a, b) => b.date.localeCompare(a.date))
+  .map((post) => ({
+    ...post,
+    longDate: new Date(post.date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  }));
+
+export const FOUNDERS = readEntries<Founder>('founders').toSorted((a, b) => a.order - b.order);
+
+export const TEAM = readEntries<Person & { specialties: string[]; about: string[] }>('team').toSorted(
+  (a, b) => a.order - b.order,
+);
+
+export const RECOGNITIONS = readEntries<Recognition>('recognitions').toSorted((a, b) => a.order - b.order);
+
+export const GALLERY = readEntries<{ order: number; caption: string }>('gallery').toSorted((a, b) => a.order - b.order);
+
+export const TESTIMONIALS = readEntries<{ order: number; name: string; role: string; procedure: string }>(
+  'testimonials',
+).toSorted((a, b) => a.order - b.order);
+
+export const VIDEOS = readEntries<{ order: number; name: string; embedId: string; thumbnail: { alt: string } }>(
+  'video-testimonials',
+).toSorted((a, b) => a.order - b.order);
+
+export const HOME = readFields<{
+  founder: { badges: string[]; specialities: string[] };
+  coFounder: { badges: string[]; focusAreas: string[] };
+  expertise: { panels: { title: string; href: string }[] };
+}>('home.yaml');
+
+export const TECHNOLOGY = readFields<{ parts: { id: string; title: string; services: string[] }[] }>('technology.yaml');
+
+const CALENDAR = readFields<{
+  departments: { id: string; name: string; doctors: { id: string; name: string }[] }[];
+}>('booking.yaml').departments;
+
+export const DEPARTMENTS = CALENDAR.map(({ name, doctors }) => ({
+  name,
+  doctors: doctors.map((doctor) => doctor.name),
+}));
+
+/** Doctors with a picture beside their names. */
+export const FACES = readEntries('doctors').map(
+  ({ slug }) => CALENDAR.flatMap(({ doctors }) => doctors).find(({ id }) => id === slug)?.name,
+);
+
+/** Every doctor with the department. */
+export const DOCTORS = DEPARTMENTS.flatMap(({ name, doctors }) =>
+  doctors.map((doctor) => ({ department: name, doctor })),
+);
+
+/** A doctor with the department; tests that book side by side take different numbers. */
+export function getDoctor(number: number): { department: string; doctor: string } {
+  return DOCTORS[number % DOCTORS.length] as (typeof DOCTORS)[number];
+}
+
+function countPoints(text: string[] | string): number {
+  return typeof text === 'string' ? 0 : text.length;
+}
+
+/** What is stored of them. */
+export function toIds(visit: { department: string; doctor: string }): { department: string; doctor: string } {
+  const department = CALENDAR.find(({ name }) => name === visit.department);
+  const doctor = department?.doctors.find(({ name }) => name === visit.doctor);
+  return { department: department?.id ?? '', doctor: doctor?.id ?? '' };
+}
+
+/** `+91 20 5550 0100` -> `tel:+912055500100` */
+export function toTel(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** A text as the site shows it, where it holds one of the marks that the tests meet. */
+function fill(text: string): string {
+  const marks: Record<string, string> = {
+    clinic: CLINIC_NAME,
+    city: CLINIC.address.city,
+    area: CLINIC.address.area,
+    phone: CLINIC.phone,
+    emergencyPhone: CLINIC.emergencyPhone,
+    emergencyNumbers: CLINIC.emergencyNumbers.join(' or '),
+  };
+  return text.replace(/\{(\w+)\}/g, (mark, name) => marks[name] ?? mark);
+}
+
+/** The files of a folder, each with its name as `slug`. */
+function readEntries<Fields>(folder: string): (Fields & { slug: string })[] {
+  const path = join(CONTENT, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .map((name) => ({ slug: basename(name, extname(name)), ...readFields<Fields>(join(folder, name)) }));
+}
+
+function readFields<Fields>(file: string): Fields {
+  const text = readFileSync(join(CONTENT, file), 'utf8');
+  const [, head = text] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
+  return parse(head, (_key, value) => (typeof value === 'string' && file !== 'clinic.yaml' ? fill(value) : value));
+}
