@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { emailToKey } from '../src/appointments/store/email-key.ts';
-import { phoneToKey } from '../src/appointments/store/phone-key.ts';
+import { emailToKey } from '../src/appointments/contacts/email-key.ts';
+import { phoneToKey } from '../src/appointments/contacts/phone-key.ts';
 import * as liveBookings from './002-live-bookings.ts';
 
 /**

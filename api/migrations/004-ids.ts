@@ -7,7 +7,6 @@ import {
 } from '@clinic/contract/booking-calendar.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { UnplacedAppointments } from '../src/appointments/store/store.ts';
 import { describeUnknownDoctors } from '../src/appointments/unknown-doctors.ts';
 import { StartupError } from '../src/startup-error.ts';
 import { addTriggers, removeTriggers } from './003-contact-keys.ts';
@@ -17,6 +16,9 @@ const HORIZON_DAYS = 3650;
 
 /** Of the words that are told of. */
 const MAX_WORDS = 20;
+
+/** `words` are names of doctors and departments, and times. The appointments are kept with them. */
+export type UnplacedAppointments = { count: number; words: string[] };
 
 type Table = {
   appointments: Record<'department' | 'doctor' | 'appointment_date' | 'appointment_time' | 'status', string>;

@@ -5,9 +5,9 @@ import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastif
 import { countOutcomes } from './appointments/counted-store.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
-import { findTrouble, isUnavailable } from './appointments/store/store-unavailable.ts';
 import { answerClientError } from './client-errors.ts';
 import type { Config, TrustProxy } from './config.ts';
+import { findTrouble, isUnavailable } from './database/unavailable.ts';
 import type { Draw } from './drawing.ts';
 import { requestLimits } from './limits/request-limits.ts';
 import { RequestLog } from './log.ts';

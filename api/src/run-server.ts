@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
 import { startRetention } from './appointments/retention.ts';
-import { databaseUrlToPath, openStore } from './appointments/store/open-store.ts';
-import type { AppointmentStore, Upgrade } from './appointments/store/store.ts';
+import { type AppointmentStore, createAppointmentStore } from './appointments/store/store.ts';
 import { describeUnknownDoctors } from './appointments/unknown-doctors.ts';
 import { readBookingCalendar } from './booking-calendar-file.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Upgrade } from './database/migrate.ts';
+import { databaseUrlToPath, openDatabase } from './database/open-database.ts';
 import { drawByDevelopmentServer, loadDrawing } from './drawing.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
@@ -44,7 +45,8 @@ async function start(config: Config): Promise<void> {
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
   const draw = config.devSite ? drawByDevelopmentServer(config.devSite) : await loadDrawing(config.siteDir);
-  const store = await openStore(config.databaseUrl, calendar);
+  const database = await openDatabase(config.databaseUrl, calendar);
+  const store = createAppointmentStore(database);
   await refuseUnknownDoctors(store, calendar);
   collectDefaultMetrics();
   const getNow = () => new Date();
@@ -57,7 +59,7 @@ async function start(config: Config): Promise<void> {
     getNow,
     logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
   });
-  logUpgrade(app, store.upgrade);
+  logUpgrade(app, database.upgrade);
   await listen(app, config);
   const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
   closeOnSignal(app, store, stopRetention);

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline';
 import { buildApp } from '#src/app.ts';
-import { openStore } from '#src/appointments/store/open-store.ts';
+import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { readConfig } from '#src/config.ts';
+import { openDatabase } from '#src/database/open-database.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 
 /** The service in a process of its own, as `src/run-server.ts` puts it together, whose clock each line of input sets. */
@@ -14,7 +15,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 
 const config = readConfig(process.env);
 const calendar = await readBookingCalendar(config.contentDir);
-const store = await openStore(config.databaseUrl, calendar);
+const store = createAppointmentStore(await openDatabase(config.databaseUrl, calendar));
 const app = await buildApp({
   config,
   store,

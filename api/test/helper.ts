@@ -9,9 +9,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#src/app.ts';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
-import { openStore } from '#src/appointments/store/open-store.ts';
-import type { AppointmentStore, NewAppointment, OpenedStore } from '#src/appointments/store/store.ts';
+import type { NewAppointment } from '#src/appointments/store/booking.ts';
+import { type AppointmentStore, createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
+import { openDatabase } from '#src/database/open-database.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 
 export const calendar: BookingCalendar = {
@@ -62,8 +63,10 @@ export function toNew(request: AppointmentRequest, more: Partial<NewAppointment>
   return { booking, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null, ...more };
 }
 
-export function openTestStore(databaseUrl: string): Promise<OpenedStore> {
-  return openStore(databaseUrl, calendar);
+/** The store on the database of that address, and what became of it at the start. */
+export async function openTestStore(databaseUrl: string, ownCalendar = calendar) {
+  const database = await openDatabase(databaseUrl, ownCalendar);
+  return { ...createAppointmentStore(database), upgrade: database.upgrade };
 }
 
 /** As many free slots as wanted, one appointment each, each of a patient of its own. */
@@ -132,7 +135,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...config
   } = options;
   const databasePath = givenPath ?? join(await createFolder(), 'clinic.db');
-  const store = givenStore ?? (await openStore(`file:${databasePath}`, ownCalendar));
+  const store = givenStore ?? (await openTestStore(`file:${databasePath}`, ownCalendar));
   const logLines: string[] = [];
   const clock = { now: NOON_IN_PUNE };
   const app = await buildApp({

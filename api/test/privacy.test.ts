@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { StoreUnavailableError } from '#src/appointments/store/store-unavailable.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import { appointment, createAppointments, createTestApp, type TestApp } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
@@ -76,7 +75,11 @@ test.each([
   ['a failure caused by another', 500, new Error('canary', { cause: new Error(appointment.email) })],
   ['several failures at once', 500, new AggregateError([new Error(appointment.name)], appointment.email)],
   ['something thrown that is no error', 500, appointment.message],
-  ['a lost database', 503, new StoreUnavailableError('canary', { cause: new Error(appointment.name) })],
+  [
+    'a lost database',
+    503,
+    Object.assign(new Error('canary', { cause: new Error(appointment.name) }), { code: 'SQLITE_FULL' }),
+  ],
   [
     'a failure with more than a message',
     500,

@@ -1,6 +1,6 @@
 import type { AppointmentConfirmation, AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getAllDoctors, labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import type { Booking, StoredBooking } from './store/store.ts';
+import type { Booking, StoredBooking } from './store/booking.ts';
 
 const SLOT_PATTERN = /^\d{2}:\d{2}$/;
 

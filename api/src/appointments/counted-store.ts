@@ -1,5 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
-import type { AppointmentStore, BookingResult } from './store/store.ts';
+import type { BookingResult } from './store/booking.ts';
+import type { AppointmentStore } from './store/store.ts';
 
 /** The same store, with the ends of all attempts to book counted. */
 export function countOutcomes(store: AppointmentStore, registry: Registry): AppointmentStore {

@@ -22,7 +22,8 @@ import { describeRefusal, isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
 import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review/review-signals.ts';
-import type { AppointmentStore, BookingResult, Idempotency, StoredBooking } from './store/store.ts';
+import type { BookingResult, Idempotency, StoredBooking } from './store/booking.ts';
+import type { AppointmentStore } from './store/store.ts';
 
 export type AppointmentRoutesOptions = {
   store: AppointmentStore;

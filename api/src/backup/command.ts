@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
-import { databaseUrlToPath } from '../appointments/store/open-store.ts';
 import { readConfig } from '../config.ts';
+import { databaseUrlToPath } from '../database/open-database.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
 

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { refuseDamaged } from '../appointments/store/sqlite-damage.ts';
+import { refuseDamaged } from '../database/sqlite/damage.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { toShownPath } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { findNewerMigration } from '../appointments/store/migrate.ts';
+import { findNewerMigration } from '../database/migrate.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { getDatabaseFile, runCommand, toShownPath } from './command.ts';

@@ -5,10 +5,10 @@ import { type Kysely, sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ClinicDatabase } from '#src/appointments/store/appointments-table.ts';
-import { createMigrator, MIGRATION_NAMES } from '#src/appointments/store/migrate.ts';
-import { openPostgres } from '#src/appointments/store/postgres.ts';
-import { openSqliteFile } from '#src/appointments/store/sqlite-file.ts';
+import { createMigrator, MIGRATION_NAMES } from '#src/database/migrate.ts';
+import { openPostgres } from '#src/database/postgres.ts';
+import { openSqlite } from '#src/database/sqlite/open.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';
 import {
   appointment,
@@ -214,7 +214,7 @@ function testMigrations(createEmpty: () => Promise<EmptyDatabase>) {
 
 async function createSqlite(): Promise<EmptyDatabase> {
   const path = join(await createFolder(), 'clinic.db');
-  const { db } = openSqliteFile(path);
+  const { db } = await openSqlite(path);
   onTestFinished(() => db.destroy());
   const execute = async (text: string) => {
     const database = new Database(path);
@@ -247,6 +247,8 @@ async function readAppointments(db: Kysely<ClinicDatabase>) {
 
 /** SQLite's own record of tables and indexes, without the spelling that a person may choose. */
 async function readSchema(db: Kysely<ClinicDatabase>): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`select sql as text from sqlite_master where sql is not null`.execute(db);
+  // Kysely's own tables stand before its first migration begins.
+  const { rows } = await sql<{ text: string }>`
+    select sql as text from sqlite_master where sql is not null and name not like 'kysely_%'`.execute(db);
   return rows.map(({ text }) => text.toLowerCase().replaceAll(/["\s]+/g, '')).sort();
 }

@@ -1,7 +1,6 @@
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { StoreUnavailableError } from '#src/appointments/store/store-unavailable.ts';
 import { appointment, createTestApp } from '../helper.ts';
 
 function createFailingStore(error: Error): AppointmentStore {
@@ -48,7 +47,7 @@ test.each(['/api/nothing', '/api', '/api/', '/api/appointments/', '/API/appointm
 );
 
 test('an unavailable database is answered with 503 and Retry-After, for bookings, slots and readiness', async () => {
-  const store = createFailingStore(new StoreUnavailableError('SQLITE_BUSY: database is locked'));
+  const store = createFailingStore(Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' }));
   const { app, book, logLines } = await createTestApp({ store });
   for (const response of [
     await book(appointment),
@@ -62,7 +61,7 @@ test('an unavailable database is answered with 503 and Retry-After, for bookings
     expect(response.body).not.toContain('SQLITE');
   }
   expect((await app.inject('/healthz')).statusCode).toBe(200);
-  expect(logLines.join('')).toContain('StoreUnavailableError');
+  expect(logLines.join('')).toContain('SQLITE_BUSY');
 });
 
 test('a failure on our side tells the visitor nothing, and the log no value', async () => {

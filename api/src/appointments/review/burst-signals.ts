@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { toNetwork } from '../../visitor-address.ts';
-import { phoneToKey } from '../store/phone-key.ts';
+import { phoneToKey } from '../contacts/phone-key.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { UsualRate } from './usual-rate.ts';
 

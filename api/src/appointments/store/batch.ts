@@ -1,38 +1,37 @@
-type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
+type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;
+
+/** Of one statement: far below the number of values that either database takes. */
+const MAX_ITEMS = 500;
 
 /**
  * Collects the items that arrive in one turn of the event loop, or while an earlier batch runs, and hands them over
  * together; each caller gets its own result. `run` answers in the order of its items; when it throws, all of them fail.
  */
-export function createBatch<Item, Result>(run: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>) {
-  let waiting: Waiting<Item, Result>[] = [];
+export function createBatch<Item, Result>(run: (items: Item[]) => Promise<Result[]>) {
+  const waiting: Waiting<Item, Result>[] = [];
   let isScheduled = false;
 
   /** setImmediate runs after the sockets of this turn have been read, so their requests are all in the batch. */
   function schedule(): void {
-    isScheduled = true;
-    setImmediate(flush);
+    isScheduled = waiting.length > 0;
+    if (isScheduled) setImmediate(flush);
   }
 
   async function flush(): Promise<void> {
-    const batch = waiting;
-    waiting = [];
+    const batch = waiting.splice(0, MAX_ITEMS);
     try {
       const results = await run(batch.map(({ item }) => item));
-      batch.forEach(({ resolve, reject }, index) => {
-        const result = results[index];
-        if (result?.status === 'fulfilled') resolve(result.value);
-        else reject(result?.reason);
-      });
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
-    isScheduled = false;
-    if (waiting.length > 0) schedule();
+    schedule();
   }
 
   return function add(item: Item): Promise<Result> {
+    const entry = { item, ...Promise.withResolvers<Result>() };
+    waiting.push(entry);
     if (!isScheduled) schedule();
-    return new Promise((resolve, reject) => waiting.push({ item, resolve, reject }));
+    return entry.promise;
   };
 }

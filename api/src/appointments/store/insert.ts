@@ -1,42 +1,75 @@
-import type { AppointmentsTable } from './appointments-table.ts';
-import { type FullContact, getFullContact } from './live-bookings.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { isUnavailable } from '../../database/unavailable.ts';
+import { getErrorCode } from '../../startup-error.ts';
+import type { FullContact } from './booking.ts';
+
+/**
+ * Writes what belongs to new appointments in their own transaction: both are stored, or neither is. It is called with
+ * those alone that are stored.
+ */
+export type WriteAlong = (
+  transaction: Transaction<ClinicDatabase>,
+  appointments: readonly AppointmentsTable[],
+) => Promise<void>;
 
 /**
  * What the database says to a row: stored, in conflict with another about its reference, key or slot, or one more than
  * its phone or e-mail address may have. Unique indexes and triggers decide, no code.
  */
-export type Verdict = 'stored' | 'conflict' | FullContact;
+export type Verdict = 'stored' | 'conflict' | FullContact | { error: unknown };
+
+/** By the words with which a trigger refuses. */
+const FULL_CONTACTS: Record<string, FullContact> = {
+  appointments_live_per_phone: 'phone',
+  appointments_live_per_email: 'email',
+};
+
+/** Serialization failure, deadlock detected, lock not available: one of the rows is in the way of all. */
+const POSTGRES_CONFLICT_PATTERN = /^(40001|40P01|55P03)$/;
 
 /**
- * Stores rows together, durable once it resolves, and tells of each how it went. Resolves to `null`, with none of them
- * stored, when one of several spoils it for the others: they have to be tried one by one.
+ * Stores rows in one transaction, so that the disk is waited for once, and tells of each how it went, in their order.
+ * A row that spoils it for all is parted from them and tried again. Throws when the database cannot answer.
  */
-export type InsertRows = (rows: readonly AppointmentsTable[]) => Promise<readonly Verdict[] | null>;
+export async function insertRows(
+  db: Kysely<ClinicDatabase>,
+  writeAlong: WriteAlong,
+  rows: readonly AppointmentsTable[],
+): Promise<Verdict[]> {
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const stored = await transaction
+        .insertInto('appointments')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .execute();
+      const ids = new Set(stored.map(({ id }) => id));
+      if (ids.size > 0) {
+        await writeAlong(
+          transaction,
+          rows.filter(({ id }) => ids.has(id)),
+        );
+      }
+      return rows.map(({ id }) => (ids.has(id) ? 'stored' : 'conflict'));
+    });
+  } catch (error) {
+    if (rows.length === 1) return [errorToVerdict(error)];
+    const isInTheWay = POSTGRES_CONFLICT_PATTERN.test(getErrorCode(error));
+    if (isUnavailable(error) && !isInTheWay) throw error;
+    // Who waits for a lock waits alone; otherwise a few steps find the one row among many.
+    const parts = isInTheWay ? rows.map((row) => [row]) : halve(rows);
+    return (await Promise.all(parts.map((part) => insertRows(db, writeAlong, part)))).flat();
+  }
+}
 
-/** The order of the columns in the statements; a type's own has none. */
-export const COLUMNS = [
-  'id',
-  'reference',
-  'name',
-  'email',
-  'phone',
-  'phone_key',
-  'email_key',
-  'department',
-  'doctor',
-  'appointment_date',
-  'appointment_time',
-  'message',
-  'status',
-  'needs_review',
-  'idempotency_key',
-  'request_hash',
-  'created_at',
-] as const satisfies (keyof AppointmentsTable)[];
+function errorToVerdict(error: unknown): Verdict {
+  return (error instanceof Error && FULL_CONTACTS[error.message]) || { error };
+}
 
-/** The verdict that an insert was refused with; throws any other error. */
-export function errorToVerdict(error: unknown): Verdict {
-  const contact = getFullContact(error);
-  if (contact) return contact;
-  throw error;
+function halve<Item>(items: readonly Item[]): (readonly Item[])[] {
+  const middle = items.length >> 1;
+  return [items.slice(0, middle), items.slice(middle)];
 }

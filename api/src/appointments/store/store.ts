@@ -1,79 +1,95 @@
-import type { FullContact } from './live-bookings.ts';
+import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import { getDayStart } from '@clinic/contract/booking-calendar.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/open-database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { createBatch } from './batch.ts';
+import type { BookingResult, NewAppointment } from './booking.ts';
+import { findBooking, getTakenSlots } from './find.ts';
+import { insertRows, type Verdict, type WriteAlong } from './insert.ts';
+import { toRow, toStoredBooking } from './rows.ts';
 
-/** What a patient asks for, as it is kept: ids instead of names, and no words of the screen but the patient's own. */
-export type Booking = {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  departmentId: string;
-  doctorId: string;
-  /** YYYY-MM-DD in Pune. */
-  date: string;
-  /** The start on the clinic's 24-hour clock: `14:00`. */
-  slot: string;
-};
-
-/** What a confirmation says of a booking; it never changes with time. */
-export type StoredBooking = Pick<Booking, 'departmentId' | 'doctorId' | 'date' | 'slot'> & { reference: string };
-
-export type NewAppointment = {
-  booking: Booking;
-  needsReview: boolean;
-  createdAt: Date;
-  /** The sender's name for this attempt and the hash of what came with it; `null` when none was given. */
-  idempotency: Idempotency | null;
-};
-
-export type Idempotency = { key: string; requestHash: string };
-
-export type BookingResult =
-  /** `isNew` is false when it had been booked before, see `findBooking`: then `stored` is that one. */
-  | { kind: 'booked'; stored: StoredBooking; isNew: boolean }
-  | { kind: 'slot-taken' }
-  /** The key belongs to a booking with another body. */
-  | { kind: 'key-reused' }
-  /** The key belongs to this booking, which has been cancelled since. */
-  | { kind: 'cancelled' }
-  /** The phone or the e-mail address has as many appointments to come as it may. */
-  | { kind: 'contact-full'; contact: FullContact };
+/** Where appointments are kept. While the database cannot answer, each question throws what `isUnavailable` knows. */
+export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
 
 export type ComingAppointments = { doctor: string; count: number };
 
-/** Where appointments are kept. Each verb throws StoreUnavailableError while the database cannot answer. */
-export type AppointmentStore = {
-  /** Durable once it resolves. */
-  book(appointment: NewAppointment): Promise<BookingResult>;
-  /**
-   * What an earlier booking answers to this one: that under the same key, or the same person's in the same slot; `null`
-   * when there is neither.
-   */
-  findBooking(appointment: Pick<NewAppointment, 'booking' | 'idempotency'>): Promise<BookingResult | null>;
-  /** The slots that are gone. `date` is YYYY-MM-DD. */
-  getTakenSlots(doctorId: string, date: string): Promise<string[]>;
+/** Enough for two references in a billion that happen to be equal, and for a row that vanishes between two questions. */
+const MAX_ATTEMPTS = 5;
+
+/** The store over a database; `writeAlong` writes further rows with each new booking. */
+export function createAppointmentStore(database: Database, writeAlong: WriteAlong = async () => undefined) {
+  const { db } = database;
+  const insertTogether = createBatch((rows: Parameters<WriteAlong>[1][number][]) => insertRows(db, writeAlong, rows));
+
+  /** Stores one appointment, durable once it resolves, or finds out why it cannot be. */
+  async function book(appointment: NewAppointment): Promise<BookingResult> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const row = toRow(appointment);
+      const verdict: Verdict = await insertTogether(row);
+      if (verdict === 'stored') return { kind: 'booked', stored: toStoredBooking(row), isNew: true };
+      if (typeof verdict === 'object') throw verdict.error;
+      const earlier = await findBooking(db, appointment);
+      if (earlier) return earlier;
+      if (verdict !== 'conflict') return { kind: 'contact-full', contact: verdict };
+      const takenSlots = await getTakenSlots(db, row.doctor, row.appointment_date);
+      if (takenSlots.includes(row.appointment_time)) return { kind: 'slot-taken' };
+      // Neither key nor slot: the reference was in use, or the row in the way has been cancelled meanwhile.
+    }
+    throw new Error('A booking met a conflict again and again that could not be found.');
+  }
+
   /** When the newest appointment was booked; `null` when there is none. */
-  getNewestCreation(): Promise<Date | null>;
+  async function getNewestCreation(): Promise<Date | null> {
+    const { newest } = await db
+      .selectFrom('appointments')
+      .select(({ fn }) => fn.max<string | null>('created_at').as('newest'))
+      .executeTakeFirstOrThrow();
+    return newest === null ? null : new Date(newest);
+  }
+
   /**
    * Forgets every appointment of an earlier date, YYYY-MM-DD, and of those after `lastDate`, which nobody may book,
    * every one that was made earlier; resolves to how many there were.
    */
-  removeBefore(date: string, lastDate: string): Promise<number>;
+  async function removeBefore(date: string, lastDate: string): Promise<number> {
+    const { numDeletedRows } = await inTransaction(db, (transaction) =>
+      transaction
+        .deleteFrom('appointments')
+        .where(({ eb, or, and }) =>
+          or([
+            eb('appointment_date', '<', date),
+            and([eb('appointment_date', '>', lastDate), eb('created_at', '<', getDayStart(date).toISOString())]),
+          ]),
+        )
+        .executeTakeFirstOrThrow(),
+    );
+    const removed = Number(numDeletedRows);
+    await database.clearRemains(removed);
+    return removed;
+  }
+
   /** The ids of doctors who have appointments to come that are still booked, from this date on, and how many each. */
-  countComing(date: string): Promise<ComingAppointments[]>;
-  /** Resolves when the database takes what is written. */
-  checkReady(): Promise<void>;
-  close(): Promise<void>;
-};
+  async function countComing(date: string): Promise<ComingAppointments[]> {
+    const rows = await db
+      .selectFrom('appointments')
+      .select(({ fn }) => ['doctor', fn.countAll().as('count')])
+      .where('status', '=', sql.lit<AppointmentStatus>('booked'))
+      .where('appointment_date', '>=', date)
+      .groupBy('doctor')
+      .orderBy('doctor')
+      .execute();
+    return rows.map(({ doctor, count }) => ({ doctor, count: Number(count) }));
+  }
 
-/** What became of the database at the start of a process. */
-export type Upgrade = {
-  /** There was no database before. */
-  isNew: boolean;
-  /** Appointments of a version without ids whose words are not in the content; `null` when there were none. */
-  unplaced: UnplacedAppointments | null;
-};
-
-/** `words` are names of doctors and departments, and times. The appointments are kept with them. */
-export type UnplacedAppointments = { count: number; words: string[] };
-
-export type OpenedStore = AppointmentStore & { upgrade: Upgrade };
+  return {
+    book,
+    findBooking: (appointment: Pick<NewAppointment, 'booking' | 'idempotency'>) => findBooking(db, appointment),
+    getTakenSlots: (doctorId: string, date: string) => getTakenSlots(db, doctorId, date),
+    getNewestCreation,
+    removeBefore,
+    countComing,
+    checkReady: database.checkReady,
+    close: () => db.destroy(),
+  };
+}

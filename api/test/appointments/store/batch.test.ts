@@ -5,26 +5,19 @@ test('what arrives in one turn of the event loop is run together, each with its 
   const runs: number[][] = [];
   const add = createBatch<number, number>(async (items) => {
     runs.push(items);
-    return items.map((value) =>
-      value < 0 ? { status: 'rejected', reason: new Error('negative') } : { status: 'fulfilled', value: value * 10 },
-    );
+    return items.map((value) => value * 10);
   });
 
-  const results = await Promise.allSettled([add(1), add(-2), add(3)]);
-  expect(results).toMatchObject([
-    { status: 'fulfilled', value: 10 },
-    { status: 'rejected', reason: { message: 'negative' } },
-    { status: 'fulfilled', value: 30 },
-  ]);
+  expect(await Promise.all([add(1), add(2), add(3)])).toEqual([10, 20, 30]);
   expect(await add(4)).toBe(40);
-  expect(runs).toEqual([[1, -2, 3], [4]]);
+  expect(runs).toEqual([[1, 2, 3], [4]]);
 });
 
 test('when the whole run fails, all in it fail and the next run does not', async () => {
   let isBroken = true;
   const add = createBatch<number, number>(async (items) => {
     if (isBroken) throw new Error('disk full');
-    return items.map((value) => ({ status: 'fulfilled', value }));
+    return items;
   });
   const results = await Promise.allSettled([add(1), add(2)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -38,7 +31,7 @@ test('what arrives while a run is under way waits for it and is run together', a
   const add = createBatch<number, number>(async (items) => {
     runs.push(items);
     if (runs.length === 1) await new Promise<void>((resolve) => (finish = resolve));
-    return items.map((value) => ({ status: 'fulfilled', value }));
+    return items;
   });
   const first = add(1);
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { AppointmentsTable, ClinicDatabase } from '#src/appointments/store/appointments-table.ts';
-import { toRow } from '#src/appointments/store/booking.ts';
-import { migrateToLatest } from '#src/appointments/store/migrate.ts';
-import { openPostgres } from '#src/appointments/store/postgres.ts';
-import { openSqliteFile } from '#src/appointments/store/sqlite-file.ts';
+import { toRow } from '#src/appointments/store/rows.ts';
+import { migrateToLatest } from '#src/database/migrate.ts';
+import { openPostgres } from '#src/database/postgres.ts';
+import { openSqlite } from '#src/database/sqlite/open.ts';
+import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
 import { appointment, calendar, createAppointments, createFolder, createPatient, toNew } from '../../helper.ts';
 import { describePostgres } from './describe-postgres.ts';
 
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const CONTACTS = { phone: '98765 43210', email: 'canary@patient.example' };
 
-describe('SQLite', () => testLimits(async () => openSqliteFile(join(await createFolder(), 'clinic.db')).db));
+describe('SQLite', () => testLimits(async () => (await openSqlite(join(await createFolder(), 'clinic.db'))).db));
 
 describePostgres((createDatabase) => testLimits(async () => openPostgres(await createDatabase())));
 

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createMigrator } from '#src/appointments/store/migrate.ts';
-import { phoneToKey } from '#src/appointments/store/phone-key.ts';
-import { openPostgres } from '#src/appointments/store/postgres.ts';
-import type { NewAppointment } from '#src/appointments/store/store.ts';
+import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
+import type { NewAppointment } from '#src/appointments/store/booking.ts';
+import { createMigrator } from '#src/database/migrate.ts';
+import { openDatabase } from '#src/database/open-database.ts';
+import { openPostgres } from '#src/database/postgres.ts';
 import {
   appointment,
   calendar,
@@ -19,6 +20,7 @@ import {
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../hostile-strings.ts';
 import { describePostgres } from './describe-postgres.ts';
 import { testStore } from './store-conformance.ts';
+import { testWriteAlong } from './write-along.ts';
 
 // A real server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -35,6 +37,11 @@ describePostgres((createDatabase) => {
   }
 
   testStore(openEmpty);
+  testWriteAlong(async () => {
+    const database = await openDatabase(await createDatabase(), calendar);
+    onTestFinished(() => database.db.destroy());
+    return database;
+  });
 
   test('forty requests for one slot give one booking and thirty-nine conflicts', async () => {
     const { store } = await openEmpty();
@@ -154,7 +161,7 @@ describePostgres((createDatabase) => {
 
     const results = await Promise.allSettled([kept, ...others].map((booking) => store.book(booking)));
     expect(results).toMatchObject([
-      { status: 'rejected', reason: { name: 'StoreUnavailableError' } },
+      { status: 'rejected', reason: { code: '55P03' } },
       ...others.map(() => ({ status: 'fulfilled', value: { kind: 'booked' } })),
     ]);
     await desk.query('commit');

@@ -1,6 +1,7 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { describe, expect, test } from 'vitest';
-import type { AppointmentStore, NewAppointment } from '#src/appointments/store/store.ts';
+import type { NewAppointment } from '#src/appointments/store/booking.ts';
+import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { appointment, createAppointments, createPatient, DOCTOR_ID, NOON_IN_PUNE, toNew } from '../../helper.ts';
 
 function createNew(change: Partial<AppointmentRequest> = {}, idempotency: NewAppointment['idempotency'] = null) {

@@ -1,8 +1,7 @@
 import { emailToKey } from './email-key.ts';
 import { phoneToKey } from './phone-key.ts';
-import type { Booking } from './store.ts';
 
-type Person = Pick<Booking, 'name' | 'email' | 'phone'>;
+type Person = { name: string; email: string; phone: string };
 
 /** Whether two bookings are of one person, however name, phone and e-mail address were written. */
 export function isSamePerson(one: Person, other: Person): boolean {

@@ -4,11 +4,18 @@ import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, type Migration, Migrator } 
 import * as appointments from '#migrations/001-appointments.ts';
 import * as liveBookings from '#migrations/002-live-bookings.ts';
 import * as contactKeys from '#migrations/003-contact-keys.ts';
-import { createIdMigration } from '#migrations/004-ids.ts';
-import { getErrorCode, StartupError } from '../../startup-error.ts';
-import type { ClinicDatabase } from './appointments-table.ts';
-import { waitForLock } from './lock-wait.ts';
-import type { UnplacedAppointments, Upgrade } from './store.ts';
+import { createIdMigration, type UnplacedAppointments } from '#migrations/004-ids.ts';
+import { getErrorCode, StartupError } from '../startup-error.ts';
+import type { ClinicDatabase } from './tables.ts';
+import { waitForLock } from './transaction.ts';
+
+/** What became of the database at the start of a process. */
+export type Upgrade = {
+  /** There was no database before. */
+  isNew: boolean;
+  /** Appointments of a version without ids whose words are not in the content; `null` when there were none. */
+  unplaced: UnplacedAppointments | null;
+};
 
 /** Named one by one, so that a stray file in the folder never runs. Oldest first. */
 export const MIGRATION_NAMES = ['001-appointments', '002-live-bookings', '003-contact-keys', '004-ids'] as const;
@@ -43,11 +50,11 @@ export async function migrateToLatest(db: Kysely<ClinicDatabase>, calendar: Book
   }
   const upgrade: Upgrade = { isNew: executed.length === 0, unplaced: null };
   if (executed.length < MIGRATION_NAMES.length) {
-    await migrate(db, (connection) =>
-      createMigrator(connection, calendar, (unplaced) => {
-        upgrade.unplaced = unplaced;
-      }),
-    );
+    const migrator = createMigrator(db, calendar, (unplaced) => {
+      upgrade.unplaced = unplaced;
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
   }
   return upgrade;
 }
@@ -59,26 +66,6 @@ async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<strin
     db,
   );
   return rows.map(({ name }) => name);
-}
-
-async function migrate(db: Kysely<ClinicDatabase>, createFor: (db: Kysely<ClinicDatabase>) => Migrator): Promise<void> {
-  // On Postgres Kysely sees to it; on SQLite it uses neither a lock nor a transaction.
-  if (db.getExecutor().adapter.supportsTransactionalDdl) return runMigrations(createFor(db));
-  await db.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection);
-    try {
-      await runMigrations(createFor(connection));
-      await sql`commit`.execute(connection);
-    } catch (error) {
-      await sql`rollback`.execute(connection);
-      throw error;
-    }
-  });
-}
-
-async function runMigrations(migrator: Migrator): Promise<void> {
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
 }
 
 export function createMigrator(

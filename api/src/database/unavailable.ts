@@ -1,10 +1,7 @@
-import { getErrorCode } from '../../startup-error.ts';
-import type { AppointmentStore } from './store.ts';
+import { getErrorCode } from '../startup-error.ts';
 
-/** The database cannot answer now and may later: busy, full, read-only, damaged, out of its place or of reach. */
-export class StoreUnavailableError extends Error {
-  override name = 'StoreUnavailableError';
-}
+/** Of a database whose thread has ended. */
+export const CLOSED = 'DATABASE_CLOSED';
 
 const SQLITE_PATTERN = /^SQLITE_(BUSY|LOCKED|READONLY|FULL|IOERR|CANTOPEN|PROTOCOL|NOMEM|CORRUPT|NOTADB)/;
 
@@ -17,19 +14,15 @@ const POSTGRES_PATTERN = /^(08\w{3}|53\w{3}|57\w{3}|58\w{3}|25006|40001|40P01|55
 const NETWORK_PATTERN =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOENT)$/;
 
-/** pg gives these errors no code. */
+/** pg and Kysely give these errors no code. */
 const LOST_CONNECTION_PATTERN =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
+  /^(driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
-/** Wraps the errors that a later attempt may not meet, and leaves all others as they are. */
-export function toStoreError(error: unknown): unknown {
-  return isUnavailable(error) ? new StoreUnavailableError('The database cannot answer now.', { cause: error }) : error;
-}
-
+/** The database cannot answer now and may later: busy, full, read-only, damaged, out of its place or of reach. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof StoreUnavailableError) return true;
   const code = getErrorCode(error);
-  if (SQLITE_PATTERN.test(code) || POSTGRES_PATTERN.test(code) || NETWORK_PATTERN.test(code)) return true;
+  if (code === CLOSED || SQLITE_PATTERN.test(code) || POSTGRES_PATTERN.test(code) || NETWORK_PATTERN.test(code))
+    return true;
   return error instanceof Error && LOST_CONNECTION_PATTERN.test(error.message);
 }
 
@@ -44,15 +37,14 @@ const TROUBLES: [codes: RegExp, words: string][] = [
   [/^SQLITE_IOERR/, 'The disk of the database reports an error.'],
 ];
 
-/** Why no booking could be stored now, in words; `null` when one could. */
-export async function findTrouble(store: Pick<AppointmentStore, 'checkReady'>): Promise<string | null> {
+/** Why nothing could be stored now, in words; `null` when something could. Throws what nobody expects. */
+export async function findTrouble(database: { checkReady: () => Promise<void> }): Promise<string | null> {
   try {
-    await store.checkReady();
+    await database.checkReady();
     return null;
   } catch (error) {
-    if (!(error instanceof StoreUnavailableError)) throw error;
-    const code = getErrorCode(error.cause);
-    const [, words] = TROUBLES.find(([codes]) => codes.test(code)) ?? [];
+    if (!isUnavailable(error)) throw error;
+    const [, words] = TROUBLES.find(([codes]) => codes.test(getErrorCode(error))) ?? [];
     return words ?? 'The database cannot be reached.';
   }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getErrorCode } from '../../startup-error.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { getErrorCode } from '../startup-error.ts';
+import type { ClinicDatabase } from './tables.ts';
 
 /** Twice this is still less than the ten seconds for which the wizard waits: a booking may wait behind another. */
 const LOCK_WAIT_MS = 4000;
@@ -19,4 +21,13 @@ export async function waitForLock<Result>(run: () => Promise<Result>, limitMs = 
       await sleep(RETRY_PAUSE_MS);
     }
   }
+}
+
+/** A transaction that others do not hold up for longer than `waitForLock` does. */
+export function inTransaction<Result>(
+  db: Kysely<ClinicDatabase>,
+  run: (transaction: Transaction<ClinicDatabase>) => Promise<Result>,
+  limitMs?: number,
+): Promise<Result> {
+  return waitForLock(() => db.transaction().execute(run), limitMs);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailToKey } from '#src/appointments/store/email-key.ts';
+import { emailToKey } from '#src/appointments/contacts/email-key.ts';
 
 test.each([
   ['asha@patient.example', 'asha@patient.example'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneToKey } from '#src/appointments/store/phone-key.ts';
+import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
 
 test.each([
   '9876543210',

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { ClinicDatabase } from './appointments-table.ts';
+import type { ClinicDatabase } from './tables.ts';
 
 /**
  * For whom a visitor waits. Twice the longest of them is still less than the ten seconds for which the wizard waits: a

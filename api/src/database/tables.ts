@@ -7,9 +7,9 @@ export type AppointmentsTable = {
   name: string;
   email: string;
   phone: string;
-  /** By which the database counts a phone's bookings, however it was written (`phone-key.ts`). */
+  /** By which the database counts a phone's bookings, however it was written (`contacts/phone-key.ts`). */
   phone_key: string;
-  /** The same for the mailbox (`email-key.ts`). */
+  /** The same for the mailbox (`contacts/email-key.ts`). */
   email_key: string;
   /** Ids of `content/booking.yaml`. */
   department: string;
@@ -20,7 +20,7 @@ export type AppointmentsTable = {
   appointment_time: string;
   message: string;
   status: AppointmentStatus;
-  /** 1 when it looks like a program's work (`review-signals.ts`), so that the desk calls before it trusts the booking. */
+  /** 1 when it looks like a program's work (`review/review-signals.ts`), so that the desk calls before it trusts the booking. */
   needs_review: 0 | 1;
   idempotency_key: string | null;
   /** Of the body that came with the key. */

@@ -1,17 +1,15 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { getErrorCode, StartupError } from '../../startup-error.ts';
-import type { ClinicDatabase } from './appointments-table.ts';
-import { isDamage, refuseDamaged } from './sqlite-damage.ts';
+import { isDamage, refuseDamaged } from './damage.ts';
 
 const OPEN_TIMEOUT_MS = 5000;
 const OPEN_PAUSE_MS = 20;
 
 /**
  * SQLite waits for a lock without leaving the event loop, so that its thread answers nobody meanwhile: enough for
- * another process's commit, and for no more; `lock-wait.ts` does the rest.
+ * another process's commit, and for no more; `waitForLock` does the rest.
  */
 const BUSY_TIMEOUT_MS = 10;
 
@@ -20,18 +18,10 @@ const CHECKPOINT_PAGES = 3000;
 /** What a burst leaves of the journal's file once its pages are copied. */
 const JOURNAL_REST_BYTES = 12 * 1024 * 1024;
 
-/**
- * One connection, to be asked in either way; closing `db` closes it. Nobody may use `database` in the middle of a
- * transaction of `db`.
- */
-export type SqliteFile = { database: Database.Database; db: Kysely<ClinicDatabase> };
-
 /** Opens the file, and creates it and its folder when they are missing. Throws StartupError. */
-export function openSqliteFile(path: string): SqliteFile {
+export function openSqliteFile(path: string): Database.Database {
   createPrivateFile(path);
-  const database = openDatabase(path);
-  const db = new Kysely<ClinicDatabase>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
-  return { database, db };
+  return openDatabase(path);
 }
 
 /**
@@ -103,31 +93,4 @@ function switchToWal(database: Database.Database): void {
       Atomics.wait(pause, 0, 0, OPEN_PAUSE_MS);
     }
   }
-}
-
-const NOTHING_TO_ROLL_BACK: ReturnType<SqliteDatabase['prepare']> = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
-};
-
-/**
- * Kysely prepares each query anew; the few different ones here are prepared once. When the disk is full SQLite has
- * rolled back by itself, and the complaint of a second rollback would hide the reason.
- */
-function withStatementCache(database: Database.Database): SqliteDatabase {
-  const statements = new Map<string, Database.Statement<unknown[]>>();
-  return {
-    close: () => database.close(),
-    prepare: (sql) => {
-      if (sql === 'rollback' && !database.inTransaction) return NOTHING_TO_ROLL_BACK;
-      let statement = statements.get(sql);
-      if (!statement) {
-        statement = database.prepare<unknown[]>(sql);
-        statements.set(sql, statement);
-      }
-      return statement as unknown as ReturnType<SqliteDatabase['prepare']>;
-    },
-  };
 }

@@ -1,0 +1,60 @@
+import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import { type Kysely, sql } from 'kysely';
+import type { ClinicDatabase } from '../../database/tables.ts';
+import { isSamePerson } from '../contacts/same-person.ts';
+import type { Booking, BookingResult, Idempotency, NewAppointment } from './booking.ts';
+import { STORED_BOOKING_COLUMNS, toStoredBooking } from './rows.ts';
+
+/** What an earlier booking answers to this one: that under the same key, or the same person's in the same slot. */
+export async function findBooking(
+  db: Kysely<ClinicDatabase>,
+  { booking, idempotency }: Pick<NewAppointment, 'booking' | 'idempotency'>,
+): Promise<BookingResult | null> {
+  const underKey = idempotency && (await findUnderKey(db, idempotency));
+  if (underKey?.kind === 'booked') return underKey;
+  return (await findInSlot(db, booking)) ?? underKey;
+}
+
+async function findUnderKey(
+  db: Kysely<ClinicDatabase>,
+  { key, requestHash }: Idempotency,
+): Promise<BookingResult | null> {
+  const row = await db
+    .selectFrom('appointments')
+    .select([...STORED_BOOKING_COLUMNS, 'request_hash', 'status'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.request_hash !== requestHash) return { kind: 'key-reused' };
+  if (row.status === 'cancelled') return { kind: 'cancelled' };
+  return { kind: 'booked', stored: toStoredBooking(row), isNew: false };
+}
+
+/** Whoever holds a slot asks for it again after a lost answer, a reload or a second click. */
+async function findInSlot(db: Kysely<ClinicDatabase>, booking: Booking): Promise<BookingResult | null> {
+  const row = await db
+    .selectFrom('appointments')
+    .select([...STORED_BOOKING_COLUMNS, 'name', 'email', 'phone'])
+    .where('doctor', '=', booking.doctorId)
+    .where('appointment_date', '=', booking.date)
+    .where('appointment_time', '=', booking.slot)
+    // Narrower than the index, whose condition must stand here too; both as literals, as in `getTakenSlots`.
+    .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
+    .where('status', '=', sql.lit<AppointmentStatus>('booked'))
+    .executeTakeFirst();
+  if (!row || !isSamePerson(row, booking)) return null;
+  return { kind: 'booked', stored: toStoredBooking(row), isNew: false };
+}
+
+/** The slots of a doctor's day that are gone. */
+export async function getTakenSlots(db: Kysely<ClinicDatabase>, doctorId: string, date: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('appointment_time')
+    .where('doctor', '=', doctorId)
+    .where('appointment_date', '=', date)
+    // A literal, as in the index: SQLite does not use a partial index for a bound parameter.
+    .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
+    .execute();
+  return rows.map(({ appointment_time }) => appointment_time);
+}

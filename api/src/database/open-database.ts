@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import type { Kysely } from 'kysely';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { StartupError } from '../startup-error.ts';
+import { bringUpToDate, type Upgrade } from './migrate.ts';
+import { openPostgres, probePostgres, VISITOR_LIMITS } from './postgres.ts';
+import { openSqlite } from './sqlite/open.ts';
+import { clearRemains, rewriteVersion } from './sqlite/remains.ts';
+import type { ClinicDatabase } from './tables.ts';
+
+export type Database = {
+  db: Kysely<ClinicDatabase>;
+  /** What became of it at the start. */
+  upgrade: Upgrade;
+  /** Resolves when it takes what is written: reading alone would not notice a full disk, or a server that is read-only. */
+  checkReady: () => Promise<void>;
+  /** Leaves nothing on the disk of rows that were removed, so many of them. */
+  clearRemains: (removed: number) => Promise<void>;
+};
+
+/**
+ * Opens the database that DATABASE_URL names and brings it up to date, by `calendar` where names become ids. Throws
+ * StartupError with the remedy.
+ */
+export function openDatabase(databaseUrl: string, calendar: BookingCalendar): Promise<Database> {
+  return databaseUrl.startsWith('file:')
+    ? openSqliteDatabase(databaseUrlToPath(databaseUrl), calendar)
+    : openPostgresDatabase(databaseUrl, calendar);
+}
+
+async function openSqliteDatabase(path: string, calendar: BookingCalendar): Promise<Database> {
+  const { db, thread } = await openSqlite(path);
+  const upgrade = await bringUpToDate(db, calendar, `the database file ${path} cannot be used`);
+  // No room, or another process: the daily removal tries again, and says when it cannot.
+  await clearRemains(db, 0).catch(() => undefined);
+  return {
+    db,
+    upgrade,
+    checkReady: async () => {
+      await thread.ask({ look: 'damage' });
+      await rewriteVersion(db);
+    },
+    clearRemains: (removed) => clearRemains(db, removed),
+  };
+}
+
+async function openPostgresDatabase(databaseUrl: string, calendar: BookingCalendar): Promise<Database> {
+  // Processes that start together wait for the one that migrates, however long that takes.
+  const migrated = openPostgres(databaseUrl);
+  const problem = `the Postgres server at ${new URL(databaseUrl).host} cannot be used`;
+  const upgrade = await bringUpToDate(migrated, calendar, problem);
+  await migrated.destroy();
+  const db = openPostgres(databaseUrl, VISITOR_LIMITS);
+  return {
+    db,
+    upgrade,
+    checkReady: () => probePostgres(db),
+    // Postgres's own autovacuum sees to that.
+    clearRemains: async () => undefined,
+  };
+}
+
+/** `file:./data/clinic.db` -> a path below the project's folder; `file:///srv/clinic.db` -> `/srv/clinic.db`. */
+export function databaseUrlToPath(databaseUrl: string): string {
+  if (databaseUrl.startsWith('file://')) {
+    try {
+      return fileURLToPath(databaseUrl);
+    } catch {
+      throw new StartupError(
+        'DATABASE_URL: "file://" needs a third slash and a whole path. Example: DATABASE_URL=file:///srv/clinic/clinic.db',
+      );
+    }
+  }
+  return resolve(PROJECT_ROOT, databaseUrl.slice('file:'.length));
+}

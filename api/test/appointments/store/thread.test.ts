@@ -1,0 +1,29 @@
+import { MessageChannel } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { createThreadClient, type Question } from '#src/database/sqlite/dialect.ts';
+import { isUnavailable } from '#src/database/unavailable.ts';
+
+test('each asker gets its own answer, in any order', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const questions: Question[] = [];
+  port2.on('message', (question: Question) => {
+    questions.push(question);
+    if (questions.length < 3) return;
+    for (const { id } of questions.reverse()) port2.postMessage({ id, rows: [id], changes: 0 });
+  });
+  const { run } = createThreadClient(port1);
+  expect(await Promise.all([run('one'), run('two'), run('three')])).toMatchObject([
+    { rows: [1] },
+    { rows: [2] },
+    { rows: [3] },
+  ]);
+  port1.close();
+});
+
+test('when the thread ends, those who wait and those who come later are told that the database is unavailable', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const { run } = createThreadClient(port1);
+  setTimeout(() => port2.close(), 50);
+  await expect(run('select 1')).rejects.toSatisfy(isUnavailable);
+  await expect(run('select 1')).rejects.toSatisfy(isUnavailable);
+});
