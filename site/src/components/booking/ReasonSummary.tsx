@@ -18,9 +18,9 @@ export function ReasonSummary({ ref, reasons, onGoTo }: Props) {
   if (fields.length === 0) return null;
   return (
     <section ref={ref} className={styles.summary} tabIndex={-1} aria-labelledby="booking-reasons">
-      <p id="booking-reasons" className={styles.title}>
+      <h2 id="booking-reasons" className={styles.title}>
         {words.reasonsTitle}
-      </p>
+      </h2>
       <ul>
         {fields.map((field) => (
           <li key={field}>

@@ -49,7 +49,7 @@ test('a doctor of whom the content says no more is named, and before the choice 
     render('Dr. B')
       .spoken.replaceAll(/<[^>]*>/g, ' ')
       .trim(),
-  ).toBe('Dr. B     Urology');
+  ).toBe('Dr. B   Urology');
   expect(render('').spoken.replaceAll(/<[^>]*>/g, '')).toBe('');
 });
 
