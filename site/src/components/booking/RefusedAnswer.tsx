@@ -10,7 +10,6 @@ import { problemToWords } from '#messages/refusals.en.ts';
 import { Answer } from './Answer.tsx';
 import styles from './answers.module.css';
 import { BookingForm } from './BookingForm.tsx';
-import { ReasonSummary } from './ReasonSummary.tsx';
 
 type Props = { refused: RefusedBooking; now: Date; phone: string; phoneHref: string };
 
@@ -34,7 +33,11 @@ export function RefusedAnswer({ refused, now, ...clinic }: Props) {
         />
       ) : (
         <>
-          <ReasonSummary reasons={fieldReasons} />
+          {Object.values(fieldReasons).map((reason) => (
+            <p key={reason} className={styles.text}>
+              {reason}
+            </p>
+          ))}
           <p className={styles.text}>{words.entriesKept}</p>
         </>
       )}
