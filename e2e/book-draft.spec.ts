@@ -86,9 +86,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: /That day has passed/ }).click();
     await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
     await expect(book.field('Preferred Date')).toHaveAccessibleDescription(/That day has passed/);
-    await expect(book.field('Doctor')).toHaveAccessibleDescription(
-      new RegExp(`does not work in ${RegExp.escape(VISIT.department)}`),
-    );
+    await expect(book.field('Doctor')).toHaveAccessibleDescription(/does not work in that department/);
     await book.field('Doctor').selectOption(VISIT.doctor);
     await book.field('Preferred Date').fill(getOpenDate(61));
     await book.confirm();

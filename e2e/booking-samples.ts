@@ -1,5 +1,5 @@
 import { getDayOfYear, getTodayInPune, getWeekday } from '@clinic/contract/booking-calendar.ts';
-import { getDoctor } from './content.ts';
+import { getDoctor, hasColleague } from './content.ts';
 import type { BookPage } from './pages/BookPage.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -7,8 +7,8 @@ const MS_PER_DAY = 86_400_000;
 /** A patient who is evidently a sample, and whom `scripts/canaries.mjs` looks for in the servers' logs. */
 export const PATIENT = { name: 'Canary Patient', email: 'canary@sample.example', phone: '+91 98765 43210' };
 
-/** Whom a patient books, where it does not matter. */
-export const VISIT = getDoctor(4);
+/** Whom a patient books, where it does not matter: somebody with a colleague. */
+export const VISIT = getDoctor(4, hasColleague);
 
 type Visit = { department: string; doctor: string };
 

@@ -126,8 +126,14 @@ export const DOCTORS = DEPARTMENTS.flatMap(({ name, doctors }) =>
 );
 
 /** A doctor with the department; tests that book side by side take different numbers. */
-export function getDoctor(number: number): { department: string; doctor: string } {
-  return DOCTORS[number % DOCTORS.length] as (typeof DOCTORS)[number];
+export function getDoctor(number: number, isWanted?: (visit: (typeof DOCTORS)[number]) => boolean) {
+  const doctors = isWanted ? DOCTORS.filter(isWanted) : DOCTORS;
+  return doctors[number % doctors.length] as (typeof DOCTORS)[number];
+}
+
+/** Whether the doctor's department has another one. */
+export function hasColleague({ department }: { department: string }): boolean {
+  return DOCTORS.filter((other) => other.department === department).length > 1;
 }
 
 function countPoints(text: string[] | string): number {

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { listFiles, readContentFile } from './content-files.ts';
 import { createContext, findContentMistakes } from './content-mistakes.ts';
+import { explainIcon } from './drawings.ts';
 
 // Files and pictures are read, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -403,13 +404,16 @@ test('a service whose drawing is missing or cannot be used is told what to do', 
   expect(await findMistakesAfter(service, replace(/icon: .*\n/, ''))).toEqual([
     `content/${service}: icon: Write the path of a drawing, for example: ./icons/piles-treatment.svg`,
   ]);
-  const drawing = 'services/icons/piles-treatment.svg';
-  for (const spoilt of [
-    '<script>alert(1)</script></svg>',
-    '<path onload="alert(1)"/></svg>',
-    '<image href="x"/></svg>',
-  ]) {
-    const [mistake] = await findMistakesAfter(drawing, replace('</svg>', spoilt));
-    expect(mistake).toContain(`content/${service}: icon: "./icons/piles-treatment.svg" cannot be used. Save it as SVG`);
-  }
 });
+
+test.each(['<script>alert(1)</script>', '<path onload="alert(1)"/>', '<image href="x"/>'])(
+  'a drawing with %s cannot be used',
+  async (spoilt) => {
+    const folder = await copyContent();
+    const drawing = join(folder, 'services/icons/piles-treatment.svg');
+    await writeFile(drawing, (await readFile(drawing, 'utf8')).replace('</svg>', `${spoilt}</svg>`));
+    expect(explainIcon(folder, './icons/piles-treatment.svg')).toMatch(
+      /^"\.\/icons\/piles-treatment\.svg" cannot be used\. Save it as SVG/,
+    );
+  },
+);

@@ -9,7 +9,7 @@ const ICO_HEADER_BYTES = 22;
 export async function drawIcon(svg: string, px: number): Promise<Buffer> {
   const { width, height } = await sharp(Buffer.from(svg), { density: SVG_DPI }).metadata();
   return sharp(Buffer.from(svg), { density: (SVG_DPI * px) / Math.max(width, height) })
-    .resize(px, px, { fit: 'contain', background: '#0000' })
+    .resize(px, px, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
