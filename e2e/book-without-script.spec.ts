@@ -40,8 +40,10 @@ test('a patient who clicks twice and reloads the answer is told of the one booki
   }
 
   const database = new Database(clinic.databaseFile, { readonly: true });
-  const rows = database.prepare('select reference from appointments where doctor = ? and appointment_date = ?');
-  const stored = rows.all(toIds({ department, doctor }).doctor, date);
+  const rows = database.prepare(
+    'select reference from appointments where doctor = ? and appointment_date = ? and appointment_time = ?',
+  );
+  const stored = rows.all(toIds({ department, doctor }).doctor, date, '12:00');
   database.close();
   expect(stored).toEqual([{ reference: told }]);
 });

@@ -16,7 +16,7 @@ const CLINIC = {
   emergencyPhone: '+91 484 555 0199',
   emergencyNumbers: ['112', '102'],
   whatsapp: '+91 11111 11111',
-  email: 'desk@lakeside.example',
+  email: 'desk@lake.example',
   map: { latitude: 9.9658, longitude: 76.2421, query: '{area}, {city}' },
   colors: { dark: '#1c1030', main: '#5a2a82', accent: '#f0b429' },
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { recolorTokens } from './brand-colors.ts';
 import { readTokenColor } from './token-colors.ts';
@@ -26,4 +27,11 @@ test("a clinic's three colors stand for the three of the sheet, and their shades
 test('white stays white and a mistake stays red', () => {
   const tokens = recolorTokens(TOKENS, { ...DRAWN, main: '#5b2a86' });
   for (const name of ['--white', '--red']) expect(readTokenColor(tokens, name)).toBe(readTokenColor(TOKENS, name));
+});
+
+test('a shade has the contrast that it had', () => {
+  const tokens = recolorTokens(TOKENS, { dark: '#1a0b2e', main: '#5b2a86', accent: '#f2c14e' });
+  const measure = (sheet: string) =>
+    wcagContrast(readTokenColor(sheet, '--text-body'), readTokenColor(sheet, '--ground-ice-strong'));
+  expect(measure(tokens)).toBeCloseTo(measure(TOKENS), 0);
 });

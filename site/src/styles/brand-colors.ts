@@ -1,4 +1,4 @@
-import { converter, formatHex, formatHex8, type Oklch } from 'culori';
+import { clampChroma, converter, formatHex, formatHex8, type Oklch, wcagLuminance } from 'culori';
 import { readTokenColor } from './token-colors.ts';
 
 /** The three colors of a clinic, as `content/clinic.yaml` writes them. */
@@ -17,9 +17,15 @@ const GREY_CHROMA = 0.003;
 /** A pale shade of a strong color stays pale. */
 const MAX_CHROMA_RATIO = 1.4;
 
+/** Halvings that find a lightness closer than a step of eight bits. */
+const LIGHTNESS_STEPS = 16;
+
+/** Eight bits round a color: a little darker, text that just stands out goes on doing so. */
+const ROUNDING = 0.0005;
+
 const toOklch = converter('oklch');
 
-/** The text of `tokens.css` in a clinic's colors: each shade keeps its lightness, and takes the hue of its color. */
+/** The text of `tokens.css` in a clinic's colors: each shade keeps its luminance, on which contrast depends, and takes the hue of its color. */
 export function recolorTokens(tokens: string, brand: BrandColors): string {
   const drawn = {
     dark: readTokenColor(tokens, TOKENS_OF_BRAND.dark),
@@ -37,8 +43,22 @@ function recolor(color: string, drawn: BrandColors, brand: BrandColors): string 
   if (!leader || brand[leader].toLowerCase() === drawn[leader]) return color;
   const [from, to] = [toOklch(drawn[leader]), toOklch(brand[leader])] as [Oklch, Oklch];
   const ratio = Math.min(MAX_CHROMA_RATIO, to.c / from.c);
-  const turned = { ...shade, c: shade.c * ratio, h: (shade.h ?? 0) + (to.h ?? 0) - (from.h ?? 0) };
+  const hue = (shade.h ?? 0) + (to.h ?? 0) - (from.h ?? 0);
+  const turned = matchLuminance({ ...shade, c: shade.c * ratio, h: hue }, wcagLuminance(color) - ROUNDING);
   return shade.alpha === undefined ? formatHex(turned) : formatHex8(turned);
+}
+
+/** The shade as light or dark as makes it shine as much as that. */
+function matchLuminance(shade: Oklch, luminance: number): Oklch {
+  let [low, high] = [0, 1];
+  let matched = shade;
+  for (let step = 0; step < LIGHTNESS_STEPS; step++) {
+    const l = (low + high) / 2;
+    matched = clampChroma({ ...shade, l }, 'oklch') as Oklch;
+    if (wcagLuminance(matched) < luminance) low = l;
+    else high = l;
+  }
+  return matched;
 }
 
 /** The color that a shade follows; `undefined` for greys and reds. */
