@@ -28,10 +28,10 @@ export function spawnServer(env: Environment, options: SpawnOptions = {}) {
   child.stderr.on('data', (chunk) => (output.stderr += chunk));
   const exitCode = once(child, 'exit').then(([code]) => code as number | null);
 
-  /** The port from the line that tells the address. */
+  /** The port from the line that ends with the address. */
   async function waitForPort(): Promise<number> {
     for (;;) {
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(output.stdout) ?? [];
+      const [, port] = /http:\/\/localhost:(\d+)\n/.exec(output.stdout) ?? [];
       if (port) return Number(port);
       await Promise.race([
         once(child.stdout, 'data'),
