@@ -51,6 +51,20 @@ export default defineConfig({
     // Script is a file of its own, so that pages stay small and the next page finds it in the cache; but what holds the
     // booking form until the wizard's script arrives must not have to arrive itself.
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') && !path.includes('book.astro') ? false : undefined) },
+    // Whoever wakes an island needs all of React: in one file it is smaller than in four.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// }],
+              },
+            },
+          },
+        },
+      },
+    },
     css: { modules: { generateScopedName: nameClass } },
     // In development the API runs beside Astro's server (scripts/dev.mjs).
     server: { proxy: process.env.DEV_API ? { '/api': process.env.DEV_API } : {} },

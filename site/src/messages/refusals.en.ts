@@ -7,6 +7,9 @@ const shortenTo = (maxChars = 0) => `Shorten this to ${maxChars} characters.`;
 const offerInstead = (nextDate?: string) =>
   nextDate ? `The next open day is ${dateToWords(nextDate)}.` : 'Choose another day.';
 
+/** What only a program can send; one sentence for all. */
+type ProgramReasonCode = 'message-invalid' | 'key-invalid' | 'key-reused' | 'field-unknown' | 'fields-missing';
+
 /** Why a field is refused, and what to do. */
 export const reasonWords = {
   'name-missing': 'Enter your full name.',
@@ -32,51 +35,51 @@ export const reasonWords = {
   'slot-taken': 'This time is taken. Choose another one.',
   'contact-full': ({ field }) =>
     `Many appointments are already booked with this ${field === 'phone' ? 'phone number' : 'email address'}. Please call us to book another one.`,
-  'message-invalid': NOT_TAKEN,
   'message-too-long': 'Shorten the additional message.',
-  'field-unknown': 'The form holds a field that is not known here.',
-  'fields-missing': 'The form came without its fields.',
-  'key-invalid': NOT_TAKEN,
-  'key-reused': NOT_TAKEN,
   'booking-cancelled': CANCELLED,
-} as const satisfies Record<ReasonCode, string | ((reason: Reason) => string)>;
+} as const satisfies Record<Exclude<ReasonCode, ProgramReasonCode>, string | ((reason: Reason) => string)>;
 
-const NOT_READ = 'The booking could not be read. Please fill in the form again.';
+const NOT_TAKEN_AS_SENT = 'The booking could not be taken as it was sent. Please fill in the form again.';
+
+/** Hardly any person meets these: one sentence for all. */
+type OtherCode =
+  | 'key-reused'
+  | 'key-invalid'
+  | 'media-type-unknown'
+  | 'json-invalid'
+  | 'not-utf8'
+  | 'request-broken-off'
+  | 'request-unreadable'
+  | 'request-too-slow'
+  | 'headers-too-long'
+  | 'address-unreadable'
+  | 'not-found'
+  | 'method-not-allowed';
 
 /** Why a booking is refused as a whole. How long to wait is said beside it. */
-export const problemWords = {
+const problemWords = {
   'fields-invalid': 'Some details need another look.',
   'slot-taken': 'Someone has just booked that time. Please choose another one.',
   'booking-cancelled': CANCELLED,
   'contact-full': 'Many appointments are already booked for you. Please call us to book another one.',
-  'key-reused': NOT_READ,
-  'key-invalid': NOT_READ,
   'forbidden-origin': 'This form was sent from another website. Please book on our own page.',
   'too-many': 'Too many requests came from your network.',
   busy: 'Very many people are booking right now.',
   unavailable: 'Bookings cannot be taken right now.',
   restarting: 'The booking service is restarting.',
   'body-too-long': 'The booking is too long.',
-  'media-type-unknown': NOT_READ,
-  'json-invalid': NOT_READ,
-  'not-utf8': 'The booking holds characters that cannot be read. Please type it again.',
-  'request-broken-off': NOT_READ,
-  'request-unreadable': NOT_READ,
-  'request-too-slow': NOT_READ,
-  'headers-too-long': NOT_READ,
-  'address-unreadable': NOT_READ,
-  'not-found': NOT_READ,
-  'method-not-allowed': NOT_READ,
   failed: 'Something went wrong on our side.',
-} as const satisfies Record<ProblemCode, string>;
+} as const satisfies Record<Exclude<ProblemCode, OtherCode>, string>;
 
 /** Also of a newer service whose code has no words here yet. */
 export function reasonToWords(reason: Reason): string {
-  const words: string | ((reason: Reason) => string) | undefined = reasonWords[reason.code];
+  const words: string | ((reason: Reason) => string) | undefined = (
+    reasonWords as Record<string, string | ((reason: Reason) => string)>
+  )[reason.code];
   return typeof words === 'function' ? words(reason) : (words ?? NOT_TAKEN);
 }
 
-/** The same; empty when nothing is known. */
+/** The same; empty when the answer carries no code, and so is none of our service. */
 export function problemToWords(code: unknown): string {
-  return (problemWords as Record<string, string>)[String(code)] ?? '';
+  return typeof code === 'string' ? ((problemWords as Record<string, string>)[code] ?? NOT_TAKEN_AS_SENT) : '';
 }
