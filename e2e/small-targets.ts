@@ -12,7 +12,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     );
     for (const target of targets) {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (target.closest('.visually-hidden, .skip-link')) continue;
+      if (target.closest('.visually-hidden, .skip-link, [inert]')) continue;
       const pressed = target.closest('label') ?? target;
       const isInSentence =
         getComputedStyle(target).display === 'inline' &&
