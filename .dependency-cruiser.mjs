@@ -28,7 +28,7 @@ export default {
     forbid('api-and-site-share-only-the-contract', '^api/', '^(site|e2e|bench)/'),
     forbid('the-product-knows-no-tests', '^api/(src|entry|migrations)/', '^(testing|api/(test|faults))/'),
     forbid('tests-of-all-kinds-share-what-knows-none', '^testing/', '^(api|site|e2e|bench|contract)/'),
-    forbid('plugins-know-no-appointments', '^api/src/(plugins(?!/errors[.]ts)|limits)/', '^api/src/appointments/'),
+    forbid('plugins-know-no-appointments', '^api/src/(plugins|limits)/', '^api/src/appointments/'),
     forbid('the-database-knows-no-appointments', '^api/src/database/', '^api/src/(appointments|plugins|limits)/'),
     forbid('appointments-know-no-plugins', '^api/src/(appointments|limits)/', '^api/src/plugins/'),
     forbid('browser-tests-use-the-product-from-outside', '^e2e/', '^(site/src|api/src)'),

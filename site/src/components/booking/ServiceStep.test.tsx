@@ -53,6 +53,7 @@ test('a doctor of whom the content says no more is named, and before the choice 
   expect(render('').spoken.replaceAll(/<[^>]*>/g, '')).toBe('');
 });
 
-test('without script every doctor is offered by name', () => {
+test('without script every doctor is offered by name, and nothing is said that could not follow the choice', () => {
   expect(render('', false).markup).toContain('<option>Dr. Asha</option><option>Dr. B</option>');
+  expect(render('Dr. Asha', false).spoken).not.toContain('Dr. Asha');
 });

@@ -60,9 +60,11 @@ export function ServiceStep({ values, errors, onChange, departments, portraits, 
               </optgroup>
             ))}
       </SelectField>
-      {/* Stands empty before, so that what comes into it is read out. */}
+      {/* Stands empty before, so that what comes into it is read out. Without script it would not follow the choice. */}
       <div aria-live="polite" className={styles.chosen}>
-        {chosen && <ChosenDoctor doctor={chosen} department={department} portrait={portraits[chosen.id]} />}
+        {isInteractive && chosen && (
+          <ChosenDoctor doctor={chosen} department={department} portrait={portraits[chosen.id]} />
+        )}
       </div>
     </div>
   );
