@@ -2,6 +2,7 @@ import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { getDayStart } from '@clinic/contract/booking-calendar.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
+import type { AppointmentsTable } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createBatch } from './batch.ts';
 import type { BookingResult, NewAppointment } from './booking.ts';
@@ -17,10 +18,10 @@ export type ComingAppointments = { doctor: string; count: number };
 /** Enough for two references in a billion that happen to be equal, and for a row that vanishes between two questions. */
 const MAX_ATTEMPTS = 5;
 
-/** The store over a database; `writeAlong` writes further rows with each new booking. */
-export function createAppointmentStore(database: Database, writeAlong: WriteAlong = async () => undefined) {
+/** The store over a database; `writeAlong` writes further rows with each new booking, `null` when there are none. */
+export function createAppointmentStore(database: Database, writeAlong: WriteAlong | null = null) {
   const { db } = database;
-  const insertTogether = createBatch((rows: Parameters<WriteAlong>[1][number][]) => insertRows(db, writeAlong, rows));
+  const insertTogether = createBatch((rows: AppointmentsTable[]) => insertRows(db, writeAlong, rows));
 
   /** Stores one appointment, durable once it resolves, or finds out why it cannot be. */
   async function book(appointment: NewAppointment): Promise<BookingResult> {
