@@ -21,13 +21,15 @@ try {
   const run = (sql: string, parameters: readonly unknown[]): { rows: unknown[]; changes: number } => {
     // On a full disk SQLite has rolled back by itself, and the complaint of a second rollback would hide the reason.
     if (sql === 'rollback' && !database.inTransaction) return { rows: [], changes: 0 };
-    if (sql === 'begin immediate') checkPlace();
     const statement = database.prepare<unknown[]>(sql);
-    if (statement.reader) return { rows: statement.all(...parameters), changes: 0 };
-    const { changes } = statement.run(...parameters);
+    const isWriting = sql === 'commit' || !statement.readonly;
+    if (isWriting && !database.inTransaction) checkPlace();
+    const result = statement.reader
+      ? { rows: statement.all(...parameters), changes: 0 }
+      : { rows: [], changes: statement.run(...parameters).changes };
     // Rows that nobody finds again are not stored.
-    if (sql === 'commit') checkPlace();
-    return { rows: [], changes };
+    if (isWriting && !database.inTransaction) checkPlace();
+    return result;
   };
 
   port.on('message', (question: Question) => {
