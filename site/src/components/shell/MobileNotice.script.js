@@ -14,9 +14,12 @@
   };
   if (!narrow.matches || withStorage((storage) => storage.getItem(KEY))) return;
   notice.showModal();
-  notice.addEventListener('close', () => {
+  const remember = () => {
     // A window made wide takes the notice away without a person having dismissed it.
     if (narrow.matches) withStorage((storage) => storage.setItem(KEY, new Date().toISOString()));
-  });
+  };
+  // `close` comes a task after the notice is gone, and a reload may come between. Older Safari knows nothing earlier.
+  notice.addEventListener('beforetoggle', remember);
+  notice.addEventListener('close', remember);
   narrow.addEventListener('change', () => notice.close());
 })();
