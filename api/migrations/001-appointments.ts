@@ -24,8 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // One doctor, one date, one slot: one booking. Only a cancelled one gives its slot back. The value stands in the
-  // text because SQLite refuses a bound parameter here; the index also answers which slots of a day are taken.
+  // One booking per doctor, date and slot; only a cancelled one gives its slot back. The status is a literal because
+  // SQLite refuses a bound parameter here. The index also finds the taken slots of a day.
   await db.schema
     .createIndex('appointments_one_per_slot')
     .unique()

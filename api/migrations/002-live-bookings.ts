@@ -1,14 +1,14 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * Appointments still to come that may be held under one phone number, and under one e-mail address. Far more than a
- * family that shares a telephone ever has, and few enough that nobody fills a calendar from one.
+ * How many coming appointments one phone number, and one e-mail address, may hold: far more than a family that shares
+ * a telephone needs, and too few to fill a calendar.
  */
 const MAX_LIVE_BOOKINGS = 20;
 
 /**
- * What makes a row one of the same contact as the new one, by the name under which the database refuses. Rows from
- * before get their keys in `003-contact-keys.ts`.
+ * The condition under which a row has the same contact as the new one, by the name of the limit, which is also the
+ * text of the database's error. Existing rows get their keys in `003-contact-keys.ts`.
  */
 const RULES = {
   appointments_live_per_phone: "phone_key = new.phone_key and new.phone_key <> ''",
@@ -29,8 +29,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function addLimits(db: Kysely<unknown>): Promise<void> {
-  // Of the contact alone: Postgres plans the counts while the table is empty, and would settle on the other contact's
-  // index if that held the status or the date as well.
+  // The indexes hold the contact alone: Postgres plans the counts while the table is empty, and would choose the other
+  // contact's index if that also held the status or the date.
   await sql`create index appointments_live_per_phone on appointments (phone_key)`.execute(db);
   await sql`create index appointments_live_per_email on appointments (lower(email))`.execute(db);
   for (const statement of isPostgres(db) ? createPostgresTrigger() : createSqliteTriggers()) {
@@ -65,8 +65,8 @@ function createSqliteTriggers(): string[] {
 }
 
 /**
- * Postgres has many writers: those of one contact take turns, always phone and e-mail in the same order, so that two
- * never wait for each other. Each statement of the function sees what was committed while it waited.
+ * Postgres has many writers. Those of one contact take turns by locks, which are always taken in the same order, so
+ * that no two wait for each other. Each statement of the function sees what was committed while it waited.
  */
 function createPostgresTrigger(): string[] {
   const checks = Object.entries(RULES).map(

@@ -4,20 +4,21 @@ import { phoneToKey } from '../src/appointments/contacts/phone-key.ts';
 import * as liveBookings from './002-live-bookings.ts';
 
 /**
- * Appointments still to come that may be held under one phone number, and under one e-mail address. Far more than a
- * family that shares a telephone ever has, and few enough that nobody fills a calendar from one.
+ * How many coming appointments one phone number, and one e-mail address, may hold: far more than a family that shares
+ * a telephone needs, and too few to fill a calendar.
  */
 const MAX_LIVE_BOOKINGS = 20;
 
-/** Rows of one statement, far below what either database takes. */
+/** How many rows one statement updates, far below the limits of both databases. */
 const BATCH_ROWS = 5000;
 
-/** What else makes an appointment one to come. */
+/** The columns besides the contact that decide whether an appointment is still to come. */
 const LIVE_COLUMNS = ['status', 'appointment_date'];
 
 /**
- * By the name under which the database refuses: the columns that tell a row's contact, and what they are compared by.
- * A row that another tool wrote without a key goes by what stands in it.
+ * The kinds of contact. `name` is the limit's name and the text of the database's error, `columns` tell a row's
+ * contact, and `getKey` is the expression by which contacts are compared: the key, or the plain text in a row without
+ * one.
  */
 const CONTACTS = [
   {
@@ -42,8 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('email_key', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
   await writeKeys(db.withTables<Table>());
-  // Of the contact alone: Postgres plans the counts while the table is empty, and would settle on the other contact's
-  // index if that held the status or the date as well.
+  // The indexes hold the contact alone: Postgres plans the counts while the table is empty, and would choose the other
+  // contact's index if that also held the status or the date.
   for (const { name, getKey } of CONTACTS) await run(db, `create index ${name} on appointments ((${getKey()}))`);
   await addTriggers(db);
 }
@@ -55,7 +56,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await liveBookings.addLimits(db);
 }
 
-/** With a `horizonDays`, appointments that lie further ahead do not count. */
+/** Appointments more than `horizonDays` ahead do not count; without it all do. */
 export async function addTriggers(db: Kysely<unknown>, horizonDays?: number): Promise<void> {
   const statements = isPostgres(db)
     ? createPostgresTriggers(horizonDays)
@@ -95,10 +96,10 @@ function isPostgres(db: Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The first and the last date of an appointment to come, as expressions; `last` is absent when there is none. */
+/** The first and the last date that count, as SQL expressions; `last` is absent when there is no last date. */
 type Days = { today: string; last?: string };
 
-/** Of the new row's contact, as many as it may have. */
+/** The condition that the new row's contact holds as many appointments as it may. */
 function isFull({ getKey }: Contact, { today, last }: Days): string {
   const notTooFar = last ? ` and appointment_date <= ${last}` : '';
   return `(
@@ -107,7 +108,9 @@ function isFull({ getKey }: Contact, { today, last }: Days): string {
       ) >= ${MAX_LIVE_BOOKINGS}`;
 }
 
-/** The old row was none of the new row's contact that is still to come: with an update it becomes one. */
+/**
+ * The condition that an update adds an appointment to the contact: the old row was not a coming one of that contact.
+ */
 function isAdded({ getKey }: Contact, { today, last }: Days): string {
   const tooFar = last ? ` or old.appointment_date > ${last}` : '';
   return `(old.status <> 'booked' or old.appointment_date < ${today}${tooFar} or ${getKey('old.')} is distinct from ${getKey('new.')})`;
@@ -136,8 +139,8 @@ function createSqliteTriggers(contact: Contact, horizonDays?: number): string[] 
 }
 
 /**
- * Postgres has many writers: those of one contact take turns, always phone and e-mail in the same order, so that two
- * never wait for each other. Each statement of the function sees what was committed while it waited.
+ * Postgres has many writers. Those of one contact take turns by locks, which are always taken in the same order, so
+ * that no two wait for each other. Each statement of the function sees what was committed while it waited.
  */
 function createPostgresTriggers(horizonDays?: number): string[] {
   const [phoneLock, emailLock] = CONTACTS.map(({ getKey }) => `hashtextextended(${getKey('new.')}, 0)`);

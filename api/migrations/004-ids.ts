@@ -11,13 +11,15 @@ import { describeUnknownDoctors } from '../src/appointments/unknown-doctors.ts';
 import { StartupError } from '../src/startup-error.ts';
 import { addTriggers, removeTriggers } from './003-contact-keys.ts';
 
-/** As far ahead as any content lets people book; what an earlier version took beyond that fills nobody's caps. */
+/**
+ * The largest `horizonDays` that content may set. Appointments beyond it, which an earlier version took, do not count.
+ */
 const HORIZON_DAYS = 3650;
 
-/** Of the words that are told of. */
+/** How many unknown words of each column are reported. */
 const MAX_WORDS = 20;
 
-/** `words` are names of doctors and departments, and times. The appointments are kept with them. */
+/** Appointments whose words the content does not list. `words` are names of doctors and departments, and times. */
 export type UnplacedAppointments = { count: number; words: string[] };
 
 type Table = {
@@ -25,13 +27,13 @@ type Table = {
 };
 type Column = 'department' | 'doctor' | 'appointment_time';
 
-/** From what a row holds to what it is to hold, column by column. */
+/** Old value to new value, for each column. */
 type Dictionary = Record<Column, Map<string, string>>;
 
 /**
- * Appointments held the words on the screen; from here on they hold ids and local times, by what `calendar` says today.
- * A row whose words it does not list keeps them, and `onUnplaced` is told. While appointments to come are among these
- * nothing is changed: their slots would be free to others.
+ * Replaces the names and labels in appointments by the ids and local times of `calendar`. Rows whose words it does not
+ * list keep them and are reported to `onUnplaced`. Throws StartupError, and changes nothing, when the doctor of a
+ * coming appointment is among these: the slot would be free to others.
  */
 export function createIdMigration(
   calendar: BookingCalendar,
@@ -88,7 +90,7 @@ function isSlot(text: string): boolean {
   return labelToSlot(slotToLabel(text)) === text;
 }
 
-/** In one statement, so that a large table is gone through once. */
+/** One statement changes all columns, so that a large table is rewritten once. */
 async function translate(db: Kysely<Table>, dictionary: Dictionary): Promise<void> {
   const changes = listColumns(dictionary)
     .filter(([, words]) => words.size > 0)

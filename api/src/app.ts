@@ -41,7 +41,7 @@ export type AppOptions = {
   logger: NonNullable<FastifyServerOptions['logger']>;
 };
 
-/** The whole service without a port; `store` stays the caller's to close. */
+/** Builds the whole service without listening. The caller closes `store`. */
 export async function buildApp({
   config,
   store,
@@ -57,16 +57,16 @@ export async function buildApp({
   const app = fastify({
     logger,
     logController: new RequestLog(),
-    // Never the sender's own: a log holds nothing of what was sent.
+    // An id that the client sends is never used, because the log holds nothing of what visitors send.
     genReqId: createRequestIds(),
     bodyLimit: BODY_MAX_BYTES,
     ...getSlowClientLimits(config.trustProxy),
     clientErrorHandler: answerClientError,
-    // Pages are answered to the end; for the API `draining` says it in our words.
+    // While the server closes, pages are still served, and `draining` refuses requests to the API.
     return503OnClosing: false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     trustProxy: toFastifyTrustProxy(config.trustProxy),
-    // A path that cannot be decoded.
+    // Called for a path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
       if (site && request.method === 'GET' && sendNotFoundPage(request, reply, site, '/')) return;
       sendRefusal(new Refusal('address-unreadable'), request, reply);
@@ -102,7 +102,7 @@ export async function buildApp({
   return app;
 }
 
-/** Unlike those of any other process, and cheaper than random ones for each page. */
+/** Ids that no other process makes, at less cost than a random one for each request. */
 function createRequestIds(): () => string {
   const processId = randomBytes(6).toString('base64url');
   let count = 0;
@@ -114,7 +114,7 @@ function createRequestIds(): () => string {
 
 function toFastifyTrustProxy(trustProxy: TrustProxy) {
   if (typeof trustProxy !== 'number') return trustProxy;
-  // Fastify trusts nobody when given a number, because a count cannot tell a proxy from a visitor who connects
-  // directly: whoever sets one promises that the port is reachable through the proxies alone.
+  // Fastify does not trust a mere number, because it cannot tell a proxy from a visitor who connects directly. Whoever
+  // sets a number promises that the port is reachable through the proxies alone.
   return (_address: string, hop: number) => hop < trustProxy;
 }

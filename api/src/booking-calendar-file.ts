@@ -8,8 +8,8 @@ import { PROJECT_ROOT } from './project-root.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
 
 /**
- * Reads `booking.yaml` of the content folder. Throws StartupError with one line per mistake: file, field, remedy. A file
- * below the project's folder is shown without that.
+ * Reads `booking.yaml` of the content folder. Throws StartupError with one line per mistake: file (relative to the
+ * project when it lies inside), field and remedy.
  */
 export async function readBookingCalendar(contentDir: string): Promise<BookingCalendar> {
   const path = join(contentDir, 'booking.yaml');

@@ -8,7 +8,7 @@ const REFUSALS: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-long',
 };
 
-/** Answers what Node could not read as a request, so that Fastify never saw it. */
+/** Answers a request that Node cannot parse and therefore does not hand to Fastify. */
 export function answerClientError(error: Error, socket: Socket): void {
   if (getErrorCode(error) === 'ECONNRESET' || socket.destroyed) return;
   const refusal = new Refusal(REFUSALS[getErrorCode(error)] ?? 'request-unreadable');

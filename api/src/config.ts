@@ -11,10 +11,10 @@ export class ConfigError extends StartupError {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** `false`, everyone, a number of proxies in a row, or the addresses that may speak for a visitor. */
+/** Whose `X-Forwarded-For` is believed: nobody's, everybody's, that of a number of proxies, or of these addresses. */
 export type TrustProxy = Config['trustProxy'];
 
-/** Checks every setting and freezes them; a blank value counts as not set. Throws a ConfigError with a line for each mistake. */
+/** Reads and checks every setting. A blank value counts as not set. Throws ConfigError with a line for each mistake. */
 export function readConfig(env: Environment) {
   const texts = Object.entries(env).map(([variable, text = '']) => [variable, text.trim()]);
   const { data, error } = settingsSchema.safeParse(Object.fromEntries(texts.filter(([, text]) => text !== '')));
@@ -25,18 +25,18 @@ export function readConfig(env: Environment) {
     databaseUrl: data.DATABASE_URL,
     /** Empty without Redis. */
     redisUrl: data.REDIS_URL,
-    /** Empty when the API is at the site's own origin; no trailing slash, nor has the next one. */
+    /** Empty when the API is at the site's own origin. Neither address ends in a slash. */
     publicApiBase: data.PUBLIC_API_BASE,
     /** Where the links of an answer page lead when the site lives elsewhere. */
     publicSiteUrl: data.PUBLIC_SITE_URL,
     allowedOrigins: Object.freeze(data.ALLOWED_ORIGINS),
     maxBookings: data.RATE_LIMIT_MAX,
-    /** After an appointment's date. */
+    /** How long an appointment is kept after its date. */
     retentionDays: data.RETENTION_DAYS,
     trustProxy: data.TRUST_PROXY,
-    /** Besides the machine itself. */
+    /** Addresses that may read `/metrics` besides this machine. */
     metricsFrom: Object.freeze(data.METRICS_FROM),
-    /** Astro's development server, which then draws pages. */
+    /** Astro's development server, which renders pages under `npm run dev`; empty otherwise. */
     devSite: data.DEV_SITE,
     siteDir: resolve(PROJECT_ROOT, data.SITE_DIR),
     contentDir: resolve(PROJECT_ROOT, data.CONTENT_DIR),
@@ -45,7 +45,7 @@ export function readConfig(env: Environment) {
 
 const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  // 'localhost' listens on both loopback addresses, so that the printed address works however it resolves.
+  // 'localhost' means both loopback addresses, so that the printed address works with IPv4 and IPv6.
   HOST: z
     .union([z.ipv4(), z.ipv6(), z.hostname()], says('must be a host name or an IP address, but is'))
     .default('localhost'),
@@ -59,7 +59,7 @@ const settingsSchema = z.object({
   REDIS_URL: z
     .string()
     .refine((url) => /^rediss?:\/\/[^/]/.test(url) && URL.canParse(url), {
-      // Never repeats the value: it may hold a password.
+      // The message never repeats the value, which may hold a password.
       error: 'must be the address of a Redis or Valkey server: "redis://" or "rediss://", and a host.',
     })
     .default(''),
@@ -132,7 +132,7 @@ function httpUrl() {
     .transform((text) => text.replace(/\/+$/, ''));
 }
 
-/** Parts between commas; empty ones do not count. */
+/** A list separated by commas; empty parts are ignored. */
 function list<Item extends z.ZodType<unknown, string>>(item: Item) {
   return z
     .string()
@@ -144,13 +144,13 @@ function addressRange(problem = '') {
   return z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], says(problem));
 }
 
-/** A path here would never equal a browser's Origin header and so allow nobody, silently. */
+/** Refuses an address with a path, which would silently allow nobody: a browser's Origin header has none. */
 function isOrigin(text: string): boolean {
   const url = parseHttpUrl(text);
   return url !== null && (text === url.origin || text === `${url.origin}/`);
 }
 
-/** Never repeats the value: it may hold a password. */
+/** Its messages never repeat the value, which may hold a password. */
 function findDatabaseMistake(url: string): string | null {
   if (url.startsWith('file:')) {
     if (/:memory:|[?&]mode=memory/i.test(url)) {

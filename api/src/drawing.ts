@@ -6,20 +6,20 @@ import { DRAWN_PAGES, type DrawnLocals, type DrawnPage } from '@clinic/contract/
 import inject from 'light-my-request';
 import { StartupError } from './startup-error.ts';
 
-/** A page of the site, with the policy that goes with it; `null` where the development server does without. */
+/** A rendered page, and its content security policy; `null` from the development server, which has none. */
 export type Drawing = { html: string; policy: string | null };
 
-/** Draws a page of the site with what it is told. Throws what went wrong in it. */
+/** Renders a page of the site with these locals. Rejects with the error that a component throws. */
 export type Draw = (page: DrawnPage, locals: DrawnLocals) => Promise<Drawing>;
 
-/** What Astro's Node adapter builds in middleware mode. */
+/** The function that Astro's Node adapter builds in middleware mode. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next: undefined, locals: DrawnLocals) => void;
 
-/** Loads the part of a built site that draws pages; `null` when there is none. */
+/** Loads the part of a built site that renders pages; `null` when there is none. */
 export async function loadDrawing(siteDir: string): Promise<Draw | null> {
   const entry = join(siteDir, 'server', 'entry.mjs');
   if (!existsSync(entry)) return null;
-  // React takes a form for development, several times slower, unless it is told otherwise.
+  // Without this React loads its development build, which is several times slower.
   process.env.NODE_ENV ??= 'production';
   const { handler }: { handler: Handler } = await import(pathToFileURL(entry).href);
 
@@ -33,7 +33,7 @@ export async function loadDrawing(siteDir: string): Promise<Draw | null> {
     throw told.failure ?? new Error(`The page ${page} was answered with ${statusCode}.`);
   }
 
-  // The policy of each page is that of this first drawing, in which nothing of a visitor can stand.
+  // The site keeps the policy of each page's first rendering, so that one is made here, without any visitor's data.
   for (const page of DRAWN_PAGES) {
     await draw(page, {}).catch((cause) => {
       throw new StartupError(
@@ -44,12 +44,12 @@ export async function loadDrawing(siteDir: string): Promise<Draw | null> {
   return draw;
 }
 
-/** Lets Astro's development server draw, so that pages follow their sources. */
+/** Renders pages by Astro's development server, so that they follow changes of their sources. */
 export function drawByDevelopmentServer(url: string): Draw {
   return async (page, locals) => {
     const response = await fetch(url + page, {
       method: 'POST',
-      // Astro refuses forms and texts that name no origin.
+      // Astro refuses forms and plain text without an Origin header, but takes JSON.
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(locals),
     });

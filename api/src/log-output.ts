@@ -2,17 +2,19 @@ import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 import { getErrorCode } from './startup-error.ts';
 
-/** A busy server writes its log in pieces of this size, an idle one line by line as the pause ends. */
+/** A busy server writes its log in pieces of this size; an idle one writes what has gathered in a pause. */
 const PIECE_CHARACTERS = 32 * 1024;
 const PAUSE_MS = 250;
 
-/** What is handed to the system at once, and may be cut off when the process ends in the middle of it. */
+/** Bytes handed to the system at once. When the process ends meanwhile, this much may be cut off. */
 const WRITE_BYTES = 64 * 1024;
 
-/** A reader that is only slow takes on soon. */
+/** The pause after which a slow reader is tried again. */
 const SLOW_READER_PAUSE_MS = 10;
 
-/** What may wait for a reader or for room on the disk; beyond that, lines are dropped before memory is. */
+/**
+ * Characters and bytes that may wait for a reader or for room on the disk. Further lines are dropped to save memory.
+ */
 const MAX_WAITING = 16 * 1024 * 1024;
 
 /** How long the end of the process waits for a slow reader. */
@@ -21,9 +23,9 @@ const LAST_WORDS_MS = 300;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * A log beside the work: a line at a time cost a good part of the bookings per second. Whatever becomes of its file or
- * reader (a full disk, a closed pipe, one that stands still), the work goes on, and so does the log once it can. What is
- * left is written when the process ends.
+ * A log that never holds up the work. Lines are gathered, because writing them one at a time costs a good part of the
+ * bookings per second. On a full disk, a closed pipe or with a reader that stands still the work goes on, and the log
+ * continues once it can. What is left is written when the process ends.
  */
 export function openLogOutput(descriptor: number): DestinationStream {
   let lines: string[] = [];
@@ -42,7 +44,7 @@ export function openLogOutput(descriptor: number): DestinationStream {
     lineCharacters += line.length;
     if (isWriting) return;
     if (!pause) pauseFor(PAUSE_MS);
-    // While a piece waits for its reader or for room, the pause decides.
+    // A piece that waits for its reader or for room is tried again after the pause alone.
     else if (lineCharacters >= PIECE_CHARACTERS && piece.length === 0) writeOn();
   }
 
@@ -79,7 +81,7 @@ export function openLogOutput(descriptor: number): DestinationStream {
 
   process.once('exit', () => {
     const deadlineMs = performance.now() + LAST_WORDS_MS;
-    // What is being written goes out by itself.
+    // The system completes the write that is under way.
     if (isWriting) piece = piece.subarray(WRITE_BYTES);
     for (takePiece(); piece.length > 0; ) {
       try {

@@ -2,8 +2,8 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { getErrorCode } from './startup-error.ts';
 
 /**
- * Options for Fastify's logger. A log line holds ids, codes and the pattern of a route, never what a visitor sent:
- * error messages are left out too, because databases and parsers like to quote the value that they stumbled over.
+ * Options for Fastify's logger. A log line holds ids, codes and the pattern of a route, never what a visitor sends.
+ * Error messages are left out too, because databases and parsers quote the value that they refuse.
  */
 export const LOGGER_OPTIONS = {
   level: 'info',
@@ -21,12 +21,12 @@ export const LOGGER_OPTIONS = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes whose successes are too many and too alike to note. */
+    /** True for routes whose successful requests are not logged, because there are too many. */
     isQuiet?: boolean;
   }
 }
 
-/** One line per request, when it is done. */
+/** Writes one line per request, when it is answered. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -44,11 +44,11 @@ export class RequestLog extends LogController {
     );
   }
 
-  /** The default names the URL with its query. */
+  /** The default line would hold the URL with its query. */
   override routeNotFound(): void {}
 }
 
-/** Where it happened, without the message. */
+/** The stack without the message. */
 function getStackFrames({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Relative paths in the configuration start here, whatever folder the command was typed in. */
+/** Relative paths in the configuration start here, whatever the current folder is. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));

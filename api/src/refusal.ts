@@ -4,13 +4,13 @@ import { PROBLEMS, type Problem, type ProblemCode, type Reason } from '@clinic/c
 type RefusalOptions = {
   errors?: Reason[];
   headers?: Record<string, string>;
-  /** Instead of the code's own word for developers. */
+  /** Replaces the code's own sentence for developers. */
   detail?: string;
-  /** Instead of the code's own. */
+  /** Replaces the code's own status. */
   statusCode?: number;
 };
 
-/** An answer other than success, on purpose: thrown anywhere, sent by `plugins/errors.ts`. */
+/** A deliberate answer other than success. It may be thrown anywhere; `plugins/errors.ts` sends it. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ProblemCode;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of RFC 9457; with `about:blank` its title is HTTP's own phrase. */
+/** The body of a refusal (RFC 9457). With the type `about:blank` its title is HTTP's own phrase. */
 export function refusalToProblem({ code, statusCode, message, errors }: Refusal): Problem {
   return {
     type: 'about:blank',

@@ -18,17 +18,17 @@ import { loadSite, type Site } from './plugins/site-files.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
 
-/** Later than `plugins/draining.ts` gives up on bookings: for those who take a page byte by byte. */
+/** When open connections are closed: after `plugins/draining.ts` has given up on bookings. */
 const FORCE_CLOSE_MS = 8300;
 const GIVE_UP_MS = 9500;
 
 /**
- * Connections that the kernel keeps until they are accepted. Node's 511 were too few for 1,200 visitors at once: some
- * waited for many seconds. The kernel's own limit (Linux: 4096) still applies.
+ * Connections that the kernel keeps until they are accepted. With Node's default of 511, some of 1,200 visitors who
+ * come at once wait for many seconds. The kernel's own limit (4096 on Linux) applies as well.
  */
 const BACKLOG_CONNECTIONS = 4096;
 
-/** With this argument the environment is checked and nothing started: `npm start` asks before it builds. */
+/** With this argument the environment is checked and nothing is started. `npm start` does so before it builds. */
 const CHECK_ONLY = '--check';
 
 try {
@@ -64,12 +64,12 @@ async function start(config: Config): Promise<void> {
   const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
   closeOnSignal(app, store, stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
-  // On a full disk, or when nobody reads it, the site is served all the same.
+  // The site is served even when the output goes to a full disk or a closed pipe.
   process.stdout.on('error', () => undefined);
   console.log(site ? `The website is at ${address}` : `The booking API is at ${address}`);
 }
 
-/** Every file of the site is read at the start and shown to whoever asks. */
+/** Every file in the site's folder is public. */
 function refuseDatabaseInSite({ databaseUrl, siteDir }: Config): void {
   if (!databaseUrl.startsWith('file:')) return;
   const path = databaseUrlToPath(databaseUrl);
@@ -89,17 +89,17 @@ async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCa
 }
 
 function logUpgrade({ log }: FastifyInstance, { isNew, unplaced }: Upgrade): void {
-  // Expected once; later it means that the file was lost, or another one named.
+  // Expected at the first start only: later it means that the file is lost, or that another one is named.
   if (isNew) log.warn('there was no database at DATABASE_URL: a new, empty one has been made');
   if (unplaced) log.warn(unplaced, 'appointments that are over keep words that booking.yaml does not list');
 }
 
-/** What of a built site everybody may read; beside it lies the part that draws pages. */
+/** The public part of a built site. The part that renders pages lies beside it. */
 function getPublicDir(siteDir: string): string {
   return join(siteDir, 'client');
 }
 
-/** `null` when the site lives elsewhere. */
+/** Resolves to `null` when the site is served elsewhere. */
 async function openSite({ siteDir, publicApiBase }: Config): Promise<Site | null> {
   const site = await loadSite(getPublicDir(siteDir));
   if (site || publicApiBase !== '') return site;
@@ -130,7 +130,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 /** Stops taking requests, finishes those under way, then ends with code 0. */
 function closeOnSignal(app: FastifyInstance, store: AppointmentStore, stopRetention: () => void): void {
-  // Of signals it would take the second for an order to exit at once.
+  // The library does not handle signals, because it exits at once on the second one.
   const options = { delay: GIVE_UP_MS, logger: app.log, skip: [...STOP_SIGNALS] };
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'unexpected error, closing');
@@ -142,7 +142,7 @@ function closeOnSignal(app: FastifyInstance, store: AppointmentStore, stopRetent
   onStopSignal(close);
 }
 
-/** An address that a browser on this machine can open, also when the server listens on all of them. */
+/** A host for the printed address, which a browser can open even when the server listens on all addresses. */
 function toUrlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,25 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import type { TrustProxy } from './config.ts';
 
-/** How long a visitor may take, in milliseconds, from the first byte or from the connection on. */
+/** How long a visitor may take to send the headers and the whole request. */
 const HEADERS_LIMIT_MS = 5000;
 const REQUEST_LIMIT_MS = 10_000;
 
-/** Both limits are looked at this often. */
+/** How often Node checks both limits. */
 const CHECK_INTERVAL_MS = 500;
 
 /**
- * A socket that takes nothing of an answer for so long is given up. Node looks whether any of it went out since the
- * last look, so a visitor who stops in the middle is cut off after twice this; a slow line that still moves is not.
+ * A connection that takes nothing of an answer for this long is closed. Node checks at this interval whether any bytes
+ * have gone out, so a visitor who stops in the middle is cut off after up to twice this time; a slow one is not.
  */
 const STALLED_READ_MS = 4000;
 
 /** How long an open connection may wait for its next request. */
 const IDLE_LIMIT_MS = 5000;
-/** A proxy keeps its connections, and answers 502 when one is closed under its hands; load balancers wait 60 s. */
+/**
+ * A proxy keeps its connections open and answers 502 when the server closes one first. Load balancers wait for 60 s.
+ */
 const PROXY_IDLE_LIMIT_MS = 72_000;
 
-/** Node has no limit of its own that holds: each of these is needed for those who send byte by byte. */
+/** Node's defaults do not stop clients who send byte by byte; it takes all of these settings. */
 export function getSlowClientLimits(trustProxy: TrustProxy) {
   return {
     requestTimeout: REQUEST_LIMIT_MS,
@@ -28,12 +30,12 @@ export function getSlowClientLimits(trustProxy: TrustProxy) {
   };
 }
 
-/** To be called when an answer begins; Node lifts the limit when the answer is out. */
+/** Call it when an answer begins. Node removes the limit when the answer is sent. */
 export function limitSlowReader(response: ServerResponse): void {
   response.setTimeout(STALLED_READ_MS, abort);
 }
 
-/** With a reset: an orderly end would wait in the kernel behind the bytes that nobody takes. */
+/** Resets the connection: an orderly end would wait in the kernel behind the bytes that nobody reads. */
 function abort(this: ServerResponse): void {
   if (!this.writableFinished) this.socket?.resetAndDestroy();
 }

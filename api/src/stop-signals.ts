@@ -1,12 +1,12 @@
-/** Of a supervisor, of a person's Ctrl-C, of a terminal that is closed. */
+/** Sent by a supervisor, by Ctrl-C, and by a terminal that is closed. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** By then whoever presses Ctrl-C again has seen that it takes a while. */
+/** A Ctrl-C later than this after the first signal means that the person does not want to wait. */
 const IMPATIENCE_MS = 2000;
 
 /**
- * Calls `stop` at the first of them. Those that follow tell the same wish: a supervisor or terminal signals every process
- * of a group, and a parent hands on what it got. Only who presses Ctrl-C again, later, is not made to wait any longer.
+ * Calls `stop` at the first signal. Signals that follow are repetitions, because a supervisor or terminal signals every
+ * process of a group, and a parent hands its signal on. Only a later Ctrl-C ends the process at once.
  */
 export function onStopSignal(stop: () => void): void {
   let firstMs: number | undefined;

@@ -1,29 +1,29 @@
 import { isIP, isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** What providers give a home: RFC 6177 and RIPE 690 name /56 as the least. A telephone has a /64 of its own. */
+/** The network that a provider gives a home: at least a /56 by RFC 6177 and RIPE 690. A mobile phone has a /64. */
 const SUBSCRIBER_BITS = 56;
 
-/** What providers give an organisation, or keep for a region. */
+/** The network that a provider gives an organisation. */
 const NETWORK_BITS = 48;
 
 /** `203.0.113.7:51234` and `[2001:db8::1]:443`, as some proxies write them. */
 const WITH_PORT_PATTERN = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d+)?$/;
 
-/** Whose limits an address counts towards: itself, or with IPv6 all of one subscriber's. */
+/** The key under which requests of an address are limited: the IPv4 address, or the IPv6 network of one subscriber. */
 export function toSubscriber(address: string): string {
   return normalizeIP(address, SUBSCRIBER_BITS);
 }
 
-/** The neighbourhood of an address: its /24, or with IPv6 its /48. */
+/** The network around an address: its /24, or its /48 with IPv6. */
 export function toNetwork(address: string): string {
   const network = normalizeIP(address, NETWORK_BITS);
   return isIPv6(network) ? network : network.replace(/\.\d+$/, '');
 }
 
 /**
- * The addresses of an X-Forwarded-For header as such, without ports and brackets. What is no address ends the chain: who
- * stands to the left of it is said by nobody that could be known.
+ * The addresses of an X-Forwarded-For header without ports and brackets. Only those to the right of an entry that is
+ * not an address count, because an unknown sender wrote the others.
  */
 export function readForwardedFor(header: string): string[] {
   const entries = header

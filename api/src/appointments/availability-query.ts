@@ -2,7 +2,10 @@ import { type BookingCalendar, getAllDoctors, isCalendarDate } from '@clinic/con
 import { createReason, type Reason } from '@clinic/contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Whose day is asked for; `date` is a calendar date. Throws a 422: a parameter that comes twice is refused like a missing one. */
+/**
+ * Reads the doctor's name and the day (YYYY-MM-DD) from the query. Throws a 422 for a parameter that is missing,
+ * unknown or given twice.
+ */
 export function readAvailabilityQuery(calendar: BookingCalendar, query: unknown): { doctor: string; date: string } {
   const { doctor, date } = query as Record<string, unknown>;
   const isDoctorKnown = typeof doctor === 'string' && getAllDoctors(calendar).some(({ name }) => name === doctor);

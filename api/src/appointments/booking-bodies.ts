@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads the two forms of a booking, JSON and the plain form. Bytes that are no UTF-8 are refused with 400: read
- * leniently they would become other characters than those that were typed.
+ * Parses a booking sent as JSON or as a form. Refuses bytes that are not UTF-8 with 400, because lenient decoding would
+ * replace characters that were typed.
  */
 export async function readBookingBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();

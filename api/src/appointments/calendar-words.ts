@@ -5,8 +5,8 @@ import type { Booking, StoredBooking } from './store/booking.ts';
 const SLOT_PATTERN = /^\d{2}:\d{2}$/;
 
 /**
- * The API speaks the words on the screen, the database holds ids and local times: this is where one becomes the other.
- * What the calendar does not list stands for itself, in both directions.
+ * Translates between the words on the screen, which the API takes and gives, and the ids and local times in the
+ * database. A value that the calendar does not list stays as it is, in both directions.
  */
 export type CalendarWords = {
   toBooking: (request: AppointmentRequest) => Booking;

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { BookingResult } from './store/booking.ts';
 import type { AppointmentStore } from './store/store.ts';
 
-/** The same store, with the ends of all attempts to book counted. */
+/** Wraps the store so that `/metrics` counts how each attempt to book ends. */
 export function countOutcomes(store: AppointmentStore, registry: Registry): AppointmentStore {
   const bookings = new Counter({
     name: 'clinic_bookings_total',
@@ -29,7 +29,7 @@ export function countOutcomes(store: AppointmentStore, registry: Registry): Appo
   };
 }
 
-/** An answer that was given before is no new booking. */
+/** A repeated answer does not count as a new booking. */
 function getOutcome(result: BookingResult): string {
   return result.kind === 'booked' && !result.isNew ? 'repeated' : result.kind;
 }

@@ -4,7 +4,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../refusal.ts';
 
-/** Whether a browser sent the booking form by itself, without script, and so shows the answer as a page. */
+/** Whether a browser sent the booking form without script, and so shows the answer as a page. */
 export function isFormPost(request: FastifyRequest): boolean {
   return (
     request.method === 'POST' &&
@@ -14,17 +14,17 @@ export function isFormPost(request: FastifyRequest): boolean {
 }
 
 /**
- * Whether a page of another site made the browser send this form. `trustedOrigins` are the origins that may besides
- * the one that serves it.
+ * Whether a page of a foreign site made the browser send this form. Pages of `trustedOrigins`, and of the origin that
+ * serves the API, may send it.
  */
 export function isForeignForm(request: FastifyRequest, trustedOrigins: ReadonlySet<string>): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
-  // By host, not by scheme: behind a proxy that ends TLS the request looks like plain http.
+  // Hosts are compared without their scheme: behind a proxy that ends TLS the request looks like plain http.
   return !trustedOrigins.has(origin) && URL.parse(origin)?.host !== request.host;
 }
 
-/** What the page says that answers a refused form. */
+/** Collects what the page that answers a refused form says. */
 export function describeRefusal(refusal: Refusal, { body }: FastifyRequest, calendar: BookingCalendar): RefusedBooking {
   const { code, statusCode, errors = [], headers } = refusal;
   const waitSeconds = Number(headers['retry-after']);
@@ -32,7 +32,7 @@ export function describeRefusal(refusal: Refusal, { body }: FastifyRequest, cale
     code,
     reasons: errors,
     ...(waitSeconds > 0 && { waitSeconds }),
-    // What another website filled in is not shown as the visitor's own.
+    // Entries that another website filled in are not shown as the visitor's own.
     ...(statusCode !== 403 && typeof body === 'object' && body !== null && { entries: body }),
     calendar,
   };

@@ -5,8 +5,8 @@ import { APPOINTMENT_FIELDS, type AppointmentRequest } from '@clinic/contract/ap
 const TRIMMED_FIELDS: readonly string[] = ['name', 'email', 'phone'];
 
 /**
- * The booking that a body asks for, right or wrong; `null` when it is none, or holds what no database keeps. Unlike the
- * schema it does not ask the clock, so that a retry is known for what it is even after its slot has begun.
+ * The booking that a body asks for, valid or not; `null` when the body is not a booking, or holds text that no database
+ * stores. Unlike the schema it does not depend on the time, so that a retry is recognised after its slot has begun.
  */
 export function readRequest(body: unknown): AppointmentRequest | null {
   if (typeof body !== 'object' || body === null) return null;

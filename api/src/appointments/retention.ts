@@ -7,21 +7,25 @@ const MS_PER_DAY = 86_400_000;
 /** India's DPDP Rules, 8(3), ask to keep records for at least a year. */
 const LAWFUL_DAYS = 365;
 
-/** A clinic books every few days: a clock that is further from the newest booking is more likely wrong than right. */
+/** A clinic takes a booking every few days: when the newest one is older than this, the clock is probably wrong. */
 const MAX_SILENCE_DAYS = 30;
 
 export type RetentionOptions = {
   store: AppointmentStore;
   calendar: BookingCalendar;
-  /** How many days after its date an appointment is kept; after it was made when nobody may book that date. Less than a year is done, and warned of. */
+  /**
+   * Days for which an appointment is kept after its date, or after its booking when the date lies beyond the last one
+   * that can be booked. Less than a year is allowed and logged as a warning.
+   */
   days: number;
   getNow: () => Date;
   log: FastifyBaseLogger;
 };
 
 /**
- * Removes appointments that have been kept long enough, now and then once a day, and says how many they were. A day on
- * which the database cannot be reached, or the clock not be believed, is made up for on the next. Returns what stops it.
+ * Removes appointments that have been kept long enough, at once and then every day, and logs how many. When the
+ * database cannot be reached, or the clock seems wrong, the next day's run makes up for it. Returns a function that
+ * stops the runs.
  */
 export function startRetention({ store, calendar, days, getNow, log }: RetentionOptions): () => void {
   if (days < LAWFUL_DAYS) {

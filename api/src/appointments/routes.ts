@@ -29,9 +29,9 @@ export type AppointmentRoutesOptions = {
   store: AppointmentStore;
   calendar: BookingCalendar;
   getNow: () => Date;
-  /** Per address in ten minutes. */
+  /** How many bookings one address may make in ten minutes. */
   maxBookings: number;
-  /** Origins whose pages may send the form here, besides the one that serves it. */
+  /** Origins whose pages may send the form, besides the origin that serves the API. */
   trustedOrigins: ReadonlySet<string>;
 };
 
@@ -80,7 +80,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
           idempotency,
         });
       } catch (error) {
-        // A retry is known for what it is also after its slot has begun, or its address has booked enough.
+        // A retry is recognised even when its slot has begun or its address may not book any more.
         const earlier =
           error instanceof Refusal &&
           asked &&
@@ -127,7 +127,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
   }
 }
 
-/** People never see the field; what stands in it is a sign for the desk, no reason to refuse. */
+/** People never see this field. A value in it marks the booking for the desk and does not refuse it. */
 function takeHoneypot(body: unknown): { body: unknown; honeypot: unknown } {
   const { [HONEYPOT_FIELD]: honeypot = '', ...fields } = { ...(body as Record<string, unknown>) };
   return { body: fields, honeypot };
@@ -135,7 +135,7 @@ function takeHoneypot(body: unknown): { body: unknown; honeypot: unknown } {
 
 function readIdempotency({ headers }: FastifyRequest, asked: AppointmentRequest | null): Idempotency | null {
   const key = readIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER]);
-  // A body that asks for no booking is refused by the schema before its key could matter.
+  // The schema refuses a body that is not a booking, so its key does not matter.
   return key === null || asked === null ? null : { key, requestHash: hashRequest(asked) };
 }
 

@@ -1,4 +1,4 @@
-/** By what doctors are known: the id of today, or the name by which a version without ids kept them. */
+/** How appointments name their doctor: by id, or, in a database from before migration 004, by name. */
 type Key = 'id' | 'name';
 
 const NEW_KEYS: Record<Key, string> = { id: 'new-id', name: 'Dr. New Name' };
@@ -9,8 +9,8 @@ const ADVICE: Record<Key, string> = {
 };
 
 /**
- * One line, with the remedy, for each doctor who has appointments to come and whom the content does not list. Who is not
- * there is nobody whose patients could be expected, and under a new id would be free at the times that are booked.
+ * One line, with the remedy, for each doctor who has coming appointments and whom the content does not list. Nobody
+ * would expect the patients, and a doctor listed under a new id would be free at the times that are booked.
  */
 export function describeUnknownDoctors(
   coming: readonly { doctor: string; count: number | string }[],

@@ -7,7 +7,7 @@ import { copyDatabase } from './database-copy.ts';
 
 const POSTGRES_REMEDY = 'Example: pg_dump --format=custom --file=clinic.dump "$DATABASE_URL"';
 
-/** `npm run backup [-- file or folder]`: a checked copy of the database, while the server goes on taking bookings. */
+// `npm run backup [-- file or folder]`: makes a checked copy of the database while the server goes on taking bookings.
 await runCommand(async () => {
   const database = getDatabaseFile(POSTGRES_REMEDY);
   if (!existsSync(database)) {
@@ -18,7 +18,7 @@ await runCommand(async () => {
   return `${appointments.toLocaleString('en')} appointments (${toMegabytes(bytes)}) are kept and checked in ${toShownPath(target)}`;
 });
 
-/** A new file: the named one, or one named by the time in the named or the usual folder. Throws StartupError. */
+/** The file to write: the named one, or one named after the time in a folder. Throws StartupError when it exists. */
 function chooseTarget(argument: string | undefined, usualFolder: string): string {
   const wanted = argument === undefined ? usualFolder : resolve(PROJECT_ROOT, argument);
   const isFolder = argument === undefined || argument.endsWith('/') || isExistingFolder(wanted);

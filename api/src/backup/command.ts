@@ -4,7 +4,7 @@ import { databaseUrlToPath } from '../database/open-database.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Runs a command to its end: prints what it did, or in one line why it could not, and ends with code 1. */
+/** Runs a command and prints its result. A StartupError is printed in one line, and the exit code is then 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command());
@@ -22,7 +22,7 @@ export function getDatabaseFile(postgresRemedy: string): string {
   throw new StartupError(`DATABASE_URL names a Postgres server, which has a tool of its own. ${postgresRemedy}`);
 }
 
-/** A path as people know it: below the project when it lies there. */
+/** A path for people: relative to the project when it lies inside. */
 export function toShownPath(path: string): string {
   const below = relative(PROJECT_ROOT, path);
   return below.startsWith('..') || isAbsolute(below) ? path : below;

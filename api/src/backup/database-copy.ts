@@ -6,14 +6,14 @@ import { toShownPath } from './command.ts';
 
 export type DatabaseCopy = {
   appointments: number;
-  /** The migrations it has been through, oldest first. */
+  /** The names of the migrations that it has been through, oldest first. */
   migrations: string[];
   bytes: number;
 };
 
 /**
- * Copies a database as it stands at one moment, also while others write to it, into one new file for its owner alone.
- * Nothing stands at `to` before the copy has been found whole. Throws StartupError.
+ * Copies a database as of one moment, even while others write to it, into one new file that only its owner can read.
+ * The copy appears at `to` after it has been checked. Throws StartupError.
  */
 export async function copyDatabase(from: string, to: string): Promise<DatabaseCopy> {
   const part = `${to}.part`;
@@ -36,17 +36,17 @@ export async function copyDatabase(from: string, to: string): Promise<DatabaseCo
   }
 }
 
-/** Row by row, of one moment: unlike a copy of its pages it holds nothing of what was removed. */
+/** Copies row by row: unlike a copy of the pages, the result holds nothing of removed rows. */
 function copyRows(from: string, to: string): void {
   const source = new Database(from, { readonly: true, fileMustExist: true });
   try {
-    // Rows alone would come over from a file whose indexes are damaged.
+    // VACUUM reads the rows alone and would not notice damaged indexes.
     refuseDamaged(source);
     source.prepare('vacuum into ?').run(to);
   } finally {
     source.close();
   }
-  // VACUUM INTO leaves that to the caller.
+  // VACUUM INTO does not wait for the disk.
   const file = openSync(to, 'r+');
   fsyncSync(file);
   closeSync(file);
@@ -55,7 +55,7 @@ function copyRows(from: string, to: string): void {
 function inspectCopy(path: string, from: string): DatabaseCopy {
   const database = new Database(path);
   try {
-    // One file, without a journal beside it, so that it can be carried away.
+    // Without a journal beside it the copy is a single file.
     database.pragma('journal_mode = DELETE');
     const integrity = database.pragma('integrity_check', { simple: true });
     if (integrity !== 'ok') {

@@ -10,7 +10,7 @@ import { copyDatabase } from './database-copy.ts';
 const EXAMPLE = 'Example: npm run restore -- data/backups/clinic-2026-11-20T04-30-00-000Z.db';
 const POSTGRES_REMEDY = 'Example: pg_restore --clean --if-exists --dbname="$DATABASE_URL" clinic.dump';
 
-/** `npm run restore -- file`: puts a backup in the database's place, when it is whole and nobody uses the database. */
+// `npm run restore -- file`: puts a backup in the database's place, if it is intact and nobody uses the database.
 await runCommand(async () => {
   const startMs = performance.now();
   const database = getDatabaseFile(POSTGRES_REMEDY);
@@ -39,7 +39,7 @@ await runCommand(async () => {
   }
 });
 
-/** An older backup is migrated by the next start; a newer one this version would not understand. */
+/** The next start migrates an older backup. A newer one cannot be used by this version. */
 function refuseNewer(migrations: string[], backup: string): void {
   const newer = findNewerMigration(migrations);
   if (newer === undefined) return;
@@ -48,12 +48,12 @@ function refuseNewer(migrations: string[], backup: string): void {
   );
 }
 
-/** Moves the database, journal included, out of the way. Throws StartupError while anyone has it open. */
+/** Renames the database and its journal, and returns the new path. Throws StartupError while anyone has it open. */
 function setAside(path: string): string {
   const aside = `${path}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   const database = new Database(path, { timeout: 0 });
   try {
-    // SQLite leaves WAL only for a connection that is alone, and puts the journal's content into the file first.
+    // SQLite leaves WAL mode only when no other connection is open, and first writes the journal into the file.
     database.pragma('journal_mode = DELETE');
     database.exec('begin exclusive');
   } catch (error) {
@@ -61,7 +61,7 @@ function setAside(path: string): string {
       database.close();
       throw new StartupError(`${toShownPath(path)} is in use. Stop the server, restore, then start it again.`);
     }
-    // A damaged database cannot be asked; it is what restoring is for.
+    // A damaged database cannot be checked, and may be replaced.
   }
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);

@@ -9,15 +9,15 @@ import { getErrorCode, StartupError } from '../startup-error.ts';
 import type { ClinicDatabase } from './tables.ts';
 import { waitForLock } from './transaction.ts';
 
-/** What became of the database at the start of a process. */
+/** What the start of a process found in the database. */
 export type Upgrade = {
-  /** There was no database before. */
+  /** The database is empty: no migration has run on it. */
   isNew: boolean;
-  /** Appointments of a version without ids whose words are not in the content; `null` when there were none. */
+  /** Appointments that migration 004 could not give ids; `null` when there are none. */
   unplaced: UnplacedAppointments | null;
 };
 
-/** Named one by one, so that a stray file in the folder never runs. Oldest first. */
+/** Oldest first. Each is named here, so that a stray file in the folder never runs. */
 export const MIGRATION_NAMES = ['001-appointments', '002-live-bookings', '003-contact-keys', '004-ids'] as const;
 
 type Migrations = Record<(typeof MIGRATION_NAMES)[number], Migration>;
@@ -31,14 +31,14 @@ function createMigrations(calendar: BookingCalendar, onUnplaced: (unplaced: Unpl
   };
 }
 
-/** The name of a migration that this version does not have, among those a database has been through. */
+/** The first of a database's migrations that this version does not know; `undefined` when it knows all. */
 export function findNewerMigration(executed: readonly string[]): string | undefined {
   return executed.find((name) => !(MIGRATION_NAMES as readonly string[]).includes(name));
 }
 
 /**
- * Brings the database to the newest form; does nothing when it is there. All or nothing, and one process at a time.
- * Throws a StartupError when a newer version has used it, else what the failing migration threw.
+ * Runs the missing migrations, all or none of them, in one process at a time. Throws StartupError when a newer version
+ * has used the database, and otherwise the error of the migration that fails.
  */
 export async function migrateToLatest(db: Kysely<ClinicDatabase>, calendar: BookingCalendar): Promise<Upgrade> {
   const executed = await readExecutedMigrations(db);
@@ -76,7 +76,9 @@ export function createMigrator(
   return new Migrator({ db, provider: { getMigrations: async () => createMigrations(calendar, onUnplaced) } });
 }
 
-/** As `migrateToLatest`, at the start of a process. Closes `db` and throws a StartupError that begins with `problem`. */
+/**
+ * Runs `migrateToLatest` at the start of a process. On failure closes `db` and throws a StartupError with `problem`.
+ */
 export async function bringUpToDate(
   db: Kysely<ClinicDatabase>,
   calendar: BookingCalendar,

@@ -12,16 +12,15 @@ import type { ClinicDatabase } from './tables.ts';
 
 export type Database = {
   db: Kysely<ClinicDatabase>;
-  /** What became of it at the start. */
   upgrade: Upgrade;
-  /** Resolves when it takes what is written: reading alone would not notice a full disk, or a server that is read-only. */
+  /** Resolves when the database can be written to: reading would not notice a full disk or a read-only server. */
   checkReady: () => Promise<void>;
-  /** Leaves nothing on the disk of rows that were removed, so many of them. */
+  /** Erases removed rows from the disk; `removed` is how many have been removed since the last call. */
   clearRemains: (removed: number) => Promise<void>;
 };
 
 /**
- * Opens the database that DATABASE_URL names and brings it up to date, by `calendar` where names become ids. Throws
+ * Opens the database that DATABASE_URL names and runs missing migrations, which take ids from `calendar`. Throws
  * StartupError with the remedy.
  */
 export function openDatabase(databaseUrl: string, calendar: BookingCalendar): Promise<Database> {
@@ -33,7 +32,7 @@ export function openDatabase(databaseUrl: string, calendar: BookingCalendar): Pr
 async function openSqliteDatabase(path: string, calendar: BookingCalendar): Promise<Database> {
   const { db, thread } = await openSqlite(path);
   const upgrade = await bringUpToDate(db, calendar, `the database file ${path} cannot be used`);
-  // No room, or another process: the daily removal tries again, and says when it cannot.
+  // This may fail for lack of room or because of another process. The daily removal tries again and logs a failure.
   await clearRemains(db, 0).catch(() => undefined);
   return {
     db,
@@ -47,7 +46,7 @@ async function openSqliteDatabase(path: string, calendar: BookingCalendar): Prom
 }
 
 async function openPostgresDatabase(databaseUrl: string, calendar: BookingCalendar): Promise<Database> {
-  // Processes that start together wait for the one that migrates, however long that takes.
+  // Migrations run without time limits: processes that start together wait for the one that migrates.
   const migrated = openPostgres(databaseUrl);
   const problem = `the Postgres server at ${new URL(databaseUrl).host} cannot be used`;
   const upgrade = await bringUpToDate(migrated, calendar, problem);
@@ -57,7 +56,7 @@ async function openPostgresDatabase(databaseUrl: string, calendar: BookingCalend
     db,
     upgrade,
     checkReady: () => probePostgres(db),
-    // Postgres's own autovacuum sees to that.
+    // Postgres erases removed rows by itself (autovacuum).
     clearRemains: async () => undefined,
   };
 }

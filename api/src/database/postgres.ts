@@ -3,41 +3,42 @@ import pg from 'pg';
 import type { ClinicDatabase } from './tables.ts';
 
 /**
- * For whom a visitor waits. Twice the longest of them is still less than the ten seconds for which the wizard waits: a
- * booking may wait behind another. Each is longer than the one before, so that whoever knows most about it gives up first.
+ * Time limits of queries for which a visitor waits. Twice the longest is less than the ten seconds for which the wizard
+ * waits, because a booking may wait behind another. Each limit is longer than the one before, so that the side that
+ * knows most about the failure gives up first.
  */
 export const VISITOR_LIMITS = {
   /**
-   * Far longer than another booking takes. Who holds a lock for longer is a person with an open transaction, and must
-   * not hold up everybody's booking.
+   * Far longer than another booking holds a lock. A lock held for longer belongs to a person with an open transaction,
+   * which must not hold up every booking.
    */
   lockMs: 2000,
-  /** After which Postgres gives a statement up, and nothing of it stands. */
+  /** After this Postgres cancels a statement and undoes it. */
   statementMs: 3000,
   /**
-   * After which a connection without an answer is cut: Postgres hangs, or cannot be reached any more. What was under way
-   * may stand all the same; whoever asks again with its key is told so.
+   * After this a connection without an answer is closed: Postgres hangs or cannot be reached. Its booking may be stored
+   * all the same; a retry with the same key finds it.
    */
   answerMs: 4000,
 };
 
 const CONNECT_TIMEOUT_MS = 3000;
 
-/** Without `limits` a statement may take as long as it needs. */
+/** Without `limits` a statement may take any time. */
 export function openPostgres(connectionString: string, limits?: typeof VISITOR_LIMITS): Kysely<ClinicDatabase> {
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(limits && { lock_timeout: limits.lockMs, statement_timeout: limits.statementMs }),
   });
-  // A connection that breaks, idle or in use, would otherwise end the process; the next query reports the trouble itself.
+  // Without these handlers a broken connection would end the process. The next query reports the failure.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (limits) cutSilentConnections(pool, limits.answerMs);
   return new Kysely<ClinicDatabase>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** A server that is read-only refuses the update, one without room for its journal the message, which nobody reads. */
+/** A read-only server refuses the update, and one without room for its journal refuses the message. */
 export async function probePostgres(db: Kysely<ClinicDatabase>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`update appointments set status = status where false`.execute(transaction);
@@ -45,10 +46,10 @@ export async function probePostgres(db: Kysely<ClinicDatabase>): Promise<void> {
   });
 }
 
-/** Each query or transaction has a connection for itself while it runs. One that was cut is never used again. */
+/** Closes connections whose query or transaction takes too long. The pool does not use a closed connection again. */
 function cutSilentConnections(pool: pg.Pool, answerMs: number): void {
   const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
-  // With a query under way `end` does not wait for the server. The types keep it from users of a pool.
+  // While a query is running, `end` does not wait for the server. The pool's types leave it out.
   pool.on('acquire', (client) =>
     timers.set(
       client,

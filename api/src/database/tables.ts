@@ -7,11 +7,13 @@ export type AppointmentsTable = {
   name: string;
   email: string;
   phone: string;
-  /** By which the database counts a phone's bookings, however it was written (`contacts/phone-key.ts`). */
+  /**
+   * The same text for every spelling of a number (`appointments/contacts/phone-key.ts`), to count a phone's bookings.
+   */
   phone_key: string;
-  /** The same for the mailbox (`contacts/email-key.ts`). */
+  /** The same for the mailbox (`appointments/contacts/email-key.ts`). */
   email_key: string;
-  /** Ids of `content/booking.yaml`. */
+  /** `department` and `doctor` are ids of `content/booking.yaml`. */
   department: string;
   doctor: string;
   /** YYYY-MM-DD in Pune. */
@@ -20,10 +22,10 @@ export type AppointmentsTable = {
   appointment_time: string;
   message: string;
   status: AppointmentStatus;
-  /** 1 when it looks like a program's work (`review/review-signals.ts`), so that the desk calls before it trusts the booking. */
+  /** 1 when a program may have sent the booking (`appointments/review/review-signals.ts`), for the desk to check. */
   needs_review: 0 | 1;
   idempotency_key: string | null;
-  /** Of the body that came with the key. */
+  /** The hash of the body that came with the key. */
   request_hash: string | null;
   /** ISO 8601 in UTC. */
   created_at: string;

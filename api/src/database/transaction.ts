@@ -3,13 +3,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { getErrorCode } from '../startup-error.ts';
 import type { ClinicDatabase } from './tables.ts';
 
-/** Twice this is still less than the ten seconds for which the wizard waits: a booking may wait behind another. */
+/** Twice this is less than the ten seconds for which the wizard waits, because a booking may wait behind another. */
 const LOCK_WAIT_MS = 4000;
 const RETRY_PAUSE_MS = 40;
 
 /**
- * Tries again while another process holds SQLite's write lock, and leaves the event loop free in between. `run` must
- * change nothing when it throws. Throws what the last attempt threw.
+ * Tries `run` again while another process holds SQLite's write lock, without blocking the event loop. `run` must change
+ * nothing when it throws. Rejects with the error of the last attempt.
  */
 export async function waitForLock<Result>(run: () => Promise<Result>, limitMs = LOCK_WAIT_MS): Promise<Result> {
   const deadlineMs = performance.now() + limitMs;
@@ -23,7 +23,7 @@ export async function waitForLock<Result>(run: () => Promise<Result>, limitMs = 
   }
 }
 
-/** A transaction that others do not hold up for longer than `waitForLock` does. */
+/** Runs a transaction, and waits for SQLite's write lock as `waitForLock` does. */
 export function inTransaction<Result>(
   db: Kysely<ClinicDatabase>,
   run: (transaction: Transaction<ClinicDatabase>) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { getErrorCode } from '../startup-error.ts';
 
-/** Of a database whose thread has ended. */
+/** The code of the error when the database's thread has ended. */
 export const CLOSED = 'DATABASE_CLOSED';
 
 const SQLITE_PATTERN = /^SQLITE_(BUSY|LOCKED|READONLY|FULL|IOERR|CANTOPEN|PROTOCOL|NOMEM|CORRUPT|NOTADB)/;
@@ -18,7 +18,7 @@ const NETWORK_PATTERN =
 const LOST_CONNECTION_PATTERN =
   /^(driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
-/** The database cannot answer now and may later: busy, full, read-only, damaged, out of its place or of reach. */
+/** Whether the database may answer later: it is busy, full, read-only, damaged, moved or out of reach. */
 export function isUnavailable(error: unknown): boolean {
   const code = getErrorCode(error);
   if (code === CLOSED || SQLITE_PATTERN.test(code) || POSTGRES_PATTERN.test(code) || NETWORK_PATTERN.test(code))
@@ -26,7 +26,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && LOST_CONNECTION_PATTERN.test(error.message);
 }
 
-/** What the person who runs the server reads; the first whose pattern fits the code of the error. */
+/** Words for the person who runs the server. The first pattern that matches the error's code counts. */
 const TROUBLES: [codes: RegExp, words: string][] = [
   [/^SQLITE_READONLY_DBMOVED/, 'The database file was deleted, moved or replaced. Put it back, or restart the server.'],
   [/^SQLITE_(CORRUPT|NOTADB)/, 'The database file is damaged. Stop the server and restore a backup.'],
@@ -37,7 +37,7 @@ const TROUBLES: [codes: RegExp, words: string][] = [
   [/^SQLITE_IOERR/, 'The disk of the database reports an error.'],
 ];
 
-/** Why nothing could be stored now, in words; `null` when something could. Throws what nobody expects. */
+/** Why no booking can be stored now, in words; `null` when one can. Throws unexpected errors. */
 export async function findTrouble(database: { checkReady: () => Promise<void> }): Promise<string | null> {
   try {
     await database.checkReady();

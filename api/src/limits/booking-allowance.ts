@@ -2,39 +2,39 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 
-/** What an address is told: it may try to book, or must wait. */
+/** Whether an address may try to book, or has to wait. */
 export type Decision = Grant | { isGranted: false; retryAfterMs: number };
 
-/** To be settled once: how the attempt ended. */
+/** Call `settle` once, when the attempt has ended. */
 export type Grant = { isGranted: true; settle: (isBooked: boolean) => Promise<void> };
 
 export type BookingAllowanceOptions = {
-  /** Where several processes count together; `null` when each counts for itself. */
+  /** Where several processes share their counts; `null` when each counts for itself. */
   redis: Redis | null;
   /** Bookings per address in a window. */
   max: number;
   windowSeconds: number;
 };
 
-/** An attempt that has not ended by then counts no more: its process has died. */
+/** After this an attempt that has not ended is no longer counted: its process has died. */
 const ATTEMPT_SECONDS = 20;
 
-/** How long a request waits for attempts that may yet fail. */
+/** How long a request waits for the attempts before it, which may fail and leave room. */
 const PATIENCE_MS = 5000;
 const PAUSE_MS = 50;
 
 /**
- * Counts the bookings that succeed, per address, in windows that begin with the first of them. Attempts that fail cost
- * nothing: while it is open whether those under way succeed, the next one waits for them.
+ * Limits the bookings that succeed per address, in windows that begin with the first booking. Failed attempts do not
+ * count: when the attempts under way could reach the limit, the next one waits until they have ended.
  */
 export function createBookingAllowance({ redis, max, windowSeconds }: BookingAllowanceOptions) {
   const bookings = createCounter(redis, 'bookings', windowSeconds);
   const attempts = createCounter(redis, 'attempts', ATTEMPT_SECONDS);
 
-  /** `null` while it depends on attempts under way. */
+  /** Resolves to `null` while the decision depends on attempts under way. */
   async function decide(address: string): Promise<Decision | null> {
-    // Both go out at once and are answered in this order, as at the end in the other one: whoever counts meanwhile finds
-    // an attempt in one of them.
+    // Both commands are sent at once and run in this order, and `settle` counts in the opposite order: another process
+    // therefore always finds an attempt in one of the two counts.
     const [attempt, booked] = await Promise.all([attempts.penalty(address), bookings.get(address)]);
     const forgottenAtMs = performance.now() + attempt.msBeforeNext;
     const count = booked?.consumedPoints ?? 0;
@@ -60,9 +60,9 @@ export function createBookingAllowance({ redis, max, windowSeconds }: BookingAll
   };
 }
 
-/** Counts in Redis, and in memory while Redis is away: a booking is worth more than a limit. */
+/** Counts in Redis, and in memory while Redis is away, so that bookings go on. */
 function createCounter(redis: Redis | null, keyPrefix: string, duration: number) {
-  // The library wants a limit; what is counted here is judged by two counts together.
+  // The library requires `points`, its own limit, which is not used: `decide` compares both counts with `max`.
   const options = { keyPrefix, duration, points: 1 };
   const memory = new RateLimiterMemory(options);
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;

@@ -3,23 +3,23 @@ import pLimit from 'p-limit';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Bookings worked on at once: some in a commit, and as many being checked for the next one meanwhile. More would keep
- * the process from accepting new visitors, of whom Node lets in one per turn of its event loop.
+ * Bookings worked on at once: those in one commit, and those being checked for the next. More would keep the process
+ * from accepting new visitors, because Node accepts one connection per turn of its event loop.
  */
 const MAX_AT_ONCE = 300;
 
 /**
- * Bookings that wait for their turn. With those under way more than any crowd of patients, and few enough that at 1,000
- * a second, which a cheap disk manages, the last of them waits for little more than half a second.
+ * Bookings that wait for their turn. Together with those worked on these are more than any crowd of patients sends, and
+ * at 1,000 bookings a second, which a cheap disk manages, the last one waits for little more than half a second.
  */
 const MAX_WAITING = 300;
 
-/** A refusal waits so long: programs that try again at once would otherwise leave no time for the others. */
+/** A refusal is delayed, because programs that try again at once would leave no time for the other requests. */
 const REFUSAL_DELAY_MS = 1000;
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Runs what it is given in the order of arrival; throws a 503, before any work is done, when too many wait. */
+/** Runs functions in the order of arrival. Throws a 503, before any work is done, when too many are waiting. */
 export function createLoadLimit() {
   const limit = pLimit(MAX_AT_ONCE);
 

@@ -6,19 +6,19 @@ import { toSubscriber } from '../visitor-address.ts';
 export const BOOKING_WINDOW_SECONDS = 10 * 60;
 
 /**
- * By default 500 in ten seconds: a program that hammers is held back, and the others behind its address, perhaps a whole
- * mobile network, wait for seconds at most.
+ * By default 500 attempts in ten seconds. The window is short because a whole mobile network may share the address of a
+ * program that sends too many.
  */
 const ATTEMPTS_PER_BOOKING = 25;
 const ATTEMPTS_WINDOW_MS = 10 * 1000;
 
-/** Thousands share one address on Indian mobile networks, and each of them looks at many days. */
+/** On Indian mobile networks thousands of people share one address, and each looks at many days. */
 const QUESTIONS_PER_BOOKING = 100;
 
 /**
- * A coarse cap of requests per address, with IPv6 per subscriber. How many bookings one address may make is
- * `booking-allowance.ts`. Routes opt in with the limits below. Several processes
- * count together in Redis when there is one; while it is away nothing is refused here.
+ * A coarse limit of requests per address, or per subscriber with IPv6. Routes opt in with the limits below;
+ * `booking-allowance.ts` limits the bookings themselves. Several processes share their counts in Redis; while it is
+ * away nothing is refused here.
  */
 export const requestLimits = fastifyPlugin(
   async (app) => {

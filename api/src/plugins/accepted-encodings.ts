@@ -10,12 +10,14 @@ export const ENCODING_SUFFIXES = [
 
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Browsers send a handful of different headers; whoever sends more starts the memory anew. */
+/** Browsers send a handful of different headers. When there are more than this, the memory is cleared. */
 const MAX_REMEMBERED = 200;
 
 const remembered = new Map<string, readonly Encoding[]>();
 
-/** The encodings this Accept-Encoding takes, best first; `identity` comes last even when it was refused (RFC 9110, 12.5.3). */
+/**
+ * The encodings that an Accept-Encoding header allows, best first. `identity` is always among them (RFC 9110, 12.5.3).
+ */
 export function getAcceptedEncodings(header: string | undefined): readonly Encoding[] {
   const key = header ?? '';
   const known = remembered.get(key);
@@ -30,7 +32,7 @@ export function getAcceptedEncodings(header: string | undefined): readonly Encod
 
 function negotiate(header: string): Encoding[] {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
-  // The types miss the second parameter: of encodings that are equally welcome, the smallest goes first.
+  // The types lack the second parameter, which decides between encodings of equal weight: the smallest comes first.
   const encodings: (available: readonly string[], options: { preferred: readonly string[] }) => string[] =
     negotiator.encodings.bind(negotiator);
   return encodings(PREFERENCE, { preferred: PREFERENCE }) as Encoding[];

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 
 const PREFLIGHT_CACHE_SECONDS = 600;
 
-/** Lets the sites that were named read the API from another origin, and nobody else. */
+/** Lets pages of `allowedOrigins`, and of no other origin, read the API. */
 export const cors = fastifyPlugin<{ allowedOrigins: readonly string[] }>(
   async (app, { allowedOrigins }) => {
     if (allowedOrigins.length === 0) return;

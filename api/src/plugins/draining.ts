@@ -2,22 +2,22 @@ import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Longer than a booking waits for its database. For a visitor who sends one byte by byte nobody waits longer;
- * `server.ts` cuts such connections off.
+ * Longer than a booking waits for the database. Visitors who send a request byte by byte may take longer;
+ * `run-server.ts` closes their connections.
  */
 const MAX_DRAIN_MS = 8100;
 
-/** By then the next process has usually started. */
+/** After this the next process has usually started. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Lets the API's requests that are under way finish before the server closes, and tells later ones to come back:
- * taking them would keep a busy server from ever closing. Fastify waits for its first listener only, but 'localhost'
- * may have two (127.0.0.1 and ::1), and the second would be cut off.
+ * Lets requests to the API finish before the server closes, and refuses later ones with 503, because a busy server
+ * would otherwise never close. Fastify itself waits for its first listener only, and 'localhost' may have two
+ * (127.0.0.1 and ::1).
  */
 export const draining = fastifyPlugin(
   async (app) => {
-    // A count: a set of them kept each one in memory, long after its answer, until the next great garbage collection.
+    // A count, because a set of requests would keep each one in memory until the next full garbage collection.
     let underWay = 0;
     let onIdle: (() => void) | undefined;
     let isClosing = false;
@@ -29,7 +29,7 @@ export const draining = fastifyPlugin(
         });
       }
       underWay += 1;
-      // 'close' comes after a finished answer as well as after a visitor who went away.
+      // 'close' is emitted after a finished answer and also when the visitor goes away.
       reply.raw.once('close', () => {
         underWay -= 1;
         if (underWay === 0) onIdle?.();

@@ -8,34 +8,34 @@ import { type Encoding, getAcceptedEncodings } from './accepted-encodings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** False where there is no built site: then programs and people alike are answered in JSON. */
+    /** False without a built site: then people, too, are answered in JSON. */
     canDraw: boolean;
   }
 
   interface FastifyReply {
-    /** Answers with a page of the site, drawn with what it is told, for nobody but this visitor. */
+    /** Answers with a page of the site, rendered with these locals and never cached. */
     draw(page: DrawnPage, locals: DrawnLocals, statusCode?: number): Promise<FastifyReply>;
   }
 }
 
 type DrawnPagesOptions = {
   draw: Draw | null;
-  /** Goes before the links of a page; empty when the site is served from here. */
+  /** Put before the links of a page; empty when this server also serves the site. */
   siteBase: string;
 };
 
-/** Half as long as the brotli of built pages and a tenth larger: it is made anew for each answer. */
+/** Lower than for built pages, because each answer is compressed anew: half the time for a tenth more bytes. */
 const BROTLI_QUALITY = 5;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pages of the site that are drawn when they are asked for, on the process's own event loop. */
+/** Adds `reply.draw`, which renders a page of the site on this process's event loop. */
 export const drawnPages = fastifyPlugin<DrawnPagesOptions>(
   async (app, { draw, siteBase }) => {
     app.decorate('canDraw', draw !== null);
     app.decorateReply('draw', async function (this: FastifyReply, page, locals, statusCode = 200) {
-      if (!draw) throw new Error('There is no site whose pages could be drawn.');
+      if (!draw) throw new Error('There is no built site to render pages with.');
       const { html, policy } = await draw(page, { ...locals, siteBase });
       const [encoding = 'identity'] = getAcceptedEncodings(this.request.headers['accept-encoding']?.toString());
       const body = await compress(html, encoding);

@@ -8,21 +8,20 @@ import { setApiHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How a refusal looks to a person whose browser shows the answer itself; `null` for a program. */
+    /** The page that shows a refusal to a person whose browser shows the answer itself; `null` for a program. */
     toRefusalPage?: (refusal: Refusal, request: FastifyRequest) => { page: DrawnPage; locals: DrawnLocals } | null;
   }
 }
 
 type ErrorsOptions = {
-  /** Whether what was thrown means that the database cannot answer now. */
+  /** Whether an error means that the database cannot answer now. */
   isUnavailable: (error: unknown) => boolean;
 };
 
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * The one place that turns what was thrown into an answer: a problem (RFC 9457), or a page for a browser that sent
- * the form without script.
+ * Turns every error into an answer: a problem (RFC 9457), or a page for a browser that sent the form without script.
  */
 export const errors = fastifyPlugin<ErrorsOptions>(
   async (app, { isUnavailable }) => {
@@ -54,7 +53,7 @@ function setRefusalHeaders(refusal: Refusal, request: FastifyRequest, reply: Fas
   reply.headers(refusal.headers);
 }
 
-/** 4xx tell the sender what to mend; 5xx tell nothing. */
+/** A 4xx says what the sender can mend; a 5xx gives no details. */
 function errorToRefusal(error: unknown, isUnavailable: ErrorsOptions['isUnavailable']): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {
@@ -62,7 +61,7 @@ function errorToRefusal(error: unknown, isUnavailable: ErrorsOptions['isUnavaila
   }
   switch (getErrorCode(error)) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      // Of the fields the message alone may be long.
+      // The message is the only field that can be this long.
       return new Refusal('body-too-long', { errors: [createReason('message-too-long', 'message')] });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('media-type-unknown');

@@ -9,7 +9,7 @@ const WARNINGS = {
     'TRUST_PROXY=true believes every sender: anyone can claim any address, and so pass every limit. Set it to the number of proxies, or to their addresses. Example: TRUST_PROXY=1',
 };
 
-/** Sees to it that `request.ip` is an address, whatever proxies write, and warns once when they are not set up. */
+/** Tidies X-Forwarded-For, so that `request.ip` is always an address, and warns once when TRUST_PROXY does not fit. */
 export const forwarded = fastifyPlugin<{ trustProxy: TrustProxy }>(
   async (app, { trustProxy }) => {
     if (trustProxy === true) app.log.warn(WARNINGS.everyone);

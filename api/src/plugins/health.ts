@@ -1,19 +1,19 @@
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 
-/** Each look writes to the disk; however many ask, it is one in this time. */
+/** A check writes to the disk, so its result is kept for this long, however many requests ask for it. */
 const ANSWER_HOLDS_MS = 1000;
 
 const RETRY_AFTER_SECONDS = 5;
 
 type HealthOptions = {
-  /** Why no booking could be stored now, in words; `null` when one could. Throws what nobody expects. */
+  /** Why no booking can be stored now, in words; `null` when one can. Throws unexpected errors. */
   findTrouble: () => Promise<string | null>;
 };
 
 /**
- * For whoever watches the process: `/healthz` says that it lives, `/readyz` that it can take bookings, or 503 with the
- * reason in words.
+ * For monitoring: `/healthz` says that the process runs, `/readyz` that it can store bookings, or 503 with the reason
+ * in words.
  */
 export const health = fastifyPlugin<HealthOptions>(
   async (app, { findTrouble }) => {

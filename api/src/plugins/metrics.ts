@@ -7,15 +7,15 @@ import { createUnknownPathRefusal } from './unknown-paths.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this app counts; `/metrics` shows it beside what `server.ts` collects of the process. */
+    /** Figures of this app. `/metrics` shows them beside those of the process (`run-server.ts`). */
     metrics: Registry;
   }
 }
 
-/** From a page out of memory to a database that is waited for. */
+/** From a page sent from memory to a booking that waits for the database. */
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10];
 
-/** A proxy on this machine connects from loopback too; what it hands on tells it apart. */
+/** A proxy on this machine connects from loopback too; these headers tell its requests apart. */
 const FORWARDING_HEADERS = [
   'forwarded',
   'via',
@@ -26,13 +26,13 @@ const FORWARDING_HEADERS = [
 ] as const;
 
 type MetricsOptions = {
-  /** Addresses and ranges that may read besides this machine itself. */
+  /** Addresses and ranges that may read `/metrics` besides this machine. */
   metricsFrom: readonly string[];
 };
 
 /**
- * Counts and times every request by the pattern of its route, never by what was asked for, and shows all figures at
- * `/metrics` in Prometheus's text format. For everyone else there is nothing at that address.
+ * Counts and times every request by the pattern of its route, never by its URL, and shows all figures at `/metrics` in
+ * Prometheus's text format. Others than this machine and `metricsFrom` get a 404.
  */
 export const metrics = fastifyPlugin<MetricsOptions>(
   async (app, { metricsFrom }) => {

@@ -1,6 +1,6 @@
 const FRAME_ANCESTORS = "frame-ancestors 'none'";
 
-/** For a page that brings no policy of its own. */
+/** For a page without a policy of its own. */
 const FALLBACK_POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; ${FRAME_ANCESTORS}`;
 
 const META_PATTERN = /<meta\b[^>]*?\bhttp-equiv=["']?content-security-policy["']?(?:"[^"]*"|'[^']*'|[^>])*>/i;
@@ -10,8 +10,8 @@ const CONTENT_PATTERN = /\scontent=(?:"([^"]*)"|'([^']*)')/i;
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
 /**
- * The policy that the build wrote into a page, as a header: there it also holds for what stands before the meta
- * element, and can say who may frame the page, which a meta element cannot.
+ * The policy in a built page's meta element, to be sent as a header: as a header it also covers what stands before the
+ * meta element, and may restrict who frames the page.
  */
 export function readPagePolicy(html: string): string {
   const [meta = ''] = META_PATTERN.exec(html) ?? [];

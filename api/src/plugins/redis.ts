@@ -1,23 +1,23 @@
 import fastifyPlugin from 'fastify-plugin';
 import { Redis } from 'ioredis';
 
-/** A visitor waits no longer for the count of requests; the booking then goes on without it. */
+/** The longest time for which a visitor waits for a count; the booking then goes on without it. */
 const COMMAND_TIMEOUT_MS = 300;
-/** A server that has gone silent counts as lost, so that later requests do not wait for it at all. */
+/** After this a silent connection counts as lost, so that later requests do not wait for it. */
 const SILENCE_MS = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
 const MAX_RETRY_PAUSE_MS = 2000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where several processes keep their limits together; `null` when each has its own. */
+    /** Where several processes share their limits; `null` when each has its own. */
     redis: Redis | null;
   }
 }
 
 /**
- * A connection to Redis or Valkey that may break: commands then fail at once, and it comes back by itself. `redisUrl`
- * is empty when there is none.
+ * A connection to Redis or Valkey. While it is broken, commands fail at once, and it is restored by itself. `redisUrl`
+ * is empty when there is no such server.
  */
 export const redis = fastifyPlugin<{ redisUrl: string }>(
   async (app, { redisUrl }) => {
@@ -43,7 +43,7 @@ export const redis = fastifyPlugin<{ redisUrl: string }>(
       if (isAway) app.log.info('REDIS_URL is reached again: limits are shared');
       isAway = false;
     });
-    // The handler above has said why; bookings do not wait for it.
+    // The handler above logs the reason; the start does not depend on Redis.
     await client.connect().catch(() => undefined);
     app.redis = client;
     app.addHook('onClose', async () => client.disconnect());

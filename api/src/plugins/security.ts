@@ -3,8 +3,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { API_HEADERS, HTTPS_HEADERS } from './security-headers.ts';
 
 /**
- * Security headers on every answer of the API. The site's files carry theirs precomputed (`site-files.ts`): setting
- * a dozen headers anew on each page cost a good part of its speed.
+ * Sets security headers on every answer of the API. Those of the site's files are prepared in `site-files.ts`, because
+ * setting a dozen headers for each page costs a good part of its speed.
  */
 export const security = fastifyPlugin(
   async (app) => {

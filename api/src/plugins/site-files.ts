@@ -18,7 +18,7 @@ export type Site = {
   files: ReadonlyMap<string, SiteFile>;
   /** Other spellings of a page's path -> its path: `/about.html` -> `/about`. */
   aliases: ReadonlyMap<string, string>;
-  /** The page for unknown paths in a folder: `/blogs/` -> its file. */
+  /** The page for unknown paths, by folder: `/blogs/` -> its file. */
   notFoundPages: ReadonlyMap<string, SiteFile>;
 };
 
@@ -45,7 +45,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 const ENCODED_SUFFIX_PATTERN = /\.(br|gz)$/;
 
-/** Reads the whole built site into memory; `null` when there is no home page in the folder, or no folder. */
+/** Reads the whole built site into memory; `null` when the folder holds no home page. */
 export async function loadSite(siteDir: string): Promise<Site | null> {
   if (!existsSync(join(siteDir, 'index.html'))) return null;
   const contents = await readFiles(siteDir);
@@ -76,7 +76,7 @@ export async function loadSite(siteDir: string): Promise<Site | null> {
   return { files, aliases, notFoundPages };
 }
 
-/** By name below the folder, with '/' on every system. */
+/** The files' contents by their names relative to the folder, with '/' on every system. */
 async function readFiles(siteDir: string): Promise<Map<string, Buffer>> {
   const names = await readdir(siteDir, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>();
@@ -103,12 +103,12 @@ function createSiteFile(name: string, bytes: Buffer, contents: ReadonlyMap<strin
     shared.vary = 'accept-encoding';
     bodies.set(encoding, createBody(compressed, { ...shared, 'content-encoding': encoding }));
   }
-  // The plain form varies too, once there is another.
+  // The plain form needs the `vary` header too when there is a compressed form.
   if (shared.vary) bodies.set('identity', createBody(bytes, shared));
   return { bodies };
 }
 
-/** The hash is of the bytes sent, so each encoding has its own strong tag (RFC 9110, 8.8.3.3). */
+/** The tag is a hash of the bytes sent, so that each encoding has its own strong tag (RFC 9110, 8.8.3.3). */
 function createBody(bytes: Buffer, shared: Headers): SiteBody {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = toOneByteTexts({ ...shared, etag, 'content-length': String(bytes.length) });
@@ -116,8 +116,8 @@ function createBody(bytes: Buffer, shared: Headers): SiteBody {
 }
 
 /**
- * A policy cut out of a page in several scripts keeps two bytes per character, and one such text makes the whole head of
- * each answer twice as long to write.
+ * Copies texts into one byte per character. A policy cut out of a page with other letters than Latin ones keeps two,
+ * and one such header doubles the time to write the head of each answer.
  */
 function toOneByteTexts(headers: Headers): Headers {
   return Object.fromEntries(

@@ -10,14 +10,14 @@ import { createUnknownPathRefusal } from './unknown-paths.ts';
 type SiteOptions = { site: Site; maxBookings: number };
 
 /**
- * Serves the built site from memory. Each answer stands ready with its headers, and goes straight to the socket:
- * that keeps a page about as fast as bare `node:http` (bench/pages.ts).
+ * Serves the built site from memory. Each answer is prepared with its headers and written straight to the socket, which
+ * makes a page about as fast as with bare `node:http` (`bench/pages.ts`).
  */
 export const sitePages = fastifyPlugin<SiteOptions>(
   async (app, { site, maxBookings }) => {
     const limitUnknown = app.rateLimit(getQuestionLimit(maxBookings));
 
-    // A logger for each page would be made for nothing.
+    // Pages are not logged, so no request needs a logger of its own.
     app.setChildLoggerFactory((logger) => logger);
 
     app.get('/*', { config: { isQuiet: true } }, (request, reply) => {
@@ -33,7 +33,7 @@ export const sitePages = fastifyPlugin<SiteOptions>(
       const spelledOut = site.files.get(plainPath);
       if (spelledOut) return sendFile(request, reply, spelledOut, 200);
       const target = site.aliases.get(plainPath) ?? site.aliases.get(plainPath.replace(/\/+$/, '/'));
-      // A target is always a path of this site, never what was asked for.
+      // The target is always a path of this site, never text from the request.
       if (target) return reply.headers(SITE_HEADERS).redirect(target + query, 301);
       await limitUnknown.call(app, request, reply);
       if (!sendNotFoundPage(request, reply, site, plainPath)) throw createUnknownPathRefusal();
@@ -42,7 +42,7 @@ export const sitePages = fastifyPlugin<SiteOptions>(
   { name: 'site', dependencies: ['request-limits'] },
 );
 
-/** Answers a path that does not exist, or cannot even be read, with the site's own page; false when it has none. */
+/** Answers an unknown or unreadable path with the site's own page; returns false when the site has none. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, site: Site, path: string): boolean {
   const page = findNotFoundPage(site, path);
   if (page) sendFile(request, reply, page, 404);
@@ -68,10 +68,10 @@ function pickBody({ bodies }: SiteFile, acceptEncoding: string | string[] | unde
     const body = bodies.get(encoding);
     if (body) return body;
   }
-  throw new Error('A file without its plain form cannot have been loaded.');
+  throw new Error('Every file is loaded with its plain form.');
 }
 
-/** By the weak comparison that If-None-Match asks for (RFC 9110, 13.1.2). */
+/** Compares weakly, as If-None-Match requires (RFC 9110, 13.1.2). */
 function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((part) => {
     const tag = part.trim();
@@ -85,7 +85,7 @@ function splitUrl(url: string): [path: string, query: string] {
   return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
 }
 
-/** The spelling that the site's map uses; a path that cannot be decoded stays as it is and so is unknown. */
+/** The path as `Site.files` spells it. A path that cannot be decoded stays as it is, and is therefore unknown. */
 function toEncodedPath(path: string): string {
   try {
     return encodeURI(decodeURI(path));
@@ -94,7 +94,7 @@ function toEncodedPath(path: string): string {
   }
 }
 
-/** The nearest 404 page up the path. */
+/** The 404 page of the nearest folder above the path. */
 function findNotFoundPage({ notFoundPages }: Site, path: string): SiteFile | undefined {
   for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
     const page = notFoundPages.get(path.slice(0, end + 1));

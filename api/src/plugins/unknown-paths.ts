@@ -6,13 +6,13 @@ import { Refusal } from '../refusal.ts';
 type UnknownPathsOptions = {
   maxBookings: number;
   isSiteServed: boolean;
-  /** CORS, when it is on, answers OPTIONS everywhere. */
+  /** Whether CORS is on, which then answers OPTIONS on every path. */
   isCorsOn: boolean;
 };
 
 /**
- * Refuses what no route takes, as a problem and within the coarse rate limit: 405 with the methods that are there,
- * or 404. Pages that do not exist are the site's business when it is served from here.
+ * Refuses requests without a route, as a problem and within the coarse rate limit: with 405 and the methods of the
+ * path, or with 404. When the site is served from here, it answers GET requests for unknown pages itself.
  */
 export const unknownPaths = fastifyPlugin<UnknownPathsOptions>(
   async (app, { maxBookings, isSiteServed, isCorsOn }) => {
@@ -33,7 +33,7 @@ export const unknownPaths = fastifyPlugin<UnknownPathsOptions>(
       throw new Refusal('method-not-allowed', { headers: { allow } });
     }
 
-    // Refused on arrival: before a body is read that nobody asked for.
+    // On request, so that a body is refused before it is read.
     const onRequest = [limit, refuse];
     const methods = app.supportedMethods.filter((method) => method !== 'OPTIONS' || !isCorsOn);
     app.route({ method: methods, url: '/api/*', onRequest, handler: neverReached });

@@ -5,38 +5,38 @@ import { phoneToKey } from '../contacts/phone-key.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { UsualRate } from './usual-rate.ts';
 
-/** What many bookings have in common that patients' own have not. */
+/** What the bookings of a burst have in common: their message, their name, their network, or only the minute. */
 export type Burst = 'message' | 'name' | 'network' | 'minute';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Shorter messages, such as 'Follow-up visit', are everybody's own words. */
+/** Shorter messages, such as 'Follow-up visit', are repeated by chance. */
 const MIN_REPEATED_CHARS = 40;
-/** Phones that may send the same long message within a day, as in a family. */
+/** How many phones may send the same long message within a day, as a family does. */
 const MAX_PER_MESSAGE = 3;
 
-/** Phones that may come with the same name and the same message, if any, within an hour: namesakes are rarer. */
+/** How many phones may give the same name and message within an hour. Namesakes are rarer. */
 const MAX_PER_NAME = 10;
 
-/** Bookings within an hour: twice what one address may make, and more than half of what nine doctors have in a day. */
+/** Bookings from one network within an hour: more than half of the slots that nine doctors have in a day. */
 const MAX_PER_NETWORK = 40;
 
-/** More than a quarter of what nine doctors have in a day; a busy day brings as many in an hour or two. */
+/** Bookings within a minute: more than a quarter of the slots that nine doctors have in a day. */
 const MAX_PER_MINUTE = 20;
-/** Where many clinics share one service, a minute may bring so many times its average. */
+/** A busy service may take this many times its average number of bookings in a minute. */
 const TIMES_THE_USUAL = 5;
 
 export type BurstNote = {
-  /** With how many bookings were seen together. */
+  /** The bursts that this booking belongs to, each with its number of bookings. */
   bursts: ReadonlyMap<Burst, number>;
-  /** To be told whether the attempt became a booking: one that did not counts no more. */
+  /** Call it when the attempt has ended: an attempt that did not become a booking is no longer counted. */
   settle: (isBooked: boolean) => void;
 };
 
 /**
- * Notices bookings that come in bursts, also when each of them has an address and a phone of its own. What it remembers
- * is in memory and the process's own: networks, hashes of words, and keys of phones.
+ * Notices bursts of bookings, even when each booking has its own address and phone. It remembers networks, hashes of
+ * words and keys of phones, in this process's memory alone.
  */
 export function createBurstSignals(getNowMs = () => performance.now()) {
   const messages = new RecentSenders<string>(24 * HOUR_MS);
@@ -45,7 +45,7 @@ export function createBurstSignals(getNowMs = () => performance.now()) {
   const minutes = new RecentSenders<object>(MINUTE_MS);
   const usual = new UsualRate();
 
-  /** To be called for each attempt to book, before it is known how that ends. */
+  /** Call it for each attempt to book, before its outcome is known. */
   return function noteBooking(request: AppointmentRequest, address: string): BurstNote {
     const nowMs = getNowMs();
     const phone = phoneToKey(request.phone);
@@ -67,14 +67,14 @@ export function createBurstSignals(getNowMs = () => performance.now()) {
 
     function settle(isBooked: boolean): void {
       if (!isBooked) for (const takeBack of takeBacks) takeBack();
-      // A burst that lasts must not become the usual.
+      // Bookings of a burst do not raise the average.
       else if (bursts.size === 0) usual.add(nowMs);
     }
     return { bursts, settle };
   };
 }
 
-/** The same for `Patient 17` and `patient  18`. */
+/** The same text for `Patient 17` and `patient  18`. */
 function toPattern(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,29 +1,32 @@
-/** What nobody sent again while so many other things came is forgotten, at the latest when as many more have come. */
+/** The size of a generation of keys. A key is forgotten when one to two generations pass without it. */
 const MAX_KEYS = 5000;
 
 type Addition = {
-  /** Senders of late, this one included. */
+  /** How many senders have sent it within the window, this one included. */
   count: number;
-  /** As if it had not been added. */
+  /** Undoes the addition. */
   takeBack: () => void;
 };
 
-/** Who of late sent the same thing. Remembers no more than tells whether they are many. */
+/** Counts the senders of one key within a window of time, up to one more than `max`. */
 export class RecentSenders<Sender> {
   readonly #windowMs: number;
   #timesByKey = new Map<string, Map<Sender, number>>();
-  /** Of the generation before. Two of them, because a Map finds its oldest key slowly once many are deleted. */
+  /**
+   * The previous generation. Whole generations are dropped because a Map finds its oldest key slowly after many
+   * deletions.
+   */
   #before = this.#timesByKey;
 
   constructor(windowMs: number) {
     this.#windowMs = windowMs;
   }
 
-  /** `max` is how many are not many yet. */
+  /** `max` is the largest count that is not a burst. */
   add(key: string, sender: Sender, max: number, nowMs: number): Addition {
     const times = this.#getTimes(key);
     const isKnown = times.has(sender);
-    // To the end: a Map keeps the order in which its keys came.
+    // A Map keeps the order of insertion, so this moves the sender to the end.
     times.delete(sender);
     times.set(sender, nowMs);
     for (const [oldest, ms] of times) {

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { type Burst, createBurstSignals } from './burst-signals.ts';
 
-/** Patients hardly ever send a clinic a link; whoever advertises nearly always does. */
+/** Patients hardly ever send a clinic a link, and advertisers nearly always do. */
 const LINK_PATTERN = /https?:\/\/|\bwww\.|\[url\b|<a\s/i;
 
-/** A burst that lasts is told again so often. */
+/** How often a lasting burst is logged again. */
 const WARNING_INTERVAL_MS = 60_000;
 
 type Attempt = { request: AppointmentRequest; address: string; isTrapFilled: boolean };
@@ -14,8 +14,8 @@ type Attempt = { request: AppointmentRequest; address: string; isTrapFilled: boo
 type ReviewOptions = { metrics: Registry; log: Pick<FastifyBaseLogger, 'warn'>; getNowMs?: () => number };
 
 /**
- * Looks for what programs do and patients do not, in place of a captcha. The answer never refuses a booking: the desk
- * calls before it trusts one. Marks are counted by reason, and bursts told in the log, once a minute and kind.
+ * Looks for signs of a program at work, in place of a captcha. A sign never refuses a booking; it marks the booking, so
+ * that the desk calls before it trusts it. Marks are counted by reason, and each kind of burst is logged once a minute.
  */
 export function createReviewSignals({ metrics, log, getNowMs = () => performance.now() }: ReviewOptions) {
   const marked = new Counter({
@@ -34,7 +34,7 @@ export function createReviewSignals({ metrics, log, getNowMs = () => performance
     log.warn({ burst, bookings }, 'bookings come in a burst and are marked for review');
   }
 
-  /** To be settled once it is known whether the attempt became a booking. */
+  /** Returns the mark, and `settle`, to be called when it is known whether the attempt became a booking. */
   return function judge({ request, address, isTrapFilled }: Attempt) {
     const { bursts, settle: settleNote } = noteBooking(request, address);
     const reasons: string[] = [...bursts.keys()];

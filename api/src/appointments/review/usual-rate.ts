@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const MINUTES = 60;
 
-/** How many bookings a minute brings on average, by those of the last hour. */
+/** The average number of bookings per minute over the last hour. */
 export class UsualRate {
   readonly #countByMinute = new Map<number, number>();
 

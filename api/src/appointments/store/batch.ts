@@ -1,6 +1,6 @@
 type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;
 
-/** Of one statement: far below the number of values that either database takes. */
+/** Rows in one statement, far below the number of values that either database takes. */
 const MAX_ITEMS = 500;
 
 /**

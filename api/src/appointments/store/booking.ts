@@ -1,4 +1,4 @@
-/** What a patient asks for, as it is kept: ids instead of names, and no words of the screen but the patient's own. */
+/** What a patient asks for, in the form in which it is stored: with ids instead of names. */
 export type Booking = {
   name: string;
   email: string;
@@ -12,28 +12,30 @@ export type Booking = {
   slot: string;
 };
 
-/** What a confirmation says of a booking; it never changes with time. */
+/** The parts of a booking that a confirmation repeats. They never change. */
 export type StoredBooking = Pick<Booking, 'departmentId' | 'doctorId' | 'date' | 'slot'> & { reference: string };
 
 export type NewAppointment = {
   booking: Booking;
   needsReview: boolean;
   createdAt: Date;
-  /** The sender's name for this attempt and the hash of what came with it; `null` when none was given. */
+  /** The client's key for this attempt and the hash of its body; `null` when there is no key. */
   idempotency: Idempotency | null;
 };
 
 export type Idempotency = { key: string; requestHash: string };
 
-/** What has as many appointments to come as it may; the limit stands in `migrations/003-contact-keys.ts`. */
+/**
+ * The contact that holds as many coming appointments as it may. The limit stands in `migrations/003-contact-keys.ts`.
+ */
 export type FullContact = 'phone' | 'email';
 
 export type BookingResult =
-  /** `isNew` is false when it had been booked before, see `findBooking`: then `stored` is that one. */
+  /** `isNew` is false when `stored` is an earlier booking that answers this request (see `findBooking`). */
   | { kind: 'booked'; stored: StoredBooking; isNew: boolean }
   | { kind: 'slot-taken' }
   /** The key belongs to a booking with another body. */
   | { kind: 'key-reused' }
-  /** The key belongs to this booking, which has been cancelled since. */
+  /** The key belongs to this booking, which is cancelled. */
   | { kind: 'cancelled' }
   | { kind: 'contact-full'; contact: FullContact };

@@ -5,7 +5,7 @@ import { isSamePerson } from '../contacts/same-person.ts';
 import type { Booking, BookingResult, Idempotency, NewAppointment } from './booking.ts';
 import { STORED_BOOKING_COLUMNS, toStoredBooking } from './rows.ts';
 
-/** What an earlier booking answers to this one: that under the same key, or the same person's in the same slot. */
+/** The result that an earlier booking gives: one under the same key, or the same person's in the same slot. */
 export async function findBooking(
   db: Kysely<ClinicDatabase>,
   { booking, idempotency }: Pick<NewAppointment, 'booking' | 'idempotency'>,
@@ -30,7 +30,7 @@ async function findUnderKey(
   return { kind: 'booked', stored: toStoredBooking(row), isNew: false };
 }
 
-/** Whoever holds a slot asks for it again after a lost answer, a reload or a second click. */
+/** Finds the same person's booking: people send one again after a lost answer, a reload or a second click. */
 async function findInSlot(db: Kysely<ClinicDatabase>, booking: Booking): Promise<BookingResult | null> {
   const row = await db
     .selectFrom('appointments')
@@ -38,7 +38,7 @@ async function findInSlot(db: Kysely<ClinicDatabase>, booking: Booking): Promise
     .where('doctor', '=', booking.doctorId)
     .where('appointment_date', '=', booking.date)
     .where('appointment_time', '=', booking.slot)
-    // Narrower than the index, whose condition must stand here too; both as literals, as in `getTakenSlots`.
+    // The first condition is the index's own, which has to stand here for the index to be used (see `getTakenSlots`).
     .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
     .where('status', '=', sql.lit<AppointmentStatus>('booked'))
     .executeTakeFirst();
@@ -46,14 +46,14 @@ async function findInSlot(db: Kysely<ClinicDatabase>, booking: Booking): Promise
   return { kind: 'booked', stored: toStoredBooking(row), isNew: false };
 }
 
-/** The slots of a doctor's day that are gone. */
+/** The taken slots of a doctor's day. */
 export async function getTakenSlots(db: Kysely<ClinicDatabase>, doctorId: string, date: string): Promise<string[]> {
   const rows = await db
     .selectFrom('appointments')
     .select('appointment_time')
     .where('doctor', '=', doctorId)
     .where('appointment_date', '=', date)
-    // A literal, as in the index: SQLite does not use a partial index for a bound parameter.
+    // A literal as in the index, because SQLite does not use a partial index for a bound parameter.
     .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
     .execute();
   return rows.map(({ appointment_time }) => appointment_time);

@@ -6,8 +6,8 @@ import { getErrorCode } from '../../startup-error.ts';
 import type { FullContact } from './booking.ts';
 
 /**
- * Writes what belongs to new appointments in their own transaction: both are stored, or neither is. It is called with
- * those alone that are stored.
+ * Writes further rows that belong to new appointments, in the same transaction: all are stored, or none. It gets the
+ * appointments that are stored, without those in conflict.
  */
 export type WriteAlong = (
   transaction: Transaction<ClinicDatabase>,
@@ -15,23 +15,23 @@ export type WriteAlong = (
 ) => Promise<void>;
 
 /**
- * What the database says to a row: stored, in conflict with another about its reference, key or slot, or one more than
- * its phone or e-mail address may have. Unique indexes and triggers decide, no code.
+ * What became of a row: stored, in conflict with another row's reference, key or slot, or refused because its phone or
+ * e-mail address holds as many appointments as it may. The database decides, by unique indexes and triggers.
  */
 export type Verdict = 'stored' | 'conflict' | FullContact | { error: unknown };
 
-/** By the words with which a trigger refuses. */
+/** The contact by the text of the trigger's error. */
 const FULL_CONTACTS: Record<string, FullContact> = {
   appointments_live_per_phone: 'phone',
   appointments_live_per_email: 'email',
 };
 
-/** Serialization failure, deadlock detected, lock not available: one of the rows is in the way of all. */
+/** Serialization failure, deadlock detected, lock not available: one row holds up all the others. */
 const POSTGRES_CONFLICT_PATTERN = /^(40001|40P01|55P03)$/;
 
 /**
- * Stores rows together, so that the disk is waited for once, and tells of each how it went, in their order. A row that
- * spoils it for all is parted from them and tried again. Throws when the database cannot answer.
+ * Stores rows together, so that they share one wait for the disk, and resolves to what became of each, in their order.
+ * When one row makes the whole statement fail, smaller groups are tried. Throws when the database cannot answer.
  */
 export async function insertRows(
   db: Kysely<ClinicDatabase>,
@@ -46,20 +46,20 @@ export async function insertRows(
           if (stored.length > 0) await writeAlong(transaction, stored);
           return ids;
         })
-      : // One statement is a transaction by itself, in a third of the round trips.
+      : // A single statement is its own transaction and takes a third of the round trips.
         await waitForLock(() => insertNew(db, rows));
     return rows.map(({ id }) => (storedIds.has(id) ? 'stored' : 'conflict'));
   } catch (error) {
     if (rows.length === 1) return [errorToVerdict(error)];
     const isInTheWay = POSTGRES_CONFLICT_PATTERN.test(getErrorCode(error));
     if (isUnavailable(error) && !isInTheWay) throw error;
-    // Who waits for a lock waits alone; otherwise a few steps find the one row among many.
+    // With a lock each row waits by itself; otherwise halving finds the failing row in a few steps.
     const parts = isInTheWay ? rows.map((row) => [row]) : halve(rows);
     return (await Promise.all(parts.map((part) => insertRows(db, writeAlong, part)))).flat();
   }
 }
 
-/** The ids of those rows that met no conflict. */
+/** Inserts the rows that meet no conflict and resolves to their ids. */
 async function insertNew(db: Kysely<ClinicDatabase>, rows: readonly AppointmentsTable[]): Promise<Set<string>> {
   const stored = await db
     .insertInto('appointments')

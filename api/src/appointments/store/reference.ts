@@ -1,16 +1,19 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Crockford's base32: no I, L, O or U, so that a reference survives being read out (https://www.crockford.com/base32.html). */
+/**
+ * Crockford's base32: no I, L, O or U, so that a reference survives being read out
+ * (https://www.crockford.com/base32.html).
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP_CHARS = 4;
 
 const CHARS = 2 * GROUP_CHARS;
 
-/** Asking the system for eight bytes at a time cost as much as storing them. */
+/** Random bytes are fetched in bulk: asking the system for eight at a time costs as much as storing a booking. */
 const random = Buffer.alloc(512 * CHARS);
 let used = random.length;
 
-/** A reference nobody can guess from another one, like `K7QX-3M9P`. */
+/** A reference such as `K7QX-3M9P`, which cannot be guessed from another one. */
 export function createReference(): string {
   if (used === random.length) {
     randomFillSync(random);

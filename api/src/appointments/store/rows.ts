@@ -15,7 +15,8 @@ export const STORED_BOOKING_COLUMNS = [
 
 export function toRow({ booking, needsReview, createdAt, idempotency }: NewAppointment): AppointmentsTable {
   return {
-    // In the order of time: new rows end up on the same few pages of the index, which each commit has to write.
+    // Version 7 ids are ordered by time, so that new rows share a few pages of the index, which each commit has to
+    // write.
     id: randomUUIDv7(),
     reference: createReference(),
     name: booking.name,

@@ -10,20 +10,25 @@ import { findBooking, getTakenSlots } from './find.ts';
 import { insertRows, type Verdict, type WriteAlong } from './insert.ts';
 import { toRow, toStoredBooking } from './rows.ts';
 
-/** Where appointments are kept. While the database cannot answer, each question throws what `isUnavailable` knows. */
+/**
+ * Where appointments are kept. While the database cannot answer, every method rejects with an error for
+ * `isUnavailable`.
+ */
 export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
 
 export type ComingAppointments = { doctor: string; count: number };
 
-/** Enough for two references in a billion that happen to be equal, and for a row that vanishes between two questions. */
+/** Enough for a reference that is in use by chance, and for a conflicting row that is removed between two queries. */
 const MAX_ATTEMPTS = 5;
 
-/** The store over a database; `writeAlong` writes further rows with each new booking, `null` when there are none. */
+/** The store over a database. `writeAlong` writes further rows with each new booking; `null` when there are none. */
 export function createAppointmentStore(database: Database, writeAlong: WriteAlong | null = null) {
   const { db } = database;
   const insertTogether = createBatch((rows: AppointmentsTable[]) => insertRows(db, writeAlong, rows));
 
-  /** Stores one appointment, durable once it resolves, or finds out why it cannot be. */
+  /**
+   * Stores one appointment, or finds out why it cannot be stored. A stored one is on disk when the promise resolves.
+   */
   async function book(appointment: NewAppointment): Promise<BookingResult> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const row = toRow(appointment);
@@ -35,9 +40,10 @@ export function createAppointmentStore(database: Database, writeAlong: WriteAlon
       if (verdict !== 'conflict') return { kind: 'contact-full', contact: verdict };
       const takenSlots = await getTakenSlots(db, row.doctor, row.appointment_date);
       if (takenSlots.includes(row.appointment_time)) return { kind: 'slot-taken' };
-      // Neither key nor slot: the reference was in use, or the row in the way has been cancelled meanwhile.
+      // Neither the key nor the slot is taken: the reference was in use, or the conflicting row has just been
+      // cancelled.
     }
-    throw new Error('A booking met a conflict again and again that could not be found.');
+    throw new Error('A booking met a conflict on every attempt, and its cause was not found.');
   }
 
   /** When the newest appointment was booked; `null` when there is none. */
@@ -50,8 +56,8 @@ export function createAppointmentStore(database: Database, writeAlong: WriteAlon
   }
 
   /**
-   * Forgets every appointment of an earlier date, YYYY-MM-DD, and of those after `lastDate`, which nobody may book,
-   * every one that was made earlier; resolves to how many there were.
+   * Removes every appointment before `date` (YYYY-MM-DD), and those after `lastDate`, the last date that can be booked,
+   * that were made before `date`. Resolves to how many were removed.
    */
   async function removeBefore(date: string, lastDate: string): Promise<number> {
     const { numDeletedRows } = await inTransaction(db, (transaction) =>
@@ -70,7 +76,7 @@ export function createAppointmentStore(database: Database, writeAlong: WriteAlon
     return removed;
   }
 
-  /** The ids of doctors who have appointments to come that are still booked, from this date on, and how many each. */
+  /** How many booked appointments each doctor has from this date on (YYYY-MM-DD). `doctor` is an id. */
   async function countComing(date: string): Promise<ComingAppointments[]> {
     const rows = await db
       .selectFrom('appointments')

@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
 import { getErrorCode } from '../../startup-error.ts';
 
-/** A look at the whole file takes at most this share of the thread's time, however large the file is. */
+/** Checks of the whole file take at most this share of the thread's time, however large the file is. */
 const MAX_TIME_SHARE = 0.01;
 
-/** SQLite finds damage in a file by itself only where it reads. */
+/** Whether SQLite has met damage in the file. It notices damage only in the parts that it reads. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(getErrorCode(error));
 }
@@ -16,8 +16,8 @@ export function refuseDamaged(database: Database.Database): void {
 }
 
 /**
- * A check of the file as it lies on the disk: a connection that is open for long knows its pages by heart. It throws as
- * `refuseDamaged` does, and does nothing while a large file has been looked at a short time ago.
+ * Makes a check of the file on the disk, through a new connection, because an old one has its pages in memory. The
+ * check throws as `refuseDamaged` does, and does nothing when the last one was too recent for a file of this size.
  */
 export function createDamageCheck(path: string): () => void {
   let dueMs = 0;

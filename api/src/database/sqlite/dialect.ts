@@ -11,17 +11,18 @@ import {
 } from 'kysely';
 import { CLOSED } from '../unavailable.ts';
 
-/** What is asked of the thread: a statement, or a look at the whole file. `id` comes back with the answer. */
+/** What the thread is asked to do: run a statement, or check the whole file. The answer carries the same `id`. */
 export type Question = { id: number; sql: string; parameters: readonly unknown[] } | { id: number; look: 'damage' };
 
-/** An error loses its code on the way from thread to thread, so that goes beside it. */
+/** An error loses its code on the way between threads, so the code is sent beside it. */
 export type Answer = { id: number; rows: unknown[]; changes: number } | { id: number; error: unknown; code: string };
 
 type Result = Extract<Answer, { rows: unknown[] }>;
 
 /**
- * Asks the connection that `thread.ts` has open at the other end of `port`: SQLite and the disk it waits for hold up the
- * thread they run in, and this one answers visitors. When the thread ends, whoever waits or comes later is refused.
+ * Sends statements to the connection that `thread.ts` holds at the other end of `port`. SQLite blocks the thread it
+ * runs in while it waits for the disk, and this thread answers visitors. Once the other thread has ended, every call
+ * rejects.
  */
 export function createThreadClient(port: MessagePort) {
   const waiting = new Map<number, PromiseWithResolvers<Result>>();
@@ -53,7 +54,7 @@ export function createThreadClient(port: MessagePort) {
 
 export type ThreadClient = ReturnType<typeof createThreadClient>;
 
-/** Kysely over the one connection of a thread; it lets one query or transaction at a time use it. */
+/** A Kysely dialect over the thread's one connection, which one query or transaction uses at a time. */
 export function createThreadDialect({ run }: ThreadClient, close: () => Promise<void>): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -61,14 +62,14 @@ export function createThreadDialect({ run }: ThreadClient, close: () => Promise<
       return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
     },
     streamQuery: () => {
-      throw new Error('Nothing here reads so many rows that they have to come one by one.');
+      throw new Error('Queries are not streamed.');
     },
   };
   const tell = async (sql: string) => void (await run(sql));
   const driver: Driver = {
     init: async () => undefined,
     acquireConnection: async () => connection,
-    // With the lock for writing, so that no statement in the middle has to wait for it.
+    // A transaction takes the write lock at its start, so that no later statement has to wait for it.
     beginTransaction: () => tell('begin immediate'),
     commitTransaction: () => tell('commit'),
     rollbackTransaction: () => tell('rollback'),
@@ -83,7 +84,7 @@ export function createThreadDialect({ run }: ThreadClient, close: () => Promise<
   };
 }
 
-/** With it a migration that fails leaves nothing behind. */
+/** Lets Kysely run migrations in a transaction, so that a failed one leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

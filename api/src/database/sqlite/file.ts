@@ -8,14 +8,14 @@ const OPEN_TIMEOUT_MS = 5000;
 const OPEN_PAUSE_MS = 20;
 
 /**
- * SQLite waits for a lock without leaving the event loop, so that its thread answers nobody meanwhile: enough for
- * another process's commit, and for no more; `waitForLock` does the rest.
+ * SQLite blocks its thread while it waits for a lock, so it waits only as long as another process's commit takes.
+ * `waitForLock` waits longer without blocking.
  */
 const BUSY_TIMEOUT_MS = 10;
 
-/** 12 MB of journal: pages that change again and again are copied to the file less often than by default (4 MB). */
+/** 12 MB of journal, where the default is 4 MB: pages that change often are copied to the file less often. */
 const CHECKPOINT_PAGES = 3000;
-/** What a burst leaves of the journal's file once its pages are copied. */
+/** The journal's file is cut to this size once its pages are copied. */
 const JOURNAL_REST_BYTES = 12 * 1024 * 1024;
 
 /** Opens the file, and creates it and its folder when they are missing. Throws StartupError. */
@@ -25,8 +25,8 @@ export function openSqliteFile(path: string): Database.Database {
 }
 
 /**
- * Patients' names and phones stand in it: for the server's own user alone, also when it was copied here with another
- * mode. SQLite gives a new journal the mode of the file.
+ * Makes the file readable for the server's own user alone, because it holds patients' names and phones. This also mends
+ * the mode of a file that was copied here. SQLite gives a new journal the mode of the file.
  */
 function createPrivateFile(path: string): void {
   try {
@@ -40,14 +40,14 @@ function createPrivateFile(path: string): void {
   }
 }
 
-/** Node's own recursive mkdir never comes back from /proc, which denies a folder whose parent is there. */
+/** Node's own recursive mkdir hangs below /proc, where creating a folder fails although its parent exists. */
 function createPrivateFolder(path: string): void {
   if (existsSync(path)) return;
   createPrivateFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process that starts at the same moment.
+    // Another process that starts at the same moment has made it.
     if (getErrorCode(error) !== 'EEXIST') throw error;
   }
 }
@@ -57,10 +57,10 @@ function openDatabase(path: string): Database.Database {
   try {
     database = new Database(path, { timeout: OPEN_TIMEOUT_MS });
     switchToWal(database);
-    // WAL's default would lose the last bookings in a power cut, after they have been confirmed.
+    // With WAL's default a power cut could lose bookings that are already confirmed.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    // What is removed is overwritten, not only unlinked.
+    // Removed rows are overwritten.
     database.pragma('secure_delete = ON');
     database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     database.pragma(`journal_size_limit = ${JOURNAL_REST_BYTES}`);
@@ -80,7 +80,7 @@ function openDatabase(path: string): Database.Database {
   }
 }
 
-/** SQLite does not wait here for another process that starts at the same moment on the same new file, so this does. */
+/** Waits for another process that starts at the same moment on the same new file, which SQLite does not do here. */
 function switchToWal(database: Database.Database): void {
   const deadlineMs = performance.now() + OPEN_TIMEOUT_MS;
   const pause = new Int32Array(new SharedArrayBuffer(4));

@@ -18,7 +18,7 @@ export async function openSqlite(path: string): Promise<SqliteDatabase> {
     port.once('message', resolve);
     worker.once('error', reject);
   });
-  // From here on an error that nobody expects ends the process, as one in this thread does.
+  // From here on an unexpected error in the worker ends the process, as one in this thread does.
   worker.removeAllListeners('error');
   if (startupError !== null) throw new StartupError(startupError);
 

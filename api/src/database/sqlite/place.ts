@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
 /**
- * Makes a check that the open database is still the file that its path names, journal included: a process writes on
- * into a file that was deleted, moved or replaced, and nobody finds it again. It throws with the code that SQLite has
- * for this, `SQLITE_READONLY_DBMOVED`. Call it when the database has been written to, so that there is a journal.
+ * Makes a check that the path still names the open database and its journal: a process would go on writing into a file
+ * that was deleted, moved or replaced, and those rows would be lost. The check throws with SQLite's own code for this,
+ * `SQLITE_READONLY_DBMOVED`. Call this when the database has been written to, so that the journal exists.
  */
 export function createPlaceCheck(path: string): () => void {
   const files = [path, `${path}-wal`].map((file) => ({ file, inode: readInode(file) }));

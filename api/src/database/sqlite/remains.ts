@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { ClinicDatabase } from '../tables.ts';
 import { inTransaction, waitForLock } from '../transaction.ts';
 
-/** In the file's own `user_version`: nothing of what was removed is left in it. A file of unknown past has 0. */
+/** The file's `user_version` when it holds nothing of removed rows. A file of unknown history has 0. */
 const CLEAN = 1;
 
-/** Whoever asks whether the database is ready does not wait as long as a booking. */
+/** A readiness check waits less long than a booking. */
 const READY_WAIT_MS = 1000;
 
 /**
- * Writes the file anew without the rows that were removed, so many of them, and empties the journal, which remembers
- * them too; does nothing when that is done. What fails is left for the next call, also in another process. Throws with
- * the code `SQLITE_BUSY` while another process reads the journal.
+ * Rewrites the file without its removed rows and empties the journal, which holds them too. Does nothing when
+ * `removed`, the number of rows removed since the last call, is 0 and the file is clean. A later call, in any process,
+ * completes one that fails. Throws with the code `SQLITE_BUSY` while another process reads the journal.
  */
 export function clearRemains(db: Kysely<ClinicDatabase>, removed: number): Promise<void> {
   return waitForLock(async () => {
     if (removed > 0) await sql`pragma user_version = 0`.execute(db);
     if ((await readVersion(db)) === CLEAN) return;
-    // Else the copy that VACUUM makes would lie in the system's folder for temporary files.
+    // Otherwise VACUUM would put a copy into the system's folder for temporary files.
     await sql`pragma temp_store = memory`.execute(db);
     await sql`vacuum`.execute(db);
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
@@ -28,7 +28,7 @@ export function clearRemains(db: Kysely<ClinicDatabase>, removed: number): Promi
   });
 }
 
-/** The smallest write there is: SQLite commits a page to the disk although nothing changes. */
+/** The smallest possible write: SQLite commits a page to the disk although its value stays the same. */
 export async function rewriteVersion(db: Kysely<ClinicDatabase>): Promise<void> {
   const rewrite = async (transaction: Kysely<ClinicDatabase>) => {
     await sql`pragma user_version = ${sql.lit(await readVersion(transaction))}`.execute(transaction);

@@ -5,13 +5,13 @@ import type { Answer, Question } from './dialect.ts';
 import { openSqliteFile } from './file.ts';
 import { createPlaceCheck } from './place.ts';
 
-/** What the thread is given. The port is their own: `node --watch` sends words of its own over the thread's. */
+/** What the thread is given. It has a port of its own because `node --watch` uses the worker's for its messages. */
 export type ThreadData = { path: string; port: MessagePort };
 
-/** What the thread says first: why it cannot start, or `null`. */
+/** The thread's first message: why it cannot start, or `null`. */
 export type Greeting = { startupError: string | null };
 
-/** Opens the file that it is given, and answers statement by statement what it is asked. */
+// Opens the file and runs the statements that arrive on the port, one at a time.
 const { path, port }: ThreadData = workerData;
 try {
   const database = openSqliteFile(path);
@@ -19,7 +19,7 @@ try {
   const checkDamage = createDamageCheck(path);
 
   const run = (sql: string, parameters: readonly unknown[]): { rows: unknown[]; changes: number } => {
-    // On a full disk SQLite has rolled back by itself, and the complaint of a second rollback would hide the reason.
+    // On a full disk SQLite rolls back by itself, and the error of a second rollback would hide the reason.
     if (sql === 'rollback' && !database.inTransaction) return { rows: [], changes: 0 };
     const statement = database.prepare<unknown[]>(sql);
     const isWriting = sql === 'commit' || !statement.readonly;
@@ -27,7 +27,7 @@ try {
     const result = statement.reader
       ? { rows: statement.all(...parameters), changes: 0 }
       : { rows: [], changes: statement.run(...parameters).changes };
-    // Rows that nobody finds again are not stored.
+    // A commit into a file that has been moved away does not count as stored.
     if (isWriting && !database.inTransaction) checkPlace();
     return result;
   };
@@ -48,7 +48,7 @@ try {
   port.once('close', () => database.close());
   port.postMessage({ startupError: null } satisfies Greeting);
 } catch (error) {
-  // A thread hands on no class: the other end makes it anew.
+  // Classes do not survive the way between threads, so the other end makes the error anew.
   if (!(error instanceof StartupError)) throw error;
   port.postMessage({ startupError: error.message } satisfies Greeting);
 }
