@@ -147,7 +147,7 @@ export function toIds(visit: { department: string; doctor: string }): { departme
   return { department: department?.id ?? '', doctor: doctor?.id ?? '' };
 }
 
-/** `+91 20 5550 0100` -> `tel:+912055500100` */
+/** `+91 20 0000 0100` -> `tel:+912000000100` */
 export function toTel(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

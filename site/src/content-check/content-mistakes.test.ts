@@ -206,8 +206,8 @@ test.each([
   [
     'a phone number without its country code',
     'clinic.yaml',
-    replace(/\nphone: .*/, "\nphone: '020 5550 0100'"),
-    ['content/clinic.yaml: phone: Write a phone number with its country code, for example: +91 20 5550 0100'],
+    replace(/\nphone: .*/, "\nphone: '020 0000 0100'"),
+    ['content/clinic.yaml: phone: Write a phone number with its country code, for example: +91 20 0000 0100'],
   ],
   [
     'a WhatsApp number without its country code',
@@ -308,11 +308,11 @@ test('a clinic with a name of its own is told where the name and the numbers of 
       .replace(/\nphone: .*/, '\nphone: +44 20 7946 0000')
       .replace(/\nwhatsapp: .*/, '\nwhatsapp: +44 7700 900000'),
   );
-  await change('faq.yaml', (text) => text.replace(/lead: >-\n/, 'lead: >-\n  Namuna\n  Surgical, (020) 5550-0100.\n'));
+  await change('faq.yaml', (text) => text.replace(/lead: >-\n/, 'lead: >-\n  Namuna\n  Surgical, (020) 0000-0100.\n'));
   expect(await findContentMistakes(folder)).toEqual([
-    expect.stringMatching(/^content\/clinic\.yaml: emergencyPhone: This holds the sample's number \+912055500108\. /),
+    expect.stringMatching(/^content\/clinic\.yaml: emergencyPhone: This holds the sample's number \+912000000108\. /),
     expect.stringMatching(/^content\/faq\.yaml: lead: "Namuna Surgical" is the sample's name\. Write \{clinic\}/),
-    expect.stringMatching(/^content\/faq\.yaml: lead: This holds the sample's number \+912055500100\. /),
+    expect.stringMatching(/^content\/faq\.yaml: lead: This holds the sample's number \+912000000100\. /),
   ]);
 });
 

@@ -27,7 +27,7 @@ function explainAddress(address: string, pages: Pages): string | undefined {
   if (/^https?:/.test(address)) return URL.canParse(address) ? undefined : 'is no address of the web.';
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(address)) return undefined;
   if (address.startsWith('tel:')) {
-    return /^tel:\+\d/.test(address) ? undefined : 'needs the country code: tel:+912055500100, or tel:{phone}.';
+    return /^tel:\+\d/.test(address) ? undefined : 'needs the country code: tel:+912000000100, or tel:{phone}.';
   }
   const [path = '', anchor] = address.split('#');
   const anchors = pages.get(path);

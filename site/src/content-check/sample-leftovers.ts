@@ -2,7 +2,7 @@ import { type ContentText, tell } from './texts.ts';
 
 /** What the clinic of the repository is called, and its numbers' digits. */
 const SAMPLE_NAME = 'Namuna Surgical';
-const SAMPLE_NUMBERS = ['912055500100', '912055500108', '910000000000'];
+const SAMPLE_NUMBERS = ['912000000100', '912000000108', '910000000000'];
 /** A number may be written without its country code. */
 const COUNTRY_CODE_DIGITS = 2;
 

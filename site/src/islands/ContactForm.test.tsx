@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function renderForm() {
-  render(<ContactForm email="care@clinic.example" whatsapp="+91 20 5550 0100" />);
+  render(<ContactForm email="care@clinic.example" whatsapp="+91 20 0000 0100" />);
   return userEvent.setup();
 }
 
@@ -57,7 +57,7 @@ test('a message by chat opens the chat with the trimmed words, and offers its li
   await user.click(screen.getByLabelText('Via WhatsApp'));
   await send(user);
   const [address] = openWindow.mock.calls[0] ?? [];
-  expect(String(address)).toMatch(/^https:\/\/wa\.me\/912055500100\?text=/);
+  expect(String(address)).toMatch(/^https:\/\/wa\.me\/912000000100\?text=/);
   expect(decodeURIComponent(String(address))).toContain('Sample Patient');
   expect(screen.getByRole('status').textContent).toBe('Redirecting to WhatsApp...');
   expect(screen.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')).toBe(String(address));

@@ -22,7 +22,7 @@ const CLINIC = {
     postalCode: '411000',
     country: 'India',
   },
-  phone: '+91 20 5550 0100',
+  phone: '+91 20 0000 0100',
   email: 'care@clinic.example',
   map: { latitude: 18.5, longitude: 73.8 },
   openingHours: [
@@ -44,7 +44,7 @@ describe('createClinic', () => {
   it('says who, where and how to call', () => {
     expect(clinic).toMatchObject({
       ...REFERENCE,
-      telephone: '+912055500100',
+      telephone: '+912000000100',
       address: { streetAddress: '1 Namuna Road, Shivajinagar', addressLocality: 'Pune', postalCode: '411000' },
       geo: { latitude: 18.5, longitude: 73.8 },
     });

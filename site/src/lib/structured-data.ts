@@ -153,7 +153,7 @@ function createOpeningHours(week: readonly OpeningHours[]): OpeningHoursSpecific
   });
 }
 
-/** `+91 20 5550 0100` -> `+912055500100` */
+/** `+91 20 0000 0100` -> `+912000000100` */
 function phoneToNumber(phone: string): string {
   return phone.replace(/[^\d+]/g, '');
 }

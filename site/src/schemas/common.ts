@@ -63,9 +63,9 @@ export const clinicalReview = contentObject({
 });
 
 /** A phone number as people read it; the link is made from its digits. */
-export const phoneNumber = contentText('+91 20 5550 0100', 40).refine(
+export const phoneNumber = contentText('+91 20 0000 0100', 40).refine(
   (value) => /^\+[1-9][\d\s()-]{8,}$/.test(value),
-  'Write a phone number with its country code, for example: +91 20 5550 0100',
+  'Write a phone number with its country code, for example: +91 20 0000 0100',
 );
 
 /** An order among the entries of a collection; lower comes first. */

@@ -23,7 +23,7 @@ export function founderSchema({ image }: SchemaContext) {
           label: contentText('Languages', 40),
           value: contentText('English, Hindi, Marathi', 160),
           /** Makes the value a link, for example `tel:{phone}` or `/contact`. */
-          href: contentText('tel:+912055500100', 200)
+          href: contentText('tel:+912000000100', 200)
             .transform((href) => (href.startsWith('tel:') ? href.replace(/[^\d+:a-z]/g, '') : href))
             .optional(),
         }),

@@ -28,7 +28,7 @@ describe.each(Object.entries(COLLECTIONS))('%s', (_name, collection) => {
 
 test('a telephone number without its country code is explained with an example', () => {
   expect(getMessages(clinicSchema, { phone: 'call us' }).join('\n')).toContain(
-    'phone: Write a phone number with its country code, for example: +91 20 5550 0100',
+    'phone: Write a phone number with its country code, for example: +91 20 0000 0100',
   );
 });
 
