@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
 import { fillUpToTime, VISIT } from './booking-samples.ts';
+import { atClinic } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-// Days of a calendar that stands still: Saturday, 21 November 2026, ten o'clock in Pune.
+// Days of a calendar that stands still: Saturday, 21 November 2026, ten o'clock at the clinic.
 
-const NOW = new Date('2026-11-21T10:00:00+05:30');
+const NOW = atClinic('2026-11-21T10:00');
 const LAST_DATE = '2027-11-21';
 
 class CalendarPage extends BookPage {
@@ -59,7 +60,7 @@ for (const [date, words, next] of TYPED) {
 
 test('a patient who types today after the last hour is led to the next open day', async ({ page }) => {
   const book = await openCalendar(page);
-  await page.clock.setFixedTime(new Date('2026-11-21T17:30:00+05:30'));
+  await page.clock.setFixedTime(atClinic('2026-11-21T17:30'));
   await book.date.fill('2026-11-21');
   await expect(book.said('No time is left today. Next open day: Monday 23 November')).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { Page } from '@playwright/test';
 import { fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { atClinic, CLINIC, TIME_ZONE, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -50,8 +51,8 @@ for (const [how, pass] of [
   ],
 ] as const) {
   test(`a patient with the page open at midnight, while its clock ${how}, is told of the new day`, async ({ page }) => {
-    const today = getTodayInPune(new Date());
-    await page.clock.install({ time: new Date(`${today}T23:30:00+05:30`) });
+    const today = getToday(TIME_ZONE, new Date());
+    await page.clock.install({ time: atClinic(`${today}T23:30`) });
     await page.clock.resume();
     const book = new BookPage(page);
     await fillUpToTime(book, VISIT);
@@ -76,7 +77,10 @@ test('a patient whose wizard breaks keeps the entries, the phone and a form that
   const date = getOpenDate(52);
   await book.field('Preferred Date').fill(date);
   await expect(page.getByRole('heading', { level: 1, name: 'Book Your Appointment' })).toBeFocused();
-  await expect(page.getByRole('main').getByRole('link', { name: '+91' })).toHaveAttribute('href', /^tel:\+91/);
+  await expect(page.getByRole('main').getByRole('link', { name: CLINIC.phone })).toHaveAttribute(
+    'href',
+    toTel(CLINIC.phone),
+  );
   await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
   await expect(book.field('Doctor')).toHaveValue(VISIT.doctor);
   await expect(book.field('Preferred Date')).toHaveValue(date);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillUpToTime, PATIENT, VISIT } from './booking-samples.ts';
 import { findBrokenWords } from './broken-words.ts';
+import { CLINIC } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -38,7 +39,7 @@ for (const { width, height } of WINDOWS) {
     await book.previous();
     expect(await getHeadingTop(page, 'Your Information')).toBeCloseTo(arrival, 0);
 
-    const phone = page.getByRole('main').getByRole('link', { name: '+91' });
+    const phone = page.getByRole('main').getByRole('link', { name: CLINIC.phone });
     await expect(phone).toBeVisible();
     expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });

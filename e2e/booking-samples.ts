@@ -1,11 +1,16 @@
-import { getDayOfYear, getTodayInPune, getWeekday } from '@clinic/contract/booking-calendar.ts';
-import { getDoctor, hasColleague } from './content.ts';
+import { getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { DIALLING_PREFIX, getDoctor, hasColleague, TIME_ZONE } from './content.ts';
 import type { BookPage } from './pages/BookPage.ts';
 
 const MS_PER_DAY = 86_400_000;
 
 /** A patient who is evidently a sample, and whom `scripts/canaries.mjs` looks for in the servers' logs. */
-export const PATIENT = { name: 'Canary Patient', email: 'canary@sample.example', phone: '+91 98765 43210' };
+export const PATIENT = {
+  name: 'Canary Patient',
+  email: 'canary@sample.example',
+  phone: `${DIALLING_PREFIX} 98765 43210`,
+};
 
 /** Whom a patient books, where it does not matter: somebody with a colleague. */
 export const VISIT = getDoctor(4, hasColleague);
@@ -17,7 +22,7 @@ const CLOSED_DATES = ['26 January', '15 August', '2 October'];
 
 /** A date so many days from today on which the clinic takes bookings, or the next such date. */
 export function getOpenDate(daysAhead: number): string {
-  return skipClosedDays(addDays(getTodayInPune(new Date()), daysAhead));
+  return skipClosedDays(addDays(getToday(TIME_ZONE, new Date()), daysAhead));
 }
 
 /** The date, or the next one that is open. */

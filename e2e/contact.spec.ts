@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
-import { CLINIC } from './content.ts';
+import { atClinic, CLINIC } from './content.ts';
 import { test as base, expect } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
 import { ContactPage } from './pages/ContactPage.ts';
@@ -37,12 +37,12 @@ test.describe('reaching the clinic', () => {
   });
 
   for (const { time, says, today } of [
-    { time: '2026-11-20T18:59:00+05:30', says: 'Open now, until 7:00 pm', today: 'Mon–Fri' },
-    { time: '2026-11-21T15:00:00+05:30', says: 'Closed now, opens Monday at 11:00 am', today: 'Saturday' },
-    { time: '2026-11-22T23:30:00+05:30', says: 'Closed now, opens tomorrow at 11:00 am', today: 'Sunday' },
+    { time: '2026-11-20T18:59', says: 'Open now, until 7:00 pm', today: 'Mon–Fri' },
+    { time: '2026-11-21T15:00', says: 'Closed now, opens Monday at 11:00 am', today: 'Saturday' },
+    { time: '2026-11-22T23:30', says: 'Closed now, opens tomorrow at 11:00 am', today: 'Sunday' },
   ]) {
     test(`a patient sees at ${time}: ${says}`, async ({ page, contact }) => {
-      await page.clock.setFixedTime(new Date(time));
+      await page.clock.setFixedTime(atClinic(time));
       await contact.goto();
       const hours = page.getByRole('region', { name: 'Opening hours' });
       await expect(hours.getByText(says)).toBeVisible();
@@ -53,14 +53,14 @@ test.describe('reaching the clinic', () => {
   test('a patient abroad is told by the clock of the clinic', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ timezoneId: 'America/Los_Angeles' });
     const page = await context.newPage();
-    await page.clock.setFixedTime(new Date('2026-11-16T10:59:00+05:30'));
+    await page.clock.setFixedTime(atClinic('2026-11-16T10:59'));
     await page.goto(`${baseURL}/contact`);
     await expect(page.getByText('Closed now, opens today at 11:00 am')).toBeVisible();
     await context.close();
   });
 
   test('a patient who leaves the page open sees the desk close', async ({ page, contact }) => {
-    await page.clock.install({ time: new Date('2026-11-20T18:59:40+05:30') });
+    await page.clock.install({ time: atClinic('2026-11-20T18:59').getTime() + 40_000 });
     await contact.goto();
     await expect(page.getByText('Open now, until 7:00 pm')).toBeVisible();
     await page.clock.runFor('01:00');

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { parse } from 'yaml';
 
 // What the tests expect of the pages stands in content/, so that a clinic may change it; what the specification fixes
@@ -106,9 +107,21 @@ export const HOME = readFields<{
 
 export const TECHNOLOGY = readFields<{ parts: { id: string; title: string; services: string[] }[] }>('technology.yaml');
 
-const CALENDAR = readFields<{
+const BOOKING = readFields<{
+  timeZone: string;
+  diallingPrefix: string;
   departments: { id: string; name: string; doctors: { id: string; name: string }[] }[];
-}>('booking.yaml').departments;
+}>('booking.yaml');
+
+const CALENDAR = BOOKING.departments;
+
+export const { timeZone: TIME_ZONE, diallingPrefix: DIALLING_PREFIX } = BOOKING;
+
+/** The instant at which the clinic's clock shows this: `2026-11-20T18:59`. */
+export function atClinic(local: string): Date {
+  const [date = '', time] = local.split('T');
+  return toInstant(TIME_ZONE, date, time);
+}
 
 export const DEPARTMENTS = CALENDAR.map(({ name, doctors }) => ({
   name,

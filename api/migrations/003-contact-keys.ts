@@ -1,6 +1,6 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely';
 import { emailToKey } from '../src/appointments/contacts/email-key.ts';
-import { phoneToKey } from '../src/appointments/contacts/phone-key.ts';
+import { type Country, phoneToKey } from '../src/appointments/contacts/phone-key.ts';
 import * as liveBookings from './002-live-bookings.ts';
 
 /**
@@ -11,6 +11,9 @@ const MAX_LIVE_BOOKINGS = 20;
 
 /** How many rows one statement updates, far below the limits of both databases. */
 const BATCH_ROWS = 5000;
+
+/** Before this migration every clinic was in India. */
+const INDIA: Country = { diallingPrefix: '+91', nationalDigits: 10 };
 
 /** The columns besides the contact that decide whether an appointment is still to come. */
 const LIVE_COLUMNS = ['status', 'appointment_date'];
@@ -32,6 +35,11 @@ const CONTACTS = [
     getKey: (row = '') => `coalesce(nullif(${row}email_key, ''), nullif(lower(${row}email), ''))`,
   },
 ];
+
+/** By which the triggers know today: Postgres by the zone, SQLite, which knows none, by how far it is ahead of UTC. */
+export type Clock = { timeZone: string; utcOffset: string };
+
+const CLOCK_IN_INDIA: Clock = { timeZone: 'Asia/Kolkata', utcOffset: '+05:30' };
 
 type Contact = (typeof CONTACTS)[number];
 type Table = { appointments: { id: string; phone: string; email: string } };
@@ -57,14 +65,18 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Appointments more than `horizonDays` ahead do not count; without it all do. */
-export async function addTriggers(db: Kysely<unknown>, horizonDays?: number): Promise<void> {
+export async function addTriggers(
+  db: QueryExecutorProvider,
+  horizonDays?: number,
+  clock = CLOCK_IN_INDIA,
+): Promise<void> {
   const statements = isPostgres(db)
-    ? createPostgresTriggers(horizonDays)
-    : CONTACTS.flatMap((contact) => createSqliteTriggers(contact, horizonDays));
+    ? createPostgresTriggers(clock, horizonDays)
+    : CONTACTS.flatMap((contact) => createSqliteTriggers(contact, clock, horizonDays));
   for (const statement of statements) await run(db, statement);
 }
 
-export async function removeTriggers(db: Kysely<unknown>): Promise<void> {
+export async function removeTriggers(db: QueryExecutorProvider): Promise<void> {
   if (isPostgres(db)) return run(db, 'drop function refuse_too_many_live_bookings cascade');
   for (const { name } of CONTACTS)
     for (const event of ['insert', 'update']) await run(db, `drop trigger ${name}_${event}`);
@@ -81,18 +93,18 @@ async function writeKeys(db: Kysely<Table>): Promise<void> {
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    const keys = rows.map(({ id, phone, email }) => sql`(${id}, ${phoneToKey(phone)}, ${emailToKey(email)})`);
+    const keys = rows.map(({ id, phone, email }) => sql`(${id}, ${phoneToKey(phone, INDIA)}, ${emailToKey(email)})`);
     await sql`update appointments set phone_key = keys.column2, email_key = keys.column3
       from (values ${sql.join(keys)}) as keys where appointments.id = keys.column1`.execute(db);
     lastId = last.id;
   }
 }
 
-async function run(db: Kysely<unknown>, statement: string): Promise<void> {
+async function run(db: QueryExecutorProvider, statement: string): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 
-function isPostgres(db: Kysely<unknown>): boolean {
+export function isPostgres(db: QueryExecutorProvider): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
@@ -117,11 +129,11 @@ function isAdded({ getKey }: Contact, { today, last }: Days): string {
 }
 
 /** SQLite lets one writer in at a time, so what a trigger counts cannot change before its row is in. */
-function createSqliteTriggers(contact: Contact, horizonDays?: number): string[] {
+function createSqliteTriggers(contact: Contact, { utcOffset }: Clock, horizonDays?: number): string[] {
   const { name, columns } = contact;
   const toDays = (moment: string): Days => ({
-    today: `date(${moment}, '+05:30')`,
-    ...(horizonDays && { last: `date(${moment}, '+05:30', '+${horizonDays} days')` }),
+    today: `date(${moment}, '${utcOffset}')`,
+    ...(horizonDays && { last: `date(${moment}, '${utcOffset}', '+${horizonDays} days')` }),
   });
   const days = toDays("'now'");
   const refuse = `begin
@@ -142,12 +154,12 @@ function createSqliteTriggers(contact: Contact, horizonDays?: number): string[] 
  * Postgres has many writers. Those of one contact take turns by locks, which are always taken in the same order, so
  * that no two wait for each other. Each statement of the function sees what was committed while it waited.
  */
-function createPostgresTriggers(horizonDays?: number): string[] {
+function createPostgresTriggers({ timeZone }: Clock, horizonDays?: number): string[] {
   const [phoneLock, emailLock] = CONTACTS.map(({ getKey }) => `hashtextextended(${getKey('new.')}, 0)`);
   const days: Days = horizonDays ? { today: 'today', last: 'last' } : { today: 'today' };
   const declareLast = horizonDays
     ? `
-        last text := to_char(moment at time zone 'Asia/Kolkata' + interval '${horizonDays} days', 'YYYY-MM-DD');`
+        last text := to_char(moment at time zone '${timeZone}' + interval '${horizonDays} days', 'YYYY-MM-DD');`
     : '';
   const checks = CONTACTS.map(
     (contact) => `
@@ -162,7 +174,7 @@ function createPostgresTriggers(horizonDays?: number): string[] {
         phone_lock bigint := ${phoneLock};
         email_lock bigint := ${emailLock};
         moment timestamptz := case tg_op when 'INSERT' then new.created_at::timestamptz else now() end;
-        today text := to_char(moment at time zone 'Asia/Kolkata', 'YYYY-MM-DD');${declareLast}
+        today text := to_char(moment at time zone '${timeZone}', 'YYYY-MM-DD');${declareLast}
       begin
         if tg_op = 'UPDATE' and new.appointment_date < today then
           return new;

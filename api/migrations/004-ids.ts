@@ -1,10 +1,5 @@
-import {
-  type BookingCalendar,
-  getAllDoctors,
-  getTodayInPune,
-  labelToSlot,
-  slotToLabel,
-} from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getAllDoctors, labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { describeUnknownDoctors } from '../src/appointments/unknown-doctors.ts';
@@ -14,7 +9,7 @@ import { addTriggers, removeTriggers } from './003-contact-keys.ts';
 /**
  * The largest `horizonDays` that content may set. Appointments beyond it, which an earlier version took, do not count.
  */
-const HORIZON_DAYS = 3650;
+export const HORIZON_DAYS = 3650;
 
 /** How many unknown words of each column are reported. */
 const MAX_WORDS = 20;
@@ -60,7 +55,7 @@ export function createIdMigration(
 }
 
 async function refuseUnknownDoctors(db: Kysely<Table>, calendar: BookingCalendar): Promise<void> {
-  const today = getTodayInPune(new Date());
+  const today = getToday(calendar.timeZone, new Date());
   const coming = await db
     .selectFrom('appointments')
     .select(({ fn }) => ['doctor', fn.countAll<string | number>().as('count')])

@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path';
-import { type BookingCalendar, getAllDoctors, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
@@ -46,7 +47,7 @@ async function start(config: Config): Promise<void> {
   const site = await openSite(config);
   const draw = config.devSite ? drawByDevelopmentServer(config.devSite) : await loadDrawing(config.siteDir);
   const database = await openDatabase(config.databaseUrl, calendar);
-  const store = createAppointmentStore(database);
+  const store = createAppointmentStore(database, calendar);
   await refuseUnknownDoctors(store, calendar);
   collectDefaultMetrics();
   const getNow = () => new Date();
@@ -80,7 +81,7 @@ function refuseDatabaseInSite({ databaseUrl, siteDir }: Config): void {
 }
 
 async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCalendar): Promise<void> {
-  const today = getTodayInPune(new Date());
+  const today = getToday(calendar.timeZone, new Date());
   const ids = getAllDoctors(calendar).map(({ id }) => id);
   const mistakes = describeUnknownDoctors(await store.countComing(today), ids, 'id', today);
   if (mistakes.length === 0) return;

@@ -5,7 +5,10 @@ import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createFolder } from './helper.ts';
 
-const CONTENT = `departments:
+const CONTENT = `timeZone: Europe/London
+diallingPrefix: '+44'
+nationalDigits: 10
+departments:
   - id: urology
     name: Urology
     doctors:
@@ -29,6 +32,9 @@ test("the clinic's own file is right", async () => {
 
 test('a right file is read', async () => {
   expect(await readFrom(CONTENT)).toEqual({
+    timeZone: 'Europe/London',
+    diallingPrefix: '+44',
+    nationalDigits: 10,
     departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'namuna-shaikh', name: 'Dr. Namuna Shaikh' }] }],
     slots: ['09:00'],
     closedWeekdays: [],
@@ -39,6 +45,8 @@ test('a right file is read', async () => {
 
 test.each([
   ['an unknown field', CONTENT.replace('doctors:', 'doctor:'), /departments\.0: "doctor" is not a field here/],
+  ['a zone that is none', CONTENT.replace('London', 'Londn'), /timeZone: Write the time zone .*example: Asia\/Kolkata/],
+  ['a prefix without its plus', CONTENT.replace('+44', '44'), /diallingPrefix: .*example: '\+91'/],
   ['a slot as the screen shows it', CONTENT.replace('09:00', '09:00 AM'), /slots\.0: .*for example: 14:00/],
   [
     'an id twice',

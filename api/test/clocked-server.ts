@@ -15,7 +15,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 
 const config = readConfig(process.env);
 const calendar = await readBookingCalendar(config.contentDir);
-const store = createAppointmentStore(await openDatabase(config.databaseUrl, calendar));
+const store = createAppointmentStore(await openDatabase(config.databaseUrl, calendar), calendar);
 const app = await buildApp({
   config,
   store,

@@ -16,6 +16,9 @@ import { openDatabase } from '#src/database/open-database.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 
 export const calendar: BookingCalendar = {
+  timeZone: 'Asia/Kolkata',
+  diallingPrefix: '+91',
+  nationalDigits: 10,
   departments: [
     {
       id: 'urology',
@@ -66,7 +69,7 @@ export function toNew(request: AppointmentRequest, more: Partial<NewAppointment>
 /** The store on the database of that address, and what became of it at the start. */
 export async function openTestStore(databaseUrl: string, ownCalendar = calendar) {
   const database = await openDatabase(databaseUrl, ownCalendar);
-  return { ...createAppointmentStore(database), upgrade: database.upgrade };
+  return { ...createAppointmentStore(database, ownCalendar), upgrade: database.upgrade };
 }
 
 /** As many free slots as wanted, one appointment each, each of a patient of its own. */

@@ -5,6 +5,9 @@ import type { BookingCalendar } from './booking-calendar.ts';
 import type { ReasonCode, ReasonParams } from './refusals.ts';
 
 const calendar: BookingCalendar = {
+  timeZone: 'Asia/Kolkata',
+  diallingPrefix: '+91',
+  nationalDigits: 10,
   departments: [
     { id: 'urology', name: 'Urology', doctors: [{ id: 'a', name: 'Dr. A' }] },
     { id: 'cancer', name: 'Cancer Surgery', doctors: [{ id: 'c', name: 'Dr. C' }] },

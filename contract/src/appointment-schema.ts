@@ -14,7 +14,7 @@ import {
   getAllDoctors,
   getClosure,
   getDoctors,
-  getSlotStart,
+  hasBegun,
   labelToSlot,
   slotToLabel,
 } from './booking-calendar.ts';
@@ -74,7 +74,7 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
       error: 'doctor-elsewhere' satisfies ReasonCode,
       when: areValid('department', 'doctor'),
     })
-    .refine(({ appointmentDate, appointmentTime }) => isToCome(appointmentDate, appointmentTime, getNow()), {
+    .refine(({ appointmentDate, appointmentTime }) => isToCome(calendar, appointmentDate, appointmentTime, getNow()), {
       path: ['appointmentTime'],
       error: 'time-past' satisfies ReasonCode,
       when: areValid('appointmentDate', 'appointmentTime'),
@@ -151,9 +151,9 @@ function tooLong(maxChars: number) {
   return { error: 'text-too-long' satisfies ReasonCode, params: { maxChars } satisfies ReasonParams };
 }
 
-function isToCome(date: string, label: string, now: Date): boolean {
+function isToCome(calendar: BookingCalendar, date: string, label: string, now: Date): boolean {
   const slot = labelToSlot(label);
-  return slot !== null && getSlotStart(date, slot) > now;
+  return slot !== null && !hasBegun(calendar, date, slot, now);
 }
 
 /** One of a few words; the refusal never repeats what was sent. */

@@ -25,7 +25,7 @@ export const FIELD_LABELS: Record<AppointmentField, string> = {
 };
 
 /**
- * A booking as it travels: the words on the screen. `appointmentDate` is YYYY-MM-DD in Pune,
+ * A booking as it travels: the words on the screen. `appointmentDate` is YYYY-MM-DD by the clinic's clock,
  * `appointmentTime` a slot's label, `message` may be empty.
  */
 export type AppointmentRequest = Record<AppointmentField, string>;

@@ -1,11 +1,5 @@
 import type { SlotAvailability, SlotState } from './appointment.ts';
-
-/** The clinic's clock, whatever the visitor's or the server's says. */
-export const CLINIC_TIME_ZONE = 'Asia/Kolkata';
-
-/** India has one zone and no summer time, so a fixed offset is exact. */
-const CLINIC_UTC_OFFSET = '+05:30';
-const CLINIC_UTC_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+import { getToday, toInstant } from './clinic-clock.ts';
 
 /** Sunday first, as `Date.getUTCDay` counts. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -49,6 +43,12 @@ export type Department = { id: string; name: string; doctors: Doctor[] };
 
 /** What `content/booking.yaml` says. */
 export type BookingCalendar = {
+  /** IANA name of the zone of the clinic's clock, by which all days and times are meant: `Asia/Kolkata`. */
+  timeZone: string;
+  /** How a number of the clinic's country begins abroad: `+91`. */
+  diallingPrefix: string;
+  /** How many digits follow it. */
+  nationalDigits: number;
   departments: Department[];
   /** Start times on the clinic's 24-hour clock: `14:00`. */
   slots: string[];
@@ -68,11 +68,6 @@ export type Closure =
   | { kind: 'weekday'; weekday: Weekday }
   /** One of the calendar's closed dates. */
   | { kind: 'date' };
-
-/** Today's date in Pune as YYYY-MM-DD. */
-export function getTodayInPune(now: Date): string {
-  return new Date(now.getTime() + CLINIC_UTC_OFFSET_MS).toISOString().slice(0, 10);
-}
 
 /** Whether the text is YYYY-MM-DD and names a day that exists: `2028-02-29` does, `2027-02-29` does not. */
 export function isCalendarDate(text: string): boolean {
@@ -121,30 +116,20 @@ export function labelToSlot(label: string): string | null {
   return hour === undefined ? null : `${pad((Number(hour) % 12) + (half === 'PM' ? 12 : 0))}:${minute}`;
 }
 
-/** The instant at which a day begins in Pune. */
-export function getDayStart(date: string): Date {
-  return new Date(`${date}T00:00:00${CLINIC_UTC_OFFSET}`);
-}
-
-/** The instant at which a slot begins. */
-export function getSlotStart(date: string, slot: string): Date {
-  return new Date(`${date}T${slot}:00${CLINIC_UTC_OFFSET}`);
-}
-
 /** Whether the clinic takes no bookings on this date, whenever it is; `false` for a text that is no date. */
 export function isClosedDate(calendar: BookingCalendar, date: string): boolean {
   return isCalendarDate(date) && (isClosedWeekday(calendar, date) || isAmongClosedDates(calendar, date));
 }
 
 /** The last date that can be booked. */
-export function getLastBookableDate({ horizonDays }: BookingCalendar, now: Date): string {
-  return addDays(getTodayInPune(now), horizonDays);
+export function getLastBookableDate({ timeZone, horizonDays }: BookingCalendar, now: Date): string {
+  return addDays(getToday(timeZone, now), horizonDays);
 }
 
 /** Why `date`, which may be any text, cannot be booked; `null` when it can, though its slots may be past or taken. */
 export function getClosure(calendar: BookingCalendar, date: string, now: Date): Closure | null {
   if (!isCalendarDate(date)) return { kind: 'invalid' };
-  if (date < getTodayInPune(now)) return { kind: 'past' };
+  if (date < getToday(calendar.timeZone, now)) return { kind: 'past' };
   const lastDate = getLastBookableDate(calendar, now);
   if (date > lastDate) return { kind: 'beyond', lastDate };
   if (isClosedWeekday(calendar, date)) return { kind: 'weekday', weekday: getWeekday(date) };
@@ -156,11 +141,17 @@ export function findNextOpenDate(calendar: BookingCalendar, date: string, now: D
   const lastDate = getLastBookableDate(calendar, now);
   // What lies beyond is not counted on from: the day after 9999-12-31 has a year of five digits.
   if (!isCalendarDate(date) || date >= lastDate) return null;
-  const today = getTodayInPune(now);
+  const today = getToday(calendar.timeZone, now);
   for (let next = date < today ? today : addDays(date, 1); next <= lastDate; next = addDays(next, 1)) {
     if (getSlotStates(calendar, next, [], now).some(({ state }) => state === 'free')) return next;
   }
   return null;
+}
+
+/** Whether a slot of a calendar date has begun. */
+export function hasBegun({ timeZone }: BookingCalendar, date: string, slot: string, now: Date): boolean {
+  const today = getToday(timeZone, now);
+  return date === today ? toInstant(timeZone, date, slot) <= now : date < today;
 }
 
 /** The doctors of the department of that name; none when it is unknown. */
@@ -185,7 +176,7 @@ export function getSlotStates(
 ): SlotAvailability[] {
   const closure = getClosure(calendar, date, now);
   const getState = (slot: string): SlotState => {
-    if (closure?.kind !== 'invalid' && getSlotStart(date, slot) <= now) return 'past';
+    if (closure?.kind !== 'invalid' && hasBegun(calendar, date, slot, now)) return 'past';
     if (closure) return 'closed';
     return takenSlots.includes(slot) ? 'taken' : 'free';
   };

@@ -6,6 +6,9 @@ const B = { id: 'b', name: 'Dr. B' };
 const department = { id: 'urology', name: 'Urology', doctors: [A, B] };
 const other = { id: 'cancer', name: 'Cancer Surgery', doctors: [{ id: 'c', name: 'Dr. C' }] };
 const content = {
+  timeZone: 'Asia/Kolkata',
+  diallingPrefix: '+91',
+  nationalDigits: 10,
   departments: [department],
   slots: ['09:00', '14:00'],
   closedWeekdays: ['Sunday'],
@@ -37,8 +40,13 @@ test.each<[string, unknown, RegExp]>([
   [
     'an unknown field',
     { ...content, slot: [] },
-    /^: "slot" is not a field here.*departments, horizonDays, slots, closedWeekdays, closedDates/,
+    /^: "slot" is not a field here.*timeZone, diallingPrefix, nationalDigits, departments, horizonDays, slots, closedWeekdays, closedDates/,
   ],
+  ['no time zone', { ...content, timeZone: undefined }, /^timeZone: Write the time zone .*example: Asia\/Kolkata/],
+  ['a time zone that is none', { ...content, timeZone: 'IST' }, /^timeZone: Write the time zone/],
+  ['a prefix that is a number', { ...content, diallingPrefix: 91 }, /^diallingPrefix: .*in quotation marks/],
+  ['a prefix without a plus', { ...content, diallingPrefix: '91' }, /^diallingPrefix: /],
+  ['digits in words', { ...content, nationalDigits: 'ten' }, /^nationalDigits: .*example: 10/],
   ['a misspelt field', { ...content, departments: [{ ...department, doctor: [] }] }, /"doctor" is not a field here/],
   ['no departments', { ...content, departments: [] }, /^departments: List at least one department/],
   [
@@ -124,7 +132,11 @@ test.each<[string, unknown, RegExp]>([
   ),
   ['closed dates in one text', { ...content, closedDates: '26 January' }, /^closedDates: List the closed days/],
   ['a closed date twice', { ...content, closedDates: ['2 May', '2 May'] }, /^closedDates: .*listed twice/],
-  ['nothing', null, /^: Write the fields departments, horizonDays, slots, closedWeekdays, closedDates here\./],
+  [
+    'nothing',
+    null,
+    /^: Write the fields timeZone, diallingPrefix, nationalDigits, departments, horizonDays, slots, closedWeekdays, closedDates here\./,
+  ],
 ])('%s is refused with the field and the remedy', (_what, value, message) => {
   expect(getMessages(value)).toContainEqual(expect.stringMatching(message));
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BookingCalendar } from './booking-calendar.ts';
 import { GENDERS, isCalendarDate, isDayOfYear, WEEKDAYS } from './booking-calendar.ts';
+import { isTimeZone } from './clinic-clock.ts';
 import { contentObject, contentText } from './content-object.ts';
 
 const DEPARTMENT_EXAMPLE = '- id: urology\n  name: Urology';
@@ -11,6 +12,11 @@ const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The 24-hour clock. */
 const SLOT_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 const SLOT_REMEDY = 'Write a time of the 24-hour clock with two digits each, from 00:00 to 23:59, for example: 14:00';
+
+const TIME_ZONE_REMEDY =
+  'Write the time zone of the clinic as the IANA database names it (https://www.iana.org/time-zones), for example: Asia/Kolkata';
+const PREFIX_REMEDY = "Write how the country's phone numbers begin abroad, in quotation marks, for example: '+91'";
+const DIGITS_REMEDY = 'Write how many digits follow in a phone number of the country, from 6 to 12, for example: 10';
 
 const CLOSED_DATE_REMEDY = 'Write one day that exists as 2027-03-22, or a day of every year in words as: 26 January';
 const HORIZON_REMEDY = 'Write for how many days from today people can book, from 1 to 3650, for example: 365';
@@ -43,6 +49,11 @@ const departmentSchema = contentObject({
 
 /** `content/booking.yaml`: read by the site when it is built and by the API when it starts. */
 export const bookingContentSchema = contentObject({
+  /** The zone of the clinic's clock: what is today, and when a slot begins. */
+  timeZone: z.string({ error: TIME_ZONE_REMEDY }).refine(isTimeZone, TIME_ZONE_REMEDY),
+  /** By the next two, `+91 98765 43210` and `098765 43210` are one patient's. */
+  diallingPrefix: z.string({ error: PREFIX_REMEDY }).regex(/^\+[1-9]\d{0,2}$/, PREFIX_REMEDY),
+  nationalDigits: z.number({ error: DIGITS_REMEDY }).int(DIGITS_REMEDY).min(6, DIGITS_REMEDY).max(12, DIGITS_REMEDY),
   /** In the order of the wizard's second step. */
   departments: z
     .array(departmentSchema, { error: `List the departments, for example:\n${DEPARTMENT_EXAMPLE}` })
@@ -62,7 +73,7 @@ export const bookingContentSchema = contentObject({
     .min(1, HORIZON_REMEDY)
     .max(3650, HORIZON_REMEDY)
     .default(365),
-  /** Start times in Pune, in the order of the day. */
+  /** Start times on the clinic's clock, in the order of the day. */
   slots: z
     .array(z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY), {
       error: 'List the times that can be booked, for example:\n- 09:00',

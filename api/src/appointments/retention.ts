@@ -1,4 +1,5 @@
-import { type BookingCalendar, getLastBookableDate, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppointmentStore } from './store/store.ts';
 
@@ -41,7 +42,7 @@ export function startRetention({ store, calendar, days, getNow, log }: Retention
         log.warn({ silentDays }, 'nothing is removed until there is a new booking: the clock may be wrong');
         return;
       }
-      const firstKept = getFirstKeptDate(now, days);
+      const firstKept = getFirstKeptDate(calendar, now, days);
       const removed = await store.removeBefore(firstKept, getLastBookableDate(calendar, now));
       if (removed > 0) log.info({ removed, before: firstKept }, 'appointments removed after their time');
     } catch (err) {
@@ -55,11 +56,11 @@ export function startRetention({ store, calendar, days, getNow, log }: Retention
 }
 
 /**
- * The earliest date, YYYY-MM-DD in Pune, whose appointments are still kept: so many days ago. From a year on, no later
+ * The earliest date, YYYY-MM-DD by the clinic's clock, whose appointments are still kept: so many days ago. From a year on, no later
  * than the same day of last year, because a year with a 29 February has 366 days.
  */
-export function getFirstKeptDate(now: Date, days: number): string {
-  const today = new Date(getTodayInPune(now));
+export function getFirstKeptDate({ timeZone }: BookingCalendar, now: Date, days: number): string {
+  const today = new Date(getToday(timeZone, now));
   const daysAgo = today.getTime() - days * MS_PER_DAY;
   const lastYear = new Date(today).setUTCFullYear(today.getUTCFullYear() - 1);
   return new Date(days < LAWFUL_DAYS ? daysAgo : Math.min(lastYear, daysAgo)).toISOString().slice(0, 10);

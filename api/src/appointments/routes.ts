@@ -45,7 +45,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
   const { store, calendar, getNow, maxBookings, trustedOrigins } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
   const words = createCalendarWords(calendar);
-  const judge = createReviewSignals({ metrics: app.metrics, log: app.log });
+  const judge = createReviewSignals({ country: calendar, metrics: app.metrics, log: app.log });
   const withinLoadLimit = createLoadLimit();
   const acquirePlace = createBookingAllowance({
     redis: app.redis,

@@ -6,6 +6,7 @@ import * as liveBookings from '#migrations/002-live-bookings.ts';
 import * as contactKeys from '#migrations/003-contact-keys.ts';
 import { createIdMigration, type UnplacedAppointments } from '#migrations/004-ids.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
+import { followClock } from './follow-clock.ts';
 import type { ClinicDatabase } from './tables.ts';
 import { waitForLock } from './transaction.ts';
 
@@ -56,6 +57,7 @@ export async function migrateToLatest(db: Kysely<ClinicDatabase>, calendar: Book
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   }
+  await followClock(db, calendar.timeZone);
   return upgrade;
 }
 

@@ -16,9 +16,9 @@ export type AppointmentsTable = {
   /** `department` and `doctor` are ids of `content/booking.yaml`. */
   department: string;
   doctor: string;
-  /** YYYY-MM-DD in Pune. */
+  /** YYYY-MM-DD by the clinic's clock. */
   appointment_date: string;
-  /** The slot's start in Pune: `14:00`. */
+  /** The slot's start by the clinic's clock: `14:00`. */
   appointment_time: string;
   message: string;
   status: AppointmentStatus;

@@ -40,7 +40,7 @@ test.each([
   ['2028-02-29T06:30:00Z', 365, '2027-03-01'],
   ['2029-02-28T06:30:00Z', 365, '2028-02-28'],
 ])('at %s with %i days, what is kept begins on %s', (now, days, firstKept) => {
-  expect(getFirstKeptDate(new Date(now), days)).toBe(firstKept);
+  expect(getFirstKeptDate(calendar, new Date(now), days)).toBe(firstKept);
 });
 
 test('what has been kept long enough goes at the start and once a day, and is told without names', async () => {

@@ -180,6 +180,35 @@ function testMigrations(createEmpty: () => Promise<EmptyDatabase>) {
     expect(await store.book(toNew(appointment))).toMatchObject({ kind: 'booked', isNew: true });
   });
 
+  test.each([
+    ['America/New_York', '2026-11-21T04:59:00Z', '2026-11-21T05:01:00Z'],
+    ['Pacific/Kiritimati', '2026-11-20T09:59:00Z', '2026-11-20T10:01:00Z'],
+    ['Asia/Kolkata', '2026-11-20T18:29:00Z', '2026-11-20T18:31:00Z'],
+  ])('caps count the days of %s from the start on that names it', async (timeZone, dayEnds, dayBegins) => {
+    const { url } = await createEmpty();
+    await (await openTestStore(url)).close();
+    const store = await openTestStore(url, { ...calendar, timeZone });
+    onTestFinished(() => store.close());
+    const createAt = (instant: string, slot: number) => {
+      const { booking, ...rest } = toNew(appointment, { createdAt: new Date(instant) });
+      return { ...rest, booking: { ...booking, date: '2026-11-20', doctorId: `doctor-${slot}` } };
+    };
+    for (let slot = 0; slot < 20; slot += 1) {
+      expect(await store.book(createAt(dayEnds, slot))).toMatchObject({ kind: 'booked' });
+    }
+    expect(await store.book(createAt(dayEnds, 20))).toMatchObject({ kind: 'contact-full' });
+    expect(await store.book(createAt(dayBegins, 20))).toMatchObject({ kind: 'booked' });
+  });
+
+  test('processes that start together in another zone agree', async () => {
+    const { url } = await createEmpty();
+    await (await openTestStore(url)).close();
+    const stores = await Promise.all(
+      [1, 2, 3].map(() => openTestStore(url, { ...calendar, timeZone: 'Europe/London' })),
+    );
+    for (const store of stores) await store.close();
+  });
+
   test('every migration can be undone', async () => {
     const { url, db } = await createEmpty();
     await (await openTestStore(url)).close();

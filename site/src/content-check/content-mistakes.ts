@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { fillMarks, listUnknownMarks, MARK_NAMES } from '#lib/marks.ts';
+import { fillMarks, listUnknownMarks, MARK_NAMES, type Marks } from '#lib/marks.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import type { ContentContext } from '#schemas/common.ts';
 import { findWeakContrast } from './brand-contrast.ts';
@@ -50,7 +50,7 @@ export async function findContentMistakes(contentDir: string): Promise<string[]>
       }
     }
   }
-  return mistakes.length > 0 ? mistakes : findMistakesAcross(contentDir, entries as Entries, texts);
+  return mistakes.length > 0 ? mistakes : findMistakesAcross(contentDir, entries as Entries, texts, marks);
 }
 
 /** What the schemas of a file are made with here: pictures and entries of other collections are looked for. */
@@ -71,7 +71,12 @@ export function createContext(contentDir: string, file: string): ContentContext 
 }
 
 /** What shows only beside other files, all of them whole. */
-async function findMistakesAcross(contentDir: string, entries: Entries, texts: ContentText[]): Promise<string[]> {
+async function findMistakesAcross(
+  contentDir: string,
+  entries: Entries,
+  texts: ContentText[],
+  marks: Marks,
+): Promise<string[]> {
   const [clinic] = entries.clinic;
   const [booking] = entries.booking;
   if (!clinic || !booking) return [];
@@ -80,7 +85,7 @@ async function findMistakesAcross(contentDir: string, entries: Entries, texts: C
     ...findWeakContrast(clinic.data.colors),
     ...(await compareFiles(contentDir, entries)),
     ...findDeadLinks(
-      texts.map((text) => ({ ...text, text: fillMarks(text.text, readMarks(contentDir)) })),
+      texts.map((text) => ({ ...text, text: fillMarks(text.text, marks) })),
       listPages(entries),
     ),
     ...findSampleLeftovers(texts, `${bold} ${light}`),

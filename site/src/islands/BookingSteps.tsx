@@ -39,7 +39,7 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
   const focusTarget = useRef<FocusTarget>(null);
 
   useBookingDraft(form, calendar, state, dispatch);
-  useToday(dispatch);
+  useToday(calendar.timeZone, dispatch);
   const { goTo, returnToStart } = useStepHistory(state, dispatch, focusTarget);
 
   const isAwake = today !== '';

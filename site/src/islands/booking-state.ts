@@ -13,7 +13,7 @@ import { bookingMessages as words } from '#messages/booking.en.ts';
 import { reasonWords } from '#messages/refusals.en.ts';
 
 export type BookingState = BookingDraft & {
-  /** In Pune; empty until script runs: a built page does not know its reader's day. */
+  /** By the clinic's clock; empty until script runs: a built page does not know its reader's day. */
   today: string;
   status: 'idle' | 'sending';
   dialog: 'incomplete' | 'failed' | 'booked' | null;

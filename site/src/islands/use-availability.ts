@@ -11,7 +11,7 @@ type Options = {
   /** Ask only when someone looks; `attempt` asks again, after a refusal. */
   isWanted: boolean;
   attempt: number;
-  /** In Pune: another day asks again, too. */
+  /** By the clinic's clock: another day asks again, too. */
   today: string;
 };
 

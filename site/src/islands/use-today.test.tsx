@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test('the wizard is told the day in Pune at once, and the next one at midnight there', () => {
-  renderHook(() => useToday(note));
+  renderHook(() => useToday('Asia/Kolkata', note));
   expect(days).toEqual(['2030-01-01']);
   vi.advanceTimersByTime(4 * MINUTE_MS);
   expect(days).toEqual(['2030-01-01']);
@@ -33,14 +33,14 @@ test('the wizard is told the day in Pune at once, and the next one at midnight t
 });
 
 test('a tab that is looked at after a sleep tells the day anew', () => {
-  renderHook(() => useToday(note));
+  renderHook(() => useToday('Asia/Kolkata', note));
   vi.setSystemTime('2030-01-03T06:00:00Z');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(days).toEqual(['2030-01-01', '2030-01-03']);
 });
 
 test('a wizard that is gone is told nothing', () => {
-  renderHook(() => useToday(note)).unmount();
+  renderHook(() => useToday('Asia/Kolkata', note)).unmount();
   vi.advanceTimersByTime(10 * MINUTE_MS);
   expect(days).toEqual(['2030-01-01']);
 });

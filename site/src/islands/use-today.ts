@@ -1,20 +1,21 @@
-import { addDays, getDayStart, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import { addDays } from '@clinic/contract/booking-calendar.ts';
+import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { type Dispatch, useEffect } from 'react';
 import type { BookingAction } from './booking-state.ts';
 
 /**
- * Tells the wizard which day it is in Pune: as soon as script runs, at each midnight, and when the tab is looked at
+ * Tells the wizard which day it is at the clinic: as soon as script runs, at each midnight, and when the tab is looked at
  * again, because the timers of a sleeping device stand still.
  */
-export function useToday(dispatch: Dispatch<BookingAction>): void {
+export function useToday(timeZone: string, dispatch: Dispatch<BookingAction>): void {
   useEffect(() => {
     let midnight: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(midnight);
       const now = new Date();
-      const today = getTodayInPune(now);
+      const today = getToday(timeZone, now);
       dispatch({ type: 'dayBegan', today });
-      midnight = setTimeout(look, getDayStart(addDays(today, 1)).getTime() - now.getTime());
+      midnight = setTimeout(look, toInstant(timeZone, addDays(today, 1)).getTime() - now.getTime());
     };
     look();
     const leaving = new AbortController();
@@ -25,5 +26,5 @@ export function useToday(dispatch: Dispatch<BookingAction>): void {
       leaving.abort();
       clearTimeout(midnight);
     };
-  }, [dispatch]);
+  }, [timeZone, dispatch]);
 }

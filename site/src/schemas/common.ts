@@ -49,7 +49,7 @@ export const titledText = contentObject({
   description: contentText('The surgeon examines you and explains the choices.', 600),
 });
 
-/** A day as YYYY-MM-DD without a time; shown as a date in Pune. */
+/** A day as YYYY-MM-DD without a time; shown as it is, in no zone. */
 export const isoDate = z
   .union([z.string(), z.date()], { error: 'Write a day as YYYY-MM-DD, for example: 2026-05-14' })
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))

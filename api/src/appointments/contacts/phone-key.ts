@@ -1,5 +1,7 @@
-/** Before the ten digits of a number in India, also more than once. */
-const INDIA_PATTERN = /^(?:91(?=(?:0*91)*0*\d{10}$)0*)+/;
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+
+/** How numbers of the clinic's country are written. */
+export type Country = Pick<BookingCalendar, 'diallingPrefix' | 'nationalDigits'>;
 
 /** No telephone number ends before its eighth digit; after that a word or a sign begins an extension or another number. */
 const FIRST_NUMBER_PATTERN = /^(?:\D*\d){8}[^\p{L}+/\\,;#&|]*/u;
@@ -7,11 +9,11 @@ const FIRST_NUMBER_PATTERN = /^(?:\D*\d){8}[^\p{L}+/\\,;#&|]*/u;
 const FOREIGN_PATTERN = /^\D*(?:\+|00)/;
 
 /**
- * The same text for every way to write one telephone number: `+91 98765 43210`, `098765-43210 ext 1`, `९८७६५४३२१०` and
- * `98765 43210 / 98220 11111` are all `9876543210`. Numbers of other countries keep their code and a `+`. What holds no
- * digit stands for itself.
+ * The same text for every way to write one telephone number: for a clinic in India `+91 98765 43210`, `098765-43210 ext 1`, `९८७६५४३२१०` and
+ * `98765 43210 / 98220 11111` are all `9876543210`. Numbers of other countries keep their code and a `+`. What
+ * holds no digit stands for itself.
  */
-export function phoneToKey(phone: string): string {
+export function phoneToKey(phone: string, country: Country): string {
   const text = phone
     .normalize('NFKC')
     .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
@@ -19,8 +21,15 @@ export function phoneToKey(phone: string): string {
   const [number] = FIRST_NUMBER_PATTERN.exec(text) ?? [text];
   const digits = number.replace(/\D/g, '').replace(/^0+/, '');
   if (digits === '') return phone.toLowerCase();
-  if (INDIA_PATTERN.test(digits)) return digits.replace(INDIA_PATTERN, '');
+  const national = digits.replace(createPrefixPattern(country), '');
+  if (national !== digits) return national;
   return FOREIGN_PATTERN.test(number) ? `+${digits}` : digits;
+}
+
+/** The country's code before a whole number, also more than once. */
+function createPrefixPattern({ diallingPrefix, nationalDigits }: Country): RegExp {
+  const code = diallingPrefix.slice(1);
+  return new RegExp(`^(?:${code}(?=(?:0*${code})*0*\\d{${nationalDigits}}$)0*)+`);
 }
 
 /** Unicode keeps the digits of each script in one run from its zero on, and some runs side by side. */

@@ -1,13 +1,13 @@
 import { emailToKey } from './email-key.ts';
-import { phoneToKey } from './phone-key.ts';
+import { type Country, phoneToKey } from './phone-key.ts';
 
 type Person = { name: string; email: string; phone: string };
 
 /** Whether two bookings are of one person, however name, phone and e-mail address were written. */
-export function isSamePerson(one: Person, other: Person): boolean {
+export function isSamePerson(one: Person, other: Person, country: Country): boolean {
   return (
     nameToKey(one.name) === nameToKey(other.name) &&
-    phoneToKey(one.phone) === phoneToKey(other.phone) &&
+    phoneToKey(one.phone, country) === phoneToKey(other.phone, country) &&
     emailToKey(one.email) === emailToKey(other.email)
   );
 }

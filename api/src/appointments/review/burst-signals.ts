@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { toNetwork } from '../../visitor-address.ts';
-import { phoneToKey } from '../contacts/phone-key.ts';
+import { type Country, phoneToKey } from '../contacts/phone-key.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { UsualRate } from './usual-rate.ts';
 
@@ -38,7 +38,7 @@ export type BurstNote = {
  * Notices bursts of bookings, even when each booking has its own address and phone. It remembers networks, hashes of
  * words and keys of phones, in this process's memory alone.
  */
-export function createBurstSignals(getNowMs = () => performance.now()) {
+export function createBurstSignals(country: Country, getNowMs = () => performance.now()) {
   const messages = new RecentSenders<string>(24 * HOUR_MS);
   const names = new RecentSenders<string>(HOUR_MS);
   const networks = new RecentSenders<object>(HOUR_MS);
@@ -48,7 +48,7 @@ export function createBurstSignals(getNowMs = () => performance.now()) {
   /** Call it for each attempt to book, before its outcome is known. */
   return function noteBooking(request: AppointmentRequest, address: string): BurstNote {
     const nowMs = getNowMs();
-    const phone = phoneToKey(request.phone);
+    const phone = phoneToKey(request.phone, country);
     const message = toPattern(request.message);
     const maxPerMinute = Math.max(MAX_PER_MINUTE, TIMES_THE_USUAL * usual.getPerMinute(nowMs));
     const bursts = new Map<Burst, number>();

@@ -1,6 +1,7 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import type { Country } from '../contacts/phone-key.ts';
 import { type Burst, createBurstSignals } from './burst-signals.ts';
 
 /** Patients hardly ever send a clinic a link, and advertisers nearly always do. */
@@ -11,20 +12,25 @@ const WARNING_INTERVAL_MS = 60_000;
 
 type Attempt = { request: AppointmentRequest; address: string; isTrapFilled: boolean };
 
-type ReviewOptions = { metrics: Registry; log: Pick<FastifyBaseLogger, 'warn'>; getNowMs?: () => number };
+type ReviewOptions = {
+  country: Country;
+  metrics: Registry;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  getNowMs?: () => number;
+};
 
 /**
  * Looks for signs of a program at work, in place of a captcha. A sign never refuses a booking; it marks the booking, so
  * that the desk calls before it trusts it. Marks are counted by reason, and each kind of burst is logged once a minute.
  */
-export function createReviewSignals({ metrics, log, getNowMs = () => performance.now() }: ReviewOptions) {
+export function createReviewSignals({ country, metrics, log, getNowMs = () => performance.now() }: ReviewOptions) {
   const marked = new Counter({
     name: 'clinic_bookings_marked_for_review_total',
     help: 'Bookings that look like a program at work, by reason; one may have several.',
     labelNames: ['reason'],
     registers: [metrics],
   });
-  const noteBooking = createBurstSignals(getNowMs);
+  const noteBooking = createBurstSignals(country, getNowMs);
   const warnedAtMs = new Map<Burst, number>();
 
   function warn(burst: Burst, bookings: number): void {

@@ -6,7 +6,7 @@ export type Booking = {
   message: string;
   departmentId: string;
   doctorId: string;
-  /** YYYY-MM-DD in Pune. */
+  /** YYYY-MM-DD by the clinic's clock. */
   date: string;
   /** The start on the clinic's 24-hour clock: `14:00`. */
   slot: string;

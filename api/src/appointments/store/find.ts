@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { type Kysely, sql } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
+import type { Country } from '../contacts/phone-key.ts';
 import { isSamePerson } from '../contacts/same-person.ts';
 import type { Booking, BookingResult, Idempotency, NewAppointment } from './booking.ts';
 import { STORED_BOOKING_COLUMNS, toStoredBooking } from './rows.ts';
@@ -9,10 +10,11 @@ import { STORED_BOOKING_COLUMNS, toStoredBooking } from './rows.ts';
 export async function findBooking(
   db: Kysely<ClinicDatabase>,
   { booking, idempotency }: Pick<NewAppointment, 'booking' | 'idempotency'>,
+  country: Country,
 ): Promise<BookingResult | null> {
   const underKey = idempotency && (await findUnderKey(db, idempotency));
   if (underKey?.kind === 'booked') return underKey;
-  return (await findInSlot(db, booking)) ?? underKey;
+  return (await findInSlot(db, booking, country)) ?? underKey;
 }
 
 async function findUnderKey(
@@ -31,7 +33,11 @@ async function findUnderKey(
 }
 
 /** Finds the same person's booking: people send one again after a lost answer, a reload or a second click. */
-async function findInSlot(db: Kysely<ClinicDatabase>, booking: Booking): Promise<BookingResult | null> {
+async function findInSlot(
+  db: Kysely<ClinicDatabase>,
+  booking: Booking,
+  country: Country,
+): Promise<BookingResult | null> {
   const row = await db
     .selectFrom('appointments')
     .select([...STORED_BOOKING_COLUMNS, 'name', 'email', 'phone'])
@@ -42,7 +48,7 @@ async function findInSlot(db: Kysely<ClinicDatabase>, booking: Booking): Promise
     .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
     .where('status', '=', sql.lit<AppointmentStatus>('booked'))
     .executeTakeFirst();
-  if (!row || !isSamePerson(row, booking)) return null;
+  if (!row || !isSamePerson(row, booking, country)) return null;
   return { kind: 'booked', stored: toStoredBooking(row), isNew: false };
 }
 

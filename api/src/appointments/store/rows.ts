@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AppointmentsTable } from '../../database/tables.ts';
 import { emailToKey } from '../contacts/email-key.ts';
-import { phoneToKey } from '../contacts/phone-key.ts';
+import { type Country, phoneToKey } from '../contacts/phone-key.ts';
 import type { NewAppointment, StoredBooking } from './booking.ts';
 import { createReference } from './reference.ts';
 
@@ -13,7 +13,8 @@ export const STORED_BOOKING_COLUMNS = [
   'appointment_time',
 ] as const satisfies (keyof AppointmentsTable)[];
 
-export function toRow({ booking, needsReview, createdAt, idempotency }: NewAppointment): AppointmentsTable {
+export function toRow(appointment: NewAppointment, country: Country): AppointmentsTable {
+  const { booking, needsReview, createdAt, idempotency } = appointment;
   return {
     // Version 7 ids are ordered by time, so that new rows share a few pages of the index, which each commit has to
     // write.
@@ -22,7 +23,7 @@ export function toRow({ booking, needsReview, createdAt, idempotency }: NewAppoi
     name: booking.name,
     email: booking.email,
     phone: booking.phone,
-    phone_key: phoneToKey(booking.phone),
+    phone_key: phoneToKey(booking.phone, country),
     email_key: emailToKey(booking.email),
     department: booking.departmentId,
     doctor: booking.doctorId,

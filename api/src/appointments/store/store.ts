@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import { getDayStart } from '@clinic/contract/booking-calendar.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import type { AppointmentsTable } from '../../database/tables.ts';
@@ -21,8 +22,15 @@ export type ComingAppointments = { doctor: string; count: number };
 /** Enough for a reference that is in use by chance, and for a conflicting row that is removed between two queries. */
 const MAX_ATTEMPTS = 5;
 
-/** The store over a database. `writeAlong` writes further rows with each new booking; `null` when there are none. */
-export function createAppointmentStore(database: Database, writeAlong: WriteAlong | null = null) {
+/**
+ * The store over a database, by the clock and the country of `calendar`. `writeAlong` writes further rows with each new
+ * booking; `null` when there are none.
+ */
+export function createAppointmentStore(
+  database: Database,
+  calendar: BookingCalendar,
+  writeAlong: WriteAlong | null = null,
+) {
   const { db } = database;
   const insertTogether = createBatch((rows: AppointmentsTable[]) => insertRows(db, writeAlong, rows));
 
@@ -31,11 +39,11 @@ export function createAppointmentStore(database: Database, writeAlong: WriteAlon
    */
   async function book(appointment: NewAppointment): Promise<BookingResult> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const row = toRow(appointment);
+      const row = toRow(appointment, calendar);
       const verdict: Verdict = await insertTogether(row);
       if (verdict === 'stored') return { kind: 'booked', stored: toStoredBooking(row), isNew: true };
       if (typeof verdict === 'object') throw verdict.error;
-      const earlier = await findBooking(db, appointment);
+      const earlier = await findBooking(db, appointment, calendar);
       if (earlier) return earlier;
       if (verdict !== 'conflict') return { kind: 'contact-full', contact: verdict };
       const takenSlots = await getTakenSlots(db, row.doctor, row.appointment_date);
@@ -60,13 +68,14 @@ export function createAppointmentStore(database: Database, writeAlong: WriteAlon
    * that were made before `date`. Resolves to how many were removed.
    */
   async function removeBefore(date: string, lastDate: string): Promise<number> {
+    const madeBefore = toInstant(calendar.timeZone, date);
     const { numDeletedRows } = await inTransaction(db, (transaction) =>
       transaction
         .deleteFrom('appointments')
         .where(({ eb, or, and }) =>
           or([
             eb('appointment_date', '<', date),
-            and([eb('appointment_date', '>', lastDate), eb('created_at', '<', getDayStart(date).toISOString())]),
+            and([eb('appointment_date', '>', lastDate), eb('created_at', '<', madeBefore.toISOString())]),
           ]),
         )
         .executeTakeFirstOrThrow(),
@@ -91,7 +100,8 @@ export function createAppointmentStore(database: Database, writeAlong: WriteAlon
 
   return {
     book,
-    findBooking: (appointment: Pick<NewAppointment, 'booking' | 'idempotency'>) => findBooking(db, appointment),
+    findBooking: (appointment: Pick<NewAppointment, 'booking' | 'idempotency'>) =>
+      findBooking(db, appointment, calendar),
     getTakenSlots: (doctorId: string, date: string) => getTakenSlots(db, doctorId, date),
     getNewestCreation,
     removeBefore,

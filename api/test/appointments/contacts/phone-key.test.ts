@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
+import { phoneToKey as phoneToKeyOf } from '#src/appointments/contacts/phone-key.ts';
+
+const INDIA = { diallingPrefix: '+91', nationalDigits: 10 };
+const phoneToKey = (phone: string, country = INDIA) => phoneToKeyOf(phone, country);
 
 test.each([
   '9876543210',
@@ -84,4 +87,14 @@ test.each([
   ['000', '000'],
 ])('%s is %s', (phone, key) => {
   expect(phoneToKey(phone)).toBe(key);
+});
+
+test.each([
+  ['+44', 10, ['07700 900123', '+44 7700 900123', '+44 (0)7700 900123', '0044 7700 900123'], '7700900123'],
+  ['+1', 10, ['(212) 555-0100', '1-212-555-0100', '+1 212 555 0100', '+1 1 212 555 0100'], '2125550100'],
+  ['+49', 11, ['0151 23456789', '+49 151 23456789', '49 151 23456789'], '15123456789'],
+  ['+44', 10, ['+91 98765 43210'], '+919876543210'],
+])('a clinic whose country is %s with %i digits takes these for one', (diallingPrefix, nationalDigits, phones, key) => {
+  const keys = phones.map((phone) => phoneToKey(phone, { diallingPrefix, nationalDigits }));
+  expect(new Set(keys)).toEqual(new Set([key]));
 });

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { expect, test, vi } from 'vitest';
 import { RecentSenders } from '#src/appointments/review/recent-senders.ts';
 import { createReviewSignals } from '#src/appointments/review/review-signals.ts';
-import { appointment, countStatuses, createAppointments, createTestApp } from '../../helper.ts';
+import { appointment, calendar, countStatuses, createAppointments, createTestApp } from '../../helper.ts';
 
 // A thousand bookings, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,7 +73,7 @@ test('what one address sends is taken as before when its limit is raised', async
 function createJudge() {
   const clock = { ms: 0 };
   const log = { warn: vi.fn() };
-  const judge = createReviewSignals({ metrics: new Registry(), log, getNowMs: () => clock.ms });
+  const judge = createReviewSignals({ country: calendar, metrics: new Registry(), log, getNowMs: () => clock.ms });
   const people = createPeople(3000);
   let count = 0;
   function book({ address = `10.${count % 200}.${count % 50}.1`, change = {}, isBooked = true } = {}): boolean {

@@ -41,7 +41,10 @@ function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
         .where('id', '=', row?.id ?? '')
         .execute();
     const getContact = () => {
-      const { phone, phone_key, email, email_key } = toRow(toNew({ ...appointment, ...createPatient(0), ...CONTACTS }));
+      const { phone, phone_key, email, email_key } = toRow(
+        toNew({ ...appointment, ...createPatient(0), ...CONTACTS }),
+        calendar,
+      );
       return contact === 'phone' ? { phone, phone_key } : { email, email_key };
     };
 
@@ -93,6 +96,6 @@ function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
 /** Of a patient each, on days that are to come for the database's clock too. */
 function createRows(count: number): AppointmentsTable[] {
   return createAppointments(count).map((request) =>
-    toRow(toNew({ ...request, appointmentDate: request.appointmentDate.replace(/^\d{4}/, '2035') })),
+    toRow(toNew({ ...request, appointmentDate: request.appointmentDate.replace(/^\d{4}/, '2035') }), calendar),
   );
 }

@@ -93,7 +93,7 @@ describePostgres((createDatabase) => {
         (id, reference, name, email, phone, phone_key, department, doctor, appointment_date, appointment_time, message, created_at)
         select 'id', 'reference', name, $1, $2, $3, department, doctor, '2027-01-01', appointment_time, message, created_at
         from appointments limit 1`,
-        [other.booking.email, other.booking.phone, phoneToKey(other.booking.phone)],
+        [other.booking.email, other.booking.phone, phoneToKey(other.booking.phone, calendar)],
       );
       const waiting = store.book(last);
       expect(await Promise.race([waiting, sleep(500, 'still waiting')])).toBe('still waiting');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { Database } from '#src/database/open-database.ts';
-import { appointment, createAppointments, createPatient, DOCTOR_ID, toNew } from '../../helper.ts';
+import { appointment, calendar, createAppointments, createPatient, DOCTOR_ID, toNew } from '../../helper.ts';
 
 /** What is written in a booking's own transaction, on either database. */
 export function testWriteAlong(openEmpty: () => Promise<Database>) {
@@ -11,7 +11,7 @@ export function testWriteAlong(openEmpty: () => Promise<Database>) {
     const database = await openEmpty();
     const { db } = database;
     await sql`create table letters (reference text not null, name text not null check (name <> 'Refused'))`.execute(db);
-    const store = createAppointmentStore(database, async (transaction, rows) => {
+    const store = createAppointmentStore(database, calendar, async (transaction, rows) => {
       const values = rows.map(({ reference, name }) => sql`(${reference}, ${name})`);
       await sql`insert into letters values ${sql.join(values)}`.execute(transaction);
     });

@@ -22,7 +22,7 @@ type Props = {
   errors: FieldReasons;
   /** The service's reasons, summed up above the fields. */
   refusals: FieldReasons;
-  /** In Pune, and the last day that can be booked; empty where they are not known. */
+  /** By the clinic's clock, and the last day that can be booked; empty where they are not known. */
   today: string;
   lastDate: string;
   /** What the wizard adds; without it this is one plain form that shows all steps. */

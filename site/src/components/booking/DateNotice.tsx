@@ -5,9 +5,9 @@ import {
   getDayOfYear,
   getLastBookableDate,
   getSlotStates,
-  getTodayInPune,
   getWeekday,
 } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { Icon } from '#components/ui/Icon.tsx';
 import { findNearestOpenDate } from '#lib/browser/open-dates.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
@@ -33,7 +33,7 @@ export function DateNotice({ calendar, date, now, onChoose }: Props) {
         <button type="button" className={styles.notice} onClick={() => onChoose(nearest.date)}>
           <span>{`${reason} ${nearest.isLast ? words.last : words.next} `}</span>
           <span className={styles.day}>
-            {formatNear(nearest.date, now)} <Icon name="arrow" />
+            {formatNear(nearest.date, getToday(calendar.timeZone, now))} <Icon name="arrow" />
           </span>
         </button>
       )}
@@ -61,7 +61,7 @@ function describeReason(calendar: BookingCalendar, date: string, now: Date): str
 }
 
 /** `2026-11-23` -> `Monday 23 November`, with its year when it is not this one. */
-function formatNear(date: string, now: Date): string {
+function formatNear(date: string, today: string): string {
   const year = date.slice(0, 4);
-  return `${getWeekday(date)} ${getDayOfYear(date)}${year === getTodayInPune(now).slice(0, 4) ? '' : ` ${year}`}`;
+  return `${getWeekday(date)} ${getDayOfYear(date)}${year === today.slice(0, 4) ? '' : ` ${year}`}`;
 }

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { RefusedAnswer } from './RefusedAnswer.tsx';
 
 const calendar = {
+  timeZone: 'Asia/Kolkata',
+  diallingPrefix: '+91',
+  nationalDigits: 10,
   departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'a', name: 'Dr. A' }] }],
   slots: ['09:00'],
   closedWeekdays: [],

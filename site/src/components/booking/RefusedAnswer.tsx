@@ -1,5 +1,6 @@
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
-import { getLastBookableDate, getTodayInPune } from '@clinic/contract/booking-calendar.ts';
+import { getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { RefusedBooking } from '@clinic/contract/drawn-pages.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
@@ -28,7 +29,7 @@ export function RefusedAnswer({ refused, now, ...clinic }: Props) {
           values={readEntries(entries, fieldReasons.appointmentTime !== undefined)}
           errors={fieldReasons}
           refusals={fieldReasons}
-          today={getTodayInPune(now)}
+          today={getToday(calendar.timeZone, now)}
           lastDate={getLastBookableDate(calendar, now)}
         />
       ) : (

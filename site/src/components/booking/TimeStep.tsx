@@ -8,7 +8,7 @@ import styles from './steps.module.css';
 
 type Props = StepProps & {
   slots: SlotAvailability[];
-  /** Today in Pune; empty in a page that was built before, and does not know it. */
+  /** Today by the clinic's clock; empty in a page that was built before, and does not know it. */
   today: string;
   /** The last day that can be booked; as empty. */
   lastDate: string;

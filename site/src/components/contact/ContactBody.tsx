@@ -9,6 +9,7 @@ import { DirectLinks } from './DirectLinks.tsx';
 type Props = {
   items: ContactItem[];
   openingHours: OpeningHours[];
+  timeZone: string;
   email: string;
   whatsapp: string;
   /** The form's island; without script two links stand in its place. */
@@ -16,11 +17,11 @@ type Props = {
 };
 
 /** Card and form side by side; below 900 px the card comes first. */
-export function ContactBody({ items, openingHours, email, whatsapp, children }: Props) {
+export function ContactBody({ items, openingHours, timeZone, email, whatsapp, children }: Props) {
   return (
     <div className="page-grid">
       <div className={styles.card}>
-        <ContactCard items={items} openingHours={openingHours} />
+        <ContactCard items={items} openingHours={openingHours} timeZone={timeZone} />
       </div>
       <section className={styles.form} aria-labelledby="form-title">
         <h2 id="form-title" className={styles.title}>

@@ -13,10 +13,10 @@ export type ContactItem = {
   isExternal?: boolean;
 };
 
-type Props = { items: ContactItem[]; openingHours: OpeningHours[] };
+type Props = { items: ContactItem[]; openingHours: OpeningHours[]; timeZone: string };
 
 /** Where the clinic is, how it is called and written to, and when the desk is there. */
-export function ContactCard({ items, openingHours }: Props) {
+export function ContactCard({ items, openingHours, timeZone }: Props) {
   return (
     <div className={`${styles.card} night`}>
       <section aria-labelledby="reach-title">
@@ -29,7 +29,7 @@ export function ContactCard({ items, openingHours }: Props) {
           ))}
         </ul>
       </section>
-      <OpeningHoursList hours={openingHours} />
+      <OpeningHoursList hours={openingHours} timeZone={timeZone} />
     </div>
   );
 }

@@ -1,26 +1,30 @@
-import { getTodayInPune, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { formatClock, getOpeningStatus, listDays, type OpeningHours } from '#lib/browser/opening-hours.ts';
 import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
 
 export const OPENING_STATUS = 'data-opening-status';
+/** Beside it, the clinic's time zone. */
+export const OPENING_ZONE = 'data-opening-zone';
 /** A row of the list names its hours here, as JSON. */
 export const OPENING_HOURS = 'data-opening-hours';
 
 const REFRESH_MS = 30_000;
 
-/** Says whether the desk is open now in Pune, and marks today's hours. */
+/** Says whether the desk is open now by the clinic's clock, and marks today's hours. */
 export function startOpeningStatus(root: Document): void {
   const status = root.querySelector<HTMLElement>(`[${OPENING_STATUS}]`);
   const rows = [...root.querySelectorAll<HTMLElement>(`[${OPENING_HOURS}]`)];
   if (!status || rows.length === 0) return;
+  const timeZone = status.getAttribute(OPENING_ZONE) ?? 'UTC';
   const week = rows.map((row) => JSON.parse(row.getAttribute(OPENING_HOURS) ?? '') as OpeningHours);
 
   const show = () => {
     const now = new Date();
-    const { isOpen, text } = describeStatus(week, now);
+    const { isOpen, text } = describeStatus(week, timeZone, now);
     status.textContent = text;
     status.setAttribute(OPENING_STATUS, isOpen ? 'open' : 'closed');
-    const today = getWeekday(getTodayInPune(now));
+    const today = getWeekday(getToday(timeZone, now));
     for (const [index, row] of rows.entries()) {
       if (listDays(week[index] as OpeningHours).includes(today)) row.setAttribute('aria-current', 'date');
       else row.removeAttribute('aria-current');
@@ -30,8 +34,8 @@ export function startOpeningStatus(root: Document): void {
   setInterval(show, REFRESH_MS);
 }
 
-function describeStatus(week: readonly OpeningHours[], now: Date): { isOpen: boolean; text: string } {
-  const status = getOpeningStatus(week, now);
+function describeStatus(week: readonly OpeningHours[], timeZone: string, now: Date): { isOpen: boolean; text: string } {
+  const status = getOpeningStatus(week, timeZone, now);
   if (status.isOpen) return { isOpen: true, text: words.openNow(formatClock(status.closes)) };
   if (!status.next) return { isOpen: false, text: words.closedNow };
   const { day, opens, daysAhead } = status.next;

@@ -2,17 +2,17 @@ import { formatDays, formatHours, type OpeningHours } from '#lib/browser/opening
 import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
 import { CardTitle } from './CardTitle.tsx';
 import styles from './OpeningHoursList.module.css';
-import { OPENING_HOURS, OPENING_STATUS } from './OpeningHoursList.script.ts';
+import { OPENING_HOURS, OPENING_STATUS, OPENING_ZONE } from './OpeningHoursList.script.ts';
 
-type Props = { hours: OpeningHours[] };
+type Props = { hours: OpeningHours[]; timeZone: string };
 
 /** The desk's hours. `OpeningHoursList.script.ts` fills in whether it is open now; without script the list stands alone. */
-export function OpeningHoursList({ hours }: Props) {
+export function OpeningHoursList({ hours, timeZone }: Props) {
   return (
     <section aria-labelledby="hours-title">
       <div className={styles.head}>
         <CardTitle id="hours-title">{words.title}</CardTitle>
-        <p className={`${styles.status} needs-script`} {...{ [OPENING_STATUS]: '' }} />
+        <p className={`${styles.status} needs-script`} {...{ [OPENING_STATUS]: '', [OPENING_ZONE]: timeZone }} />
       </div>
       <ul className={styles.list}>
         {hours.map((run) => (

@@ -1,4 +1,3 @@
-import { CLINIC_TIME_ZONE } from '@clinic/contract/booking-calendar.ts';
 import { Brand } from '#components/ui/Brand.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
@@ -17,8 +16,9 @@ type Props = {
   badge: string;
   phone: string;
   designCredit: string;
-  /** Year of the build in Pune; `SiteFooter.script.ts` keeps it right in later years. */
+  /** Year of the build in the clinic's zone; `SiteFooter.script.ts` keeps it right in later years. */
   year: string;
+  timeZone: string;
   /** Whether the home page has patients' stories to link to. */
   hasStories: boolean;
 };
@@ -39,6 +39,7 @@ export function SiteFooter({
   phone,
   designCredit,
   year,
+  timeZone,
   hasStories,
 }: Props) {
   return (
@@ -88,7 +89,7 @@ export function SiteFooter({
       <Wordmark name={clinicName} />
       <div className={styles.legal}>
         <p>
-          © <span {...{ [COPYRIGHT_ZONE]: CLINIC_TIME_ZONE }}>{year}</span> {legalName}. {words.rights}
+          © <span {...{ [COPYRIGHT_ZONE]: timeZone }}>{year}</span> {legalName}. {words.rights}
         </p>
         <a className={styles.link} href="/privacy">
           {words.privacy}

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { describeLostSlot } from './lost-slot.ts';
 
 const CALENDAR: BookingCalendar = {
+  timeZone: 'Asia/Kolkata',
+  diallingPrefix: '+91',
+  nationalDigits: 10,
   departments: [],
   slots: ['09:00', '10:00', '11:00'],
   closedWeekdays: ['Sunday'],

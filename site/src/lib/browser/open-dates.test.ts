@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { findNearestOpenDate } from './open-dates.ts';
 
 const CALENDAR: BookingCalendar = {
+  timeZone: 'Asia/Kolkata',
+  diallingPrefix: '+91',
+  nationalDigits: 10,
   departments: [],
   slots: ['09:00', '17:00'],
   closedWeekdays: ['Sunday'],

@@ -3,9 +3,9 @@ import {
   type BookingCalendar,
   findNextOpenDate,
   getLastBookableDate,
-  getTodayInPune,
   isClosedDate,
 } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 
 /** The next open day after `date`, which may be any text, else the last one; `null` when no day can be booked at all. */
 export function findNearestOpenDate(
@@ -17,5 +17,5 @@ export function findNearestOpenDate(
   if (next) return { date: next, isLast: false };
   let last = getLastBookableDate(calendar, now);
   while (isClosedDate(calendar, last)) last = addDays(last, -1);
-  return last < getTodayInPune(now) ? null : { date: last, isLast: true };
+  return last < getToday(calendar.timeZone, now) ? null : { date: last, isLast: true };
 }

@@ -8,6 +8,8 @@ import {
   type OpeningHours,
 } from './opening-hours.ts';
 
+const ZONE = 'Asia/Kolkata';
+
 const WEEK: OpeningHours[] = [
   { from: 'Monday', to: 'Friday', opens: '11:00', closes: '19:00' },
   { from: 'Saturday', opens: '11:00', closes: '15:00' },
@@ -15,7 +17,7 @@ const WEEK: OpeningHours[] = [
 ];
 
 /** 16 November 2026 is a Monday. */
-const at = (day: number, clock: string) => getOpeningStatus(WEEK, new Date(`2026-11-${day}T${clock}:00+05:30`));
+const at = (day: number, clock: string) => getOpeningStatus(WEEK, ZONE, new Date(`2026-11-${day}T${clock}:00+05:30`));
 
 describe('opening hours in words', () => {
   it('shortens a run of days and spells out a single one', () => {
@@ -53,13 +55,20 @@ describe('getOpeningStatus', () => {
 
   it('goes by the day in Pune where the visitor is still in the day before', () => {
     const mondayNoonInPune = new Date('2026-11-15T22:30:00-08:00');
-    expect(getOpeningStatus(WEEK, mondayNoonInPune)).toEqual({ isOpen: true, closes: '19:00' });
+    expect(getOpeningStatus(WEEK, ZONE, mondayNoonInPune)).toEqual({ isOpen: true, closes: '19:00' });
+  });
+
+  it('opens by summer time the day after the clocks have gone forward', () => {
+    const getStatus = (instant: string) => getOpeningStatus(WEEK, 'Europe/London', new Date(instant));
+    expect(getStatus('2027-03-26T10:59:00Z')).toMatchObject({ isOpen: false });
+    expect(getStatus('2027-03-29T09:59:00Z')).toMatchObject({ isOpen: false });
+    expect(getStatus('2027-03-29T10:00:00Z')).toEqual({ isOpen: true, closes: '19:00' });
   });
 
   it('finds the same weekday of next week, and nothing where no day is open', () => {
     const mondays: OpeningHours[] = [{ from: 'Monday', opens: '11:00', closes: '12:00' }];
     const afternoon = new Date('2026-11-16T16:00:00+05:30');
-    expect(getOpeningStatus(mondays, afternoon)).toMatchObject({ next: { day: 'Monday', daysAhead: 7 } });
-    expect(getOpeningStatus([{ from: 'Sunday' }], afternoon)).toEqual({ isOpen: false, next: null });
+    expect(getOpeningStatus(mondays, ZONE, afternoon)).toMatchObject({ next: { day: 'Monday', daysAhead: 7 } });
+    expect(getOpeningStatus([{ from: 'Sunday' }], ZONE, afternoon)).toEqual({ isOpen: false, next: null });
   });
 });

@@ -1,12 +1,7 @@
-import {
-  CLINIC_TIME_ZONE,
-  getTodayInPune,
-  getWeekday,
-  WEEKDAYS,
-  type Weekday,
-} from '@clinic/contract/booking-calendar.ts';
+import { getWeekday, WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
+import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 
-/** A run of days with the same hours, as in `content/clinic.yaml`. Times are `HH:MM` in Pune; both absent: closed. */
+/** A run of days with the same hours, as in `content/clinic.yaml`. Times are `HH:MM`; both absent: closed. */
 export type OpeningHours = {
   from: Weekday;
   to?: Weekday | undefined;
@@ -20,13 +15,6 @@ export type OpeningStatus =
   | { isOpen: false; next: { day: Weekday; opens: string; daysAhead: number } | null };
 
 const DAYS_PER_WEEK = 7;
-
-const clinicClockFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: CLINIC_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** The days of a run, in order, over the end of the week if need be: Saturday to Monday has three. */
 export function listDays({ from, to = from }: OpeningHours): Weekday[] {
@@ -51,10 +39,10 @@ export function formatClock(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Whether the desk is open at this instant, by Pune's clock and weekday, and until or from when. */
-export function getOpeningStatus(week: readonly OpeningHours[], now: Date): OpeningStatus {
-  const today = WEEKDAYS.indexOf(getWeekday(getTodayInPune(now)));
-  const clock = clinicClockFormat.format(now);
+/** Whether the desk is open at this instant, by the clinic's clock and weekday, and until or from when. */
+export function getOpeningStatus(week: readonly OpeningHours[], timeZone: string, now: Date): OpeningStatus {
+  const today = WEEKDAYS.indexOf(getWeekday(getToday(timeZone, now)));
+  const clock = getTimeOfDay(timeZone, now);
 
   const current = findHours(week, today);
   if (current && current.opens <= clock && clock < current.closes) return { isOpen: true, closes: current.closes };

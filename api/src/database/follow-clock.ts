@@ -1,0 +1,36 @@
+import { getUtcOffsetMs } from '@clinic/contract/clinic-clock.ts';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { addTriggers, type Clock, isPostgres, removeTriggers } from '#migrations/003-contact-keys.ts';
+import { HORIZON_DAYS } from '#migrations/004-ids.ts';
+import type { ClinicDatabase } from './tables.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * Has the triggers that count appointments to come go by the clinic's clock; does nothing when they do. On SQLite that
+ * is the clock as it stands today: until the next start after a change of clocks, a day ends there an hour early or late.
+ */
+export async function followClock(db: Kysely<ClinicDatabase>, timeZone: string): Promise<void> {
+  const clock = { timeZone, utcOffset: formatOffset(getUtcOffsetMs(timeZone, Date.now())) };
+  if (await goesBy(db, clock)) return;
+  await inTransaction(db, async (transaction) => {
+    // Processes that start together take turns: the second finds it done.
+    if (isPostgres(transaction)) await sql`lock table appointments`.execute(transaction);
+    if (await goesBy(transaction, clock)) return;
+    await removeTriggers(transaction);
+    await addTriggers(transaction, HORIZON_DAYS, clock);
+  });
+}
+
+async function goesBy(db: QueryExecutorProvider, { timeZone, utcOffset }: Clock): Promise<boolean> {
+  const question = isPostgres(db)
+    ? sql<{ text: string }>`select prosrc as text from pg_proc where oid = to_regproc('refuse_too_many_live_bookings')`
+    : sql<{ text: string }>`select sql as text from sqlite_master where name = 'appointments_live_per_phone_insert'`;
+  const { rows } = await question.execute(db);
+  return rows.some(({ text }) => text.includes(isPostgres(db) ? `'${timeZone}'` : `'${utcOffset}'`));
+}
+
+/** 19,800,000 -> `+05:30` */
+function formatOffset(offsetMs: number): string {
+  const time = new Date(Math.abs(offsetMs)).toISOString().slice(11, 16);
+  return `${offsetMs < 0 ? '-' : '+'}${time}`;
+}
