@@ -1,0 +1,130 @@
+import type { Route } from '@playwright/test';
+import { serveGoogle, test } from './contact-fixtures.ts';
+import { CLINIC } from './content.ts';
+import { expect } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
+import type { ContactPage } from './pages/ContactPage.ts';
+
+test.describe('the map', () => {
+  // Without a network of its own the browser says that it is offline, and the map would be given up.
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
+  });
+
+  test('a patient asks nothing of Google before scrolling to the map', async ({ page, context, contact }) => {
+    const asked = await serveGoogle(context, 'map');
+    await contact.goto();
+    await contact.field('Name').fill('Asha');
+    const readPlace = () => page.evaluate(() => scrollY);
+    const place = await readPlace();
+    await page.mouse.wheel(0, 60);
+    await expect.poll(readPlace).toBe(place + 60);
+    await motionEnds(page.locator(':root'));
+    expect(asked).toEqual([]);
+    await contact.mapLink.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(asked[0]).toMatch(
+      new RegExp(`^https://www\\.google\\.com/maps\\?q=.*${CLINIC.address.city}.*&output=embed$`),
+    );
+    await expect(contact.map.getByText('Loading the map…')).toBeHidden();
+    await expect(contact.mapFrame).toHaveCSS('opacity', '1');
+  });
+
+  test('a patient sees a spinner until the map is there', async ({ context, contact }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await context.route('https://www.google.com/**', async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'text/html', body: 'map' });
+    });
+    await contact.goto();
+    await contact.mapLink.scrollIntoViewIfNeeded();
+    await expect(contact.mapFrame).toBeAttached();
+    await expect(contact.map.getByText('Loading the map…')).toBeVisible();
+    answer();
+    await expect(contact.map.getByText('Loading the map…')).toBeHidden();
+  });
+
+  test('a patient who follows "Find us" gets the map', async ({ page, context }) => {
+    const asked = await serveGoogle(context, 'map');
+    await page.goto('/contact#map');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test('a patient opens the maps service by a click on the map', async ({ context, contact }) => {
+    await serveGoogle(context, 'map');
+    await contact.goto();
+    await contact.mapLink.scrollIntoViewIfNeeded();
+    await expect(contact.map.getByText('Loading the map…')).toBeHidden();
+    const popup = context.waitForEvent('page');
+    await contact.mapFrame.click({ force: true, position: { x: 40, y: 40 } });
+    const tab = await popup;
+    await tab.waitForURL(/google\.com\/maps\/search/);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+  });
+
+  for (const [reason, fail] of [
+    ['cannot be reached', (route: Route) => route.abort()],
+    ['is out of order', (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'error' })],
+  ] as const) {
+    test(`a patient whose map ${reason} sees the drawn plate, address and directions`, async ({
+      page,
+      context,
+      contact,
+    }) => {
+      await context.route('https://www.google.com/**', fail);
+      await contact.goto();
+      await contact.mapLink.scrollIntoViewIfNeeded();
+      await expectPlate(contact);
+      await expect(contact.map.getByText(`${CLINIC.address.city} ${CLINIC.address.postalCode}`)).toBeVisible();
+      const directions = page.getByRole('link', { name: 'Get directions' });
+      await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+      await expect(contact.mapLink).toBeVisible();
+    });
+  }
+
+  test('a patient without a network sees the drawn plate, and the map once it is back', async ({
+    page,
+    context,
+    contact,
+  }) => {
+    let isOffline = true;
+    await context.route('https://www.google.com/**', (route) =>
+      isOffline ? route.abort('internetdisconnected') : route.fulfill({ contentType: 'text/html', body: 'map' }),
+    );
+    await contact.goto();
+    await contact.mapLink.scrollIntoViewIfNeeded();
+    await expectPlate(contact);
+    isOffline = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(contact.mapFrame).toHaveCSS('opacity', '1');
+  });
+
+  test('a patient whose map never comes sees the drawn plate after 8 s', async ({ page, context, contact }) => {
+    await context.route('https://www.google.com/**', (route) =>
+      route.request().isNavigationRequest() ? undefined : route.fulfill({ contentType: 'text/html', body: 'map' }),
+    );
+    await page.clock.install();
+    await contact.goto();
+    await contact.mapLink.scrollIntoViewIfNeeded();
+    await expect(contact.mapFrame).toBeAttached();
+    await expect(contact.map.getByText('Loading the map…')).toBeVisible();
+    await page.clock.runFor(8000);
+    await expect(contact.map.getByText('Loading the map…')).toBeHidden();
+    await expect(contact.mapFrame).toHaveCSS('opacity', '0');
+  });
+
+  test('a patient may be shown frames of Google Maps, and of nobody else', async ({ request }) => {
+    const policy = (path: string) => request.get(path).then((answer) => answer.headers()['content-security-policy']);
+    expect(await policy('/contact')).toMatch(/; frame-src https:\/\/www\.google\.com;/);
+    expect(await policy('/book')).not.toContain('frame-src');
+  });
+});
+
+/** The map is given up, and nothing of it lies over the drawn plate. */
+async function expectPlate(contact: ContactPage): Promise<void> {
+  await expect(contact.map.getByText('Loading the map…')).toBeHidden();
+  await expect(contact.mapFrame).toHaveCount(0);
+}

@@ -1,0 +1,173 @@
+import { GALLERY, RECOGNITIONS, SERVICES } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
+
+test.describe('the header', () => {
+  test('shows its items, and a visitor is told where they are', async ({ page }) => {
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.locator('> ul > li > :is(a, button):visible')).toHaveText([
+      'Home',
+      'Services',
+      'About Us',
+      'Blogs',
+      ...(GALLERY.length > 0 ? ['Gallery'] : []),
+      ...(RECOGNITIONS.length > 0 ? ['Recognitions'] : []),
+    ]);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+
+    await page.goto('/#about');
+    await expect(nav.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'location');
+    await expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+    await page.goto('/#services');
+    await expect(nav.getByRole('button', { name: 'Services', exact: true })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+    await page.goto(`/services/${SERVICES.at(-2)?.slug}`);
+    await expect(nav.getByRole('button', { name: 'Services', exact: true })).toHaveAttribute('aria-current', 'true');
+    await page.goto('/contact');
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+    await expect(contact).toHaveAttribute('aria-current', 'page');
+  });
+
+  for (const width of [1280, 1440]) {
+    test(`keeps its items on a screen of ${width} px in letters of twice the size`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+      const ends = await page
+        .getByRole('banner')
+        .locator(':is(a, button):visible')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+    });
+  }
+
+  test('changes its style after ten pixels on the home page', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const getGround = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect.poll(getGround).toBe('rgba(0, 0, 0, 0)');
+    await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }));
+    await motionEnds(header);
+    expect(await getGround()).toBe('rgba(0, 0, 0, 0)');
+    await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }));
+    await expect.poll(getGround).toBe('rgb(251, 253, 253)');
+    await expect(header).toBeInViewport();
+  });
+
+  test('lists the fifteen services in two columns', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Services', exact: true });
+    const panel = page.locator('#services-panel');
+    await button.focus();
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+
+    const links = panel.getByRole('list').getByRole('link');
+    await expect(links).toHaveCount(SERVICES.length);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(SERVICES.map(({ slug }) => `/services/${slug}`));
+    const columns = await links.evaluateAll((all) => [
+      ...new Set(all.map((link) => Math.round(link.getBoundingClientRect().x))),
+    ]);
+    expect(columns).toHaveLength(2);
+
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Space');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  test('opens Services under the mouse, toggles by click, closes with a choice', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    const button = page.getByRole('button', { name: 'Services', exact: true });
+    const panel = page.locator('#services-panel');
+    const press = async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+    };
+    await button.hover();
+    await expect(panel).toBeVisible();
+    // People hover, then click, and mean open.
+    await page.clock.runFor(900);
+    await press();
+    await expect(panel).toBeVisible();
+    await press();
+    await expect(panel).toBeHidden();
+    await press();
+    await expect(panel).toBeVisible();
+    await panel.getByRole('link', { name: SERVICES.at(-2)?.title ?? '' }).hover();
+    await page.clock.runFor(500);
+    await expect(panel).toBeVisible();
+    await page.mouse.move(20, 700);
+    await page.clock.runFor(500);
+    await expect(panel).toBeHidden();
+    await button.hover();
+    await page.clock.runFor(1100);
+    await press();
+    await expect(panel).toBeHidden();
+    await press();
+    await panel.getByRole('link', { name: SERVICES.at(-2)?.title ?? '' }).click();
+    await expect(page).toHaveURL(`/services/${SERVICES.at(-2)?.slug}`);
+    await expect(page.locator('#services-panel')).toBeHidden();
+  });
+
+  test('is a row of links without script', async ({ browser, clinic }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(clinic.url);
+    await expect(page.getByRole('button', { name: 'Services', exact: true })).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services', exact: true }).click();
+    await expect(page).toHaveURL(`${clinic.url}/services`);
+    await context.close();
+  });
+});
+
+test.describe('the header in a low window', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 1280, height: 400 },
+    // A window of 1280 × 1024 px at 400 %.
+    { width: 320, height: 256 },
+  ]) {
+    test(`leaves three quarters of ${viewport.width} × ${viewport.height} px and what has the focus`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/faq');
+      const header = await page.getByRole('banner').boundingBox();
+      expect(header?.height).toBeLessThan(viewport.height / 4);
+      await page.getByRole('contentinfo').getByRole('link').last().focus();
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+        expect(top, 'the top of what has the focus').toBeGreaterThanOrEqual(header?.height ?? 0);
+      }
+    });
+  }
+
+  test('scrolls away where it would still be a quarter', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 200 });
+    await page.goto('/faq');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openWithClock, ROBOTIC } from './hero-waves.ts';
+import { HomeHero } from './pages/HomeHero.ts';
+import { getContrast, type Rgb, takePicture } from './picture.ts';
+
+test('a visitor sees the headline, the sub-line and both buttons with their targets', async ({ page }) => {
+  await page.goto('/');
+  const { region } = new HomeHero(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Redefining\s+surgery with\s+technology\s+and trust\s*$/,
+  );
+  await expect(region.getByText('Delivering precision-driven care with compassion and excellence.')).toBeVisible();
+  await expect(region.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
+  await expect(region.getByRole('link', { name: 'Enquiry' })).toHaveAttribute('href', '/contact');
+});
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`a visitor sees the whole hero on a screen of ${viewport.width} by ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const hero = await openWithClock(page);
+    expect((await hero.region.boundingBox())?.height).toBe(viewport.height);
+    const link = await hero.region.getByRole('link', { name: 'Enquiry' }).boundingBox();
+    const dot = await hero.dot(ROBOTIC).boundingBox();
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((dot?.y ?? 0) + 2);
+  });
+}
+
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 740, height: 360 },
+  { width: 667, height: 375 },
+]) {
+  test(`a visitor reads the headline and reaches both buttons on a phone on its side, ${viewport.width} by ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const boxes = await readHeroBoxes(page);
+    expect(findOverlaps(boxes)).toEqual([]);
+    expect(boxes.find(({ name }) => name === 'Enquiry')?.bottom).toBeLessThanOrEqual(viewport.height);
+  });
+}
+
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 568, height: 320 },
+  { width: 932, height: 430 },
+]) {
+  test(`a visitor finds nothing of the hero over something else in a window of ${viewport.width} by ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    expect(findOverlaps(await readHeroBoxes(page))).toEqual([]);
+  });
+}
+
+for (const viewport of [
+  { width: 600, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
+  { width: 899, height: 700 },
+  { width: 844, height: 390 },
+]) {
+  test(`a visitor sees the buttons beside the lamps, ${viewport.width} by ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const { region, slides } = new HomeHero(page);
+    await expect(slides.first().getByRole('img')).toHaveJSProperty('complete', true);
+    const link = region.getByRole('link', { name: 'Enquiry' });
+    const letters = (await link.evaluate((element) => getComputedStyle(element).color))
+      .match(/\d+/g)
+      ?.map(Number) as Rgb;
+    const box = await link.boundingBox();
+    if (!box) throw new Error('The link is not shown.');
+    const { x, y, width, height } = box;
+    const around = { x: x - 12, y: y - 12, width: width + 24, height: height + 24 };
+    await link.evaluate((element) => Object.assign(element.style, { visibility: 'hidden' }));
+    const picture = await takePicture(await page.context().newCDPSession(page), around);
+    let lowest = 21;
+    for (let row = 0; row < picture.height; row++)
+      for (let column = 0; column < picture.width; column++)
+        lowest = Math.min(lowest, getContrast(letters, picture.getColor(column, row)));
+    expect(lowest).toBeGreaterThanOrEqual(7);
+  });
+}
+
+type Box = { name: string; left: number; top: number; right: number; bottom: number };
+
+/** Where the header's controls and the hero's words, buttons and dots stand. */
+function readHeroBoxes(page: Page): Promise<Box[]> {
+  return page.evaluate(() => {
+    const parts = document.querySelectorAll<HTMLElement>(
+      'header a, header button, [data-hero] h1, [data-hero] h1 ~ p, [data-hero] h1 ~ * > a, [data-hero-pause], [data-wave="0"] button',
+    );
+    return [...parts]
+      .filter((part) => part.checkVisibility())
+      .map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const { left, top, right, bottom } = (/^(H1|P)$/.test(part.tagName) ? range : part).getBoundingClientRect();
+        return { name: part.textContent.trim(), left, top, right, bottom };
+      });
+  });
+}
+
+/** Pairs of boxes that share some of their room. */
+function findOverlaps(boxes: Box[]): string[] {
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4,
+      )
+      .map((other) => `${one.name} | ${other.name}`),
+  );
+}

@@ -1,0 +1,190 @@
+import { readPage } from './built-site.ts';
+import { expect, test } from './fixtures.ts';
+import { CAPTIONS, FRAMES_MS, getLength, HUMAN, LAPAROSCOPY, openWithClock } from './hero-waves.ts';
+import { motionEnds } from './motion.ts';
+import { HomeHero } from './pages/HomeHero.ts';
+
+test('a visitor sees the background change every 6 s, from the third back to the first', async ({ page }) => {
+  const hero = await openWithClock(page);
+  await page.clock.runFor(1000);
+  await expect(hero.slides).toHaveCount(3);
+  for (const image of await hero.slides.locator('img').all()) {
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  }
+  const readCurrent = () =>
+    hero.slides.evaluateAll((slides) => slides.findIndex((slide) => slide.matches('[data-current]')));
+  const first = await readCurrent();
+  while ((await readCurrent()) === first) await page.clock.runFor(100);
+  for (const step of [1, 2, 3]) {
+    const shown = (first + step) % 3;
+    expect(await readCurrent()).toBe(shown);
+    await expect(hero.slides.nth(shown)).toHaveCSS('transition-duration', '1.2s');
+    await page.clock.runFor(5800);
+    expect(await readCurrent()).toBe(shown);
+    await page.clock.runFor(200);
+  }
+});
+
+test('a visitor never sees a background whose picture cannot be had', async ({ page }) => {
+  const [second = ''] = /<template>.*?<\/template>/s.exec(readPage('/')) ?? [];
+  const broken: string[] = second.match(/\/_astro\/[^ ,"]+/g) ?? [];
+  expect(broken.length).toBeGreaterThan(2);
+  await page.route(
+    ({ pathname }) => broken.includes(pathname),
+    (route) => route.abort(),
+  );
+  const hero = await openWithClock(page);
+  await page.clock.runFor(1000);
+  await expect(hero.slides).toHaveCount(3);
+  const isComplete = (slide: number) =>
+    hero.slides
+      .nth(slide)
+      .locator('img')
+      .evaluate((img: HTMLImageElement) => img.complete);
+  for (const slide of [1, 2]) await expect.poll(() => isComplete(slide)).toBe(true);
+  const shown = new Set<number>();
+  for (let second = 0; second < 20; second++) {
+    shown.add(await hero.slides.evaluateAll((slides) => slides.findIndex((slide) => slide.matches('[data-current]'))));
+    await page.clock.runFor(1000);
+  }
+  expect([...shown].sort()).toEqual([0, 2]);
+});
+
+test('a visitor downloads neither later backgrounds nor card pictures before the page has loaded', async ({ page }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'load' });
+  const held = await page
+    .locator('[data-hero] template')
+    .evaluateAll((templates) => templates.map((template) => (template as HTMLTemplateElement).innerHTML).join());
+  const isHeld = (path: string) => held.includes(path) && path.startsWith('/_astro/');
+  expect(held).toContain('.avif');
+  expect(requested.filter(isHeld)).toEqual([]);
+  await page.clock.runFor(1000);
+  await expect.poll(() => requested.filter(isHeld).length).toBe(2);
+});
+
+test('a visitor stops everything with Pause and starts it again with Play', async ({ page }) => {
+  const hero = await openWithClock(page);
+  await page.clock.runFor(1000);
+  await expect(hero.slides).toHaveCount(3);
+  const readDots = () => hero.dots.evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().y));
+  const moving = await readDots();
+  await page.clock.runFor(2000);
+  expect(await readDots()).not.toEqual(moving);
+
+  await hero.pause.click();
+  await page.clock.runFor(FRAMES_MS);
+  const paused = await readDots();
+  const shown = await hero.slides.evaluateAll((slides) => slides.findIndex((slide) => 'current' in slide.dataset));
+  await page.clock.runFor(15_000);
+  expect(await readDots()).toEqual(paused);
+  await expect(hero.slides.nth(shown)).toHaveAttribute('data-current', '');
+  await hero.dot(HUMAN).dispatchEvent('click');
+  await page.clock.runFor(1100 + FRAMES_MS);
+  expect(await getLength(page, hero.dot(HUMAN))).toBeCloseTo(78, 0);
+
+  await hero.play.click();
+  await page.clock.runFor(2000);
+  expect(await readDots()).not.toEqual(paused);
+  await expect(hero.pause).toBeVisible();
+});
+
+test.describe('with less motion wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a visitor finds everything stopped, and a wave is out at once', async ({ page }) => {
+    const hero = await openWithClock(page);
+    await expect(hero.play).toBeVisible();
+    await page.clock.runFor(8000);
+    await expect(hero.slides).toHaveCount(1);
+    await hero.dot(LAPAROSCOPY).click();
+    await page.clock.runFor(FRAMES_MS);
+    await expect.poll(() => getLength(page, hero.dot(LAPAROSCOPY))).toBeCloseTo(72, 0);
+    await expect(hero.card).toBeVisible();
+  });
+
+  for (const width of [360, 768, 1280]) {
+    test(`a visitor sees each dot on its button, at rest and extended, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const hero = new HomeHero(page);
+      await expect(hero.play).toBeVisible();
+      expect(await readDotDistance(hero)).toBeLessThanOrEqual(1);
+      for (const caption of CAPTIONS) {
+        const dot = hero.dot(caption);
+        await dot.click();
+        await expect.poll(() => getLength(page, dot)).toBeGreaterThan(50);
+        await motionEnds(hero.region);
+        expect(await readDotDistance(hero), caption).toBeLessThanOrEqual(1);
+      }
+    });
+  }
+});
+
+/** The largest distance in px of what is drawn as a dot, or as the end of its line, from what is pressed. */
+function readDotDistance(hero: HomeHero): Promise<number> {
+  return hero.dots.evaluateAll((buttons) => {
+    const distances = buttons.flatMap((button, index) => {
+      const box = button.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const dot = button.parentElement as HTMLElement;
+      const swings = ['::before', '::after'].map((part) =>
+        Number.parseFloat(getComputedStyle(dot, part).translate.split(' ')[1] ?? '0'),
+      );
+      const path = document.querySelectorAll<SVGPathElement>('[data-wave-line] path')[index] as SVGPathElement;
+      const drawing = path.ownerSVGElement?.getBoundingClientRect() as DOMRect;
+      const view = path.ownerSVGElement?.viewBox.baseVal as DOMRect;
+      const toX = (at: number) => drawing.x + (at / view.width) * drawing.width;
+      // A line runs from left to right: halved until its point above the dot is found.
+      let [start, end] = [0, path.getTotalLength()];
+      while (end - start > 0.1) {
+        const middle = (start + end) / 2;
+        if (toX(path.getPointAtLength(middle).x) < x) start = middle;
+        else end = middle;
+      }
+      const nearest = path.getPointAtLength(start);
+      return [...swings, drawing.y + (nearest.y / view.height) * drawing.height - y];
+    });
+    return Math.max(...distances.map(Math.abs));
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor sees the picture, the lines with their captions and no dead control', async ({ page }) => {
+    await page.goto('/');
+    const { region, dots } = new HomeHero(page);
+    await expect(region.getByRole('img').first()).toBeVisible();
+    await expect(region.locator('[data-wave-line]')).toHaveCount(4);
+    for (const caption of CAPTIONS) await expect(region.getByText(caption).filter({ visible: true })).toHaveCount(1);
+    await expect(dots).toHaveCount(0);
+    await expect(region.getByRole('button')).toHaveCount(0);
+    await expect(region.getByRole('link', { name: 'Enquiry' })).toBeVisible();
+  });
+});
+
+test('a visitor sees nothing jump when the script comes: the server drew the waves at rest', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const readLines = () =>
+    page.locator('[data-wave-line] path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  await page.route('**/*.js', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(new HomeHero(page).dots).toHaveCount(4);
+  const fromServer = { lines: await readLines(), dots: await new HomeHero(page).dots.evaluateAll(readPlaces) };
+  await page.unroute('**/*.js');
+  await page.reload();
+  await expect(new HomeHero(page).play).toBeVisible();
+  expect(await readLines()).toEqual(fromServer.lines);
+  expect(await new HomeHero(page).dots.evaluateAll(readPlaces)).toEqual(fromServer.dots);
+});
+
+function readPlaces(dots: Element[]): string[] {
+  return dots.map((dot) => {
+    const { x, y } = dot.getBoundingClientRect();
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+}

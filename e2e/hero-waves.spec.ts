@@ -1,0 +1,180 @@
+import { findBarriers } from './barriers.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  CAPS,
+  CAPTIONS,
+  FRAMES_MS,
+  getCentre,
+  getLength,
+  HUMAN,
+  hover,
+  INVASIVE,
+  LAPAROSCOPY,
+  openWithClock,
+  ROBOTIC,
+} from './hero-waves.ts';
+import { HomeHero } from './pages/HomeHero.ts';
+
+test('a visitor finds four dots, named by their captions and large enough to touch', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const { dots } = new HomeHero(page);
+  await expect(dots).toHaveText([...CAPTIONS]);
+  for (const dot of await dots.all()) {
+    const box = await dot.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(await getLength(page, dot)).toBeCloseTo(29, 0);
+  }
+});
+
+for (const width of [1920, 1280, 390]) {
+  test(`a visitor who hovers a dot sees its wave extend to its cap and its card open, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const hero = await openWithClock(page);
+    for (const dot of await hero.dots.all()) expect(await getLength(page, dot)).toBeCloseTo(29, 0);
+    for (const caption of CAPTIONS) {
+      const dot = hero.dot(caption);
+      await hover(page, dot);
+      await expect(dot).toHaveAttribute('aria-expanded', 'true');
+      await expect(hero.card).toHaveCSS('opacity', '1');
+      await expect(hero.card).toHaveText(caption);
+      await expect(hero.card.getByRole('img')).toHaveJSProperty('complete', true);
+      await page.clock.runFor(1100 + FRAMES_MS);
+      expect(await getLength(page, dot)).toBeCloseTo(CAPS[caption], 0);
+      // Elsewhere, until the wave has come back.
+      await page.mouse.move(20, 120);
+      await page.clock.fastForward(3000);
+      await page.clock.runFor(500 + FRAMES_MS);
+      await expect(hero.card).not.toBeVisible();
+    }
+  });
+}
+
+test('a visitor sees the card right of the dot, or left of it where it would leave the hero', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const hero = await openWithClock(page);
+  for (const [caption, side] of [
+    [ROBOTIC, 'right'],
+    [HUMAN, 'left'],
+  ] as const) {
+    await hero.dot(caption).dispatchEvent('click');
+    await page.clock.runFor(500 + 1100 + FRAMES_MS);
+    await expect(hero.card).toHaveText(caption);
+    const dot = await getCentre(hero.dot(caption));
+    const card = await hero.card.boundingBox();
+    if (!card) throw new Error('The card is not shown.');
+    if (side === 'right') expect(card.x).toBeGreaterThan(dot.x);
+    else expect(card.x + card.width).toBeLessThan(dot.x);
+    expect(card.x + card.width).toBeLessThan(1440);
+    expect(900 - (card.y + card.height)).toBeGreaterThanOrEqual(96);
+  }
+});
+
+test('a visitor on a phone sees the card as a row between the buttons and the waves', async ({ page }) => {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const hero = await openWithClock(page);
+    await hero.dot(LAPAROSCOPY).dispatchEvent('click');
+    await page.clock.runFor(1100 + FRAMES_MS);
+    const card = await hero.card.boundingBox();
+    const link = await hero.region.getByRole('link', { name: 'Enquiry' }).boundingBox();
+    const dot = await hero.dot(ROBOTIC).boundingBox();
+    if (!card || !link || !dot) throw new Error('Something is not shown.');
+    expect(card.x).toBeGreaterThan(0);
+    expect(card.x + card.width).toBeLessThan(viewport.width);
+    expect(card.y).toBeGreaterThanOrEqual(link.y + link.height);
+    expect(card.y + card.height).toBeLessThanOrEqual(dot.y + 8);
+  }
+});
+
+test('a visitor who selects another wave sees the first retract in 0.5 s before the new one extends', async ({
+  page,
+}) => {
+  const hero = await openWithClock(page);
+  await hero.dot(ROBOTIC).dispatchEvent('click');
+  await page.clock.runFor(1100 + FRAMES_MS);
+  await hero.dot(INVASIVE).dispatchEvent('click');
+  await expect(hero.card).not.toBeVisible();
+  await page.clock.runFor(400);
+  expect(await getLength(page, hero.dot(INVASIVE))).toBeCloseTo(29, 0);
+  await page.clock.runFor(100 + FRAMES_MS);
+  expect(await getLength(page, hero.dot(ROBOTIC))).toBeCloseTo(29, 0);
+  await expect(hero.card).toHaveText(INVASIVE);
+  await page.clock.runFor(1100);
+  expect(await getLength(page, hero.dot(INVASIVE))).toBeCloseTo(65, 0);
+});
+
+test('a visitor whose pointer rests where the dot was loses the card 3 s after the wave is out', async ({ page }) => {
+  const hero = await openWithClock(page);
+  await hover(page, hero.dot(LAPAROSCOPY));
+  await page.clock.runFor(1100 + 2900);
+  await expect(hero.card).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(hero.card).not.toBeVisible();
+  await page.clock.runFor(500 + FRAMES_MS);
+  expect(await getLength(page, hero.dot(LAPAROSCOPY))).toBeCloseTo(29, 0);
+});
+
+test('a visitor keeps the card open by hovering it, and loses it 1.5 s after leaving', async ({ page }) => {
+  const hero = await openWithClock(page);
+  await hover(page, hero.dot(LAPAROSCOPY));
+  await page.clock.runFor(1100 + FRAMES_MS);
+  const card = await hero.card.boundingBox();
+  if (!card) throw new Error('The card is not shown.');
+  await page.mouse.move(card.x + card.width / 2, card.y + 40);
+  await page.clock.runFor(10_000);
+  await expect(hero.card).toBeVisible();
+  await page.mouse.move(20, 120);
+  await page.clock.runFor(1400);
+  await expect(hero.card).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(hero.card).not.toBeVisible();
+});
+
+test('a visitor with a keyboard opens a card by focus, keeps it and closes it with Escape', async ({ page }) => {
+  const hero = await openWithClock(page);
+  await hero.region.getByRole('link', { name: 'Enquiry' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(hero.dot(ROBOTIC)).toBeFocused();
+  await expect(hero.card).toHaveText(ROBOTIC);
+  await page.clock.runFor(20_000);
+  await expect(hero.card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hero.card).not.toBeVisible();
+  await expect(hero.dot(ROBOTIC)).toBeFocused();
+  await page.clock.runFor(600);
+  await page.keyboard.press('Enter');
+  await expect(hero.card).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a visitor opens a card with a tap, and it closes by itself', async ({ page }) => {
+    const hero = await openWithClock(page);
+    const { x, y } = await getCentre(hero.dot(HUMAN));
+    await page.touchscreen.tap(x, y);
+    await expect(hero.card).toHaveText(HUMAN);
+    await page.clock.runFor(1100 + 2900);
+    await expect(hero.card).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(hero.card).not.toBeVisible();
+  });
+});
+
+for (const width of [1280, 390]) {
+  test(`axe finds nothing in the hero with an open card, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const hero = new HomeHero(page);
+    await hero.dot(INVASIVE).click();
+    await expect(hero.card).toBeVisible();
+    expect(await findBarriers(page, '[data-hero]')).toEqual([]);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { HomeHero } from './pages/HomeHero.ts';
+
+export const CAPTIONS = [
+  'Precision-driven robotic surgery',
+  'Minimally invasive, maximum care',
+  'Faster recovery through modern laparoscopy',
+  'Advanced care, human touch',
+] as const;
+export const [ROBOTIC, INVASIVE, LAPAROSCOPY, HUMAN] = CAPTIONS;
+
+/** How far each wave is lit when extended, in per cent of the hero's width. */
+export const CAPS = { [ROBOTIC]: 70, [INVASIVE]: 65, [LAPAROSCOPY]: 72, [HUMAN]: 78 };
+
+/** A frame or two, for what is drawn with the next one. */
+export const FRAMES_MS = 50;
+
+/** The page's clock stands still from here on and is moved by hand. */
+export async function openWithClock(page: Page): Promise<HomeHero> {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  return new HomeHero(page);
+}
+
+export async function getCentre(dot: Locator) {
+  const box = await dot.boundingBox();
+  if (!box) throw new Error('The dot is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Moves the mouse onto a dot: it drifts, so Playwright would wait in vain for it to stand still. */
+export async function hover(page: Page, dot: Locator) {
+  const { x, y } = await getCentre(dot);
+  await page.mouse.move(x - 3, y);
+  await page.mouse.move(x, y);
+}
+
+export async function getLength(page: Page, dot: Locator): Promise<number> {
+  const { x } = await getCentre(dot);
+  return (100 * x) / (page.viewportSize()?.width ?? 1);
+}

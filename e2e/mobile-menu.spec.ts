@@ -1,0 +1,85 @@
+import { GALLERY, RECOGNITIONS } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { motionEnds } from './motion.ts';
+
+test.describe('the header on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('opens and closes a menu with all items', async ({ page }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await open.tap();
+    await expect(menu).toBeVisible();
+    await expect(page.locator('[aria-controls="site-menu"]')).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
+      'Home',
+      'Services',
+      'About Us',
+      'Blogs',
+      ...(GALLERY.length > 0 ? ['Gallery'] : []),
+      ...(RECOGNITIONS.length > 0 ? ['Recognitions'] : []),
+    ]);
+    await expect(menu.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    await menu.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(menu).toBeHidden();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await open.tap();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await open.tap();
+    await menu.getByRole('link', { name: 'Services', exact: true }).tap();
+    await expect(page).toHaveURL('/services');
+  });
+
+  test('opens and closes the menu without script', async ({ browser, clinic }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(clinic.url);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Services', exact: true })).toBeVisible();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await context.close();
+  });
+
+  test('closes the menu by a tap beside it, not on its ground, where closedby is unknown', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await motionEnds(menu);
+    const items = await menu.getByRole('navigation').boundingBox();
+    await page.touchscreen.tap(195, (items?.y ?? 0) + (items?.height ?? 0) + 40);
+    await expect(menu).toHaveAttribute('open');
+    await page.touchscreen.tap(8, 400);
+    await expect(menu).toBeHidden();
+  });
+
+  test('marks the item of the address in the menu', async ({ page }) => {
+    await page.goto('/#services');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.locator('[aria-current]')).toHaveText('Services');
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(menu.locator('[aria-current]')).toHaveText('Contact Us');
+  });
+
+  test('closes the menu when the window becomes wide enough for the header', async ({ page }) => {
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.tap();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).tap();
+    await expect(page).toHaveURL('/about');
+  });
+});

@@ -1,0 +1,210 @@
+import { CLINIC, SERVICES, TECHNOLOGY, toTel } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { ServicePage } from './pages/ServicePage.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const ALWAYS = ['Overview', 'When to consult', 'Treatment options', 'Recovery', 'Why choose us'];
+const JOURNEY = 'Your Journey to Recovery';
+
+/** One that a technology names, another of its category beside it. */
+const SERVICE = pick(({ slug, category }) => {
+  const isUsed = TECHNOLOGY.parts.some(({ services }) => services.includes(slug));
+  return isUsed && SERVICES.filter((other) => other.category === category).length > 1;
+});
+const TECHNOLOGY_PART = TECHNOLOGY.parts.find(({ services }) => services.includes(SERVICE.slug));
+/** One with every section that a service may have. */
+const WHOLE_SERVICE = pick(({ benefits, technology, images }) => benefits > 0 && technology && images > 1);
+const LONG_JOURNEY = SERVICES.toSorted((a, b) => b.steps - a.steps)[0] ?? SERVICE;
+const SHORT_JOURNEY = SERVICES.toSorted((a, b) => a.steps - b.steps)[0] ?? SERVICE;
+
+function pick(isWanted: (service: (typeof SERVICES)[number]) => boolean) {
+  const service = SERVICES.find(isWanted);
+  if (!service) throw new Error('No service of content/ is what this test needs.');
+  return service;
+}
+
+for (const { slug, title, benefits, technology, images, steps } of SERVICES) {
+  test(`a patient reads ${title}`, async ({ page }) => {
+    const servicePage = new ServicePage(page);
+    const response = await servicePage.open(slug);
+    expect(response?.status()).toBe(200);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    expect(await servicePage.sections.allTextContents()).toEqual([
+      ...ALWAYS,
+      ...(benefits > 0 ? ['Key Benefits'] : []),
+      ...(technology ? ['Advanced Technology'] : []),
+      ...(images > 1 ? ['Facility & Equipment'] : []),
+      JOURNEY,
+      'Other services',
+    ]);
+    await expect(servicePage.section('Facility & Equipment').getByRole('listitem')).toHaveCount(images - 1);
+    await expect(servicePage.section('Key Benefits').getByRole('listitem')).toHaveCount(benefits);
+    await expect(servicePage.section(JOURNEY).getByRole('listitem')).toHaveCount(steps);
+    await expect(page.getByRole('heading', { level: 3, name: 'When to seek urgent help' })).toHaveCount(1);
+
+    const consult = servicePage.section('When to consult');
+    await expect(consult.getByText('After an operation here, call at any hour:')).toBeVisible();
+    await expect(consult.getByRole('link', { name: CLINIC.emergencyPhone })).toHaveAttribute(
+      'href',
+      toTel(CLINIC.emergencyPhone),
+    );
+  });
+}
+
+test('a patient finds the way back in the breadcrumbs', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open(SERVICE.slug);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Services', SERVICE.title]);
+  await expect(crumbs.getByText(SERVICE.title)).toHaveAttribute('aria-current', 'page');
+  await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await crumbs.getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+test('a patient has Contact Us in view through the whole text on a desktop', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open(SERVICE.slug);
+  for (const name of ALWAYS) {
+    await servicePage
+      .section(name)
+      .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(servicePage.contact, name).toBeInViewport({ ratio: 1 });
+  }
+  await expect(servicePage.aside.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
+  await expect(servicePage.aside.getByRole('link', { name: CLINIC.phone })).toHaveAttribute(
+    'href',
+    toTel(CLINIC.phone),
+  );
+  await expect(servicePage.contact).toHaveAttribute('href', '/contact');
+  await servicePage.contact.click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('a patient on a phone finds Contact Us after the text', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const servicePage = new ServicePage(page);
+  await servicePage.open(SERVICE.slug);
+  const text = await servicePage.box(servicePage.section('Why choose us'));
+  const card = await servicePage.box(servicePage.aside);
+  expect(card.y).toBeGreaterThan(text.y + text.height);
+  expect(card.width).toBeGreaterThan(PHONE.width * 0.8);
+});
+
+test('a patient reads the numbered journey across a wide screen and down a phone', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open(LONG_JOURNEY.slug);
+  const steps = servicePage.section(JOURNEY).getByRole('listitem');
+  const numbers = steps.getByText(/^\d{2}$/);
+  await expect(numbers).toHaveText(['01', '02', '03', '04', '05', '06'].slice(0, LONG_JOURNEY.steps));
+
+  const first = await servicePage.box(steps.nth(0));
+  const second = await servicePage.box(steps.nth(1));
+  const last = await servicePage.box(steps.last());
+  expect([second.y, last.y]).toEqual([first.y, first.y]);
+  expect(second.x).toBeGreaterThanOrEqual(first.x + first.width);
+  expect(last.x + last.width).toBeLessThanOrEqual(1280);
+
+  await page.setViewportSize(PHONE);
+  const firstDown = await servicePage.box(steps.nth(0));
+  const secondDown = await servicePage.box(steps.nth(1));
+  expect(secondDown.x).toBe(firstDown.x);
+  expect(secondDown.y).toBeGreaterThanOrEqual(firstDown.y + firstDown.height);
+});
+
+test('a patient sees one color of the line for each step, the last one amber', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  for (const { slug, steps } of [LONG_JOURNEY, SHORT_JOURNEY]) {
+    await servicePage.open(slug);
+    const rings = await servicePage
+      .section(JOURNEY)
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::after').borderTopColor));
+    expect(new Set(rings).size).toBe(steps);
+    expect(rings.at(-1)).toBe(hexToRgb(CLINIC.colors.accent));
+  }
+});
+
+test('a patient sees who wrote the page and when it was checked', async ({ page }) => {
+  await new ServicePage(page).open(SERVICE.slug);
+  const main = page.getByRole('main');
+  await expect(main.getByText(SERVICE.author)).toBeVisible();
+  const days = await main.getByRole('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days).toEqual([SERVICE.reviewed, SERVICE.nextReview]);
+});
+
+test('a patient in need can tap the emergency numbers', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open(SERVICE.slug);
+  const consult = servicePage.section('When to consult');
+  for (const number of CLINIC.emergencyNumbers) {
+    await expect(consult.getByRole('link', { name: number, exact: true })).toHaveAttribute('href', `tel:${number}`);
+  }
+});
+
+test('a patient reads treatment and recovery as points or as a text', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  const [withText] = SERVICES.filter(({ treatmentPoints }) => treatmentPoints === 0);
+  const [withPoints] = SERVICES.filter(({ treatmentPoints }) => treatmentPoints > 0);
+  for (const { slug, treatmentPoints, recoveryPoints } of [withText, withPoints].filter((one) => one !== undefined)) {
+    await servicePage.open(slug);
+    await expect(servicePage.section('Treatment options').getByRole('listitem')).toHaveCount(treatmentPoints);
+    await expect(servicePage.section('Recovery').getByRole('listitem')).toHaveCount(recoveryPoints);
+  }
+});
+
+test('a patient goes on to another service and to the technology behind this one', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open(SERVICE.slug);
+  await servicePage.section('Advanced Technology').getByRole('link', { name: 'How this technology works' }).click();
+  await expect(page).toHaveURL(new RegExp(`/technology#${TECHNOLOGY_PART?.id}$`));
+  await page.goBack();
+  const others = servicePage.section('Other services');
+  const place = SERVICES.indexOf(SERVICE);
+  const [next, ...rest] = [...SERVICES.slice(place + 1), ...SERVICES.slice(0, place)]
+    .filter(({ category }) => category === SERVICE.category)
+    .map(({ title }) => title);
+  const shown = await others.getByRole('heading', { level: 3 }).allTextContents();
+  expect(shown.slice(0, 1 + rest.length)).toEqual([next, ...rest]);
+  expect(shown.length).toBeGreaterThanOrEqual(3);
+  await others.getByRole('link', { name: next ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '');
+});
+
+test('a patient without script reads the whole page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  const servicePage = new ServicePage(page);
+  await servicePage.open(WHOLE_SERVICE.slug);
+  for (const name of [...ALWAYS, 'Key Benefits', 'Advanced Technology', 'Facility & Equipment', JOURNEY]) {
+    await expect(servicePage.section(name)).toBeVisible();
+  }
+  await context.close();
+});
+
+test('a patient who follows a wrong address of a service is told so', async ({ page }) => {
+  const response = await page.goto('/services/heart-transplant');
+  expect(response?.status()).toBe(404);
+});
+
+test('a patient sees the sign of a service in its page head and in lists', async ({ page, request }) => {
+  await page.goto(`/services/${SERVICE.slug}`);
+  const sign = page.locator('section').first().locator(`img[src="/signs/${SERVICE.slug}-night.svg"]`);
+  await expect(sign).toBeVisible();
+  await expect(sign).toHaveAttribute('alt', '');
+  await page.goto('/services');
+  const addresses = await page
+    .locator('h3 > img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+  expect(new Set(addresses).size).toBe(SERVICES.length);
+  for (const address of addresses) expect((await request.get(address)).headers()['content-type']).toContain('svg');
+});
+
+/** `#f59e0b` -> `rgb(245, 158, 11)`, as browsers tell a color. */
+function hexToRgb(color: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  return `rgb(${channels.join(', ')})`;
+}
