@@ -18,22 +18,22 @@ const { siteUrl, apiBase } = readPublicSettings(process.env);
 export default defineConfig({
   site: siteUrl,
   output: 'static',
-  // Pages that are drawn on demand: the API loads dist/server and draws them itself.
+  // For pages that are rendered on demand: the API loads dist/server and renders them in its own process.
   adapter: node({ mode: 'middleware' }),
   session: false,
   trailingSlash: 'never',
-  // Encoded pictures are kept here: node_modules, Astro's own place for them, is wiped by `npm ci`.
+  // Encoded pictures are cached here, because `npm ci` removes node_modules, where Astro keeps them by default.
   cacheDir: '../.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   image: {
-    // Low effort: AVIF at the encoder's default effort is the slowest part of a cold build.
+    // At the encoder's default effort AVIF is the slowest part of a cold build.
     service: {
       entrypoint: 'astro/assets/services/sharp',
       config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
     },
   },
-  // Posts and pages are set with the same straight quotation marks as the words of YAML files.
+  // Straight quotation marks stay straight in Markdown, as they do in YAML files.
   markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
   integrations: [
     react(),
@@ -48,10 +48,10 @@ export default defineConfig({
   vite: {
     plugins: [brandColors()],
     envDir: false,
-    // Script is a file of its own, so that pages stay small and the next page finds it in the cache; but what holds the
-    // booking form until the wizard's script arrives must not have to arrive itself.
+    // Scripts are separate files, so that pages stay small and share them by the cache. The script that holds the
+    // booking form until the wizard wakes is inlined, because it has to run before any file arrives.
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') && !path.includes('book.astro') ? false : undefined) },
-    // Whoever wakes an island needs all of React: in one file it is smaller than in four.
+    // Every island needs all of React, which is smaller in one file than in four.
     environments: {
       client: {
         build: {

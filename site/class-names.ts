@@ -5,12 +5,12 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const modules = globSync('**/*.module.css', { cwd: join(import.meta.dirname, 'src') }).sort();
 
-/** The classes of each module in the order in which they were asked for. */
+/** The class names of each module, in the order in which they are requested. */
 const classes = new Map<string, string[]>();
 
 /**
- * The name in pages of a class of a CSS module: two letters for the module, then a number. Random names, Vite's own,
- * cannot be compressed: they took 4 % of the home page.
+ * A short name for a class of a CSS module: two letters for the module, then a number. Vite's own names are random, do
+ * not compress, and take 4 % of the home page.
  */
 export function nameClass(name: string, path: string): string {
   const [file = path] = path.split('?');

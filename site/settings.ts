@@ -1,12 +1,12 @@
-/** What the site's build reads from the environment. */
+/** The settings that the site's build reads from the environment. */
 export type PublicSettings = {
-  /** Where the site will stand; canonical links start with it. */
+  /** The site's public address; canonical links start with it. */
   siteUrl: string;
-  /** Where the API answers; empty when it is the site's own origin. */
+  /** The API's address; empty for the site's own origin. */
   apiBase: string;
 };
 
-/** Throws an error that names the variable and an example when one cannot be used. */
+/** Throws an error with the variable and an example when a value cannot be used. */
 export function readPublicSettings(env: Record<string, string | undefined>): PublicSettings {
   return {
     siteUrl: readUrl(env, 'PUBLIC_SITE_URL', 'https://clinic.example') ?? 'http://localhost:3000',

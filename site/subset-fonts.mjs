@@ -1,5 +1,5 @@
-// Makes the two font files of src/fonts from Fontsource's: `npm run fonts --workspace site`.
-// They are committed, so that a build needs neither this script nor the large originals.
+// `npm run fonts --workspace site`: makes the two font files of src/fonts from Fontsource's. They are committed, so
+// that a build needs neither this script nor the large originals.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -8,10 +8,10 @@ const require = createRequire(import.meta.url);
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
-/** English as an Indian clinic writes it: Basic Latin, dashes, quotes and a few signs. */
+/** The characters of Indian English: Basic Latin, dashes, quotes and a few signs. */
 const LATIN = `${range(0x20, 0x7e)}\u00a0©°·×½é–—‘’“”•…₹`;
 
-/** The whole block, since names typed by patients may hold any of it. */
+/** The whole Devanagari block, because names that patients type may hold any of it. */
 const DEVANAGARI = `${range(0x0900, 0x097f)}\u200c\u200d\u20b9\u25cc।॥ `;
 
 /** The lightest and the boldest weight that the styles use. */

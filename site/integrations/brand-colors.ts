@@ -7,7 +7,7 @@ const TOKENS_PATH = '/styles/tokens.css';
 const TOKENS_FILE = new URL(`../src${TOKENS_PATH}`, import.meta.url);
 const CLINIC_FILE = new URL('../../content/clinic.yaml', import.meta.url);
 
-/** Puts the colors of `content/clinic.yaml` into `tokens.css`, wherever it is imported. */
+/** A Vite plugin that puts the colors of `content/clinic.yaml` into `tokens.css`. */
 export function brandColors(): Plugin {
   return {
     name: 'brand-colors',
@@ -16,7 +16,7 @@ export function brandColors(): Plugin {
   };
 }
 
-/** `tokens.css` in the clinic's colors, for what is drawn after the build. */
+/** The text of `tokens.css` in the clinic's colors, for integrations that draw pictures after the build. */
 export function readTokens(): string {
   return recolorTokens(readFileSync(TOKENS_FILE, 'utf8'), readBrand());
 }

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:intent`: an island wakes at the first sign of a person, not before. See docs/decisions. */
+/** Adds `client:intent`: an island hydrates at the first sign of a person (`site/src/islands/intent-directive.ts`). */
 export function hydrateOnIntent(): AstroIntegration {
   return {
     name: 'hydrate-on-intent',

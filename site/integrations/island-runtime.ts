@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listBuiltFiles } from './built-files.ts';
 
-/** What Astro writes into a page for islands that sleep: our directive, and the element that wakes them. */
+/** The script that Astro writes into a page with sleeping islands: the directive, and the element that wakes them. */
 const RUNTIME =
   /<script>((?:(?!<\/script>)[\s\S])*?(?:\.intent=|customElements\.define\([`'"]astro-island)[\s\S]*?)<\/script>/g;
 
 const FOLDER = '_astro';
 
 /**
- * Moves the script of sleeping islands out of each page into one file, which the next page finds in the cache. Islands
- * that wake as the page loads keep theirs in the page.
+ * Moves the script of sleeping islands from each page into one file that all pages share. Pages whose islands wake on
+ * load keep theirs.
  */
 export function islandRuntime(): AstroIntegration {
   return {
@@ -33,7 +33,7 @@ export function islandRuntime(): AstroIntegration {
   };
 }
 
-/** The page without the runtime, and the file that holds it; no `runtime` where no island sleeps. */
+/** Splits a page into its HTML without the runtime and the file for it. `runtime` is absent when no island sleeps. */
 export function liftRuntime(html: string): { html: string; runtime?: { path: string; code: string } } {
   const scripts = [...html.matchAll(RUNTIME)];
   const [first] = scripts;

@@ -7,9 +7,8 @@ import { listBuiltFiles } from './built-files.ts';
 type Options = { apiBase: string };
 
 /**
- * Writes into every built page a content security policy of its own: nothing is allowed but this site's files and
- * exactly the inline scripts and styles of that page, by their hashes, and the frames that it names. The API sends the
- * same policy as a header.
+ * Writes a content security policy into every built page. It allows this site's files, the inline scripts and styles of
+ * that page by their hashes, and the frames that the page names. The API sends the same policy as a header.
  */
 export function pagePolicy({ apiBase }: Options): AstroIntegration {
   return {
@@ -27,7 +26,7 @@ export function pagePolicy({ apiBase }: Options): AstroIntegration {
   };
 }
 
-/** The page with its policy as the first element after the character set. */
+/** Adds the policy to a page, as the first element after the character set. */
 export function addPolicy(html: string, apiBase: string): string {
   const marker = '<meta charset="utf-8">';
   if (!html.includes(marker)) throw new Error(`A page has no ${marker}, after which its security policy goes.`);

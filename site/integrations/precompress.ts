@@ -10,7 +10,7 @@ const COMPRESSIBLE = ['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Lays a `.br` and a `.gz` beside every text file, so that serving one is only sending bytes. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server does not have to compress. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',

@@ -14,8 +14,8 @@ const FOLDER = 'share';
 type Options = { siteUrl: string };
 
 /**
- * Gives every page that names a picture for shared links (`og:image`) one with its title set over it. The page's own
- * choice of picture is the background; the title is that of the page, without the clinic's name.
+ * Replaces the picture for shared links (`og:image`) of every page by one that also shows the page's title, without the
+ * clinic's name.
  */
 export function shareCards({ siteUrl }: Options): AstroIntegration {
   return {
@@ -52,7 +52,7 @@ export function shareCards({ siteUrl }: Options): AstroIntegration {
 
 const IMAGE_TAG = /<meta property="og:image" content="[^"]*">/;
 
-/** What the page says of itself; `null` when it names no picture. */
+/** Reads a page's picture, title and site name from its meta elements; `null` when it names no picture. */
 function readWanted(html: string): { image: string; title: string; siteName: string } | null {
   const image = readTag(html, 'og:image');
   if (!image) return null;

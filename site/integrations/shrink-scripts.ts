@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
 import { listBuiltFiles } from './built-files.ts';
 
-/** Shrinks the scripts that stand in built pages themselves. */
+/** Minifies the inline scripts of built pages. */
 export function shrinkScripts(): AstroIntegration {
   return {
     name: 'shrink-scripts',
@@ -18,7 +18,7 @@ export function shrinkScripts(): AstroIntegration {
   };
 }
 
-/** What has attributes is no script, or a file of its own. */
+/** Minifies script elements without attributes; the others hold data or load a file. */
 export function shrinkInlineScripts(html: string): string {
   return html.replace(/<script>([\s\S]*?)<\/script>/g, (_script, code: string) => {
     const { code: shrunk } = minifySync('inline.js', code);

@@ -5,12 +5,12 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { listBuiltFiles } from './built-files.ts';
 
-/** Where Astro puts encoded pictures; an `<img>` with another address gets no stand-in. */
+/** An `<img>` with a picture that Astro has encoded. Others get no stand-in. */
 const PICTURE = /<img\b[^>]*?\ssrc="(\/_astro\/[^"]+\.webp)"/g;
 
 /**
- * Gives every picture a blurred stand-in while it loads: a background of the picture's own colors, about thirty bytes
- * each once compressed. It needs no request, no script and no change of layout.
+ * Gives every picture a blurred stand-in while it loads: a background of the picture's own colors, which takes about
+ * thirty compressed bytes, no request and no script.
  */
 export function standIns(): AstroIntegration {
   return {
@@ -35,14 +35,14 @@ export function standIns(): AstroIntegration {
   };
 }
 
-/** One rule per picture of the page, each once; empty when it has none. */
+/** One CSS rule for each picture of the page; empty when it has none. */
 export async function createRules(html: string, getBackground: (address: string) => Promise<string>): Promise<string> {
   const addresses = new Set([...html.matchAll(PICTURE)].map(([, address = '']) => address));
   const rules = [...addresses].map(async (address) => `[src="${address}"]{background:${await getBackground(address)}}`);
   return (await Promise.all(rules)).join('');
 }
 
-/** The upper corners from side to side, the lower edge laid over them: a CSS background. */
+/** A CSS background from the picture's colors: one gradient across the top, and one over it for the lower edge. */
 async function blur(file: string): Promise<string> {
   const corners = await sharp(file).resize(2, 2, { fit: 'fill', kernel: 'cubic' }).removeAlpha().raw().toBuffer();
   const [left, right, lowerLeft, lowerRight] = [0, 3, 6, 9].map((start) => [...corners.subarray(start, start + 3)]);

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import fontverter from 'fontverter';
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 
-/** A line of text as outlines: what `<path d>` takes in an SVG, its baseline at y = 0, starting at x = 0. */
+/** A line of text as the `d` of an SVG path. Its baseline is at y = 0, and it starts at x = 0. */
 export type SetLine = { path: string; widthPx: number };
 
 export type TypeSetter = {
   setLine(text: string, sizePx: number, weight: number): SetLine;
-  /** Breaks text between words into lines that are at most that wide. A single longer word stays whole. */
+  /** Breaks text between words into lines of at most this width. A longer word stays whole. */
   breakLines(text: string, sizePx: number, weight: number, maxWidthPx: number): string[];
 };
 
-/** Sets text in a font file of the site, for pictures whose reader has none of our fonts. */
+/** Sets text in a font file of the site, for pictures, which cannot load fonts. */
 export async function createTypeSetter(fontFile: URL): Promise<TypeSetter> {
   const plain = await fontverter.convert(await readFile(fontFile), 'truetype');
   const bytes = plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength);
@@ -49,7 +49,7 @@ export async function createTypeSetter(fontFile: URL): Promise<TypeSetter> {
   return { setLine, breakLines };
 }
 
-/** A glyph's outline in px at its place; fonts count upwards, pictures downwards. Outlines hold M, L, Q, C and Z. */
+/** Scales and moves a glyph's outline of M, L, Q, C and Z. Its y axis is turned: fonts count upwards. */
 function placeOutline(path: string, scale: number, xPx: number, yPx: number): string {
   let isX = true;
   return path.replace(/[A-Z]|-?\d+(?:\.\d+)?/g, (token) => {

@@ -8,14 +8,14 @@ import { COLLECTIONS } from './schemas/collections.ts';
 
 type Collections = typeof COLLECTIONS;
 
-/** Astro's loader of files, with the marks of each text filled in: `{phone}` becomes the clinic's number. */
+/** Wraps Astro's loader and fills in the marks of each text: `{phone}` becomes the clinic's number. */
 function loadFilled(files: string): Loader {
   const loader = glob({ base: join('../content', dirname(files)), pattern: basename(files) });
   return {
     ...loader,
     load: (context) => {
       const marks = readMarks(fileURLToPath(new URL('../content', context.config.root)));
-      // Astro keeps what it has read until that file changes; a mark changes with another file.
+      // Astro caches an entry until its file changes, but the value of a mark depends on another file.
       context.store.clear();
       return loader.load({
         ...context,
@@ -32,7 +32,7 @@ function loadFilled(files: string): Loader {
   };
 }
 
-/** The table of collections as Astro reads it. */
+/** The collections for Astro. `schemas/collections.ts` lists them. */
 export const collections = Object.fromEntries(
   Object.entries(COLLECTIONS).map(([name, { files, schema }]) => [
     name,

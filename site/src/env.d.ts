@@ -1,6 +1,6 @@
 type DrawnLocals = import('@clinic/contract/drawn-pages.ts').DrawnLocals;
 
 declare namespace App {
-  /** What the API tells a page that is drawn on demand. */
+  /** The data that the API gives to a page that is rendered on demand. */
   interface Locals extends DrawnLocals {}
 }

@@ -2,10 +2,10 @@ import { defineMiddleware } from 'astro:middleware';
 import { createPolicy } from './lib/page-policy.ts';
 import { joinTexts, leadLinksTo, liftStyles } from './lib/tidy-markup.ts';
 
-/** By page. It is that of the page's first drawing, for which the API tells it nothing of a visitor. */
+/** The policy of each page, from its first rendering, which the API makes without any visitor's data. */
 const policies = new Map<string, string>();
 
-/** Mends the markup of every page, and gives those that are drawn on demand their security policy. */
+/** Tidies the markup of every page, and gives pages that are rendered on demand their security policy. */
 export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request, routePattern }, next) => {
   if (import.meta.env.DEV && !isPrerendered && request.method === 'POST') Object.assign(locals, await request.json());
   try {

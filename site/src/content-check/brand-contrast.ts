@@ -21,7 +21,7 @@ type Pair = {
 
 const LIGHT_GROUNDS: Pair['grounds'] = ['--ground', '--ground-card', '--ground-mint', '--ground-ice'];
 
-/** What stands on what, and which of the clinic's colors decides. */
+/** The pairs of foreground and ground that are checked, and which of the clinic's colors decides each. */
 const PAIRS: Pair[] = [
   { what: 'Links', front: '--text-link', grounds: LIGHT_GROUNDS, min: TEXT_MIN_RATIO, color: 'main', remedy: 'darker' },
   { what: 'Text', front: '--text-body', grounds: LIGHT_GROUNDS, min: TEXT_MIN_RATIO, color: 'main', remedy: 'darker' },
@@ -67,7 +67,7 @@ const PAIRS: Pair[] = [
   },
 ];
 
-/** The pairs of colors that cannot be told apart well enough, in one line each. */
+/** One line for each pair of colors with too little contrast. */
 export function findWeakContrast(brand: BrandColors): string[] {
   const tokens = recolorTokens(readFileSync(TOKENS_FILE, 'utf8'), brand);
   return PAIRS.flatMap(({ what, front, grounds, min, color, remedy }) => {

@@ -1,4 +1,4 @@
-// What the commands run before Astro sees the content: one line for each mistake, and 1 as the exit code if there is one.
+// Checks the content before Astro reads it. Prints one line for each mistake, and exits with 1 when there is one.
 import { join } from 'node:path';
 import { findContentMistakes } from './content-mistakes.ts';
 

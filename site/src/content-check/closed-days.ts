@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
 import { listDays, type OpeningHours } from '#lib/browser/opening-hours.ts';
 import { type ContentText, tell } from './texts.ts';
 
-/** What is said of a closed day. */
+/** Words that call a day closed. */
 const CLOSED_WORDS = /\b(?:closed|not open|shut|no bookings|(?:cannot|can't|not) be booked)\b/i;
 const BOOKING_WORDS = /\bbook/i;
 

@@ -12,15 +12,15 @@ import { explainFace, explainPortrait } from './pictures.ts';
 
 type Collections = typeof COLLECTIONS;
 
-/** What the files of each collection say; `file` as the writer knows it. */
+/** The entries of each collection; `file` is the path that a message names. */
 export type Entries = {
   [Name in keyof Collections]: { file: string; data: z.infer<ReturnType<Collections[Name]['schema']>> }[];
 };
 
-/** Without these the footer's links lead nowhere. */
+/** The pages that the footer links to. */
 const NEEDED_PAGES = ['portal', 'pricing', 'privacy'];
 
-/** What no file can tell alone. */
+/** Mistakes that show only when files are compared, in one line each. */
 export async function compareFiles(contentDir: string, entries: Entries): Promise<string[]> {
   return [
     ...findUnknownDoctors(entries),
@@ -33,7 +33,7 @@ export async function compareFiles(contentDir: string, entries: Entries): Promis
   ];
 }
 
-/** The pages that this content makes. */
+/** All pages that this content makes. */
 export function listPages(entries: Entries): Pages {
   const listIds = (name: keyof Entries) => entries[name].map(({ file }) => basename(file, extname(file)));
   const paths = listPagePaths({
@@ -93,7 +93,7 @@ function findMissingPages({ pages }: Entries): string[] {
     .map((file) => `${file}: This file is missing: the footer leads to its page. Restore it.`);
 }
 
-/** Two entries of one order stand in an order that nobody chose. */
+/** Finds entries with the same `order`, whose place among each other is undefined. */
 function findSharedOrders(entries: Entries): string[] {
   return Object.values(entries).flatMap((files) => {
     const first = new Map<number, string>();
@@ -109,7 +109,7 @@ function findSharedOrders(entries: Entries): string[] {
 async function findUnfitPortraits(contentDir: string, { founders, team, doctors }: Entries): Promise<string[]> {
   const explain =
     (remedy: typeof explainPortrait) => async (entry: Entries['team' | 'founders' | 'doctors'][number]) => {
-      // The check's own contexts leave paths as they are written (`createContext`).
+      // In this check `image()` keeps the path as it is written (`createContext`).
       const path = String(entry.data.image.src);
       const told = await remedy(join(contentDir, dirname(entry.file).replace('content/', ''), path));
       return told ? [`${entry.file}: image.src: ${told}`] : [];

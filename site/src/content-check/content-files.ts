@@ -7,14 +7,14 @@ import { createMarks, type Marks } from '#lib/marks.ts';
 import { clinicSchema } from '#schemas/clinic.ts';
 
 const ENTRY_NAME = /^[a-z0-9-]+$/;
-/** What Astro takes for a picture. */
+/** The picture formats that Astro reads. */
 export const PICTURE_NAME = /\.(avif|gif|jpe?g|png|svg|tiff|webp)$/i;
-/** Where pictures lie, beside the files of a collection. */
+/** The folder of a collection's pictures. */
 const PICTURES_FOLDER = 'images';
-/** Where the drawings of services lie. */
+/** The folder of the services' drawings. */
 const ICONS_FOLDER = 'services/icons';
 
-/** As Astro's parser does, an unquoted day is a date; unlike there, 30 February is none. */
+/** Reads an unquoted day as a date, as Astro's YAML parser does, but refuses days such as 30 February. */
 const DAY: ScalarTag = {
   tag: 'tag:yaml.org,2002:timestamp',
   default: true,
@@ -22,7 +22,9 @@ const DAY: ScalarTag = {
   resolve: (text) => (isCalendarDate(text) ? new Date(text) : text),
 };
 
-/** The files of a pattern such as `services/*.yaml`; one without a star is listed also when it is missing. */
+/**
+ * The files of a pattern such as `services/*.yaml`. A pattern without a star is returned even when there is no file.
+ */
 export function listFiles(contentDir: string, pattern: string): string[] {
   if (!pattern.includes('*')) return [pattern];
   const folder = dirname(pattern);
@@ -31,7 +33,7 @@ export function listFiles(contentDir: string, pattern: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Files and folders that no pattern takes in, with what to do about each. */
+/** Files and folders that match no pattern, with a remedy for each. */
 export function listMisnamed(contentDir: string, patterns: string[]): { file: string; remedy: string }[] {
   const known = [PICTURES_FOLDER, ...patterns.map((pattern) => pattern.replace(/\/.*/, ''))];
   const strangers = listNames(contentDir).filter((name) => !known.includes(name));
@@ -47,12 +49,12 @@ export function listMisnamed(contentDir: string, patterns: string[]): { file: st
   return [...strangers.map((file) => ({ file, remedy })), ...misnamed];
 }
 
-/** What a content file says: its fields and the Markdown below them, or the mistake for which it cannot be read. */
+/** Reads a content file: its fields and the Markdown below them, or the mistake that makes it unreadable. */
 export function readContentFile(path: string): { fields: unknown; markdown: string } | { mistake: string } {
   if (!existsSync(path)) return { mistake: 'This file is missing: restore it, or copy it from the repository.' };
   const text = readFileSync(path, 'utf8');
   if (extname(path) !== '.md') return readFields(text, '');
-  // The first line break stays, so that a line has the same number among the fields as in the file.
+  // The fields keep their first line break, so that line numbers match the file.
   const [head, fields] = /^\uFEFF?---([\s\S]*?\n)---/.exec(text) ?? [];
   if (head === undefined || fields === undefined) {
     return { mistake: 'Write the fields at the top, between two lines of three hyphens: ---' };
@@ -60,7 +62,7 @@ export function readContentFile(path: string): { fields: unknown; markdown: stri
   return readFields(fields, text.slice(head.length));
 }
 
-/** What marks stand for in this folder; nothing while the clinic's file or the calendar has a mistake. */
+/** The values of the marks in this folder; empty when `clinic.yaml` or `booking.yaml` has a mistake. */
 export function readMarks(contentDir: string): Marks {
   const read = (file: string) => {
     const content = readContentFile(join(contentDir, file));
@@ -98,7 +100,7 @@ function explainName(name: string, ending: string): string {
   return `Rename this to lower-case letters, digits and hyphens with the ending ${ending}, for example: ${example}`;
 }
 
-/** The names in a folder in their order, without hidden ones; none when it does not exist. */
+/** The sorted names in a folder, without hidden ones; empty when the folder does not exist. */
 function listNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

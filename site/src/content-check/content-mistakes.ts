@@ -15,13 +15,13 @@ import { type ContentText, listTexts, tell } from './texts.ts';
 
 type Collections = typeof COLLECTIONS;
 
-/** The API reads this file as it stands. */
+/** The API reads this file, and does not fill in marks. */
 const FILE_WITHOUT_MARKS = 'booking.yaml';
 
-/** `![Alternative text](./images/name.webp)`, but no address of the web or the site. */
+/** A picture in Markdown with a relative path: `![Alternative text](./images/name.webp)` */
 const MARKDOWN_PICTURE = /!\[[^\]]*\]\(([^/\s):][^\s):]*)[^):]*\)/g;
 
-/** Every mistake in a content folder, in one line each: file, field, remedy. `docs/decisions/018` says why. */
+/** Every mistake in a content folder, in one line each: file, field, remedy (docs/decisions/018). */
 export async function findContentMistakes(contentDir: string): Promise<string[]> {
   const patterns = Object.values(COLLECTIONS).map(({ files }) => files);
   const mistakes = listMisnamed(contentDir, patterns).map(({ file, remedy }) => `${showFile(file)}: ${remedy}`);
@@ -53,7 +53,7 @@ export async function findContentMistakes(contentDir: string): Promise<string[]>
   return mistakes.length > 0 ? mistakes : findMistakesAcross(contentDir, entries as Entries, texts, marks);
 }
 
-/** What the schemas of a file are made with here: pictures and entries of other collections are looked for. */
+/** The context for the schemas of a file, which checks that pictures and entries of other collections exist. */
 export function createContext(contentDir: string, file: string): ContentContext {
   const image = () =>
     z.string({ error: PICTURE_REMEDY }).superRefine(async (path, context) => {
@@ -70,7 +70,7 @@ export function createContext(contentDir: string, file: string): ContentContext 
   return { image, reference } as unknown as ContentContext;
 }
 
-/** What shows only beside other files, all of them whole. */
+/** Mistakes that show only when the files, each valid by itself, are compared. */
 async function findMistakesAcross(
   contentDir: string,
   entries: Entries,
@@ -102,7 +102,7 @@ function explainMarks(text: ContentText): string[] {
   return unknown.map((mark) => tell(text, `"${mark}" stands for nothing. ${remedy}`));
 }
 
-/** As the writer knows it. */
+/** The path of a file as messages name it. */
 function showFile(file: string): string {
   return `content/${file}`;
 }

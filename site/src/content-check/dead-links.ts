@@ -1,13 +1,13 @@
 import { type ContentText, tell } from './texts.ts';
 
-/** The pages there are, each with its anchors; `null` where they are not looked at. */
+/** All pages by path, each with its anchors; `null` when the anchors are not known and not checked. */
 export type Pages = Map<string, string[] | null>;
 
-/** `[words](address)`, but no picture. */
+/** A link in Markdown, `[words](address)`, but not a picture. */
 const MARKDOWN_LINK = /(?<!!)\[[^\]]*\]\(\s*([^)\s]*)[^)]*\)/g;
 const HTML_LINK = /\shref="([^"]*)"/g;
 
-/** The links of these texts that lead nowhere. */
+/** One line for each link in these texts to a page or an anchor that does not exist. */
 export function findDeadLinks(texts: ContentText[], pages: Pages): string[] {
   return texts.flatMap((text) =>
     listAddresses(text).flatMap((address) => {

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SHAPES = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
-/** What would reach outside the drawing, or run. */
+/** Attributes that could run script, load files or clash with the page's styles. */
 const OUTWARD = /\s(?:on\w+|style|class|id|href|xlink:href)=|url\(/;
-/** The drawings of services stand beside each other, so they have one box. */
+/** The view box of every service's drawing, because they are shown beside each other. */
 const ICON_BOX = '0 0 48 48';
 
-/** What to do about the path of a service's drawing; `undefined` when it can be used. */
+/** The remedy for the path of a service's drawing; `undefined` when the drawing can be used. */
 export function explainIcon(contentDir: string, icon: string): string | undefined {
   return explainDrawing(join(contentDir, 'services'), icon, ICON_BOX);
 }
 
-/** What to do about a drawing in this folder, of this box or of any; `undefined` when it can be used. */
+/** The remedy for a drawing; `undefined` when it can be used. Without `box` any view box will do. */
 export function explainDrawing(folder: string, path: string, box?: string): string | undefined {
   const file = join(folder, path);
   if (!existsSync(file)) {

@@ -5,12 +5,12 @@ import { PICTURE_NAME } from './content-files.ts';
 
 export const PICTURE_REMEDY = 'Write the path of a picture, for example: ./images/reception.webp';
 
-/** The smallest that looks sharp on a phone. */
+/** The smallest portrait that looks sharp on a phone. */
 const PORTRAIT_MIN_PX = { width: 480, height: 600 };
-/** Twice the size at which a doctor's face is shown. */
+/** The smallest face of a doctor: twice the size at which it is shown. */
 const FACE_MIN_PX = { width: 176, height: 176 };
 
-/** What to do about the path of a picture in a file; `undefined` when there is such a picture. */
+/** The remedy for the path of a picture in a content file; `undefined` when there is such a picture. */
 export async function explainPicture(contentDir: string, file: string, path: string): Promise<string | undefined> {
   if (!PICTURE_NAME.test(path)) return PICTURE_REMEDY;
   const picture = resolve(contentDir, dirname(file), path);
@@ -18,7 +18,7 @@ export async function explainPicture(contentDir: string, file: string, path: str
   return (await measure(picture)) ? undefined : `"${path}" cannot be read as a picture. Save it again as WebP or JPEG.`;
 }
 
-/** What to do about a founder's or colleague's portrait; `undefined` when it stands upright and is large enough. */
+/** The remedy for a founder's or colleague's portrait; `undefined` when it is upright and large enough. */
 export async function explainPortrait(picture: string): Promise<string | undefined> {
   const size = await measure(picture);
   if (!size) return undefined;
@@ -29,7 +29,7 @@ export async function explainPortrait(picture: string): Promise<string | undefin
   return `${found} A portrait needs ${width} × ${height} px at least, best 960 × 1200 px.`;
 }
 
-/** What to do about a doctor's face; `undefined` when it is large enough. */
+/** The remedy for a doctor's face; `undefined` when it is large enough. */
 export async function explainFace(picture: string): Promise<string | undefined> {
   const size = await measure(picture);
   const { width, height } = FACE_MIN_PX;
@@ -37,7 +37,7 @@ export async function explainFace(picture: string): Promise<string | undefined> 
   return `This picture has ${size.width} × ${size.height} px. A face needs ${width} × ${height} px at least.`;
 }
 
-/** Pictures that differ by their endings alone: one of them is shown, and nobody knows which was meant. */
+/** Pictures whose names differ by their endings alone: it is unclear which of them is meant. */
 export function findDoublePictures(contentDir: string): string[] {
   const pictures = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
     PICTURE_NAME.test(path),
@@ -55,7 +55,7 @@ export function findDoublePictures(contentDir: string): string[] {
     });
 }
 
-/** As the picture is shown, which a camera may have told apart from how it is stored; `undefined` when it is none. */
+/** The size of a picture as it is shown, after any rotation in its metadata; `undefined` when it cannot be read. */
 function measure(picture: string): Promise<{ width: number; height: number } | undefined> {
   return sharp(picture)
     .metadata()

@@ -1,12 +1,12 @@
 import { type ContentText, tell } from './texts.ts';
 
-/** What the clinic of the repository is called, and its numbers' digits. */
+/** The name of the sample clinic, and the digits of its numbers. */
 const SAMPLE_NAME = 'Namuna Surgical';
 const SAMPLE_NUMBERS = ['912000000100', '912000000108', '910000000000'];
 /** A number may be written without its country code. */
 const COUNTRY_CODE_DIGITS = 2;
 
-/** Where the sample's name or a number of it still stands, once the clinic has a name of its own. */
+/** One line for each text with the sample's name or a number of it, when the clinic has a name of its own. */
 export function findSampleLeftovers(texts: ContentText[], clinicName: string): string[] {
   if (clinicName === SAMPLE_NAME) return [];
   return texts.flatMap((text) => {

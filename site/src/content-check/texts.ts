@@ -1,19 +1,19 @@
 /** One text of a content file. */
 export type ContentText = {
-  /** As the writer knows it: `content/faq.yaml`. */
+  /** The path that messages name: `content/faq.yaml` */
   file: string;
-  /** `topics.0.title`; empty for the text below the fields. */
+  /** The field, such as `topics.0.title`; empty for the Markdown below the fields. */
   field: string;
   text: string;
 };
 
-/** Every text of a file, in its order. */
+/** Every text of a file, in order. */
 export function listTexts(file: string, fields: unknown, markdown: string): ContentText[] {
   const below = markdown === '' ? [] : [{ file, field: '', text: markdown }];
   return [...listFieldTexts(file, fields, ''), ...below];
 }
 
-/** `content/faq.yaml: title: Write …` */
+/** A line of the check: `content/faq.yaml: title: Write …` */
 export function tell({ file, field }: ContentText, remedy: string): string {
   return field === '' ? `${file}: ${remedy}` : `${file}: ${field}: ${remedy}`;
 }

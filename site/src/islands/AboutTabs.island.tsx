@@ -7,19 +7,19 @@ import { peopleMessages } from '#messages/people.en.ts';
 
 const { tabs: labels, tabList } = peopleMessages.about;
 
-/** Not there in a clinic that shows no team. */
+/** Left out when the clinic shows no team. */
 const TEAM_TAB: AboutTabId = 'our-team';
 
 const KEYS = 'ArrowLeft ArrowRight Home End';
 
 /**
- * About's tabs (APG: tabs with automatic activation) over anchor links to the panels. It must hydrate: which tab is
- * chosen is state. `AboutPanels.script.js` gives list and panels their roles before the first paint and shows the panel
- * that the address asks for. Without script the links lead to the panels, all of which are there.
+ * About's tabs (APG: tabs with automatic activation). It must hydrate, because the chosen tab is state.
+ * `AboutPanels.script.js` gives list and panels their roles before the first paint and shows the panel that the address
+ * names. Without script all panels are shown, and the list links to them.
  */
 export function AboutTabs({ hasTeam = true }: { hasTeam?: boolean }) {
   const ids = ABOUT_TABS.filter((id) => hasTeam || id !== TEAM_TAB);
-  // `null` on the server, which does not know the address's hash, and until the island is awake.
+  // `null` until the island is awake, because the server does not know the address's hash.
   const [chosen, setChosen] = useState<AboutTabId | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -44,7 +44,7 @@ export function AboutTabs({ hasTeam = true }: { hasTeam?: boolean }) {
     choose(ids[(next + count) % count] as AboutTabId);
   };
 
-  // The address was changed by hand, or by a link on this page.
+  // Called when the address changes, by hand or by a link on this page.
   const followAddress = useEffectEvent(() => {
     const asked = readHash();
     if (!asked) return;
@@ -97,7 +97,7 @@ function getTab(id: AboutTabId): HTMLElement | null {
   return document.getElementById(`tab-${id}`);
 }
 
-/** On phones the row of tabs runs off the screen. */
+/** Scrolls the row of tabs, which is wider than a phone. */
 function centerTab(list: HTMLElement, tab: HTMLElement | null): void {
   if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode; renderFallback: () => ReactNode };
 
-/** Shows the fallback from the first error that a part throws; React writes the error to the console. */
+/** Shows the fallback once a child has thrown. React writes the error to the console. */
 export class BookingBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

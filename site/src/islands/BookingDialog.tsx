@@ -7,9 +7,9 @@ import styles from './BookingDialog.module.css';
 
 type Props = {
   kind: 'incomplete' | 'failed' | 'booked';
-  /** What a patient quotes later; absent when the answer carried none. */
+  /** The booking's reference; absent when the answer has none. */
   reference: string | undefined;
-  /** What is known of a failure. */
+  /** Why the booking has failed, and how long to wait. */
   advice: Advice;
   phone: string;
   phoneHref: string;
@@ -18,14 +18,14 @@ type Props = {
 
 const words = bookingMessages.dialogs;
 
-/** The wizard's messages (specification, point 8). It opens as soon as it is there. */
+/** The wizard's messages (specification, point 8). The dialog opens when it is rendered. */
 export function BookingDialog({ kind, reference, advice, phone, phoneHref, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     if (dialog.current?.open) return;
     dialog.current?.showModal();
-    // Not the phone, which a second press on Enter would call.
+    // The button, because Enter on the phone link would call the clinic.
     dialog.current?.querySelector('button')?.focus();
   }, []);
 

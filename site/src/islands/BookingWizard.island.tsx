@@ -6,9 +6,9 @@ import { type BookingProps, BookingSteps } from './BookingSteps.tsx';
 import { type BookingState, INITIAL_STATE, reduceBooking } from './booking-state.ts';
 
 /**
- * The three-step booking. It must hydrate: steps, draft, free slots and the answer without leaving the page are state.
- * Without script its markup is one plain form that posts to the API, which answers with a page. The state stands
- * above all that could break: if a part throws, what was entered goes into a form that does without the wizard.
+ * The three-step booking. It must hydrate, because steps, draft, free slots and the answer are state. Without script
+ * its markup is one plain form that posts to the API, which answers with a page. The state is kept above the error
+ * boundary: when a part throws, the entries go into a plain form.
  */
 export function BookingWizard(props: BookingProps) {
   const [state, dispatch] = useReducer(reduceBooking, INITIAL_STATE);
@@ -19,7 +19,7 @@ export function BookingWizard(props: BookingProps) {
   );
 }
 
-/** What breaks before the wizard is awake leaves the entries in the draft. */
+/** The entries so far. When a part throws before the wizard is awake, they are in the draft. */
 function getKeptValues({ today, values }: BookingState) {
   return today === '' ? (readDraft()?.values ?? values) : values;
 }

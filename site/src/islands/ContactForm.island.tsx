@@ -14,14 +14,14 @@ import { contactFormMessages as words } from '#messages/contact-form.en.ts';
 import styles from './ContactForm.module.css';
 
 type Props = {
-  /** The clinic's address and chat number. */
+  /** The clinic's e-mail address, and its chat number. */
   email: string;
   whatsapp: string;
 };
 
 /**
- * `spoken` is the reason that the focus cannot tell, because it was in that field already; `opened` keeps the link, for
- * when the mail client or the new tab did not come up.
+ * `spoken` is an error to read out, because its field already has the focus. `opened` keeps the link, in case the mail
+ * client or the new tab does not open.
  */
 type State =
   | { status: 'editing'; errors: ContactErrors; spoken?: { text: string | undefined; at: number } }
@@ -30,8 +30,8 @@ type State =
 const INITIAL_STATE: State = { status: 'editing', errors: {} };
 
 /**
- * Opens the visitor's own mail or chat app with what was typed; nothing goes over the network. It must hydrate: errors
- * and status are state. Without script the page shows plain links in its place.
+ * Opens the visitor's own mail or chat app with the message; nothing is sent over the network. It must hydrate, because
+ * errors and status are state. Without script the page shows plain links in its place.
  */
 export function ContactForm({ email, whatsapp }: Props) {
   const [state, setState] = useState<State>(INITIAL_STATE);
@@ -47,7 +47,7 @@ export function ContactForm({ email, whatsapp }: Props) {
       const control = form.current?.elements.namedItem(firstField);
       const hasFocus = control === document.activeElement;
       const spoken = { text: errors[firstField], at: event.timeStamp };
-      // The reason must be there before the focus, so that it is read with the field.
+      // The error is rendered before the focus moves, so that screen readers read it with the field.
       flushSync(() => setState({ status: 'editing', errors, ...(hasFocus && { spoken }) }));
       if (control instanceof HTMLElement) control.focus();
       return;
@@ -73,7 +73,8 @@ export function ContactForm({ email, whatsapp }: Props) {
   const errors = state.status === 'editing' ? state.errors : {};
 
   return (
-    // Outside a dialog this method sends nothing: a press before script is ready cannot put the words into an address.
+    // `method="dialog"` submits nothing outside a dialog, so a press before script is ready does not put the words into
+    // the address.
     <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
       <ModeChoice />
       <ContactFields errors={errors} onEdit={onEdit} />
@@ -89,7 +90,7 @@ export function ContactForm({ email, whatsapp }: Props) {
         <p role="status" className={styles.status}>
           {state.status === 'opened' && words.status[state.mode]}
           {state.status === 'editing' && state.spoken && (
-            // A new element each time: the same words are said again.
+            // The key makes a new element each time, so that equal words are read again.
             <span key={state.spoken.at} className="visually-hidden">
               {state.spoken.text}
             </span>

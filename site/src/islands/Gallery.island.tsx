@@ -7,27 +7,27 @@ import { useSwipe } from './use-swipe.ts';
 
 type Props = {
   pictures: LargePicture[];
-  /** The grid of links, each to a picture's large form. */
+  /** The grid of links to the large pictures. */
   children?: ReactNode;
 };
 
 /**
- * Opens the grid's links in a lightbox: buttons, arrow keys and swipes turn over, Escape closes, and the platform gives
- * the focus back. It must hydrate: which picture is shown is state. Without script each link leads to its picture.
+ * Opens the grid's links in a lightbox: buttons, arrow keys and swipes show the next picture, and Escape closes. It
+ * must hydrate, because the shown picture is state. Without script each link leads to its picture.
  */
 export function Gallery({ pictures, children }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = shown !== null;
 
-  // The last is followed by the first.
+  // The first picture follows the last.
   const turn = (step: number) =>
     setShown((index) => (index === null ? null : (index + step + pictures.length) % pictures.length));
 
   const openLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     const index = pictures.findIndex(({ src }) => src === link?.getAttribute('href'));
-    // With a key held the visitor wants the link itself, in a tab or as a file.
+    // With a modifier key the link opens in a new tab or is downloaded.
     if (index === -1 || hasModifier(event)) return;
     event.preventDefault();
     setShown(index);
@@ -42,7 +42,7 @@ export function Gallery({ pictures, children }: Props) {
     if (!isOpen) return;
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>(`[${FIRST_FOCUS}]`)?.focus();
-    // On the document: in Safari a click on a button leaves the focus outside the dialog.
+    // The document listens, because in Safari a click on a button leaves the focus outside the dialog.
     const onKeyDown = (event: KeyboardEvent) => turnByKey(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -22,11 +22,11 @@ import styles from './MonthView.module.css';
 
 type Props = {
   calendar: BookingCalendar;
-  /** What the date field holds: any text, or nothing. */
+  /** The value of the date field, which may be any text. */
   chosen: string;
   today: string;
   lastDate: string;
-  /** The date field itself says what is wrong with its day. */
+  /** Whether the date field already says what is wrong with its day. */
   isExplained: boolean;
   onChoose: (date: string) => void;
 };
@@ -34,8 +34,8 @@ type Props = {
 const words = bookingMessages.calendar;
 
 /**
- * A month beside the date field, after the APG's date grid: one tab stop, arrow keys move by day and week. A day that
- * cannot be booked says why and offers the next one, whether it was typed or pressed.
+ * A month beside the date field, after the APG's date grid: it has one tab stop, and arrow keys move by day and week.
+ * For a typed or pressed day that cannot be booked it says why and offers the nearest one.
  */
 export function MonthView({ calendar, chosen, today, lastDate, isExplained, onChoose }: Props) {
   const toShown = (date: string) => (date < today ? today : date > lastDate ? lastDate : date);
@@ -45,7 +45,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, onCh
   const [refused, setRefused] = useState('');
   const [isInGrid, setIsInGrid] = useState(false);
   const grid = useRef<HTMLTableElement>(null);
-  // A date typed in the field turns the page to it. Not by a key: a new grid would lose the focus.
+  // Shows the month of a typed date. This is not done by a React key, because a new grid would lose the focus.
   if (chosen !== followed) {
     setFollowed(chosen);
     setActive(start);
@@ -55,7 +55,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, onCh
   const month = active.slice(0, 7);
   const isFirst = month <= today.slice(0, 7);
   const isLast = month >= lastDate.slice(0, 7);
-  // While a year is typed, its first digits make a date of long ago.
+  // While a year is typed, its first digits make a date such as 0002-01-01.
   const typed = chosen.startsWith('0') ? '' : chosen;
 
   const turnBy = (months: number) => {
@@ -68,7 +68,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, onCh
     if (!move) return;
     event.preventDefault();
     const target = toShown(move(active));
-    // At once: an Enter that follows in the same frame must find the new day focused, not the old one.
+    // Rendered at once, so that an Enter in the same frame finds the new day focused.
     flushSync(() => setActive(target));
     focusDay(target);
   };
@@ -78,7 +78,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, onCh
     setActive(toShown(date));
     if (!isClosed) onChoose(date);
   };
-  // The notice goes with its press, and the focus would with it.
+  // The pressed notice disappears, so the focus has to move to the day.
   const chooseNearest = (date: string) => {
     flushSync(() => press(date));
     focusDay(date);
@@ -90,7 +90,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, onCh
       <DateNotice {...notice} date={refused || isExplained ? '' : typed} />
       <div className={styles.month}>
         <div className={styles.head}>
-          {/* Spoken when a button turns the page; a key in the grid or a typed date says the month already. */}
+          {/* Read out when a button changes the month. With a key in the grid, or a typed date, the month is read anyway. */}
           <span key={followed} className={styles.name} aria-live={isInGrid ? 'off' : 'polite'}>
             {formatMonth(month)}
           </span>

@@ -6,7 +6,7 @@ import { homeMessages } from '#messages/home.en.ts';
 
 type Props = {
   total: number;
-  /** The list of all cards, as the server drew it. */
+  /** The list of all cards, rendered by the server. */
   children?: ReactNode;
 };
 
@@ -16,9 +16,9 @@ const CARDS_PER_PRESS = 3;
 const words = homeMessages.services;
 
 /**
- * 'View More Services': each press reveals the next cards, tells how many are shown, fills the track, and leads the
- * keyboard to the first new card. The button goes when nothing is left. It must hydrate: how many cards are shown is
- * state. Without script all of them are there.
+ * 'View More Services': each press reveals the next cards, says how many are shown and moves the keyboard's focus to
+ * the first new card. The button disappears when all are shown. It must hydrate, because the number of shown cards is
+ * state. Without script all cards are shown.
  */
 export function ServiceList({ total, children }: Props) {
   const [shown, setShown] = useState(Math.min(INITIAL_CARDS, total));

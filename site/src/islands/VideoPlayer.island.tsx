@@ -4,16 +4,16 @@ import { useVideoPlayer } from './use-video-player.ts';
 
 type Props = {
   embedId: string;
-  /** Of the patient. */
+  /** The patient's name. */
   name: string;
 };
 
 const words = homeMessages.stories;
 
 /**
- * The button that plays a patient's video, and the player in its place: nothing is asked of other people's servers
- * before. It must hydrate: whether the player answers is state. The link is for browsers without script, and for when
- * the player cannot be reached. The page's policy is written from `data-frame-src`.
+ * The button that plays a patient's video, and then the player in its place. Nothing is requested from the video
+ * service before the press. It must hydrate, because the player's state is state. Without script, or when the player
+ * cannot be reached, there is a link. The page's policy allows the frame in `data-frame-src`.
  */
 export function VideoPlayer({ embedId, name }: Props) {
   const source = `https://www.youtube-nocookie.com/embed/${embedId}`;

@@ -7,7 +7,7 @@ const ORIGIN = 'https://www.youtube-nocookie.com';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // happy-dom says of every frame that it does not load it.
+  // happy-dom logs an error for every frame, because it does not load any.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 

@@ -4,14 +4,14 @@ import { fieldToId } from '#components/booking/step-props.ts';
 /** What takes the focus after the next change of step or dialog. */
 export type FocusTarget = AppointmentField | 'heading' | 'summary' | 'slots' | null;
 
-/** The group of radio buttons takes the focus itself only when nothing in it can. */
+/** Focuses a field. The group of radio buttons itself is focused only when all its buttons are disabled. */
 export function focusField(field: AppointmentField): void {
   const control = document.getElementById(fieldToId(field));
   const choice = control?.querySelector<HTMLElement>('input:checked:enabled, input:enabled');
   (choice ?? control)?.focus();
 }
 
-/** The free time that comes after a lost one, else the first; the group itself when the day has none. */
+/** Focuses the free time after a lost one, or else the first free time, or else the group. */
 export function focusNextSlot(lostTime: string | undefined): void {
   const group = document.getElementById(fieldToId('appointmentTime'));
   const radios = [...(group?.querySelectorAll('input') ?? [])];
@@ -20,7 +20,7 @@ export function focusNextSlot(lostTime: string | undefined): void {
   (inTurn.find(({ disabled }) => !disabled) ?? group)?.focus();
 }
 
-/** From the page's top, so that every step shows its heading at the same place, however far the last one was scrolled. */
+/** Focuses the heading from the top of the page, so that every step shows its heading at the same place. */
 export function focusHeading(heading: HTMLElement | null | undefined): void {
   heading?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: 'instant' });

@@ -2,26 +2,26 @@ import type { ClientDirective } from 'astro';
 import { HOLDS_PRESS } from '#lib/browser/held-press.ts';
 import { hasModifier } from '#lib/browser/modifier-keys.ts';
 
-/** What tells that a person is there. Assistive technology may send nothing but a click. */
+/** Events that are signs of a person. Assistive technology may send nothing but a click. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin', 'click'] as const;
 
-/** A page also does these by itself while it loads: the mobile notice takes the focus, an anchor is scrolled to. */
+/** Events that a loading page also causes itself: the mobile notice takes the focus, and an anchor is scrolled to. */
 const OWN_SIGNS: readonly string[] = ['scroll', 'focusin'];
 
-/** What a page is told that comes under a pointer at rest: it moves by nothing. */
+/** A page that loads under a resting pointer gets a `pointermove` of zero pixels. */
 const isAtRest = (event: Event) =>
   event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0;
 
-/** Islands this near to the window wake in idle time after the first sign. */
+/** Islands this near to the window wake in idle time after the first sign of a person. */
 const NEAR_MARGIN = '50%';
 
-/** How long a replayed press waits for React to have taken over the markup, in frames. */
+/** How many frames a replayed press waits for React to hydrate the markup. */
 const REPLAY_WAIT_FRAMES = 120;
 
-/** A press whose script has not come by then gets what the page shows without script. */
+/** After this a press whose script has not come shows the page as without script. */
 const SCRIPT_WAIT_MS = 10_000;
 
-/** `wake` tells whether the island is awake; when it is not, it can be asked again. */
+/** `wake` resolves to whether the island is awake. When it is not, `wake` may be called again. */
 type SleepingIsland = { element: HTMLElement; wake: () => Promise<boolean> };
 
 const sleeping = new Map<HTMLElement, SleepingIsland>();
@@ -29,10 +29,10 @@ let isListening = false;
 let isPersonThere = false;
 
 /**
- * `client:intent`. Nothing is downloaded before the first sign of a person anywhere on the page. Then the islands near
- * the window wake in idle time, the one touched at once; a press on it is held and replayed, and shows at once as
- * `data-waking` on what was pressed. When its script cannot be had, the next touch asks for it again; when a press asks
- * in vain, the page gives script up.
+ * `client:intent`: nothing is downloaded before the first sign of a person anywhere on the page. Then the islands near
+ * the window wake in idle time, and a touched island wakes at once. A press on a sleeping island is held, shown by
+ * `data-waking` on the pressed element, and replayed. When the island's script cannot be loaded, the next touch tries
+ * again; when it fails for a press, the page goes on as without script.
  */
 const wakeOnIntent: ClientDirective = (load, _options, element) => {
   let waking: Promise<boolean> | undefined;
@@ -40,7 +40,7 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
     await load()
       .then((hydrate) => hydrate())
       .catch(console.error);
-    // Astro catches a failed download: the island is then left as the server drew it.
+    // Astro catches a failed download and leaves the island as the server rendered it.
     const isAwake = !element.hasAttribute('ssr');
     if (isAwake) sleeping.delete(element);
     else waking = undefined;
@@ -61,7 +61,7 @@ function listen(): void {
   isListening = true;
   for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
   window.addEventListener('focusin', ({ target }) => isPersonThere && findSleeping(target)?.wake());
-  // These are held back, so they cannot be passive.
+  // These events may be held back, so the listeners cannot be passive.
   for (const type of ['click', 'submit', 'keydown']) window.addEventListener(type, holdPress, { capture: true });
 }
 
@@ -84,11 +84,11 @@ function wakeWhenNear(element: HTMLElement, wake: SleepingIsland['wake']): void 
     },
     { rootMargin: NEAR_MARGIN },
   );
-  // An island itself has no box of its own (`display: contents`), so what it holds is watched.
+  // An island has no box of its own (`display: contents`), so its children are observed.
   for (const part of element.children) observer.observe(part);
 }
 
-/** Keeps a press on a sleeping island until it is awake. */
+/** Holds a press on a sleeping island until the island is awake. */
 function holdPress(event: Event): void {
   const island = findSleeping(event.target);
   const pressed = island && findPressed(event);
@@ -104,7 +104,7 @@ function holdPress(event: Event): void {
   });
 }
 
-/** What needs the island: a button, a form, a link that says so. Other links and fields go their own way. */
+/** The pressed element that needs the island: a button, a form, or a link with `HOLDS_PRESS`. `null` for others. */
 function findPressed(event: Event): HTMLElement | null {
   const target = event.target as Element;
   if (event instanceof SubmitEvent) return target as HTMLElement;
@@ -118,7 +118,7 @@ function findPressed(event: Event): HTMLElement | null {
   return pressed?.matches('button') ? pressed : null;
 }
 
-/** Keys go to where the ones before them have led the focus. */
+/** Dispatches a held event again. A key goes to the element with the focus, which an earlier key may have moved. */
 function repeatPress(event: Event, pressed: HTMLElement): void {
   if (event instanceof SubmitEvent) (pressed as HTMLFormElement).requestSubmit(event.submitter);
   else if (event instanceof KeyboardEvent) {
@@ -126,15 +126,15 @@ function repeatPress(event: Event, pressed: HTMLElement): void {
   } else pressed.click();
 }
 
-/** Asks twice: what was under way when the press came may fail for a reason that has passed since. */
+/** Tries twice, because a download that is already under way may fail for a reason that has passed. */
 async function wakeForPress({ wake }: SleepingIsland): Promise<boolean> {
   const isLate = new Promise<boolean>((resolve) => setTimeout(resolve, SCRIPT_WAIT_MS, false));
   return Promise.race([wake().then((isAwake) => isAwake || wake()), isLate]);
 }
 
 /**
- * The page is from now on as without script (`layouts/script-wait.js`): the island's links go their own way, and the
- * focus goes to what stands in for it.
+ * Lets the page go on as without script (see `layouts/script-wait.js`): the island's links work as links, and the focus
+ * moves to what is shown in place of the pressed element.
  */
 function giveUpScript(element: HTMLElement): void {
   delete document.documentElement.dataset.script;
@@ -149,7 +149,7 @@ function findSleeping(target: EventTarget | null): SleepingIsland | undefined {
   return element ? sleeping.get(element) : undefined;
 }
 
-/** React marks each node it has taken over; only then does it hear a click. It tells no other way from outside. */
+/** Waits until React has hydrated the element. Its mark on each hydrated node is the only sign from outside. */
 async function waitForReact({ firstElementChild: root }: HTMLElement): Promise<void> {
   for (let frame = 0; frame < REPLAY_WAIT_FRAMES; frame++) {
     if (Object.keys(root ?? {}).some((key) => key.startsWith('__reactProps'))) return;

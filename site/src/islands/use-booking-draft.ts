@@ -5,7 +5,7 @@ import { type BookingDraft, clearDraft, readDraft, writeDraft } from '#lib/brows
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 
-/** Restores the tab's draft when the wizard wakes and keeps it from then on. */
+/** Restores the tab's draft when the wizard wakes, and saves it on every change. */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   calendar: BookingCalendar,
@@ -25,7 +25,7 @@ export function useBookingDraft(
     else writeDraft({ step, values, key, unansweredSlot });
   }, [isAwake, step, values, key, unansweredSlot]);
 
-  // A press on Next before script arrived was kept by PlainBooking.script.ts; it counts now.
+  // `PlainBooking.script.ts` keeps a press on Next from before the wizard wakes. It is submitted here.
   useEffect(() => {
     if (!isAwake || form.current?.dataset.submitted === undefined) return;
     delete form.current.dataset.submitted;
@@ -34,8 +34,8 @@ export function useBookingDraft(
 }
 
 /**
- * What was typed before script arrived stands above the draft: it is younger. The plain form offers every doctor, the
- * wizard only those of the department.
+ * Merges what was typed before the wizard woke into the older draft. The plain form offers every doctor, so a doctor of
+ * another department is dropped.
  */
 function mergeTyped(draft: BookingDraft | null, form: HTMLFormElement | null, calendar: BookingCalendar): BookingDraft {
   const kept = draft ?? { step: 0, values: EMPTY_REQUEST, key: null, unansweredSlot: null };

@@ -13,12 +13,12 @@ type Options = {
   state: BookingState;
   dispatch: Dispatch<BookingAction>;
   focusTarget: RefObject<FocusTarget>;
-  /** The step is complete and not the last. */
+  /** Called when the step is complete and not the last one. */
   onComplete: () => void;
   onBooked: () => void;
 };
 
-/** What Next Step and Confirm Appointment do: look at the step, then go on or send. One booking is sent at a time. */
+/** Handles Next Step and Confirm Appointment: checks the step, then goes on or sends. One booking is sent at a time. */
 export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComplete, onBooked }: Options) {
   const { step, values, key } = state;
   const isSending = useRef(false);
@@ -54,7 +54,7 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComp
       dispatch({ type: 'foundInvalid', errors: { email: reasonWords['email-invalid'] } });
       focusField('email');
     } else if (step === LAST_STEP) {
-      // The fields fall asleep while it is sent; the button that says so keeps the focus.
+      // The fields are disabled while the booking is sent, so the button takes the focus.
       getSubmitter(event)?.focus();
       await send();
     } else {
@@ -63,7 +63,7 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComp
   };
 }
 
-/** The e-mail input's own judgement; spaces at the ends are not part of the address. */
+/** Whether the browser accepts the e-mail address, without the spaces at its ends. */
 function isEmailValid(form: HTMLFormElement): boolean {
   const email = form.elements.namedItem('email');
   return !(email instanceof HTMLInputElement) || email.validity.valid;

@@ -14,7 +14,7 @@ type Options = {
   dispatch: Dispatch<BookingAction>;
 };
 
-/** The chosen day's slots as this person may have them, and what is to be said of them. */
+/** The chosen day's slots for this person, and why the chosen time was lost. Announces how many are free. */
 export function useSlots({ apiBase, calendar, state, dispatch }: Options) {
   const { step, values, today, lostSlot, attempt } = state;
   const { slots: asked, isAnswered } = useAvailability({
@@ -30,7 +30,7 @@ export function useSlots({ apiBase, calendar, state, dispatch }: Options) {
     if (slot.time === values.appointmentTime && mayHoldSlot(state)) return { ...slot, state: 'free' as const };
     return slot.time === lostSlot?.time ? lostSlot : slot;
   });
-  // A date field takes years of more than four digits, and a draft any text at all.
+  // A date field takes years of more than four digits, and a draft may hold any text.
   const date = isCalendarDate(values.appointmentDate) ? values.appointmentDate : '';
   const chosenState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? 'free';
   const dayText = isAnswered && date >= today ? describeDay(date, slots) : '';
@@ -44,19 +44,19 @@ export function useSlots({ apiBase, calendar, state, dispatch }: Options) {
     if (dayText) dispatch({ type: 'announced', text: dayText });
   }, [dayText, dispatch]);
 
-  // After what is free that day, since the last words are the ones heard.
+  // Announced after the number of free times, because screen readers read the last announcement.
   useEffect(() => {
     if (lostText) dispatch({ type: 'announced', text: lostText });
   }, [lostText, dispatch]);
 
   return {
     slots,
-    /** Why the time that was chosen cannot be had; empty when nothing was lost. */
+    /** Why the chosen time cannot be had, and the next one that can; empty when no time is lost. */
     lostText,
   };
 }
 
-/** How much is free that day; of a closed day nothing. */
+/** How many times are free that day; empty for a closed day. */
 function describeDay(date: string, slots: SlotAvailability[]): string {
   if (slots.every(({ state }) => state === 'closed')) return '';
   const count = slots.filter(({ state }) => state === 'free').length;

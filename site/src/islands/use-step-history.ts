@@ -3,12 +3,12 @@ import { getFurthestStep } from '#lib/browser/booking-steps.ts';
 import type { FocusTarget } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 
-/** What a history entry of the wizard keeps: its step, and the first step of the row of entries that it stands in. */
+/** The state of a history entry: its step, and the step of the first entry in the unbroken row that it belongs to. */
 type StepEntry = { bookingStep: number; firstStep: number };
 
 /**
- * One history entry per step, so that Back goes one step back and leaving takes as many steps as coming. The wizard's
- * own way back travels through the same entries, so that they do not pile up, and is shown when it has arrived.
+ * Keeps one history entry per step, so that the browser's Back goes one step back. The wizard's own Previous travels
+ * through the same entries, so that they do not pile up; the step is shown when the browser has arrived there.
  */
 export function useStepHistory(
   state: BookingState,
@@ -17,11 +17,11 @@ export function useStepHistory(
 ) {
   const { step, values, status, dialog } = state;
   const isAwake = state.today !== '';
-  /** Where the wizard itself is travelling to; `null` while it stands, or the person moves. */
+  /** The step that the wizard itself travels to; `null` otherwise. */
   const destination = useRef<number | null>(null);
   const hasSettled = useRef(false);
 
-  /** Goes back to a step through the history; where that has no entry for it, at the nearest one. */
+  /** Goes back to a step through the history, as far as there are entries, and shows it there. */
   const travelBack = (target: number, focus: FocusTarget) => {
     const entry = readEntry() ?? { bookingStep: step, firstStep: step };
     const landing = Math.max(target, entry.firstStep);
@@ -43,10 +43,10 @@ export function useStepHistory(
     if (destination.current !== null) {
       travelBack(destination.current, null);
     } else if (entry === null) {
-      // The skip link has made a new entry for the same step.
+      // The skip link adds an entry without a step.
       replaceEntry({ bookingStep: step, firstStep: 0 });
     } else if (entry.bookingStep !== step) {
-      // What is under way belongs to the step it was sent from.
+      // While a booking is sent, its step stays.
       if (status === 'sending') return history.go(step - entry.bookingStep);
       if (dialog) dispatch({ type: 'dialogClosed' });
       const target = Math.min(entry.bookingStep, getFurthestStep(values));
@@ -59,12 +59,12 @@ export function useStepHistory(
     const leaving = new AbortController();
     const { signal } = leaving;
     addEventListener('popstate', onTravelled, { signal });
-    // Out of the browser's memory the page may come back at another of its entries.
+    // The back/forward cache may restore the page at another of its entries.
     addEventListener('pageshow', (event) => event.persisted && onTravelled(), { signal });
     return () => leaving.abort();
   });
 
-  // After a reload, or coming back from another page, the entry knows better than the draft where the person was.
+  // After a reload, or on return from another page, the entry's step counts, and not the draft's.
   useEffect(() => {
     if (!isAwake || hasSettled.current) return;
     hasSettled.current = true;
@@ -82,7 +82,7 @@ export function useStepHistory(
       dispatch({ type: 'moved', step: target });
       for (let next = step + 1; next <= target; next += 1) pushEntry({ bookingStep: next, firstStep });
     },
-    /** After a booking: the steps behind belong to an empty form. */
+    /** Call it after a booking, when the form is empty again. */
     returnToStart: () => travelBack(0, null),
   };
 }

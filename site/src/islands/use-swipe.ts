@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A finger that moved sideways this far meant to turn the page. */
+/** A sideways movement of at least this is a swipe. */
 const SWIPE_MIN_PX = 48;
 
-/** Handlers that call back with 1 for a finger's movement to the left, which brings the next, and -1 to the right. */
+/** Handlers that call `onTurn` with 1 after a swipe to the left, for the next picture, and with -1 to the right. */
 export function useSwipe(onTurn: (step: number) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   return {
     onPointerDown({ pointerType, isPrimary, pointerId, clientX, clientY }: PointerEvent) {
-      // A second finger means to zoom.
+      // A second finger zooms.
       const isSwipe = pointerType !== 'mouse' && isPrimary;
       start.current = isSwipe ? { id: pointerId, x: clientX, y: clientY } : null;
     },

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A player that has not answered by then counts as unreachable. */
+/** After this a player without an answer counts as unreachable. */
 const PLAYER_WAIT_MS = 10_000;
 
-/** The player hears only once it is ready, and tells nobody when that is: so it is asked again and again. */
+/** The player answers only when it is ready, and does not say when it is, so the question is repeated. */
 const ASK_EVERY_MS = 400;
 
 type PlayerState = 'still' | 'waiting' | 'playing' | 'unreachable';
 
-/** From a still to a player that answers, or to a link. `source` is the address of the player's frame. */
+/** The states of a video: a still, a player, or a link when the player is unreachable. `source` is its frame's URL. */
 export function useVideoPlayer(source: string) {
   const [state, setState] = useState<PlayerState>('still');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -16,7 +16,7 @@ export function useVideoPlayer(source: string) {
   const hadFocus = useRef(false);
   const { origin } = new URL(source);
 
-  // A frame fires 'load' for an error page too. Only the player itself answers, in the protocol of YouTube's own API.
+  // A frame fires `load` for an error page too, so the player is asked by the messages of YouTube's own API.
   useEffect(() => {
     if (state !== 'waiting') return;
     frame.current?.focus();

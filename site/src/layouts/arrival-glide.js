@@ -1,5 +1,6 @@
-// Between pages the eye keeps its place: the arriving page starts where the last one was left and glides to its top.
-// Inlined as it stands at the end of <body>, because it must run before the first paint; hence plain JavaScript.
+// The smooth scroll to the top on every change of page: a page starts at the offset of the page before it and glides to
+// its top. It is inlined at the end of <body>, because it has to run before the first paint, and is therefore plain
+// JavaScript.
 (() => {
   const KEY = 'page-left';
   const read = () => {
@@ -9,7 +10,7 @@
       return null;
     }
   };
-  // Firefox shows a page out of its memory together with the note that this page left itself; the history knows better.
+  // Firefox may restore this page's own note from its cache, so the navigation history is asked first.
   const getPathBefore = (left) => {
     const before = window.navigation?.activation?.from?.url;
     return before ? new URL(before).pathname : left.path;
@@ -18,7 +19,7 @@
     const left = read();
     if (!left || location.hash) return;
     const isNew = arrival === 'navigate';
-    // Whoever comes from another site, or types the address, has left no place here.
+    // A visitor from another site, or with a typed address, has no offset here.
     if (isNew && !document.referrer.startsWith(`${location.origin}/`)) return;
     if (!isNew && getPathBefore(left) === location.pathname) {
       scrollTo({ top: left.y, behavior: 'instant' });
@@ -27,8 +28,9 @@
     } else {
       scrollTo({ top: left.y, behavior: 'instant' });
       if (scrollY === 0) return;
-      // Tells the islands and the map that this scrolling is not a person's. Only the top, or a person's hand, ends the
-      // glide: `scrollend` also comes after the jump, not in every browser, and when a busy one gives up on the way.
+      // Marks this scrolling as not a person's, for the islands and the map. The glide ends at the top or when a person
+      // scrolls. `scrollend` does not serve: it also fires after the jump and for an interrupted glide, and not
+      // everywhere.
       const root = document.documentElement;
       root.dataset.gliding = '';
       const end = () => delete root.dataset.gliding;
@@ -40,8 +42,8 @@
       scrollTo({ top: 0, behavior: 'smooth' });
     }
   };
-  // The browser's own restoring of a history entry's place would fight the glide, so it is done here: a reload, or coming
-  // back from another site, keeps its place, and going back to an anchor of the same page shows the anchor.
+  // The browser's own scroll restoration would disturb the glide, so it is done here: a reload, or a return from
+  // another site, keeps its place, and going back to an anchor of the same page shows the anchor.
   history.scrollRestoration = 'manual';
   addEventListener('hashchange', () => {
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : document.body;
@@ -51,7 +53,7 @@
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, y: scrollY }));
     } catch {
-      // Without storage each page simply starts at its top.
+      // Without storage each page starts at its top.
     }
   });
   addEventListener('pageshow', (event) => {

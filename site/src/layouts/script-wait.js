@@ -1,7 +1,7 @@
-// Tells the styles that script runs (`data-script`), and stands in for it until it is there: a press on what needs it is
-// kept and shows (`data-waking`), and is repeated once all module scripts of the page have run, which is what
-// DOMContentLoaded waits for. When one of them fails, or they take too long, the mark goes, and the page is as without
-// script. Inlined as it stands at the top of <head>, before anything that it is about; hence plain JavaScript.
+// Marks for the styles that script runs (`data-script`). Until the page's module scripts have run, which
+// DOMContentLoaded waits for, a press on an element that needs them is kept, shown by `data-waking`, and then repeated.
+// When one of them fails, or they take too long, the mark is removed, and the page works as without script. This file
+// is inlined at the top of <head>, and is therefore plain JavaScript.
 (() => {
   const WAIT_MS = 10_000;
   const { dataset } = document.documentElement;

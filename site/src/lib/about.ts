@@ -8,12 +8,12 @@ type About = CollectionEntry<'about'>['data'];
 
 const PORTRAIT = { widths: [480, 800], sizes: '(max-width: 899px) 100vw, 42vw' };
 
-/** The picture at the top of About. */
+/** Prepares the picture at the top of About. */
 export function prepareAboutPicture({ image }: About) {
   return preparePicture(image, { widths: [480, 800, 1200], sizes: '(max-width: 899px) 100vw, 44vw' });
 }
 
-/** The founder as About's first tab shows them. */
+/** The properties of `FounderPanel`, About's first tab. */
 export async function prepareFounderPanel(about: About) {
   const { id, data } = await getFirstFounder();
   return {
@@ -25,7 +25,7 @@ export async function prepareFounderPanel(about: About) {
   };
 }
 
-/** The cards of About's last tab. */
+/** The team's cards in About's last tab. */
 export async function prepareTeamCards() {
   const team = await getTeam();
   return Promise.all(

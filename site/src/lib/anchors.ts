@@ -1,4 +1,4 @@
-/** A name for an anchor, made from the words it stands for: `What should I wear?` -> `what-should-i-wear`. */
+/** The id of an anchor for a text: `What should I wear?` -> `what-should-i-wear` */
 export function textToAnchor(text: string): string {
   return text
     .toLowerCase()

@@ -3,12 +3,12 @@ import { getSingleEntry } from './single-entry.ts';
 
 type Clinic = CollectionEntry<'clinic'>['data'];
 
-/** The clinic's own data: name, address, phones, hours. */
+/** The clinic's data from `content/clinic.yaml`: name, address, phones, hours. */
 export async function getClinic() {
   return getSingleEntry('clinic');
 }
 
-/** The numbers that become links wherever a text names them. */
+/** The telephone numbers that become links in every text. */
 export function listTextNumbers({ emergencyNumbers, emergencyPhone, phone }: Clinic): string[] {
   return [...emergencyNumbers, emergencyPhone, phone];
 }

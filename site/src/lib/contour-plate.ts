@@ -4,21 +4,20 @@ import { placeSign, type SignGround } from './service-sign.ts';
 const LINE_COLORS = { day: getColor('--sign'), night: getColor('--marker-line-on-night') };
 
 const CONTOURS = 9;
-/** Bézier pieces to a contour: enough for the five waves at most that run around it. */
+/** Bézier curves per contour, enough for the five waves at most that run around it. */
 const PIECES = 18;
-/** Radius of the outermost contour before its waves. */
+/** The radius of the outermost contour, without its waves. */
 const OUTER_RADIUS = 190;
-/** How much smaller the innermost is, inside which the sign stands. */
+/** The share by which the innermost contour, with the sign inside it, is smaller than the outermost. */
 const SHRINKING = 0.56;
 const SIGN_SIDE = 92;
-/** In units of the sign's own drawing: as thick as the innermost contour. */
+/** The sign's line width in units of its own drawing, as thick as the innermost contour. */
 const SIGN_STROKE = 1.1;
-/** Half the side of the drawing, which holds the outermost contour with its waves. */
+/** Half the side of the drawing, with room for the outermost contour and its waves. */
 const HALF_SIDE = 250;
 
 /**
- * A contour map that closes in on a service's sign, as an SVG file: the mark of one service, always the same for the
- * same seed.
+ * A drawing of contour lines around a service's sign, as an SVG file. The same seed gives the same drawing.
  */
 export function drawContourPlate(seed: number, ground: SignGround, sign: string): string {
   const shape = createShape(seed);
@@ -42,7 +41,7 @@ type Shape = {
   driftY: number;
 };
 
-/** Waves that differ from seed to seed without chance: building twice gives the same bytes. */
+/** The waves of a seed. They are not random, so that two builds give the same bytes. */
 function createShape(seed: number): Shape {
   return {
     waves: [
@@ -58,7 +57,7 @@ function getCentre(shape: Shape, depth: number): [x: number, y: number] {
   return [shape.driftX * depth, shape.driftY * depth];
 }
 
-/** One closed curve; `depth` runs from 0, outermost, to 1. */
+/** One closed curve; `depth` runs from 0 for the outermost to 1 for the innermost. */
 function drawContour(shape: Shape, depth: number): string {
   const radius = OUTER_RADIUS * (1 - SHRINKING * depth);
   const [centreX, centreY] = getCentre(shape, depth);
@@ -84,7 +83,7 @@ function drawContour(shape: Shape, depth: number): string {
   });
 
   const [first, ...rest] = points as [(typeof points)[number], ...typeof points];
-  // The pieces are equally long in angle, so `S`, which mirrors the handle before it, is exact.
+  // All curves span the same angle, so `S`, which mirrors the handle before it, is exact.
   const start = `M${pair(first.x, first.y)}C${pair(first.x + first.handleX, first.y + first.handleY)} `;
   const pieces = rest.map(({ x, y, handleX, handleY }) => `${pair(x - handleX, y - handleY)} ${pair(x, y)}`);
   return `${start}${pieces.join('S')}Z`;

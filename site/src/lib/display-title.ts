@@ -1,7 +1,7 @@
-/** A heading in the site's two weights; `bold` is empty when the whole stands thin. */
+/** A heading in the site's two weights; `bold` is empty when all of it is thin. */
 export type DisplayTitle = { thin: string; bold: string };
 
-/** More bold words than this would drown the thin ones. */
+/** The largest number of bold words at the end of a title. */
 const MAX_BOLD_WORDS = 2;
 
 /**

@@ -1,10 +1,10 @@
 import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection } from 'astro:content';
 
-/** Twice the size on the screen, for dense screens. */
+/** Twice the size on the page, for dense screens. */
 const PORTRAIT_PX = 176;
 
-/** Addresses of the doctors' portraits by their ids in `booking.yaml`. Not every doctor needs one. */
+/** The addresses of doctors' portraits by their ids in `booking.yaml`, for the doctors who have one. */
 export async function getDoctorPortraits(): Promise<Record<string, string>> {
   const portraits = await Promise.all(
     (await getCollection('doctors')).map(async ({ id, data }: CollectionEntry<'doctors'>) => {

@@ -4,10 +4,10 @@ import type { PreparedPicture } from '#lib/prepared-picture.ts';
 
 type Hero = CollectionEntry<'home'>['data']['hero'];
 
-/** A wave's preview: what its dot is called and its card shows. */
+/** The preview of a wave: the name of its dot, and the color and picture of its card. */
 export type WavePreview = { caption: string; color: string; picture: PreparedPicture };
 
-/** The hero's backgrounds and cards with their pictures made. */
+/** The properties of `HomeHero`, with prepared pictures. */
 export async function prepareHero(hero: Hero) {
   const slides = await Promise.all(
     hero.slides.map(({ wide, phone }) =>

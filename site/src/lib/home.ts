@@ -10,7 +10,7 @@ import { prepareStories } from './stories.ts';
 
 type Home = CollectionEntry<'home'>['data'];
 
-/** The properties of the home page's sections, pictures made. */
+/** The properties of the home page's sections, with prepared pictures. */
 export async function prepareHomeSections(home: Home) {
   const [founder, coFounder] = await getFounders();
   if (!founder) throw new Error('content/founders/ is empty: add a founder, as the README says.');

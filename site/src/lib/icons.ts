@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** At which a unit of a drawing is a pixel. */
+/** The density at which a unit of a drawing is a pixel. */
 const SVG_DPI = 72;
 const ICO_PX = 32;
 const ICO_HEADER_BYTES = 22;
 
-/** The drawing in the middle of a transparent square. */
+/** A PNG of the drawing in the middle of a transparent square. */
 export async function drawIcon(svg: string, px: number): Promise<Buffer> {
   const { width, height } = await sharp(Buffer.from(svg), { density: SVG_DPI }).metadata();
   return sharp(Buffer.from(svg), { density: (SVG_DPI * px) / Math.max(width, height) })
@@ -14,7 +14,7 @@ export async function drawIcon(svg: string, px: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same on a full square, for systems that cut their own corners; `scale` is the drawing's share of its side. */
+/** The same on a colored square, for systems that round the corners. `scale` is the drawing's share of the side. */
 export async function drawFilledIcon(svg: string, px: number, scale: number, ground: string): Promise<Buffer> {
   const icon = await drawIcon(svg, Math.round(px * scale));
   return sharp({ create: { width: px, height: px, channels: 3, background: ground } })

@@ -1,11 +1,11 @@
-/** A point that may open with a few words of its own, for example `Sitz baths: lukewarm, ten minutes.` */
+/** A point that may begin with a label, for example `Sitz baths: lukewarm, ten minutes.` */
 export type LabelledText = {
-  /** The opening words without their colon; absent when the point has none. */
+  /** The label without its colon; absent when the point has none. */
   label?: string;
   text: string;
 };
 
-/** Longer openings, or those that hold the end of a sentence, are not labels. */
+/** A label has at most 48 characters and holds no end of a sentence. */
 const LABEL_PATTERN = /^([^.:;?!]{2,48}): (.+)$/s;
 
 /** `Food: normal meals.` -> `{ label: 'Food', text: 'normal meals.' }`; a point without a label stays whole. */
@@ -14,7 +14,7 @@ export function splitLabel(point: string): LabelledText {
   return label && text ? { label, text } : { text: point };
 }
 
-/** A text in pieces, each of these telephone numbers apart, so that it can be made a link. */
+/** Splits a text at these telephone numbers, so that they can become links. */
 export function splitNumbers(text: string, numbers: readonly string[]): { text: string; isNumber: boolean }[] {
   const longestFirst = [...numbers].sort((a, b) => b.length - a.length);
   const pattern = longestFirst.map((number) => number.replace(/[+()]/g, '\\$&')).join('|');

@@ -1,4 +1,4 @@
-/** A drawing: its shapes as SVG, and the box in which they stand. */
+/** A drawing: its SVG shapes, and their view box. */
 export type Logo = { viewBox: string; shapes: string };
 
 /** The drawings of `content/images/` by their paths. */
@@ -8,14 +8,14 @@ const DRAWINGS = import.meta.glob<string>('../../../content/images/*.svg', {
   eager: true,
 });
 
-/** A drawing beside `content/clinic.yaml`: `./images/logo.svg` -> `<svg …>…</svg>` */
+/** Reads a drawing that `content/clinic.yaml` names: `./images/logo.svg` -> `<svg …>…</svg>` */
 export function readDrawing(path: string): string {
   const drawing = DRAWINGS[`../../../content/${path.slice(2)}`];
   if (drawing === undefined) throw new Error(`content/${path.slice(2)} does not exist.`);
   return drawing.slice(drawing.indexOf('<svg'));
 }
 
-/** The shapes of a logo with the box in which they stand; what its root says of lines and fills goes with them. */
+/** Splits a logo into view box and shapes. The root's attributes for lines and fills are kept with the shapes. */
 export function splitLogo(drawing: string): Logo {
   const [head = '', shapes = ''] = /^(<svg[^>]*>)([\s\S]*)<\/svg>/.exec(drawing)?.slice(1) ?? [];
   const viewBox = /\sviewBox="([^"]*)"/.exec(head)?.[1] ?? '';

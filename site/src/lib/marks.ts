@@ -1,11 +1,11 @@
 import { formatClock, type OpeningHours } from './browser/opening-hours.ts';
 
-/** What the marks of a text stand for, by their names: `{phone}` in any text of `content/` becomes the clinic's number. */
+/** The values of marks by their names: `{phone}` in a text of `content/` becomes the clinic's number. */
 export type Marks = Record<string, string>;
 
 type Address = { street: string; area: string; city: string; region: string; postalCode: string };
 
-/** What is needed of `content/clinic.yaml`. */
+/** The fields of `content/clinic.yaml` that marks use. */
 type ClinicContent = {
   name: { bold: string; light: string };
   legalName: string;
@@ -20,7 +20,7 @@ type ClinicContent = {
 
 const MARK_PATTERN = /\{([^{}]*)\}/g;
 
-/** Every mark, with what it stands for in this clinic; `slots` as they stand on the screen. */
+/** The values of all marks in this clinic; `slots` are labels such as `02:00 PM`. */
 export function createMarks(clinic: ClinicContent, slots: string[]) {
   const { name, address, openingHours, emergencyNumbers, legalName, phone, emergencyPhone, whatsapp, email } = clinic;
   const marks = {
@@ -38,11 +38,11 @@ export function createMarks(clinic: ClinicContent, slots: string[]) {
     hours: hoursToWords(openingHours),
     slots: joinWords(slots, 'and'),
   };
-  // The clinic's own texts may hold marks, too: `legalName: "{clinic} Clinic"`.
+  // The clinic's own texts may hold marks too: `legalName: "{clinic} Clinic"`.
   return fillMarks(marks, marks);
 }
 
-/** The names that may stand in curly brackets. */
+/** The names of all marks. */
 export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
   'clinic',
   'legalName',
@@ -59,7 +59,7 @@ export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
   'slots',
 ];
 
-/** The same content with every known mark of every text replaced. */
+/** A copy of the content with all known marks in its texts replaced. */
 export function fillMarks<Content>(content: Content, marks: Marks): Content {
   if (typeof content === 'string') {
     return content.replaceAll(MARK_PATTERN, (mark, name: string) => marks[name] ?? mark) as Content;
@@ -69,14 +69,17 @@ export function fillMarks<Content>(content: Content, marks: Marks): Content {
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fillMarks(value, marks)])) as Content;
 }
 
-/** The same for HTML; in an address, `tel:{phone}`, a mark arrives encoded and goes without its spaces. */
+/**
+ * Replaces marks in HTML. In an address, such as `tel:{phone}`, the mark is percent-encoded, and its value loses
+ * spaces.
+ */
 export function fillMarkup(html: string, marks: Marks): string {
   const escaped = Object.fromEntries(Object.entries(marks).map(([name, value]) => [name, escapeMarkup(value)]));
   const inText = fillMarks(html, escaped);
   return inText.replaceAll(/%7B(\w+)%7D/g, (mark, name: string) => marks[name]?.replaceAll(/\s/g, '') ?? mark);
 }
 
-/** What stands in curly brackets, or begins or ends with one, and is no mark: `Call {telephone}` -> `{telephone}` */
+/** Words with a curly bracket that are not marks: `Call {telephone}` -> `{telephone}` */
 export function listUnknownMarks(text: string): string[] {
   const names: readonly string[] = MARK_NAMES;
   const unknown = [...text.matchAll(MARK_PATTERN)].filter(([, name = '']) => !names.includes(name));

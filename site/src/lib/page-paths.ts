@@ -1,4 +1,4 @@
-/** The names of the entries that decide which pages there are. */
+/** The ids of the entries that decide which pages exist. */
 export type PageEntries = Record<
   'services' | 'founders' | 'team' | 'posts' | 'pages' | 'gallery' | 'recognitions',
   readonly string[]
@@ -6,7 +6,7 @@ export type PageEntries = Record<
 
 const FIXED_PATHS = ['/', '/services', '/about', '/technology', '/blogs', '/contact', '/book', '/faq'];
 
-/** Every page that search engines may show, each once. A gallery or recognitions without an entry have no page. */
+/** The paths of all pages that search engines may show. A gallery or recognitions without entries have no page. */
 export function listPagePaths({
   services,
   founders,

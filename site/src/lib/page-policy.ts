@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The only ones whose pages may stand in a frame of ours: the video player and the map. */
+/** The only origins that may be framed: the video player and the map. */
 const FRAME_ORIGINS: readonly string[] = ['https://www.youtube-nocookie.com', 'https://www.google.com'];
 
-/** What a page may load and run: this site's files, and exactly the inline scripts and styles that it holds. */
+/**
+ * The content security policy of a page: it allows this site's files, and the inline scripts and styles of the page by
+ * hash.
+ */
 export function createPolicy(html: string, apiBase: string): string {
   const api = apiBase ? [new URL(apiBase).origin] : [];
   const directives: [string, string[]][] = [
@@ -25,8 +28,8 @@ export function createPolicy(html: string, apiBase: string): string {
 }
 
 /**
- * Where the page's frames come from, each once: those of its `<iframe src>` and of every `data-frame-src`, in which a
- * script finds the frame that it makes when the visitor asks for it.
+ * The origins of the page's frames, from `<iframe src>` and from `data-frame-src`, which names a frame that a script
+ * makes later.
  */
 function getFrameOrigins(html: string): string[] {
   const addresses = html.matchAll(/(?:<iframe\b[^>]*?\ssrc|\sdata-frame-src)="([^"]*)"/g);
@@ -38,7 +41,7 @@ function getFrameOrigins(html: string): string[] {
   return [...origins];
 }
 
-/** Hashes of the inline elements, each once. Data blocks such as JSON-LD never run and need none. */
+/** The hashes of the inline elements. Data blocks such as JSON-LD are not run and need none. */
 function getHashes(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(`<${element}(?![^>]*\\b(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${element}>`, 'g');
   const hashes = [...html.matchAll(pattern)].map(

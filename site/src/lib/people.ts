@@ -1,16 +1,16 @@
 import { getCollection } from 'astro:content';
 import { getFounders, slugToFounderPath } from './founders.ts';
 
-/** The members of About's team tab, in their order. */
+/** The members of the team, in order. */
 export async function getTeam() {
   const team = await getCollection('team');
   return team.sort((a, b) => a.data.order - b.data.order);
 }
 
-/** A person as other people's pages link to them. */
+/** A link to a person's page. */
 export type PersonLink = { name: string; role: string; href: string };
 
-/** Everybody who has a page, founders first. */
+/** Links to all people's pages, founders first. */
 export async function getPersonLinks(): Promise<PersonLink[]> {
   const [founders, team] = await Promise.all([getFounders(), getTeam()]);
   return [

@@ -5,17 +5,17 @@ import type { PictureSource, PreparedPicture } from './prepared-picture.ts';
 type ContentPicture = { src: ImageMetadata; alt: string };
 
 type Options = {
-  /** Widths in px to make, smallest first; those above the original's are left out. */
+  /** The widths to make, in px, smallest first. Widths above the original's are left out. */
   widths: number[];
-  /** The `sizes` attribute: how wide the picture stands on the page. */
+  /** The `sizes` attribute: how wide the picture is on the page. */
   sizes: string;
-  /** Crop to this ratio of width to height; the original's when absent. */
+  /** The ratio of width to height to crop to; that of the original when absent. */
   ratio?: number;
 };
 
 const FORMATS = ['avif', 'webp'] as const;
 
-/** Makes a picture of `content/` in every format and width, ready for `Picture`. */
+/** Makes a picture of `content/` in every format and width, for `Picture`. */
 export async function preparePicture(picture: ContentPicture, options: Options): Promise<PreparedPicture> {
   const [avif, webp] = await prepareSources(picture.src, options);
   const { srcSet, width, height } = webp;
@@ -27,7 +27,7 @@ export async function preparePicture(picture: ContentPicture, options: Options):
   return { sources: [avif], src, srcSet, width, height, alt: picture.alt, sizes: options.sizes };
 }
 
-/** A wide picture with another crop for phones, which comes first and wins where `media` holds. */
+/** Makes a wide picture with another crop for phones, which is shown where its `media` query matches. */
 export async function prepareArtDirectedPicture(
   wide: ContentPicture,
   wideOptions: Options,
@@ -40,9 +40,9 @@ export async function prepareArtDirectedPicture(
   return { ...prepared, sources: [...forPhones, ...prepared.sources] };
 }
 
-/** One source per format, in the order of `FORMATS`. */
+/** Makes one source per format, in the order of `FORMATS`. */
 async function prepareSources(src: ImageMetadata, { widths, ratio = src.width / src.height }: Options) {
-  // A crop of another ratio is only as wide as the original's height allows.
+  // The original's height limits the width of a crop.
   const maxWidth = Math.floor(Math.min(src.width, src.height * ratio));
   const fitting = widths.filter((width) => width <= maxWidth);
   const wanted = fitting.length > 0 ? fitting : [maxWidth];

@@ -17,16 +17,16 @@ export type PostCardData = {
   picture: PreparedPicture;
 };
 
-/** How many others the end of a post offers (specification, point 9). */
+/** How many other posts the end of a post shows (specification, point 9). */
 const CONTINUE_READING_POSTS = 2;
 
-/** Every post, newest first; posts of one day by their slug. */
+/** All posts, newest first; posts of one day by their slug. */
 export async function getPosts(): Promise<Post[]> {
   const posts = await getCollection('posts');
   return posts.sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 }
 
-/** The first of the list that are not this one. */
+/** The posts under 'Continue Reading': the first of the list, without this one. */
 export async function getPostsToContinue(slug: string): Promise<Post[]> {
   const posts = await getPosts();
   return posts.filter(({ id }) => id !== slug).slice(0, CONTINUE_READING_POSTS);
@@ -37,13 +37,13 @@ export function slugToPostPath(slug: string): string {
   return `/blogs/${slug}`;
 }
 
-/** The pictures above a post's text. */
+/** Prepares the pictures of a post's page. */
 export function preparePostPictures({ data }: Post): Promise<PreparedPicture[]> {
   const options = { widths: [480, 800, 1280], sizes: '(max-width: 899px) 100vw, 75vw' };
   return Promise.all(data.images.map((image) => preparePicture(image, options)));
 }
 
-/** What a card shows of a post. `sizes` tells how wide its picture stands. */
+/** The data of a post's card. `sizes` is the picture's `sizes` attribute. */
 export async function preparePostCard({ id, data }: Post, sizes: string): Promise<PostCardData> {
   const { title, author, date, summary, images } = data;
   const [firstImage] = images;

@@ -1,10 +1,10 @@
 export type PictureSource = { type: string; srcSet: string; media?: string; width: number; height: number };
 
-/** What `pictures.ts` makes of a picture in `content/`. */
+/** A picture of `content/` as `pictures.ts` prepares it. */
 export type PreparedPicture = {
-  /** Formats and crops that win over the `img` where a browser knows them. */
+  /** Other formats and crops, which browsers prefer to `src` when they know them. */
   sources: PictureSource[];
-  /** The `img` itself, in WebP, which every browser of the last years knows. */
+  /** The address of the `img`, in WebP, which all current browsers know. */
   src: string;
   srcSet: string;
   width: number;

@@ -1,8 +1,8 @@
-/** A picture for shared links, made by `prepareSharingImage`. `src` is absolute. */
+/** A picture for shared links (see `prepareSharingImage`). `src` is absolute. */
 export type SharingImage = { src: string; width: number; height: number; alt: string };
 
 export type PageSummary = {
-  /** The page's own, the clinic's name included; the tab may hold a shorter one. */
+  /** The page's full title with the clinic's name. The browser's tab may show a shorter one. */
   title: string;
   description: string;
   /** The page's canonical address. */
@@ -17,7 +17,7 @@ export type MetaTag = { property?: string; name?: string; content: string };
 
 const LOCALE = 'en_IN';
 
-/** Open Graph (https://ogp.me) and the few tags that Twitter's card does not take from it. */
+/** Tags of Open Graph (https://ogp.me), and those that Twitter's card does not take from it. */
 export function createSharingTags({ title, description, url, siteName, type, image }: PageSummary): MetaTag[] {
   return [
     { property: 'og:title', content: title },

@@ -11,10 +11,10 @@ import { getTechnologyPartOf } from '#lib/technology.ts';
 type Service = CollectionEntry<'services'>;
 type Clinic = CollectionEntry<'clinic'>['data'];
 
-/** The first picture repeats the hero; of the others the gallery shows this many. */
+/** How many pictures the gallery shows. The first picture, which repeats the hero, is not one of them. */
 const GALLERY_MAX_PICTURES = 4;
 
-/** At the end of a service page. */
+/** How many other services a service page shows at least. */
 const OTHER_SERVICES_MIN = 3;
 
 /** The categories that have services, in the order of the services page. */
@@ -28,7 +28,7 @@ export async function groupByCategory(services: Service[]) {
   return groups.filter((group) => group.services.length > 0);
 }
 
-/** What a service's page draws, pictures made. */
+/** The data of a service's page, with prepared pictures. */
 export async function prepareServicePage(service: Service, services: Service[], clinic: Clinic) {
   return {
     heroPicture: await prepareHeroPicture(service.data.image),
@@ -40,7 +40,7 @@ export async function prepareServicePage(service: Service, services: Service[], 
   };
 }
 
-/** Services of the same category, then those that follow in the menu's order, so that the list is never bare. */
+/** The other services of the category, filled up with those that follow in the menu. */
 function getOtherServices(service: Service, services: Service[]): Service[] {
   const place = services.findIndex(({ id }) => id === service.id);
   const following = [...services.slice(place + 1), ...services.slice(0, place)];
@@ -65,19 +65,19 @@ function prepareServiceText({ data }: Service, clinic: Clinic) {
   };
 }
 
-/** Who wrote a page and when it was checked, each date for machines and for people. */
+/** Who wrote a page and when it was reviewed, with each date as YYYY-MM-DD and in words. */
 function prepareReview({ data }: Service) {
   const { author, reviewed, nextReview } = data.review;
   const prepareDay = (isoDate: string) => ({ isoDate, text: formatBritishDate(isoDate) });
   return { author, reviewed: prepareDay(reviewed), nextReview: prepareDay(nextReview) };
 }
 
-/** The hero's picture, in the right part of the page's width. */
+/** Prepares the hero's picture, which takes the right part of the page. */
 export function prepareHeroPicture(image: Service['data']['image']) {
   return preparePicture(image, { widths: [640, 960, 1280, 1920], sizes: '(max-width: 899px) 100vw, 66vw' });
 }
 
-/** The pictures of 'Facility & Equipment'; none when the service has a single picture. */
+/** Prepares the pictures of 'Facility & Equipment'; none when the service has a single picture. */
 function prepareGallery({ data }: Service) {
   const pictures = data.images.slice(1, 1 + GALLERY_MAX_PICTURES);
   return Promise.all(
@@ -85,7 +85,7 @@ function prepareGallery({ data }: Service) {
   );
 }
 
-/** Rows of a list of services, shaped for `ServiceRows`. */
+/** The data of a list of services, shaped for `ServiceRows`. */
 export function prepareServiceRows(services: Service[]) {
   return Promise.all(
     services.map(async ({ id, data }) => ({
@@ -94,7 +94,7 @@ export function prepareServiceRows(services: Service[]) {
       description: data.description,
       duration: data.duration,
       sign: slugToSignPath(id),
-      // Beside its own title a picture says nothing more to those who listen.
+      // The title beside the picture says the same, so its alternative text is empty.
       picture: await preparePicture({ ...data.image, alt: '' }, { widths: [360], sizes: '176px', ratio: 3 / 2 }),
     })),
   );

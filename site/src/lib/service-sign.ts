@@ -1,6 +1,6 @@
 import { getColor } from './colors.ts';
 
-/** Where a sign will lie; its lines take that ground's color. */
+/** The ground under a sign, light or dark, which decides the color of its lines. */
 export type SignGround = 'day' | 'night';
 
 const LINE_COLORS = { day: getColor('--petrol'), night: getColor('--marker-line-on-night') };
@@ -12,19 +12,19 @@ const DRAWINGS = import.meta.glob<string>('../../../content/services/icons/*.svg
   eager: true,
 });
 
-/** A service's drawing as it stands in content: `./icons/piles-treatment.svg` -> `<svg …>…</svg>` */
+/** Reads a service's drawing: `./icons/piles-treatment.svg` -> `<svg …>…</svg>` */
 export function readSign(icon: string): string {
   const drawing = DRAWINGS[`../../../content/services/${icon.slice(2)}`];
   if (drawing === undefined) throw new Error(`content/services/${icon.slice(2)} does not exist.`);
   return drawing.slice(drawing.indexOf('<svg'));
 }
 
-/** The drawing as a picture file for one ground. */
+/** The drawing in the colors for one ground, as an SVG file. */
 export function colorSign(drawing: string, ground: SignGround): string {
   return drawing.replace('<svg', `<svg color="${LINE_COLORS[ground]}"`);
 }
 
-/** The drawing as a part of a larger one: a square with this centre and side, its lines as thick as `strokeWidth`. */
+/** The drawing as a part of a larger one, in a square with this centre and side, and lines of this width. */
 export function placeSign(
   drawing: string,
   ground: SignGround,

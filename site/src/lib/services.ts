@@ -3,7 +3,7 @@ import type { SignGround } from './service-sign.ts';
 
 export type ServiceLink = { title: string; href: string };
 
-/** Every service in the order of the menu. */
+/** All services in the order of the menu. */
 export async function getServices() {
   const services = await getCollection('services');
   return services.sort((a, b) => a.data.order - b.data.order);
@@ -19,12 +19,12 @@ export function slugToServicePath(slug: string): string {
   return `/services/${slug}`;
 }
 
-/** Address of a service's contour plate: `piles-treatment` -> `/plates/piles-treatment.svg` */
+/** The address of a service's contour drawing: `piles-treatment` -> `/plates/piles-treatment.svg` */
 export function slugToPlatePath(slug: string, ground: SignGround = 'day'): string {
   return ground === 'day' ? `/plates/${slug}.svg` : `/plates/${slug}-${ground}.svg`;
 }
 
-/** Address of a service's sign: `piles-treatment` -> `/signs/piles-treatment.svg` */
+/** The address of a service's sign: `piles-treatment` -> `/signs/piles-treatment.svg` */
 export function slugToSignPath(slug: string, ground: SignGround = 'day'): string {
   return ground === 'day' ? `/signs/${slug}.svg` : `/signs/${slug}-${ground}.svg`;
 }

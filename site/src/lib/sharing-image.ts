@@ -7,8 +7,8 @@ import { SITE_URL } from './site-url.ts';
 const BACKGROUND_WIDTH_PX = 960;
 
 /**
- * A picture of `content/` for shared links: JPEG, because not every reader knows newer formats. After the build the
- * `share-cards` integration puts the card with the page's title in its place, whose size is given here.
+ * Prepares a picture of `content/` for shared links, as JPEG, because not every program knows newer formats. The
+ * `share-cards` integration replaces it by a card with the page's title; the size returned is that card's.
  */
 export async function prepareSharingImage(picture: { src: ImageMetadata; alt: string }): Promise<SharingImage> {
   const image = await getImage({ src: picture.src, format: 'jpeg', width: BACKGROUND_WIDTH_PX });

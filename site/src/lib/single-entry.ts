@@ -2,7 +2,7 @@ import { type CollectionEntry, getEntry } from 'astro:content';
 
 type Single = 'about' | 'booking' | 'categories' | 'clinic' | 'faq' | 'home' | 'technology';
 
-/** What a content file that stands alone says; the build stops with a remedy when the file is missing. */
+/** Reads a collection of a single file, such as `clinic.yaml`. Throws an error with a remedy when it is missing. */
 export async function getSingleEntry<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry<Name, string>(name, name);
   if (!entry) throw new Error(`content/${name}.yaml is missing: restore it, or copy it from the repository.`);

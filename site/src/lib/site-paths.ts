@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { listPagePaths, type PageEntries } from './page-paths.ts';
 
-/** Every page that search engines may show, each once. */
+/** The paths of all pages that search engines may show. */
 export async function getIndexablePaths(): Promise<string[]> {
   const listIds = async (name: keyof PageEntries) => (await getCollection(name)).map(({ id }) => id).sort();
   return listPagePaths({
@@ -15,7 +15,7 @@ export async function getIndexablePaths(): Promise<string[]> {
   });
 }
 
-/** Whether there is anything to show under 'Patient stories'. */
+/** Whether the clinic has testimonials or videos for 'Patient stories'. */
 export async function hasStories(): Promise<boolean> {
   const stories = await Promise.all([getCollection('testimonials'), getCollection('video-testimonials')]);
   return stories.flat().length > 0;

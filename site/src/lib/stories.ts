@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { preparePicture } from './pictures.ts';
 
-/** The quotations and the videos, in their orders, pictures made. */
+/** The testimonials and videos, in order, with prepared pictures. */
 export async function prepareStories() {
   return { testimonials: await prepareTestimonials(), videos: await prepareVideos() };
 }

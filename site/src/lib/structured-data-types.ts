@@ -1,6 +1,6 @@
 import type { Weekday } from '@clinic/contract/booking-calendar.ts';
 
-/** What search engines read, in the words of https://schema.org: only the properties that we write. */
+/** Structured data for search engines (https://schema.org), with only the properties that the site writes. */
 export type StructuredData = MedicalClinic | Physician | MedicalProcedure | BlogPosting | FAQPage | BreadcrumbList;
 
 export type MedicalClinic = {

@@ -14,9 +14,9 @@ import type {
   StructuredData,
 } from './structured-data-types.ts';
 
-// `satisfies` holds what is built here against the whole of schema.org: an unknown property stops the check.
+// `satisfies` checks the objects below against all of schema.org's types, so that an unknown property is an error.
 
-/** What is needed of `content/clinic.yaml`. */
+/** The fields of `content/clinic.yaml` that structured data uses. */
 type ClinicContent = {
   name: { bold: string; light: string };
   tagline: string;
@@ -106,7 +106,7 @@ export function createFaqPage(questions: readonly { question: string; answer: st
   } satisfies SchemaOrg.FAQPage;
 }
 
-/** The way down from the home page, which stands first, to this one, which stands last. */
+/** The breadcrumbs from the home page to this one. `below` are the pages below the home page, this one last. */
 export function createBreadcrumbs(below: readonly { name: string; path: string }[], site: URL): BreadcrumbList {
   const trail = [{ name: messages.navigation.home, path: '/' }, ...below];
   return {
@@ -120,7 +120,7 @@ export function createBreadcrumbs(below: readonly { name: string; path: string }
   } satisfies SchemaOrg.BreadcrumbList;
 }
 
-/** The text of a `<script type="application/ld+json">`; nothing in it can end that element. */
+/** The text of a `<script type="application/ld+json">`, escaped so that it cannot end the element. */
 export function toJsonLd(data: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c');
 }
@@ -145,7 +145,7 @@ function createAddress({ street, area, city, region, postalCode, country }: Clin
   };
 }
 
-/** Days without hours are closed, which schema.org says by leaving them out. */
+/** The opening hours. Closed days are left out, which is how schema.org marks them. */
 function createOpeningHours(week: readonly OpeningHours[]): OpeningHoursSpecification[] {
   return week.flatMap((run) => {
     if (!run.opens || !run.closes) return [];

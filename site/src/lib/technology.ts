@@ -3,12 +3,12 @@ import { getSingleEntry } from '#lib/single-entry.ts';
 
 export const TECHNOLOGY_PATH = '/technology';
 
-/** The technology page's content. */
+/** The content of the technology page. */
 export function getTechnology() {
   return getSingleEntry('technology');
 }
 
-/** The part that names this service: its anchor and picture; `undefined` when none does. */
+/** The anchor and picture of the part that names this service; `undefined` when none does. */
 export async function getTechnologyPartOf(slug: string) {
   const { parts } = await getTechnology();
   const part = parts.find(({ services }) => services.some(({ id }) => id === slug));
@@ -16,7 +16,7 @@ export async function getTechnologyPartOf(slug: string) {
   return { href: `${TECHNOLOGY_PATH}#${part.id}`, picture: await prepareTechnologyPicture(part.image) };
 }
 
-/** Half the page wide and about as high, so cropped at its sides; on phones all of it. */
+/** Prepares a part's picture: cropped at its sides for wide screens, whole on phones. */
 export function prepareTechnologyPicture(image: Parameters<typeof preparePicture>[0]) {
   return preparePicture(image, { widths: [480, 800, 1200], sizes: '(max-width: 899px) 100vw, 72vw' });
 }

@@ -1,7 +1,7 @@
 /**
- * Takes out the empty comments that React's server markup puts between two texts. Chromium leaves out a space that
- * stands alone after one when it works out the name of a link or heading ('Learn more aboutPiles'). Islands keep theirs:
- * React looks for them when it takes the markup over.
+ * Removes the empty comments that React's server markup puts between two texts. In the name of a link or heading
+ * Chromium drops a lone space after such a comment ('Learn more aboutPiles'). Islands keep theirs, because React needs
+ * them to hydrate.
  */
 export function joinTexts(html: string): string {
   return html.replace(/<(astro-island|script|style)\b[\s\S]*?<\/\1>|<!-- -->/g, (found, element) =>
@@ -9,7 +9,9 @@ export function joinTexts(html: string): string {
   );
 }
 
-/** Moves the styles of the body, where HTML does not allow them, to the end of the head. Astro writes one for islands. */
+/**
+ * Moves `<style>` elements, of which Astro writes one for islands, from the body, where HTML forbids them, to the head.
+ */
 export function liftStyles(html: string): string {
   const headEnd = html.indexOf('</head>');
   const styles: string[] = [];
@@ -20,7 +22,7 @@ export function liftStyles(html: string): string {
   return html.slice(0, headEnd) + styles.join('') + body;
 }
 
-/** Leads every link of this site to where the site stands, when the page is shown by another origin. */
+/** Puts the site's address before the page's relative links, for a page that another origin shows. */
 export function leadLinksTo(siteBase: string, html: string): string {
   return siteBase === '' ? html : html.replace(/(<a\b[^>]*?\shref=")\//g, `$1${siteBase}/`);
 }

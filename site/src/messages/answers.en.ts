@@ -1,4 +1,4 @@
-/** The words of the pages that answer the plain form; what they share with the wizard stands with its words. */
+/** The words of the pages that answer the form without script, beyond those of the wizard (`booking.en.ts`). */
 export const answerMessages = {
   metaDescription: 'What became of your booking.',
   reference: 'Reference',

@@ -2,7 +2,7 @@ import { reasonWords } from './refusals.en.ts';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
-/** The words of the booking wizard, apart from the others because its island is the one that downloads them. */
+/** The words of the booking wizard, in a file of their own because its island downloads them. */
 export const bookingMessages = {
   title: { thin: 'Book Your', bold: 'Appointment' },
   subtitle: 'Schedule a consultation with our expert doctors.',
@@ -68,7 +68,7 @@ export const bookingMessages = {
     earlier: 'Earlier month',
     later: 'Later month',
     label: 'Choose a date',
-    /** Said after a day that cannot be chosen, by the kind of its closure. */
+    /** Added to the name of a day that cannot be chosen, by the kind of its closure. */
     closures: { invalid: '', past: ', past', beyond: ', not open yet', weekday: ', closed', date: ', closed' },
   },
   dateNotice: {

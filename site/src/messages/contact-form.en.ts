@@ -1,4 +1,4 @@
-/** The words of the contact form, apart from the page's because its island is the one that downloads them. */
+/** The words of the contact form, in a file of their own because its island downloads them. */
 export const contactFormMessages = {
   labels: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
   modes: {

@@ -1,4 +1,4 @@
-/** The words of the contact page, apart from its form (`contact-form.en.ts`) and hours (`opening-hours.en.ts`). */
+/** The words of the contact page, without its form (`contact-form.en.ts`) and hours (`opening-hours.en.ts`). */
 export const contactMessages = {
   title: { thin: 'Get in', bold: 'Touch' },
   metaDescription: (city: string) =>

@@ -2,7 +2,7 @@
 export const heroMessages = {
   pause: 'Pause',
   play: 'Play',
-  /** What is paused or played, out of sight. */
+  /** The hidden part of the button's name: what is paused or played. */
   moving: 'the moving pictures',
   features: 'What sets us apart',
 } as const;

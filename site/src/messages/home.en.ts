@@ -1,4 +1,4 @@
-/** The words of the home page's sections, apart from its hero. `about` leads to what a link is about, out of sight. */
+/** The words of the home page's sections without its hero. `about` is a hidden part of a link's name. */
 export const homeMessages = {
   founder: { name: 'Our founder', specialities: 'Key specialities', learnMore: 'Learn More', about: 'about' },
   advancedCare: { name: 'Advanced Surgical Care', learnMore: 'Learn more', aboutTechnology: 'about our technology' },
@@ -12,7 +12,7 @@ export const homeMessages = {
   expertise: { name: 'Our Expertise', learnMore: 'Learn more', about: 'about' },
   statistics: { title: { thin: 'Transforming Surgery with', bold: 'Precision & innovation' } },
   coFounder: {
-    /** In pieces that stay whole when the line breaks. */
+    /** The parts do not break across lines. */
     title: { thin: 'Meet Our', bold: ['Co-founder', '& CEO'] },
     registration: 'Medical registration number',
     focusAreas: 'Key focus areas',

@@ -1,4 +1,4 @@
-/** The words around opening hours, for the build and for the script that says whether the desk is open. */
+/** The words of the opening hours, for the build and for the script that says whether the desk is open. */
 export const openingHoursMessages = {
   title: 'Opening hours',
   closed: 'closed',

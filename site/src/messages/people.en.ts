@@ -1,4 +1,4 @@
-/** The words of About, the founders' and the team's pages; their sentences live in `content/`. */
+/** The labels of About and of the founders' and team's pages. Their sentences are in `content/`. */
 export const peopleMessages = {
   about: {
     title: 'About Us',

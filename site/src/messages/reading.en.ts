@@ -1,4 +1,4 @@
-/** The words of the pages that are read and looked at: blogs, gallery, recognition, questions, plain pages, 404. */
+/** The words of blogs, gallery, recognition, questions, plain pages and 404. */
 export const readingMessages = {
   blogs: {
     title: 'Blogs',

@@ -7,7 +7,7 @@ const shortenTo = (maxChars = 0) => `Shorten this to ${maxChars} characters.`;
 const offerInstead = (nextDate?: string) =>
   nextDate ? `The next open day is ${dateToWords(nextDate)}.` : 'Choose another day.';
 
-/** What only a program can send; one sentence for all. */
+/** Reasons that only a program can cause. They share one sentence. */
 type ProgramReasonCode = 'message-invalid' | 'key-invalid' | 'key-reused' | 'field-unknown' | 'fields-missing';
 
 /** Why a field is refused, and what to do. */
@@ -41,7 +41,7 @@ export const reasonWords = {
 
 const NOT_TAKEN_AS_SENT = 'The booking could not be taken as it was sent. Please fill in the form again.';
 
-/** Hardly any person meets these: one sentence for all. */
+/** Refusals that hardly any person meets. They share one sentence. */
 type OtherCode =
   | 'key-reused'
   | 'key-invalid'
@@ -56,7 +56,7 @@ type OtherCode =
   | 'not-found'
   | 'method-not-allowed';
 
-/** Why a booking is refused as a whole. How long to wait is said beside it. */
+/** Why a booking is refused as a whole. The time to wait is shown beside it. */
 const problemWords = {
   'fields-invalid': 'Some details need another look.',
   'slot-taken': 'Someone has just booked that time. Please choose another one.',
@@ -71,7 +71,7 @@ const problemWords = {
   failed: 'Something went wrong on our side.',
 } as const satisfies Record<Exclude<ProblemCode, OtherCode>, string>;
 
-/** Also of a newer service whose code has no words here yet. */
+/** The words of a reason; its detail when a newer API sends a code without words here. */
 export function reasonToWords(reason: Reason): string {
   const words: string | ((reason: Reason) => string) | undefined = (
     reasonWords as Record<string, string | ((reason: Reason) => string)>
@@ -79,7 +79,7 @@ export function reasonToWords(reason: Reason): string {
   return typeof words === 'function' ? words(reason) : (words ?? NOT_TAKEN);
 }
 
-/** The same; empty when the answer carries no code, and so is none of our service. */
+/** The words of a refusal's code; empty when the answer has none and so is not this API's. */
 export function problemToWords(code: unknown): string {
   return typeof code === 'string' ? ((problemWords as Record<string, string>)[code] ?? NOT_TAKEN_AS_SENT) : '';
 }

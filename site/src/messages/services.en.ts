@@ -1,4 +1,4 @@
-/** The words of the service pages, of the services page and of the technology page. */
+/** The words of the service pages, the services page and the technology page. */
 export const serviceMessages = {
   sections: {
     overview: 'Overview',

@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ site }) => {
       link: toUrl(slugToPostPath(id)),
       pubDate: new Date(date),
       description: summary,
-      // RSS knows `author` as an e-mail address only.
+      // RSS's own `author` has to be an e-mail address.
       customData: `<dc:creator><![CDATA[${author}]]></dc:creator>`,
     })),
   });

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getIndexablePaths } from '#lib/site-paths.ts';
 
-/** Without dates of change: the build's clock knows nothing about them. */
+/** The sitemap. It has no dates of change, which the build does not know. */
 export const GET: APIRoute = async ({ site }) => {
   const paths = await getIndexablePaths();
   const urls = paths.map((path) => `  <url><loc>${new URL(path, site).href}</loc></url>`);

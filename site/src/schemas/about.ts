@@ -3,13 +3,15 @@ import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 import { metaDescription, picture, textList, titledText } from './common.ts';
 
-/** A panel's display line in two weights: the state of things thin, what is promised bold. */
+/** A panel's heading in two weights. */
 const displayLine = contentObject({
   thin: contentText('A room', 80),
   bold: contentText('for every step.', 80),
 });
 
-/** `content/about.yaml`: the About page with its five tabs. The founder's tab is filled from the founder's file. */
+/**
+ * `content/about.yaml`: the About page with its tabs. Name and portrait of the founder's tab are in the founder's file.
+ */
 export function aboutSchema({ image }: SchemaContext) {
   return contentObject({
     metaDescription,

@@ -16,8 +16,8 @@ import { technologySchema } from './technology.ts';
 import { testimonialSchema, videoTestimonialSchema } from './testimonial.ts';
 
 /**
- * Every collection: its files below `content/`, and what may stand in them. A file's name without the ending is its
- * entry's id, and its address where the entry is a page.
+ * Every collection: its files below `content/` and their schema. A file's name without its ending is the entry's id,
+ * and the last part of the address when the entry is a page.
  */
 export const COLLECTIONS = {
   about: { files: 'about.yaml', schema: aboutSchema },

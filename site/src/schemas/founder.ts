@@ -3,7 +3,7 @@ import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 import { metaDescription, order, picture, textList } from './common.ts';
 
-/** The label, among a founder's details, of the number that the medical council gave. */
+/** The label of the medical council's number among a founder's details. */
 export const REGISTRATION_LABEL = 'Registration number';
 
 /** `content/founders/{slug}.yaml`: the page `/founders/{slug}` and the founder blocks of home and About. */

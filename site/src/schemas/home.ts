@@ -3,13 +3,13 @@ import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 import { metaDescription, metaTitle, picture, textList, titledText } from './common.ts';
 
-/** A sentence in two weights: the state of things thin, what is promised bold. */
+/** A sentence in two weights. */
 const displayLine = contentObject({
   thin: contentText('Advanced surgery,', 80),
   bold: contentText('made clear and calm.', 80),
 });
 
-/** A figure with its sign set apart: `10` and `+`. */
+/** A figure and its sign: `10` and `+`. */
 const figure = contentObject({
   value: contentText('10', 8),
   sign: contentText('+', 4),
@@ -20,7 +20,7 @@ const EXPERTISE_IDS = ['laparoscopic', 'robotic', 'laser', 'gastro-intestinal'] 
 const COLORS = ['sky', 'aqua', 'amber', 'foam'] as const;
 const color = z.enum(COLORS, { error: `Write one of: ${COLORS.join(', ')}` });
 
-/** `content/home.yaml`: every word of the home page that is not a label. */
+/** `content/home.yaml`: the texts and pictures of the home page. */
 export function homeSchema({ image }: SchemaContext) {
   const slide = contentObject({ wide: picture(image), phone: picture(image) });
 
@@ -74,7 +74,7 @@ export function homeSchema({ image }: SchemaContext) {
             description: contentText('A camera and fine instruments pass through small cuts.', 300),
             image: picture(image),
             color,
-            /** Where the panel leads: a page of this site, or a part of one. */
+            /** The panel's link: a page of this site, or an anchor on one. */
             href: contentText('/technology#laparoscopic', 120),
           }),
         )
@@ -85,7 +85,7 @@ export function homeSchema({ image }: SchemaContext) {
       gauges: z
         .array(
           contentObject({
-            /** Per cent the gauge counts up to. */
+            /** The percentage that the gauge counts up to. */
             percent: z.number({ error: 'Write the per cent as a number, for example: 60' }).int().min(1).max(100),
             label: contentText('faster recovery than traditional open surgery', 100),
           }),
@@ -94,7 +94,7 @@ export function homeSchema({ image }: SchemaContext) {
     }),
     coFounder: contentObject({
       badges: textList('13+ years experience', { max: 4 }),
-      /** Under the badges, what their abbreviations stand for; nothing when absent. */
+      /** What the badges' abbreviations stand for, shown under them; nothing when absent. */
       abbreviations: contentText('PGDEMS is a Post Graduate Diploma in Emergency Medical Services.', 240).optional(),
       focusAreas: textList('Emergency Medicine', { max: 8 }),
     }),

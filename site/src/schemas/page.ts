@@ -4,7 +4,7 @@ import { metaDescription } from './common.ts';
 /** `content/pages/{slug}.md`: a plain reading page such as Privacy; the Markdown body is its text. */
 export const pageSchema = contentObject({
   title: contentText('Privacy', 60),
-  /** Under the heading. */
+  /** The sentence under the heading. */
   lead: contentText('What we keep of your booking, why, and how long.', 240),
   metaDescription,
 });

@@ -8,7 +8,7 @@ export function postSchema({ image }: SchemaContext) {
   return contentObject({
     title: contentText('What minimally invasive surgery changes for you', 90),
     author: contentText('Dr. Namuna Kale', 80),
-    /** Publication day; newest first. */
+    /** The day of publication. Posts are sorted by it, newest first. */
     date: isoDate,
     /** The card clips it to three lines. */
     summary: contentText('Smaller cuts, less pain, a shorter stay: what that means in practice.', 320),

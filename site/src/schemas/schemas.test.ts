@@ -5,7 +5,7 @@ import { COLLECTIONS } from './collections.ts';
 import { type ContentContext, isoDate } from './common.ts';
 import { serviceSchema } from './service.ts';
 
-/** Here a picture and an entry of another collection are only words; the check of the content looks for them. */
+/** In these tests pictures and references are plain strings; the check of the content looks for them. */
 const context = { image: () => z.string(), reference: () => z.string() } as unknown as ContentContext;
 
 function getMessages(schema: z.ZodType, value: unknown): string[] {

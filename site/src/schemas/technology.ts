@@ -4,7 +4,7 @@ import { type ContentContext, metaDescription, picture, textList, titledText } f
 
 const TECHNOLOGY_IDS = ['robotic', 'laparoscopic', 'laser'] as const;
 
-/** `content/technology.yaml`: the page `/technology`; each part is an anchor of its id. */
+/** `content/technology.yaml`: the page `/technology`. The id of each part is its anchor. */
 export function technologySchema({ image, reference }: ContentContext) {
   return contentObject({
     metaDescription,
@@ -20,7 +20,9 @@ export function technologySchema({ image, reference }: ContentContext) {
           image: picture(image),
           paragraphs: textList('The surgeon sits at a console and moves the instruments.', { max: 5 }),
           points: z.array(titledText).min(2).max(5),
-          /** Slugs of the services that use it: links here, and the way back from their 'Advanced Technology'. */
+          /**
+           * The slugs of the services that use it. The part links to them, and their 'Advanced Technology' links back.
+           */
           services: z
             .array(reference('services'), { error: 'List slugs of services, for example:\n- piles-treatment' })
             .min(1, 'List at least one service, for example:\n- piles-treatment'),

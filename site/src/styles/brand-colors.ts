@@ -4,28 +4,31 @@ import { readTokenColor } from './token-colors.ts';
 /** The three colors of a clinic, as `content/clinic.yaml` writes them. */
 export type BrandColors = { dark: string; main: string; accent: string };
 
-/** Where `tokens.css` has these three; every other color there belongs to one of them. */
+/** The tokens of these three colors. Every shade of `tokens.css` but greys and reds follows one of them. */
 const TOKENS_OF_BRAND: Record<keyof BrandColors, string> = { dark: '--night', main: '--teal', accent: '--amber' };
 
 const HEX_COLOR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi;
 
-/** Hues in degrees of OKLCH: warm shades follow the accent, cool ones the main color, reds mean a mistake and stay. */
+/** Hues, in degrees of OKLCH, of shades that follow the accent and the main color. Reds, which mark errors, stay. */
 const ACCENT_HUES = { from: 50, to: 110 };
 const MAIN_HUES = { from: 110, to: 330 };
-/** Below this a color is a grey, whose hue says nothing. */
+/** Below this chroma a color is a grey without a hue. */
 const GREY_CHROMA = 0.003;
-/** A pale shade of a strong color stays pale. */
+/** Limits how much stronger a shade becomes, so that pale shades stay pale. */
 const MAX_CHROMA_RATIO = 1.4;
 
-/** Halvings that find a lightness closer than a step of eight bits. */
+/** How many halvings find a lightness to within one step of eight bits. */
 const LIGHTNESS_STEPS = 16;
 
-/** Eight bits round a color: a little darker, text that just stands out goes on doing so. */
+/** Shades are made this much darker, so that rounding to eight bits does not lower the contrast of text. */
 const ROUNDING = 0.0005;
 
 const toOklch = converter('oklch');
 
-/** The text of `tokens.css` in a clinic's colors: each shade keeps its luminance, on which contrast depends, and takes the hue of its color. */
+/**
+ * Rewrites the text of `tokens.css` in a clinic's colors: each shade keeps its luminance, which decides the contrast,
+ * and takes the hue of the color that it follows.
+ */
 export function recolorTokens(tokens: string, brand: BrandColors): string {
   const drawn = {
     dark: readTokenColor(tokens, TOKENS_OF_BRAND.dark),
@@ -48,7 +51,7 @@ function recolor(color: string, drawn: BrandColors, brand: BrandColors): string 
   return shade.alpha === undefined ? formatHex(turned) : formatHex8(turned);
 }
 
-/** The shade as light or dark as makes it shine as much as that. */
+/** Changes the lightness of a shade until it has this luminance. */
 function matchLuminance(shade: Oklch, luminance: number): Oklch {
   let [low, high] = [0, 1];
   let matched = shade;

@@ -6,7 +6,7 @@ import { PostCard } from './PostCard.tsx';
 
 type Props = { posts: PostCardData[] };
 
-/** After a post: the first of the other ones. */
+/** The links to other posts after a post. */
 export function ContinueReading({ posts }: Props) {
   return (
     <section className={`${styles.section} page-grid`}>

@@ -6,9 +6,9 @@ import styles from './PostCard.module.css';
 
 type Props = {
   post: PostCardData;
-  /** The heading's level below that of its list. */
+  /** The level of the card's heading. */
   level: 2 | 3;
-  /** The newest post opens the list: its picture bleeds, its words lie on it. */
+  /** The newest post is larger, and its words lie on the picture. */
   variant?: 'newest';
 };
 

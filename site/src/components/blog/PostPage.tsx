@@ -18,11 +18,11 @@ type Props = {
   /** The first stands above the text, the others after it. */
   pictures: PreparedPicture[];
   contents: ContentsItem[];
-  /** The text. */
+  /** The text of the post. */
   children?: ReactNode;
 };
 
-/** A post: title, author and date, a picture that bleeds, the text with its parts beside it, and its tags. */
+/** A post: title, author, date, pictures, the text with its contents beside it, and tags. */
 export function PostPage({ title, author, date, longDate, tags, pictures, contents, children }: Props) {
   const [picture, ...morePictures] = pictures;
   return (

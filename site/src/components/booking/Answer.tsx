@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page that answers the plain form, in the wizard's words and frame. */
+/** The frame of a page that answers the form without script; it looks like the wizard. */
 export function Answer({ kind, phone, phoneHref, children }: Props) {
   const { title, text } = bookingMessages.dialogs[kind];
   const rail = <BookingRail title={{ bold: title }} subtitle={text} />;

@@ -7,7 +7,7 @@ import { BookingSummary } from './BookingSummary.tsx';
 
 type Props = { confirmation: AppointmentConfirmation; phone: string; phoneHref: string };
 
-/** What was booked, and under which reference. */
+/** The answer to a booking without script: what is booked, and its reference. */
 export function BookedAnswer({ confirmation, ...clinic }: Props) {
   return (
     <Answer kind="booked" {...clinic}>

@@ -3,7 +3,7 @@ import styles from './BookingFrame.module.css';
 import { BookingHelp } from './BookingHelp.tsx';
 
 type Props = {
-  /** The night side: what this is. */
+  /** The dark column beside the form. */
   rail: ReactNode;
   /** The clinic's number as words and as a link. */
   phone: string;
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the wizard and the answers to the plain form have in common: the night rail, and the paper beside it. */
+/** The two columns of the wizard and of the answers to the form without script: the dark rail and the light sheet. */
 export function BookingFrame({ rail, phone, phoneHref, children }: Props) {
   return (
     <div className={styles.frame}>

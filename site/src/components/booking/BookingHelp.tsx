@@ -7,7 +7,9 @@ type Props = {
   phoneHref: string;
 };
 
-/** Whom to call instead: at the foot of the rail, below the form where the rail is a band. */
+/**
+ * The clinic's number for those who would rather call: at the foot of the rail, or below the form on narrow screens.
+ */
 export function BookingHelp({ phone, phoneHref }: Props) {
   return (
     <p className={`${styles.help} night`}>

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The night side: the page's title, and below it how far one is. */
+/** The dark column beside the form: the page's title and, below it, the progress. */
 export function BookingRail({ title, subtitle, children }: Props) {
   return (
     <div className={`${styles.rail} night`}>

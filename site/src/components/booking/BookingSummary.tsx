@@ -10,7 +10,7 @@ type Props = {
   titleLevel?: 'h2' | 'h3';
 };
 
-/** A booking on one line of three dots: whom, on which day, at what time. */
+/** A booking as a line with three dots: the doctor, the day and the time. */
 export function BookingSummary({ values, titleLevel: Title = 'h3' }: Props) {
   const { department, doctor, appointmentDate, appointmentTime } = values;
   const rows = [

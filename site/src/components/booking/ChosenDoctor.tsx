@@ -9,7 +9,7 @@ type Props = {
   portrait: string | undefined;
 };
 
-/** The face of the doctor just chosen, and what a patient may want to know before the visit. */
+/** The chosen doctor's face, qualifications and languages. */
 export function ChosenDoctor({ doctor, department, portrait }: Props) {
   const { name, qualifications, gender, languages } = doctor;
   const facts = [gender && words.genders[gender], languages && words.speaks(languages)].filter(Boolean);

@@ -3,7 +3,7 @@ import { TextField } from '#components/ui/Field.tsx';
 import { fieldToId, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
-/** Step 1: who comes. */
+/** Step 1: the patient's name, email and phone. */
 export function PersonalStep({ values, errors, onChange }: StepProps) {
   return (
     <div className={styles.fields}>

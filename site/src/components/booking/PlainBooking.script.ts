@@ -1,9 +1,9 @@
-/** The wizard's script comes by itself, after the page's own; when it has not by then, the form does without. */
+/** When the wizard's script has not come after this, the form works without it. */
 const SCRIPT_WAIT_MS = 10_000;
 
 /**
- * Holds the booking form until the wizard wakes: a press on Next is kept for it instead of sending half a form
- * (`data-submitted`, read by use-booking-draft). Once the page has given script up, it is one plain form.
+ * Holds the booking form until the wizard wakes: a press on Next is kept in `data-submitted` (see
+ * `islands/use-booking-draft.ts`), because it would send half a form. When script fails, the form is one plain form.
  */
 export function holdBookingForm(form: HTMLFormElement): void {
   const island = form.closest('astro-island');
@@ -22,6 +22,6 @@ export function holdBookingForm(form: HTMLFormElement): void {
     if (isAsleep()) delete dataset.script;
   };
   setTimeout(giveUpAsleep, SCRIPT_WAIT_MS);
-  // Astro asks for a script that failed once more; this tells that the second try failed too.
+  // Astro loads a failed script again; this event says that the second try has failed too.
   island?.addEventListener('astro:hydration-error', giveUpAsleep);
 }

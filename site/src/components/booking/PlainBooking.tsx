@@ -23,7 +23,7 @@ type Props = {
   phoneHref: string;
 };
 
-/** What is left when the wizard breaks: the phone, and an ordinary form with what was entered so far. */
+/** Takes the wizard's place when it throws: the phone number, and a plain form with the entries so far. */
 export function PlainBooking({ calendar, apiBase, values, phone, phoneHref }: Props) {
   const fill = (field: AppointmentField) => ({
     id: fieldToId(field),
@@ -80,7 +80,7 @@ export function PlainBooking({ calendar, apiBase, values, phone, phoneHref }: Pr
   );
 }
 
-/** The part that had the focus is gone. */
+/** Moves the focus to the heading, because the part that had it is gone. */
 function takeFocus(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }

@@ -8,11 +8,11 @@ import { fieldToId } from './step-props.ts';
 type Props = {
   ref?: Ref<HTMLElement> | undefined;
   reasons: FieldReasons;
-  /** For a field that is out of sight; without it the link alone leads there. */
+  /** Shows a field on another step. Without it the links lead to the fields by themselves. */
   onGoTo?: ((field: AppointmentField) => void) | undefined;
 };
 
-/** Why the booking was refused, each reason a link to its field, whichever step that is on. */
+/** The reasons for a refusal, each a link to its field on any step. */
 export function ReasonSummary({ ref, reasons, onGoTo }: Props) {
   const fields = APPOINTMENT_FIELDS.filter((field) => reasons[field]);
   if (fields.length === 0) return null;

@@ -14,7 +14,7 @@ type Props = StepProps & {
   isInteractive: boolean;
 };
 
-/** Step 2: what for, and whom to see. */
+/** Step 2: department and doctor. */
 export function ServiceStep({ values, errors, onChange, departments, portraits, isInteractive }: Props) {
   const { department, doctor } = values;
   const doctors = departments.find(({ name }) => name === department)?.doctors ?? [];
@@ -60,7 +60,7 @@ export function ServiceStep({ values, errors, onChange, departments, portraits, 
               </optgroup>
             ))}
       </SelectField>
-      {/* Stands empty before, so that what comes into it is read out. Without script it would not follow the choice. */}
+      {/* The empty element is there from the start, so that screen readers read what comes into it. */}
       <div aria-live="polite" className={styles.chosen}>
         {isInteractive && chosen && (
           <ChosenDoctor doctor={chosen} department={department} portrait={portraits[chosen.id]} />

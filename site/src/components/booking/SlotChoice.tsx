@@ -8,14 +8,14 @@ type Props = {
   slots: SlotAvailability[];
   chosen: string;
   error: string | undefined;
-  /** The plain form leaves it to the browser, which calls each of the buttons invalid until one is chosen. */
+  /** In the plain form the browser checks that a time is chosen. */
   isPlain: boolean;
   onChoose: (time: string) => void;
 };
 
 const FIELD_ID = fieldToId('appointmentTime');
 
-/** The day's slots, a choice of one; what cannot be had says why in words. */
+/** The day's slots as radio buttons. A slot that cannot be chosen says why. */
 export function SlotChoice({ slots, chosen, error, isPlain, onChoose }: Props) {
   return (
     <div

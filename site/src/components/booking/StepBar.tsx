@@ -7,12 +7,12 @@ type Props = {
   isFirst: boolean;
   isLast: boolean;
   isSending: boolean;
-  /** Without script the one button of the plain form confirms, and the honeypot stands in the form. */
+  /** Without script there is one button, which confirms, and the honeypot field. */
   isInteractive: boolean;
   onPrevious?: (() => void) | undefined;
 };
 
-/** The buttons below a step: back, and on. */
+/** The buttons below a step. */
 export function StepBar({ isFirst, isLast, isSending, isInteractive, onPrevious }: Props) {
   const forwardLabel = isLast ? (isSending ? words.sending : words.confirm) : words.next;
   return (

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One step of the wizard under its heading, which takes the focus when the step comes. */
+/** One step of the wizard. Its heading takes the focus when the step is shown. */
 export function StepSection({ index, isCurrent, headingRef, children }: Props) {
   const headingId = `booking-step-${index + 1}`;
   return (

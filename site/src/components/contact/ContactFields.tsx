@@ -10,7 +10,7 @@ type Props = {
 
 const { labels } = contactFormMessages;
 
-/** The four fields, all required. The form reads them when it is sent; until then they keep their own values. */
+/** The four required fields. They are uncontrolled: the form reads their values when it is sent. */
 export function ContactFields({ errors, onEdit }: Props) {
   const field = (name: ContactField) => ({
     id: `contact-${name}`,

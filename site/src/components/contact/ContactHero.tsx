@@ -1,7 +1,7 @@
 import { contactMessages as words } from '#messages/contact.en.ts';
 import styles from './ContactHero.module.css';
 
-/** 'Get in Touch', under the lamp. */
+/** The top of the contact page, with its heading 'Get in Touch'. */
 export function ContactHero() {
   return (
     <div className={`${styles.hero} page-grid`}>

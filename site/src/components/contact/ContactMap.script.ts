@@ -1,34 +1,34 @@
-/** On the map's place: `waiting`, `loading`, `shown` or `failed`, for the styles. */
+/** The map's state, for the styles: `waiting`, `loading`, `shown` or `failed`. */
 export const MAP_STATE = 'data-map';
-/** Where the frame comes from, which the page's policy reads too, and what it is called. */
+/** The frame's address, which the page's policy also reads, and its title. */
 export const FRAME_SOURCE = 'data-frame-src';
 export const FRAME_TITLE = 'data-frame-title';
 
-/** The map is asked for when it is this near to the window. */
+/** The map is loaded when it is this near to the window. */
 const NEAR_MARGIN = '10%';
 
-/** A map that has not come by then is given up: the drawn plate, the address and both links stay. */
+/** After this a map that has not loaded is given up; the drawn plate, the address and both links stay. */
 const LOAD_TIMEOUT_MS = 8_000;
 
-/** A prefetch without an answer by then is no proof, and the frame is tried. */
+/** After this a prefetch without an answer is ignored, and the frame is tried. */
 const HINT_TIMEOUT_MS = 3_000;
 
 /**
- * Puts the map's frame into its place once the visitor has scrolled near to it: nothing is asked of the maps service
- * before.
+ * Loads the map's frame when the visitor has scrolled near to it. Before that nothing is requested from the maps
+ * service.
  */
 export function startLazyMap(root: Document): void {
   const place = root.querySelector<HTMLElement>(`[${MAP_STATE}]`);
   if (!place) return;
 
   const onScroll = () => {
-    // Arriving at the top of the page, or gliding there by itself, is not the visitor's scrolling.
+    // Being at the top of the page, or gliding there on arrival, is not the visitor's own scrolling.
     if (window.scrollY === 0 || root.documentElement.dataset.gliding !== undefined) return;
     for (const type of ['scroll', 'scrollend']) window.removeEventListener(type, onScroll);
     loadWhenNear(place);
   };
   for (const type of ['scroll', 'scrollend']) window.addEventListener(type, onScroll, { passive: true });
-  // A reload keeps its place and a link leads to the map: both may have scrolled before this script ran.
+  // The page may be scrolled before this script runs: a reload keeps its place, and a link may lead to the map.
   onScroll();
 }
 
@@ -69,15 +69,14 @@ function loadMap(place: HTMLElement): void {
 
   frame.src = place.getAttribute(FRAME_SOURCE) ?? '';
   frame.title = place.getAttribute(FRAME_TITLE) ?? '';
-  // The link over it takes every click, so nothing inside may take the focus.
+  // A link over the frame takes every click, so nothing inside it may take the focus.
   frame.inert = true;
   ask();
 }
 
 /**
- * False where the address cannot be had. Chromium's frames fire `load` for its own error page too, so it is asked by a
- * prefetch, which it allows wherever the policy allows a frame. Other browsers are not asked: they may refuse the
- * prefetch itself.
+ * Whether the address can be loaded. In Chromium a frame fires `load` for an error page too, so a prefetch tests the
+ * address first. Other browsers may refuse the prefetch itself, so there the answer is always true.
  */
 function answers(url: string): boolean | Promise<boolean> {
   if (!('userAgentData' in navigator)) return true;
@@ -85,7 +84,7 @@ function answers(url: string): boolean | Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
     hint.addEventListener('load', () => resolve(true));
     hint.addEventListener('error', () => resolve(false));
-    // A browser set to prefetch nothing fires neither.
+    // A browser with prefetching switched off fires neither event.
     setTimeout(resolve, HINT_TIMEOUT_MS, true);
   });
   hint.rel = 'prefetch';

@@ -16,7 +16,7 @@ type Props = {
 
 const words = contactMessages.map;
 
-/** Where the clinic is. `ContactMap.script.ts` lays the map over the drawn plate when the visitor scrolls near. */
+/** The clinic's place. `ContactMap.script.ts` puts the map over the drawn plate when the visitor scrolls near. */
 export function ContactMap({ addressLines, frameUrl, placeUrl, directionsUrl }: Props) {
   return (
     <section id="map" className={`${styles.map} page-grid`} aria-labelledby="map-title">

@@ -6,7 +6,7 @@ type Props = { mailtoHref: string; chatHref: string };
 
 const words = contactMessages.direct;
 
-/** What stands in the form's place without script. */
+/** Links to mail and chat, shown without script in place of the form. */
 export function DirectLinks({ mailtoHref, chatHref }: Props) {
   return (
     <div className={styles.direct}>

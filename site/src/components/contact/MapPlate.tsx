@@ -9,14 +9,14 @@ const ROADS =
 const STREETS =
   'M870 400c100 20 220-20 350 10M167 250C300 290 420 230 866 262M420 125c-30 180 40 330-10 595M640 120c40 200-50 400 20 600M1090 78c-30 180 40 420-10 642';
 
-/** The site's four lines, from one side to one place. */
+/** The site's four lines, which run from one side to the clinic's place. */
 const LINES = [
   { path: 'M-20 200C220 150 380 250 600 350', color: 'var(--sign)' },
   { path: 'M-20 330C200 290 400 390 600 350', color: 'var(--accent-cool)' },
   { path: 'M-20 470C240 520 420 380 600 350', color: 'var(--azure)' },
 ];
 
-/** A drawn stand-in for the map: under it while it loads, in its place when it cannot be had. */
+/** A drawn stand-in for the map, shown while it loads and when it cannot be loaded. */
 export function MapPlate(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 1200 700" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true" {...props}>

@@ -6,14 +6,14 @@ import styles from './Lightbox.module.css';
 
 type Props = DialogHTMLAttributes<HTMLDialogElement> & {
   ref: Ref<HTMLDialogElement>;
-  /** Nothing while the lightbox is closed: a large picture is asked for when it is shown. */
+  /** Absent while the lightbox is closed, so that a large picture is loaded only when it is shown. */
   picture: LargePicture | undefined;
-  /** Of the picture, from 1. */
+  /** The picture's number, counted from 1. */
   place: number;
   count: number;
   /** Takes 1 for the next picture, -1 for the one before. */
   onTurn: (step: number) => void;
-  /** Listens to a finger on the picture. */
+  /** Handlers for swipes on the picture. */
   stageHandlers: HTMLAttributes<HTMLDivElement>;
 };
 
@@ -24,13 +24,13 @@ export const FIRST_FOCUS = 'data-first-focus';
 
 const CAPTION_ID = 'lightbox-caption';
 
-/** One picture of the gallery, large, over a night. */
+/** One picture of the gallery, large, in a dialog. */
 export function Lightbox({ picture, place, count, onTurn, stageHandlers, ...rest }: Props) {
   return (
     <dialog className={`${styles.lightbox} night`} aria-labelledby={CAPTION_ID} {...rest}>
       <div className={styles.stage} {...stageHandlers}>
         {picture && (
-          // A new element for each: an old picture never stands above a new caption while the new one is on its way.
+          // The key makes a new element for each picture, so that the old one does not stay while the next one loads.
           <img
             key={picture.src}
             src={picture.src}
@@ -52,7 +52,7 @@ export function Lightbox({ picture, place, count, onTurn, stageHandlers, ...rest
           <button type="button" className={styles.control} aria-label={words.previous} onClick={() => onTurn(-1)}>
             <Icon name="earlier" size={24} />
           </button>
-          {/* The platform would choose the first control, which goes back. */}
+          {/* Without this the dialog would focus its first control, 'Previous'. */}
           <button
             type="button"
             className={styles.control}

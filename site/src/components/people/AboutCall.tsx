@@ -9,7 +9,7 @@ type Props = { title: string; text: string; phone: string };
 
 const words = peopleMessages.about;
 
-/** The invitation that ends About, with the number to ring. */
+/** The invitation that ends About, with the clinic's number. */
 export function AboutCall({ title, text, phone }: Props) {
   const action = { label: words.contact, href: CONTACT_PATH };
   return (

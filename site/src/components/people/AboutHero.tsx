@@ -9,11 +9,11 @@ type Props = {
   title: DisplayTitle;
   lead: string;
   picture: PreparedPicture;
-  /** Four figures; the digits stand apart from their sign: `10k+`, `24/7`. */
+  /** Four figures, for example `10k+` and `24/7`, with their labels. */
   stats: { value: string; label: string }[];
 };
 
-/** The top of About: the promise on night beside a picture, and four figures that climb over its edge. */
+/** The top of About: heading and lead beside a picture, and four figures across its lower edge. */
 export function AboutHero({ title, lead, picture, stats }: Props) {
   return (
     <section className={styles.hero}>

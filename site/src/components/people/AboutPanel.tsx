@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a tab shows; a section of its own without script. */
+/** The panel of a tab; without script a section of its own. */
 export function AboutPanel({ id, children }: Props) {
   return (
     <section id={id} className={styles.panel} data-panel={id} aria-labelledby={`${id}-title`}>

@@ -1,6 +1,6 @@
-// Before the first paint, makes tabs of About's list of anchor links and shows only the panel that the address asks for.
-// The island of the tabs takes over from here; until it is awake, a changed address still shows its panel.
-// Inlined right after the list, before the panels; hence plain JavaScript.
+// Turns About's list of anchor links into tabs before the first paint, and shows only the panel that the address names.
+// Until the island of the tabs is awake, this also follows a changed address.
+// It is inlined right after the list, before the panels, and is therefore plain JavaScript.
 (() => {
   const root = document.querySelector('[data-about-tabs]');
   const island = root.querySelector('astro-island');

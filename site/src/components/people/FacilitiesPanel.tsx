@@ -12,7 +12,7 @@ type Props = {
 
 const words = peopleMessages.about;
 
-/** The clinic's rooms and its fields of work. */
+/** The clinic's key facilities and specialties. */
 export function FacilitiesPanel({ display, keyFacilities, specialties }: Props) {
   return (
     <AboutPanel id="facilities">

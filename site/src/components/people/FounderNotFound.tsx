@@ -8,7 +8,7 @@ type Props = { founders: PersonLink[] };
 
 const words = peopleMessages.founderNotFound;
 
-/** What an unknown address below /founders shows: the words, the founders there are, and other ways on. */
+/** The page for an unknown address below /founders, with links to the founders and other pages. */
 export function FounderNotFound({ founders }: Props) {
   return (
     <section className={`${styles.missing} page-grid`}>

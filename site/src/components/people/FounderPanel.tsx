@@ -18,7 +18,7 @@ type Props = {
 
 const words = peopleMessages.about;
 
-/** The first tab: who founded the clinic, and why. */
+/** The panel of the first tab: the founder and why they founded the clinic. */
 export function FounderPanel({ name, role, paragraphs, picture, href }: Props) {
   return (
     <AboutPanel id="founder">

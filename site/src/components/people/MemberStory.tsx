@@ -6,7 +6,7 @@ type Props = { paragraphs: string[]; specialties: string[] };
 
 const words = peopleMessages.profile;
 
-/** What a member of the team does for a patient, in running text, and their fields. */
+/** What a member of the team does for patients, and their specialties. */
 export function MemberStory({ paragraphs, specialties }: Props) {
   return (
     <div className={`${styles.story} page-grid`}>

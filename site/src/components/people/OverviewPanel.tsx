@@ -13,7 +13,7 @@ type Props = {
 
 const words = peopleMessages.about;
 
-/** Where the clinic is, who has checked it, and why people choose it. */
+/** The clinic's location, its accreditation, and reasons to choose it. */
 export function OverviewPanel({ display, location, accreditation, reasons }: Props) {
   return (
     <AboutPanel id="overview">

@@ -4,7 +4,7 @@ import styles from './PersonRows.module.css';
 
 type Props = { people: PersonLink[] };
 
-/** Ways to people's pages as ruled rows, name over role. */
+/** Links to people's pages as ruled rows, with name and role. */
 export function PersonRows({ people }: Props) {
   return (
     <ul className={styles.rows}>

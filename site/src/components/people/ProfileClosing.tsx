@@ -9,7 +9,7 @@ type Props = { others: PersonLink[] };
 
 const words = peopleMessages.profile;
 
-/** The end of a person's page: book a talk, or go on to somebody else. */
+/** The end of a person's page: a link to book, and links to other people. */
 export function ProfileClosing({ others }: Props) {
   return (
     <section className={`${styles.closing} night page-grid`}>

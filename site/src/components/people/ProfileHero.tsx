@@ -11,14 +11,14 @@ type Props = {
   role: string;
   summary: string;
   picture: PreparedPicture;
-  /** The tab of About where this person stands. */
+  /** The tab of About that shows this person. */
   aboutHref: string;
   ground?: 'ice' | 'mint';
 };
 
 const words = peopleMessages.profile;
 
-/** The top of a person's page: the name very large, the portrait in its arch on the base line. */
+/** The top of a person's page: name, role, summary and portrait. */
 export function ProfileHero({ name, role, summary, picture, aboutHref, ground = 'ice' }: Props) {
   const { thin, bold } = splitTitle(name);
   return (

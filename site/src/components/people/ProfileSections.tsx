@@ -3,10 +3,10 @@ import { RuledRows } from './RuledRows.tsx';
 
 type Props = { sections: { title: string; items: string[] }[] };
 
-/** A list of nothing longer than this reads as names, and is set large. */
+/** A list whose items are all at most this long is set large. */
 const NAME_MAX_CHARS = 36;
 
-/** A long account of a working life: each part's name at the left, its items as ruled rows. */
+/** The sections of a profile, such as education and publications, each with its items as ruled rows. */
 export function ProfileSections({ sections }: Props) {
   return (
     <div className={styles.sections}>

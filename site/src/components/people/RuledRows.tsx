@@ -2,7 +2,7 @@ import styles from './RuledRows.module.css';
 
 type Props = {
   items: readonly string[];
-  /** `large` for names of a few words, one of which is a row; sentences keep the size of the text. */
+  /** `large` for names of a few words; sentences keep the size of the text. */
   size?: 'large';
 };
 

@@ -13,7 +13,7 @@ type Props = {
 
 const words = peopleMessages.about;
 
-/** What the clinic hopes for, what it does for it, and the four values it keeps to. */
+/** The clinic's vision, mission and four core values. */
 export function VisionPanel({ display, vision, mission, values }: Props) {
   return (
     <AboutPanel id="vision-mission">

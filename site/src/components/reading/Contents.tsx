@@ -4,11 +4,11 @@ import styles from './Contents.module.css';
 type Props = {
   label: string;
   items: ContentsItem[];
-  /** Beside a text that can be read straight on, phones do without it. */
+  /** Hides it on phones. */
   isWideOnly?: boolean;
 };
 
-/** The parts of a long page, beside it; it stays in sight on wide screens. */
+/** The contents of a long page, which stay in view beside it on wide screens. */
 export function Contents({ label, items, isWideOnly = false }: Props) {
   return (
     <nav className={styles.contents} aria-labelledby="contents-title" data-wide-only={isWideOnly ? '' : undefined}>

@@ -10,7 +10,7 @@ import { PageOpening } from './PageOpening.tsx';
 
 type Props = { title: DisplayTitle; lead: string; topics: FaqTopic[]; phone: string; emergencyPhone: string };
 
-/** Questions by topic, the topics beside them, and a way on for the question that is not there. */
+/** Questions by topic, with the topics as contents, and a way to ask another question. */
 export function Faq({ title, lead, topics, phone, emergencyPhone }: Props) {
   return (
     <>

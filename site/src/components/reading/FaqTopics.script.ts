@@ -1,4 +1,4 @@
-/** Opens the question that the address points at, for browsers that do not open a `<details>` by themselves. */
+/** Opens the question that the address names, for browsers that do not open a `<details>` by themselves. */
 export function startFaqAnchors(root: Document): void {
   const open = () => {
     const answer = root.querySelector(':target');

@@ -7,8 +7,8 @@ export type FaqTopic = { title: string; questions: { question: string; answer: T
 type Props = { topics: FaqTopic[] };
 
 /**
- * Questions under their topics. The anchor is on the answer, because browsers open a `<details>` for an address that
- * points inside it, without any script.
+ * Questions under their topics. The anchor is on the answer, because browsers open a `<details>` without script when
+ * the address names something inside it.
  */
 export function FaqTopics({ topics }: Props) {
   return topics.map(({ title, questions }) => {

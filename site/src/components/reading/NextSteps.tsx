@@ -5,13 +5,13 @@ import styles from './NextSteps.module.css';
 
 type Props = {
   phone: string;
-  /** Beside a text it is a narrow card; below one it takes the text's width. */
+  /** A narrow card beside a text, or a wide one below it. */
   variant: 'beside' | 'below';
 };
 
 const words = readingMessages.nextSteps;
 
-/** Whoever has read to here may want to ask, to call or to book. */
+/** Links to ask, call or book. */
 export function NextSteps({ phone, variant }: Props) {
   return (
     <aside className={`${styles.card} night`} data-variant={variant} aria-labelledby="next-steps-title">

@@ -13,23 +13,23 @@ import styles from './NotFound.module.css';
 type Props = {
   title: DisplayTitle;
   text: string;
-  /** A figure is set larger than words. */
+  /** For a title that is a number: it is set larger. */
   variant?: 'figure';
-  /** The ways on. */
+  /** Links to other pages. */
   children: ReactNode;
 };
 
-/** Where the line stops, as a share of its way. */
+/** Where the line stops, as a share of its length. */
 const EARLY_END = 0.4;
 
-/** The hero's drawing, stretched to this area in units of the page's own. */
+/** The area that the hero's wave is stretched to, in units of this drawing. */
 const AREA = { width: 1440, height: 420 };
 const STRETCH = { x: AREA.width / DRAWING_WIDTH, y: AREA.height / DRAWING_HEIGHT };
 
 /** The amber one. */
 const EARLY_WAVE = WAVE_SHAPES[2] as WaveShape;
 
-/** An address that leads nowhere: a night with one line of light that ends before its place. */
+/** The page for an unknown address: a dark ground with a line of light that stops early. */
 export function NotFound({ title, text, variant, children }: Props) {
   return (
     <section className={`${styles.page} night page-grid`}>

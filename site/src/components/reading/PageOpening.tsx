@@ -3,7 +3,7 @@ import styles from './PageOpening.module.css';
 
 type Props = { title: DisplayTitle; lead: string };
 
-/** The top of a day page: its h1, very large, carried to an exact place by a line and a dot, and a sentence below. */
+/** The top of a light page: its h1, very large, with a line and a dot, and a sentence below. */
 export function PageOpening({ title, lead }: Props) {
   return (
     <header className={`${styles.opening} page-grid`}>

@@ -4,7 +4,7 @@ import styles from './PhoneBand.module.css';
 
 type Props = { phone: string };
 
-/** The clinic's number, as large as the page: what a patient with a booking comes to the portal for. */
+/** The clinic's number, as wide as the page: patients call it to change a booking. */
 export function PhoneBand({ phone }: Props) {
   return (
     <div className={`${styles.band} page-grid`}>

@@ -12,17 +12,17 @@ type Props = {
   lead: string;
   contents: ContentsItem[];
   phone: string;
-  /** Between the opening and the text: what the page is for, when it is more than reading. */
+  /** Shown above the text, when the page is for more than reading. */
   action?: ReactNode;
-  /** Below the text: what to do when reading will not do. */
+  /** Shown below the text: what to do in an emergency. */
   emergency?: ReactNode;
   children?: ReactNode;
 };
 
-/** A page shorter than this is seen at a glance. */
+/** A page with fewer parts needs no contents. */
 const MIN_CONTENTS = 4;
 
-/** A calm page of running text: its parts at the left, the text, and the way on at the right. */
+/** A page of running text between its contents and the next steps. */
 export function ReadingPage({ title, lead, contents, phone, action, emergency, children }: Props) {
   return (
     <>

@@ -18,11 +18,11 @@ export type RecognitionCardData = {
 
 type Props = {
   recognition: RecognitionCardData;
-  /** `first` is the night band at the top, `tall` stands, `wide` lies. */
+  /** `first` is the dark band at the top; `tall` and `wide` are the cards below it. */
   variant: 'first' | 'tall' | 'wide';
 };
 
-/** One award, article or certificate: what it is, who gave it, for what and when. */
+/** One award, article or certificate. */
 export function RecognitionCard({ recognition, variant }: Props) {
   const { id, type, title, source, description, date, longDate, icon, picture } = recognition;
   return (

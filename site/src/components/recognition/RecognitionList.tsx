@@ -6,10 +6,10 @@ import styles from './RecognitionList.module.css';
 
 type Props = { recognitions: RecognitionCardData[] };
 
-/** One over the whole width, then one that stands beside two that lie; the figure repeats when there are more. */
+/** The cards' variants: one over the whole width, then a tall one beside two wide ones. The pattern repeats. */
 const RHYTHM = ['first', 'tall', 'wide', 'wide'] as const;
 
-/** Awards, press and certificates. */
+/** All recognitions as cards. */
 export function RecognitionList({ recognitions }: Props) {
   const { title, lead } = readingMessages.recognition;
   return (

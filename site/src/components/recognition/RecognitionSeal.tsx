@@ -12,7 +12,7 @@ const PATHS = {
 
 type Props = { icon: RecognitionIcon };
 
-/** A disc of lamp light with the kind of recognition drawn on it; its name stands beside it in words. */
+/** A disc with an icon for the kind of recognition. It is decoration: the kind stands beside it in words. */
 export function RecognitionSeal({ icon }: Props) {
   return (
     <span className={styles.seal}>

@@ -13,7 +13,7 @@ type Props = {
 
 const words = homeMessages.advancedCare;
 
-/** 'Advanced Surgical Care': a picture that sinks into the night, and four points on one line. */
+/** 'Advanced Surgical Care' on the home page: a picture and four points. */
 export function AdvancedCare({ display, points, picture }: Props) {
   return (
     <section className={`${styles.care} night`} aria-labelledby="advanced-care-title">

@@ -3,11 +3,11 @@ import styles from './BadgeList.module.css';
 
 type Props = HTMLAttributes<HTMLUListElement> & {
   badges: string[];
-  /** The pills' color: mint on paper, white on a colored plane. */
+  /** The badges' color: mint on a light ground, white on a colored one. */
   ground?: 'mint' | 'white';
 };
 
-/** What a founder brings, as pills with the amber dot. */
+/** A founder's badges. */
 export function BadgeList({ badges, ground = 'mint', className = '', ...rest }: Props) {
   return (
     <ul className={`${styles.badges} ${className}`} data-ground={ground} {...rest}>

@@ -9,11 +9,11 @@ type Props = {
   display: { thin: string; bold: string };
   lead: string;
   action: { label: string; href: string };
-  /** What stands on the lamp, in ink. */
+  /** Shown on the lamp. */
   children: ReactNode;
 };
 
-/** The night that ends a page: an invitation, and the operating lamp half out of the page. */
+/** The dark end of a page: an invitation beside a drawn operating lamp. */
 export function ClosingCall({ id, display, lead, action, children }: Props) {
   const titleId = `${id}-title`;
   return (

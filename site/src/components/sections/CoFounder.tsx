@@ -21,7 +21,7 @@ type Props = {
 
 const words = homeMessages.coFounder;
 
-/** 'Meet Our Co-founder & CEO': who she is, what she is registered as, how to reach her. */
+/** 'Meet Our Co-founder & CEO' on the home page. */
 export function CoFounder({ badges, abbreviations, focusAreas, founder, registrationNumber, phone }: Props) {
   const [role, office] = words.title.bold;
   const bold = (

@@ -4,11 +4,11 @@ import styles from './EmergencyCall.module.css';
 
 type Props = {
   phone: string;
-  /** A notice of its own, or a line of another one. */
+  /** A notice of its own, or a line inside another one. */
   variant: 'notice' | 'line';
 };
 
-/** The clinic's number for day and night, wherever a patient reads that something cannot wait. */
+/** The clinic's emergency number. */
 export function EmergencyCall({ phone, variant }: Props) {
   return (
     <p className={styles.call} data-variant={variant}>

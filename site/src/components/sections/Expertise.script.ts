@@ -1,15 +1,15 @@
-/** The list of panels. */
+/** Marks the list of panels. */
 export const EXPERTISE = 'data-expertise';
 
-/** Closes an open panel of 'Our Expertise' by a second tap. All else about the panels is CSS. */
+/** Closes an open panel of 'Our Expertise' on a second tap. CSS does the rest. */
 export function startExpertise(root: Document): void {
   for (const panel of root.querySelectorAll<HTMLElement>(`[${EXPERTISE}] > li`)) {
     let wasOpen = false;
-    // A finger leaves a hover behind, which would hold the panel open: this mark stands against it.
+    // After a tap the browser keeps `:hover` on the panel, which would hold it open; this mark overrides it.
     const unmark = () => delete panel.dataset.closed;
     panel.addEventListener('pointerenter', unmark);
     panel.addEventListener('focusin', unmark);
-    // The tap gives the panel the focus, but only after this.
+    // The tap focuses the panel, but after this event.
     panel.addEventListener('pointerdown', ({ pointerType }) => {
       wasOpen = pointerType !== 'mouse' && panel.contains(root.activeElement);
     });

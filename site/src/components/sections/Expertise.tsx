@@ -24,9 +24,9 @@ type Props = {
 const words = homeMessages.expertise;
 
 /**
- * 'Our Expertise': four panels, of which the one under the pointer, with the focus or tapped opens, in CSS alone; every
- * word stays in the reading order while closed, and a panel's link opens it when it takes the focus. With script a
- * second tap closes it (`Expertise.script.ts`).
+ * 'Our Expertise': four panels. CSS opens the one that is hovered, focused or tapped. Closed panels stay in the reading
+ * order, and a panel's link opens it when it takes the focus. With script a second tap closes it
+ * (`Expertise.script.ts`).
  */
 export function Expertise({ display, panels }: Props) {
   return (
@@ -36,7 +36,7 @@ export function Expertise({ display, panels }: Props) {
       </div>
       <ul className={styles.panels} {...{ [EXPERTISE]: '' }}>
         {panels.map(({ id, title, subtitle, description, color, href, picture }) => (
-          // Takes the focus of a tap or a click, so that touch opens it too; the keyboard comes by the link inside.
+          // Focusable by a tap or a click, so that touch opens it. The keyboard reaches the link inside.
           <li key={id} className={`${styles.panel} night`} data-color={color} tabIndex={-1}>
             <Picture picture={picture} />
             <ExpertiseSign discipline={id} className={styles.sign} />

@@ -17,7 +17,7 @@ type Props = {
 
 const words = homeMessages.founder;
 
-/** The founder on the home page: portrait, what he is known for, the way to his page. */
+/** The founder on the home page: portrait, badges, specialities and a link to the profile. */
 export function FounderProfile({ display, lead, badges, specialities, founder }: Props) {
   return (
     <section className={`${styles.founder} page-grid`} aria-labelledby="founder-title">

@@ -1,6 +1,6 @@
 export const GAUGE_PANEL = 'data-gauges';
 
-/** A gauge names its final percent here; the others are its moving parts. */
+/** A gauge's final percent; the other attributes mark its moving parts. */
 export const GAUGE = 'data-gauge';
 export const GAUGE_VALUE = 'data-gauge-value';
 export const GAUGE_HEAD = 'data-gauge-head';
@@ -14,8 +14,8 @@ const COUNT_STEPS = 60;
 const TRIGGER_SHARE = 0.8;
 
 /**
- * Counts the gauges up from 0, once, when their panel comes up. They stand at 0 only from here on, and only while the
- * panel is below the trigger: whoever arrives further down, or wants no motion, sees the final figures.
+ * Counts the gauges up from 0, once, when their panel comes into view. Visitors who arrive further down, or who want
+ * less motion, see the final figures at once.
  */
 export function startGauges(root: Document): void {
   const panel = root.querySelector(`[${GAUGE_PANEL}]`);
@@ -37,7 +37,7 @@ export function startGauges(root: Document): void {
     { rootMargin: `0px 0px -${100 * (1 - TRIGGER_SHARE)}% 0px` },
   );
   observer.observe(panel);
-  // Paper has no moment to count.
+  // Printed pages show the final figures.
   addEventListener('beforeprint', () => {
     observer.disconnect();
     show(1);
@@ -49,7 +49,7 @@ function count(show: (share: number) => void): void {
   let shownStep = 0;
   const tick = (now: number) => {
     const step = Math.min(COUNT_STEPS, Math.floor(((now - start) / COUNT_DURATION_MS) * COUNT_STEPS));
-    // A frame's time may lie before the start: its step is none.
+    // The time of the first frame may lie before the start, and its step is then below 0.
     if (step > shownStep) {
       show(step / COUNT_STEPS);
       shownStep = step;

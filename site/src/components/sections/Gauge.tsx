@@ -3,7 +3,7 @@ import { GAUGE, GAUGE_FIGURE, GAUGE_HEAD, GAUGE_VALUE } from './Gauge.script.ts'
 
 type Props = { percent: number; label: string };
 
-/** Length of a gauge's circle in its drawing's units (specification, point 9), and the radius that follows. */
+/** The length of a gauge's circle in the drawing's units (specification, point 9), and the radius that follows. */
 const CIRCUMFERENCE = 552;
 const RADIUS = (CIRCUMFERENCE / (2 * Math.PI)).toFixed(2);
 
@@ -12,7 +12,9 @@ const CENTRE = 98;
 
 const FULL_TURN_DEGREES = 360;
 
-/** A share as a ring with a dot at its head. The final figure stands here; `Gauge.script.ts` counts up to it. */
+/**
+ * A percentage as a ring with a dot at its end. The markup holds the final figure; `Gauge.script.ts` counts up to it.
+ */
 export function Gauge({ percent, label }: Props) {
   const circle = { cx: CENTRE, cy: CENTRE, r: RADIUS };
   return (

@@ -8,7 +8,7 @@ import { createCard } from './hero/WaveCard.script.ts';
 import { listenToDots } from './hero/wave-dots.script.ts';
 import { createPreview, type Pointed } from './hero/wave-preview.ts';
 
-/** Everything in the home page's hero that moves or answers. */
+/** Starts the slides, waves and preview cards of the home page's hero. */
 export function startHero(root: Document): void {
   const hero = root.querySelector<HTMLElement>(`[${HERO}]`);
   const pause = hero?.querySelector<HTMLButtonElement>(`[${PAUSE_BUTTON}]`);
@@ -56,7 +56,7 @@ export function startHero(root: Document): void {
 
   readPointed = listenToDots(hero, card.element, preview);
   window.addEventListener('resize', () => placeCard());
-  // A pointer or the focus in the hero may be on its way to a dot.
+  // The card's pictures are loaded early: a pointer or the focus in the hero may reach a dot next.
   for (const sign of ['pointerover', 'focusin'] as const) {
     hero.addEventListener(sign, card.loadPictures, { once: true });
   }

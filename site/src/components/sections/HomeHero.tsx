@@ -11,12 +11,12 @@ import styles from './HomeHero.module.css';
 
 type Props = { headline: string[]; subline: string; slides: PreparedPicture[]; waves: WavePreview[] };
 
-/** From this line on the headline is bold: what the clinic promises. */
+/** The index of the first bold line of the headline. */
 const FIRST_BOLD_LINE = 2;
 
 const CARD_ID = 'wave-card';
 
-/** The night theatre that opens the site. `HomeHero.script.ts` moves it. */
+/** The hero of the home page. `HomeHero.script.ts` moves it. */
 export function HomeHero({ headline, subline, slides, waves }: Props) {
   return (
     <section className={`${styles.hero} night`} aria-labelledby="hero-title" {...{ [HERO]: '' }}>

@@ -9,16 +9,16 @@ type Props = {
   title: { thin: string; bold: string };
   subtitle: string;
   picture: PreparedPicture;
-  /** Address of a line drawing above the heading. */
+  /** The address of a line drawing above the heading. */
   sign?: string;
   /** `long` for a heading that is a sentence. */
   size?: 'long';
-  /** The page's name and the pages above it, for the breadcrumbs. */
+  /** The page's name in the breadcrumbs; `parents` are the pages above it. */
   name: string;
   parents?: NavigationItem[];
 };
 
-/** The dark opening of a page: its picture comes out of the night at the right, on phones above the words. */
+/** The dark top of a page: heading and subtitle, with the picture at the right, or above them on phones. */
 export function NightHero({ title, subtitle, picture, sign, size, name, parents = [] }: Props) {
   return (
     <section className={`${styles.hero} night page-grid`}>

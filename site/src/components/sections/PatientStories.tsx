@@ -8,7 +8,7 @@ import { Testimonial, type TestimonialData } from './Testimonial.tsx';
 type Props = {
   display: { thin: string; bold: string };
   testimonials: TestimonialData[];
-  /** A `StoryVideo` for each video. */
+  /** One `StoryVideo` for each video. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ type Props = HTMLAttributes<HTMLUListElement> & {
   end?: 'line';
 };
 
-/** Short points as ruled rows. */
+/** A list of short points as ruled rows. */
 export function RuledList({ items, end, className = '', ...rest }: Props) {
   return (
     <ul className={`${styles.list} ${className}`} data-end={end} {...rest}>

@@ -9,7 +9,7 @@ export type ServiceSummary = {
   description: string;
   duration?: string | undefined;
   href: string;
-  /** Addresses of its contour plate, drawn for a light and for a dark card. */
+  /** The addresses of the service's contour drawing, for a light and for a dark card. */
   plates: { day: string; night: string };
 };
 
@@ -19,7 +19,7 @@ type Props = LiHTMLAttributes<HTMLLIElement> & {
   ground: 'night' | 'ice' | 'white';
 };
 
-/** One service in a list. Its link is the whole card. */
+/** One service in a list. Its link covers the whole card. */
 export function ServiceCard({ service, size, ground, className = '', ...rest }: Props) {
   const { title, category, description, duration, href, plates } = service;
   const isNight = ground === 'night';

@@ -4,10 +4,10 @@ import styles from './ServiceGrid.module.css';
 
 type Props = { services: ServiceSummary[] };
 
-/** The rhythm 6-3-3, 3-3-6 repeats after this many cards. */
+/** The pattern of card widths, 6-3-3 and 3-3-6 columns, repeats after this many cards. */
 const RHYTHM_CARDS = 6;
 
-/** All services as cards. The island `ServiceList` reveals the late ones; without script all are there. */
+/** All services as cards. The island `ServiceList` reveals the later ones; without script all are shown. */
 export function ServiceCards({ services }: Props) {
   return (
     <ul className={`${styles.cards} twelve`}>

@@ -1,14 +1,14 @@
 import { homeMessages } from '#messages/home.en.ts';
 import styles from './StarRating.module.css';
 
-/** How many stars there are to give. */
+/** The highest rating. */
 const STARS = 5;
 
 const STAR_SIDE = 24;
-/** From a star's tip. */
+/** The outline of a star as path commands, relative to its upper tip. */
 const STAR = 'l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z';
 
-/** A patient's rating, as stars to see and a sentence to hear. */
+/** A patient's rating, as stars and as a sentence for screen readers. */
 export function StarRating({ rating }: { rating: number }) {
   const width = STARS * STAR_SIDE;
   return (
@@ -26,7 +26,7 @@ export function StarRating({ rating }: { rating: number }) {
   );
 }
 
-/** The stars from one place up to another as one path. */
+/** One path for the stars with the indexes from `from` up to, but not including, `to`. */
 function drawStars(from: number, to: number): string {
   return Array.from({ length: to - from }, (_, index) => `M${10 + (from + index) * STAR_SIDE} 1.6${STAR}`).join('');
 }

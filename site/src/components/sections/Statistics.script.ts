@@ -1,9 +1,9 @@
 export const STATISTICS = 'data-statistics';
 
 /**
- * Tells the statistics' styles how much of its way through the window (`--covered`) and into it (`--entered`) the
- * section has come, 0 to 1, where CSS cannot tie an animation to scrolling by itself (Firefox 153, Safari before 26).
- * With reduced motion nothing listens to it.
+ * For browsers without scroll-driven animations (Firefox 153, Safari before 26): sets how far the section has come
+ * through the window (`--covered`) and into it (`--entered`), as shares from 0 to 1. With reduced motion the styles
+ * ignore both.
  */
 export function startStatisticsScroll(root: Document): void {
   const section = root.querySelector<HTMLElement>(`[${STATISTICS}]`);
@@ -23,7 +23,7 @@ export function startStatisticsScroll(root: Document): void {
   }).observe(section);
 }
 
-/** Between 0 and 1. */
+/** Limits a ratio to 0 and 1, and formats it for CSS. */
 function toShare(ratio: number): string {
   return Math.min(1, Math.max(0, ratio)).toFixed(4);
 }

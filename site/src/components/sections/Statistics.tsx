@@ -10,8 +10,8 @@ import { STATISTICS } from './Statistics.script.ts';
 type Props = { gauges: { percent: number; label: string }[]; picture: PreparedPicture };
 
 /**
- * Four figures on a panel that slides up over a drifting picture. `Gauge.script.ts` counts them up once,
- * `Statistics.script.ts` moves both in browsers without scroll-driven animations.
+ * Four figures on a panel that slides up over a moving picture. `Gauge.script.ts` counts the figures up once, and
+ * `Statistics.script.ts` moves panel and picture in browsers without scroll-driven animations.
  */
 export function Statistics({ gauges, picture }: Props) {
   return (

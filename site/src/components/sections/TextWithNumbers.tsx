@@ -1,10 +1,10 @@
 import { phoneToHref } from '#lib/phone.ts';
 import styles from './TextWithNumbers.module.css';
 
-/** A piece of a text; an emergency number stands alone in its piece. */
+/** A part of a text. A telephone number is a part of its own. */
 export type TextPiece = { text: string; isNumber: boolean };
 
-/** A text whose emergency numbers can be tapped. */
+/** A text whose telephone numbers are links. */
 export function TextWithNumbers({ pieces }: { pieces: TextPiece[] }) {
   return pieces.map(({ text, isNumber }) =>
     isNumber ? (

@@ -1,6 +1,6 @@
-/** How many cards a visitor with script sees first. */
+/** How many cards are shown at first, with script. */
 export const INITIAL_CARDS = 6;
 
-/** On a card that waits for 'View More Services', and on one that has just come. */
+/** Marks a card that 'View More Services' reveals, and one that it has just revealed. */
 export const LATE_CARD = 'data-late';
 export const REVEALED_CARD = 'data-revealed';

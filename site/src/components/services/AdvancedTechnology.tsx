@@ -7,13 +7,13 @@ import styles from './AdvancedTechnology.module.css';
 
 type Props = {
   description: string;
-  /** The part of the technology page that names this service; without one, drawn lines take the picture's place. */
+  /** The part of the technology page that names this service. Without one, drawn lines replace the picture. */
   part?: { href: string; picture: PreparedPicture } | undefined;
-  /** The ground of the section above, which the panel overlaps. */
+  /** The ground of the section above. The panel overlaps it. */
   above: 'mint' | 'paper';
 };
 
-/** 'Advanced Technology': a night panel that leaves the page at its right edge. */
+/** 'Advanced Technology' on a service page. */
 export function AdvancedTechnology({ description, part, above }: Props) {
   return (
     <section className={styles.technology} data-above={above}>

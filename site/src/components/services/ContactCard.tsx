@@ -7,7 +7,7 @@ import styles from './ContactCard.module.css';
 
 const words = serviceMessages.contactCard;
 
-/** The ways to the clinic, kept in view beside the text. */
+/** Contact links that stay in view beside the text. */
 export function ContactCard({ phone }: { phone: string }) {
   return (
     <aside className={`${styles.card} night`} aria-labelledby="contact-card-title">

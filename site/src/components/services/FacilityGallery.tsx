@@ -4,7 +4,7 @@ import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { serviceMessages } from '#messages/services.en.ts';
 import styles from './FacilityGallery.module.css';
 
-/** 'Facility & Equipment': one to four pictures as one block. */
+/** 'Facility & Equipment': one to four pictures. */
 export function FacilityGallery({ pictures }: { pictures: PreparedPicture[] }) {
   return (
     <section className={`${styles.facility} page-grid`}>

@@ -7,7 +7,7 @@ import { serviceMessages } from '#messages/services.en.ts';
 import styles from './OtherServices.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
 
-/** The way on from a service page. */
+/** Links to other services at the end of a service page. */
 export function OtherServices({ services }: ComponentProps<typeof ServiceRows>) {
   return (
     <section className={`${styles.others} page-grid`}>

@@ -4,7 +4,7 @@ import styles from './RecoveryJourney.module.css';
 
 type Props = { steps: { title: string; description: string }[] };
 
-/** 'Your Journey to Recovery': numbered steps on one line, across on wide screens, down on small ones. */
+/** 'Your Journey to Recovery': numbered steps on one line, horizontal on wide screens and vertical on narrow ones. */
 export function RecoveryJourney({ steps }: Props) {
   return (
     <section id="journey" className={styles.journey}>

@@ -7,7 +7,7 @@ type Props = { author: string; reviewed: Day; nextReview: Day };
 
 const words = serviceMessages.review;
 
-/** Who answers for a clinical text, and how fresh it is. */
+/** The author of a clinical text, and the dates of its last and next review. */
 export function ReviewLine({ author, reviewed, nextReview }: Props) {
   return (
     <dl className={styles.line}>

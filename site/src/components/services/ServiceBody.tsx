@@ -10,7 +10,7 @@ type Props = {
   phone: string;
 };
 
-/** The text of a service page, and beside it the ways to the clinic, which stay in view. */
+/** The text of a service page, and the contact card beside it. */
 export function ServiceBody({ text, review, phone }: Props) {
   return (
     <div className={`${styles.body} page-grid`}>

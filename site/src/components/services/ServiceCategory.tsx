@@ -4,7 +4,7 @@ import { ServiceRows } from './ServiceRows.tsx';
 
 type Props = ComponentProps<typeof ServiceRows> & { title: string; anchor: string };
 
-/** One category of the services page: its name stays in view while its rows pass. */
+/** One category of the services page. Its name stays in view beside its services. */
 export function ServiceCategory({ title, anchor, services }: Props) {
   return (
     <section id={anchor} className={`${styles.category} page-grid`}>

@@ -12,7 +12,7 @@ type Service = {
   sign: string;
 };
 
-/** Services as ruled rows; the whole row is the way to its page. */
+/** Services as ruled rows. The whole row is a link to the service's page. */
 export function ServiceRows({ services }: { services: Service[] }) {
   return (
     <ul className={styles.rows}>

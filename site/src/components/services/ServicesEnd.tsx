@@ -8,7 +8,7 @@ import styles from './ServicesEnd.module.css';
 
 const words = serviceMessages.servicesPage;
 
-/** For those who did not find themselves in the list. */
+/** The end of the services page, for visitors who do not know which service they need. */
 export function ServicesEnd({ phone }: { phone: string }) {
   const { contact, text } = serviceMessages.contactCard;
   return (

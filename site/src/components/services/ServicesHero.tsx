@@ -6,7 +6,7 @@ type Props = { categories: { title: string; anchor: string; services: unknown[] 
 
 const words = serviceMessages.servicesPage;
 
-/** Opens the services page in lamplight, with the way to each category. */
+/** The top of the services page, with a link to each category. */
 export function ServicesHero({ categories }: Props) {
   return (
     <section className={`${styles.hero} page-grid`}>

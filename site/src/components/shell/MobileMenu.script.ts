@@ -1,7 +1,7 @@
 /**
- * Opens and closes dialogs in place of the invoker commands (`command` and `commandfor`), which do so without script but
- * may not stand beside `aria-expanded`; lets a click beside a dialog close it where `closedby` is unknown, and keeps
- * dialog and opening button true to each other.
+ * Opens and closes dialogs, and keeps `aria-expanded` on their buttons. It replaces the invoker commands (`command` and
+ * `commandfor`) that work without script, because these may not stand beside `aria-expanded`. In browsers without
+ * `closedby` it also closes a dialog on a click beside it.
  */
 export function startDialogs(root: Document): void {
   const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype;
@@ -24,11 +24,11 @@ export function startDialogs(root: Document): void {
         if (event.target === dialog && !isInside(dialog, event)) dialog.close();
       });
     }
-    // A window made wide may take the button away, and what it opens with it.
+    // In a wide window the button is hidden, and its dialog closes.
     window.addEventListener('resize', () => {
       if (dialog.open && !button.checkVisibility()) dialog.close();
     });
-    // A link to an anchor of the same page leaves no page behind that would take the menu with it.
+    // A link to an anchor of the same page loads no new page, so the menu has to be closed.
     dialog.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a')) dialog.close();
     });

@@ -8,7 +8,7 @@ import { CONTACT_PATH, getAriaCurrent, type ShellData } from './navigation.ts';
 
 export const MENU_ID = 'site-menu';
 
-/** The menu below the large breakpoint: a modal dialog that slides in. Invoker commands open it without script. */
+/** The menu below the large breakpoint: a modal dialog, which invoker commands open without script. */
 export function MobileMenu({ path, clinicName, logo, phone, navigation }: ShellData) {
   return (
     <dialog

@@ -6,7 +6,7 @@ import styles from './MobileNotice.module.css';
 
 export const MOBILE_NOTICE_ID = 'mobile-notice';
 
-/** Full-screen notice on narrow screens, opened by `MobileNotice.script.js`. Its button needs no script. */
+/** The full-screen notice on narrow screens. `MobileNotice.script.js` opens it; its button works without script. */
 export function MobileNotice({ logo }: { logo: Logo }) {
   return (
     <dialog id={MOBILE_NOTICE_ID} className={`${styles.notice} night`} aria-labelledby={`${MOBILE_NOTICE_ID}-title`}>

@@ -1,15 +1,15 @@
-/** The header's item that holds button and panel. */
+/** Marks the header's item that holds the button and the panel. */
 export const SERVICES_MENU = 'data-services-menu';
 
-/** The pointer may leave the button for the panel, or cut a corner, without losing it. */
+/** How long the panel stays open after the pointer has left, for a pointer on its way from the button to the panel. */
 const HOVER_LEAVE_GRACE_MS = 250;
 
-/** People hover, then click, and mean open: the first click this soon after opening by hover keeps it open. */
+/** A first click this soon after opening by hover keeps the panel open, because it is meant to open it. */
 const HOVER_CLICK_MS = 1000;
 
 /**
- * The header's Services button: opens under a mouse, toggles on click and keys, closes with Escape, on a click
- * elsewhere, when the focus moves on and when a service is chosen.
+ * The header's Services button: it opens the panel on hover, toggles it on a click, Enter or Space, and closes it on
+ * Escape, on a click elsewhere, when the focus leaves and when a service is chosen.
  */
 export function startServicesMenu(root: Document): void {
   const item = root.querySelector<HTMLElement>(`[${SERVICES_MENU}]`);

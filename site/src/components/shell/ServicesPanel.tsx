@@ -5,7 +5,7 @@ import styles from './ServicesPanel.module.css';
 
 export const SERVICES_PANEL_ID = 'services-panel';
 
-/** Every service in two columns, under the header's Services button. */
+/** All services in two columns, below the header's Services button. */
 export function ServicesPanel({ path, services }: Pick<ShellData, 'path' | 'services'>) {
   return (
     <div id={SERVICES_PANEL_ID} className={styles.panel} hidden>

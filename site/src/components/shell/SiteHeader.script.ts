@@ -1,14 +1,14 @@
 export const SITE_HEADER = 'data-site-header';
-/** On the home page. */
+/** Marks the header of the home page. */
 export const HOME_HEADER = 'data-home';
 
-/** Scrolled further than this, the home page's header gets its ground (specification, point 9). */
+/** When the home page is scrolled further than this, its header has a ground (specification, point 9). */
 const SCROLL_THRESHOLD_PX = 10;
 
-/** Which item stands for an anchor of the home page. */
+/** The item that is current at an anchor of the home page. */
 const HASH_ITEMS: Record<string, string> = { '#about': '/about', '#services': '/services' };
 
-/** The header's scrolled style and, on the home page, the item marked for the address's hash, there and in the menu. */
+/** Sets the header's scrolled style and, on the home page, marks the current item in header and menu by the hash. */
 export function startSiteHeader(root: Document): void {
   const header = root.querySelector<HTMLElement>(`[${SITE_HEADER}]`);
   if (!header) return;

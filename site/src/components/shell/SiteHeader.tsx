@@ -9,7 +9,7 @@ import { SERVICES_PANEL_ID, ServicesPanel } from './ServicesPanel.tsx';
 import styles from './SiteHeader.module.css';
 import { HOME_HEADER, SITE_HEADER } from './SiteHeader.script.ts';
 
-/** Fixed above every page. `SiteHeader.script.ts` adds its states; without script every item is a link. */
+/** The fixed header of every page. `SiteHeader.script.ts` adds its states; without script every item is a link. */
 export function SiteHeader({ path, clinicName, logo, services, navigation }: ShellData) {
   return (
     <header className={styles.header} {...{ [SITE_HEADER]: '', [HOME_HEADER]: path === '/' ? '' : undefined }}>

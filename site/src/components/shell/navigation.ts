@@ -4,15 +4,15 @@ import { messages } from '#messages/en.ts';
 
 export type NavigationItem = { label: string; href: string };
 
-/** What the header needs of a page: where it is, and the clinic's data. */
+/** The data that header and menu show. */
 export type ShellData = {
-  /** Path of the page without trailing slash, for example `/services/piles-treatment`. */
+  /** The path of the page without a trailing slash, for example `/services/piles-treatment`. */
   path: string;
   clinicName: { bold: string; light: string };
   logo: Logo;
   phone: string;
   services: ServiceLink[];
-  /** Top-level items in their order; 'Contact Us' stands apart as a button. */
+  /** Top-level items in their order, without 'Contact Us', which is a button. */
   navigation: NavigationItem[];
 };
 
@@ -28,7 +28,7 @@ const NAVIGATION: NavigationItem[] = [
   { label: messages.navigation.recognitions, href: '/recognition' },
 ];
 
-/** The items whose pages there are. */
+/** The items whose pages exist; `paths` are those of all pages. */
 export function getNavigation(paths: readonly string[]): NavigationItem[] {
   return NAVIGATION.filter(({ href }) => paths.includes(href));
 }

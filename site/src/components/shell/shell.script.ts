@@ -1,4 +1,4 @@
-// The plain script of every page: what the shell needs beyond HTML and CSS.
+// The plain script of every page, for header, menu and footer.
 
 import { startDialogs } from './MobileMenu.script.ts';
 import { startServicesMenu } from './ServicesPanel.script.ts';

@@ -6,18 +6,18 @@ import { serviceMessages } from '#messages/services.en.ts';
 import styles from './TechnologyPart.module.css';
 
 type Props = {
-  /** Also the anchor. */
+  /** The part's anchor. */
   id: string;
   title: { thin: string; bold: string };
   paragraphs: string[];
   points: { title: string; description: string }[];
   services: { title: string; href: string }[];
   picture: PreparedPicture;
-  /** The edge of the page that the picture leaves by. */
+  /** The edge of the page that the picture touches. */
   pictureSide: 'start' | 'end';
 };
 
-/** One kind of equipment: what it does, where it helps, and the operations that use it. */
+/** One kind of equipment: what it does, where it helps, and the services that use it. */
 export function TechnologyPart({ id, title, paragraphs, points, services, picture, pictureSide }: Props) {
   return (
     <section id={id} className={`${styles.part} page-grid`} data-side={pictureSide}>

@@ -3,7 +3,7 @@ import styles from './AlertDialog.module.css';
 import { Button } from './Button.tsx';
 
 type Props = DialogHTMLAttributes<HTMLDialogElement> & {
-  /** Its owner calls `showModal()` on it. */
+  /** The owner calls `showModal()` on the element. */
   ref?: Ref<HTMLDialogElement>;
   id: string;
   sign: 'attention' | 'success';
@@ -14,7 +14,7 @@ type Props = DialogHTMLAttributes<HTMLDialogElement> & {
   children?: ReactNode;
 };
 
-/** A message that wants an answer before anything else: the platform's modal dialog with one button. */
+/** A message that has to be answered first: a native modal dialog with one button. */
 export function AlertDialog({ ref, id, sign, title, text, closeLabel, children, ...rest }: Props) {
   return (
     <dialog

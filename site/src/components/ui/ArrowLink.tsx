@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import styles from './ArrowLink.module.css';
 
-/** A link that stands alone, with the amber line that grows under the pointer. */
+/** A link that stands alone, with a line that grows on hover. */
 export function ArrowLink({ className = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a className={`${styles.link} ${className}`} {...rest}>

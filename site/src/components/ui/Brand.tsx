@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import styles from './Brand.module.css';
 
-/** Shapes as SVG, and the box in which they stand. */
+/** SVG shapes, and their view box. */
 type Logo = { viewBox: string; shapes: string };
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -11,7 +11,7 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   size?: number;
 };
 
-/** The clinic's sign and name; leads home. */
+/** The clinic's logo and name as a link to the home page. */
 export function Brand({ name, logo, size = 40, className = '', ...rest }: Props) {
   return (
     <a href="/" className={`${styles.brand} ${className}`} {...rest}>
@@ -23,7 +23,7 @@ export function Brand({ name, logo, size = 40, className = '', ...rest }: Props)
   );
 }
 
-/** The sign alone, fitted into a square. */
+/** The logo alone, fitted into a square. */
 export function BrandSign({ logo: { viewBox, shapes }, size }: { logo: Logo; size: number }) {
   return (
     <svg

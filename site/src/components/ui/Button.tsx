@@ -26,7 +26,7 @@ export function Button({
   );
 }
 
-/** A way to another page that deserves a button's weight. */
+/** A link to another page that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size,

@@ -1,6 +1,6 @@
 import styles from './DotList.module.css';
 
-/** Points, each led by a short line and its dot. */
+/** A list of points, each marked by a short line with a dot. */
 export function DotList({ items }: { items: string[] }) {
   return (
     <ul className={styles.list}>

@@ -6,11 +6,11 @@ type Common = {
   label: string;
   /** Shown after the label of a field that may stay empty. */
   optionalMark?: string | undefined;
-  /** Why the value cannot be taken; replaces nothing, stands below. */
+  /** Why the value cannot be taken, shown below the control. */
   error?: string | undefined;
 };
 
-/** One line of text, a date, a number: label, control and error as one unit. */
+/** An input of one line with its label and error. */
 export function TextField({ id, label, optionalMark, error, ...rest }: Common & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <FieldFrame id={id} label={label} optionalMark={optionalMark} error={error}>
@@ -19,7 +19,7 @@ export function TextField({ id, label, optionalMark, error, ...rest }: Common & 
   );
 }
 
-/** A choice of one in a native list. */
+/** A native select with its label and error. */
 export function SelectField({
   id,
   label,
@@ -37,7 +37,7 @@ export function SelectField({
   );
 }
 
-/** Several lines of text. */
+/** A text area with its label and error. */
 export function TextAreaField({
   id,
   label,
@@ -52,7 +52,7 @@ export function TextAreaField({
   );
 }
 
-/** A reason under a field or a group of fields, with its sign. */
+/** The error below a field or a group of fields. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -62,8 +62,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /**
- * The attributes that tie a control to its error, if it has one. Without one it is called valid in so many words:
- * browsers call an empty required choice or date invalid before anyone has been there.
+ * The attributes that connect a control with its error. Without an error `aria-invalid` is "false", because browsers
+ * report an empty required select or date as invalid from the start.
  */
 export function describeError(id: string, error: string | undefined) {
   return error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : { 'aria-invalid': false };

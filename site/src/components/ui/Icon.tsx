@@ -7,7 +7,7 @@ const ICONS = {
   close: { viewBox: '0 0 20 20', path: 'M4 4l12 12M16 4L4 16' },
   earlier: { viewBox: '0 0 20 20', path: 'M12.5 4.5L7 10l5.5 5.5' },
   later: { viewBox: '0 0 20 20', path: 'M7.5 4.5L13 10l-5.5 5.5' },
-  /** Two of the site's waves instead of the usual three bars. */
+  /** Two waves, as in the hero, in place of the usual three bars. */
   menu: { viewBox: '0 0 22 22', path: 'M3 7c5-3 11 3 16 0M3 15c5-3 11 3 16 0' },
   phone: {
     viewBox: '0 0 18 18',
@@ -24,7 +24,7 @@ type Props = SVGProps<SVGSVGElement> & {
   size?: number;
 };
 
-/** A line drawing that repeats what the words beside it say, so readers skip it. */
+/** A line drawing, hidden from screen readers because the words beside it say the same. */
 export function Icon({ name, size = 20, ...rest }: Props) {
   const { viewBox, path } = ICONS[name];
   return (

@@ -3,11 +3,11 @@ import type { PreparedPicture } from '#lib/prepared-picture.ts';
 
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'src'> & {
   picture: PreparedPicture;
-  /** The page's largest picture: asked for at once. Every other one waits until it is near. */
+  /** Loads the picture at once, for the largest one of a page. Others load when they are near the window. */
   isUrgent?: boolean;
 };
 
-/** A picture in the formats and widths made at build, with its dimensions. */
+/** A picture in all formats and widths that the build makes. */
 export function Picture({ picture, isUrgent = false, ...rest }: Props) {
   const { sources, src, srcSet, width, height, alt, sizes } = picture;
   return (

@@ -2,14 +2,14 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './SectionHeading.module.css';
 
 type Props = HTMLAttributes<HTMLHeadingElement> & {
-  /** The section's name; it labels the section, so it comes first in the heading. */
+  /** The section's name, which comes first because the heading labels the section. */
   name?: string;
-  /** A sentence in two weights: the state of things thin, the promise bold. */
+  /** A sentence in two weights. */
   display: { thin: string; bold: ReactNode };
   size?: 'closing';
 };
 
-/** A section's h2: its name with line and dot, then a display line. Both form one heading. */
+/** A section's h2: its name, and a display line in two weights. */
 export function SectionHeading({ name, display, size, ...rest }: Props) {
   return (
     <h2 className={styles.heading} data-size={size} {...rest}>

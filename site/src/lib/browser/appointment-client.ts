@@ -5,36 +5,38 @@ import { problemToWords } from '#messages/refusals.en.ts';
 import { type FieldReasons, toFieldReasons } from './field-reasons.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-/** Longer without an answer counts as a failure; the booking may still have arrived, which its key makes harmless. */
+/**
+ * After this a booking without an answer counts as failed. It may be stored all the same; the key prevents a second.
+ */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** What the person is told besides reasons: why, and how long to wait. */
+/** What the dialog says of a failure besides the fields' reasons: why, and how long to wait. */
 export type Advice = { words?: string; waitSeconds?: number | undefined };
 
 export type BookingFailure = {
   isBooked: false;
-  /** Empty when the answer named no field. */
+  /** The reasons by field; empty when the answer names no field. */
   reasons: FieldReasons;
   advice: Advice;
-  /** Somebody else has the time. */
+  /** Somebody else has booked the time. */
   isSlotTaken: boolean;
-  /** Nothing can be booked under this key any more. */
+  /** The key cannot be used for another attempt. */
   isKeySpent: boolean;
 };
 
-/** `reference` is absent when the answer carried none. */
+/** The result of sending a booking; `reference` is absent when the answer has none. */
 export type SendOutcome = { isBooked: true; reference?: string } | BookingFailure;
 
 /** Statuses that mean success, whatever the body (specification, point 7). */
 const SUCCESS_STATUSES = [200, 201];
 /** Statuses that say which field is at fault. */
 const REASON_STATUSES = [400, 409, 422];
-/** Statuses whose code tells a person more than the fields do. */
+/** Statuses whose code says more than the fields' reasons. */
 const ADVICE_STATUSES = [409, 429, 503];
 
 const NO_ANSWER: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isSlotTaken: false, isKeySpent: false };
 
-/** Sends a booking. Never throws: whatever goes wrong is a failure, and stands on the console without its data. */
+/** Sends a booking. It never throws: every error is a failure, and is logged to the console without personal data. */
 export async function sendAppointment(apiBase: string, request: AppointmentRequest, key: string): Promise<SendOutcome> {
   try {
     const response = await fetch(apiBase + APPOINTMENTS_PATH, {
@@ -55,7 +57,7 @@ export async function sendAppointment(apiBase: string, request: AppointmentReque
   }
 }
 
-/** The states of a doctor's slots on a day, or `null` when they cannot be had: then nothing is said about them. */
+/** The states of a doctor's slots on a day; `null` when the API does not answer. */
 export async function fetchAvailability(
   apiBase: string,
   doctor: string,

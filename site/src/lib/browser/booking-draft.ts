@@ -1,20 +1,20 @@
 import { APPOINTMENT_FIELDS, type AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { EMPTY_REQUEST } from './booking-steps.ts';
 
-/** What is kept in the tab until the booking has been sent. */
+/** The draft that the tab keeps until the booking is made. */
 export type BookingDraft = {
   step: number;
   values: AppointmentRequest;
-  /** The Idempotency-Key under which exactly these values were sent; `null` after any change. */
+  /** The Idempotency-Key that these values were sent with; `null` after any change. */
   key: string | null;
-  /** The slot (`toSlotName`) that a booking was sent for, as long as no answer has said that somebody else has it. */
+  /** The slot (`toSlotName`) of a booking without an answer, which may be this person's own. */
   unansweredSlot: string | null;
 };
 
 const DRAFT_KEY = 'booking-draft';
 const KEY_BYTES = 16;
 
-/** The tab's draft, or `null` when there is none or storage is switched off. */
+/** The tab's draft; `null` when there is none, or storage is switched off. */
 export function readDraft(): BookingDraft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
@@ -29,7 +29,7 @@ export function readDraft(): BookingDraft | null {
   }
 }
 
-/** Without storage the draft lives as long as the page. */
+/** Saves the draft. Without storage it is lost with the page. */
 export function writeDraft(draft: BookingDraft): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
@@ -42,12 +42,12 @@ export function clearDraft(): void {
   } catch {}
 }
 
-/** One name for a doctor's day and time. */
+/** A string that identifies a doctor's day and time. */
 export function toSlotName({ doctor, appointmentDate, appointmentTime }: AppointmentRequest): string {
   return [doctor, appointmentDate, appointmentTime].join('|');
 }
 
-/** A new Idempotency-Key. Not `crypto.randomUUID`, which is missing on plain http. */
+/** A new Idempotency-Key. `crypto.randomUUID` does not exist on plain http. */
 export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,14 +4,14 @@ export type ContactMessage = { name: string; email: string; phone: string; messa
 const EMAIL_LINE_BREAK = '\r\n';
 const CHAT_LINE_BREAK = '\n';
 
-/** Opens the visitor's mail client with a message to the clinic, the visitor's own address in copy. */
+/** A link that opens the visitor's mail client with a message to the clinic, and the visitor's own address in copy. */
 export function createContactMailto(clinicEmail: string, contact: ContactMessage): string {
   const subject = `New Contact Form Submission from ${contact.name}`;
   const body = describeContact(contact).join('\n');
   return createMailto(clinicEmail, { cc: contact.email, subject, body });
 }
 
-/** Opens a chat with the clinic's number with a text ready to send. */
+/** A link that opens a chat with the clinic's number and a text ready to send. */
 export function createContactChatLink(clinicNumber: string, contact: ContactMessage): string {
   return createChatLink(clinicNumber, ['New Appointment Request', '', ...describeContact(contact)].join('\n'));
 }
@@ -33,7 +33,7 @@ function describeContact({ name, email, phone, message }: ContactMessage): strin
   return [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message];
 }
 
-/** Half a surrogate pair, which a script or a broken paste can leave in a field, cannot be encoded and would throw. */
+/** Percent-encodes a text. Lone surrogates, which a broken paste can leave in a field, would throw and are replaced. */
 function encode(text: string, lineBreak: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n|\r|\n/g, lineBreak));
 }

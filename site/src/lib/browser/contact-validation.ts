@@ -5,7 +5,7 @@ export type ContactField = keyof ContactMessage;
 
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const satisfies readonly ContactField[];
 
 /** Text, at sign, text, dot, text (specification, point 5). */
@@ -14,7 +14,7 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE_MIN_CHARS = 10;
 const PHONE_PATTERN = new RegExp(`^[\\d+\\-\\s()]{${PHONE_MIN_CHARS},}$`);
 
-/** What is wrong, field by field; nothing when the message can go. Spaces around a value do not fill it. */
+/** The errors by field; empty when the message can be sent. A value of spaces alone counts as empty. */
 export function findContactErrors(values: ContactMessage): ContactErrors {
   const { errors: words } = contactFormMessages;
   const isMissing = (field: ContactField) => values[field].trim() === '';

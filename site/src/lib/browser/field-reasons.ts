@@ -2,10 +2,10 @@ import { APPOINTMENT_FIELDS, type AppointmentField } from '@clinic/contract/appo
 import type { Reason } from '@clinic/contract/refusals.ts';
 import { reasonToWords } from '#messages/refusals.en.ts';
 
-/** Why fields cannot be taken, in words for people. */
+/** Why the values of fields cannot be taken, in words for people. */
 export type FieldReasons = Partial<Record<AppointmentField, string>>;
 
-/** Leaves out what concerns no field of the form. */
+/** The words of each reason by its field. Reasons without a field of the form are left out. */
 export function toFieldReasons(reasons: readonly Reason[]): FieldReasons {
   const words: FieldReasons = {};
   for (const reason of reasons) {

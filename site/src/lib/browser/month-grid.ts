@@ -2,15 +2,15 @@
 export const WEEKDAY_INITIALS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /**
- * `2026-12`, 1 -> `2027-01`. Days are YYYY-MM-DD and months YYYY-MM throughout, without a time zone: they only name
- * squares of a calendar.
+ * `2026-12`, 1 -> `2027-01`. In this file days are YYYY-MM-DD and months YYYY-MM. They name squares of a calendar and
+ * have no time zone.
  */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return toIsoDay(new Date(Date.UTC(year, number - 1 + months, 1))).slice(0, 7);
 }
 
-/** The same day of another month, or that month's last day: `2027-01-31`, 1 -> `2027-02-28`. */
+/** The same day of another month, or that month's last day: `2027-01-31`, 1 -> `2027-02-28` */
 export function moveByMonths(date: string, months: number): string {
   const month = addMonths(date.slice(0, 7), months);
   const days = getDaysOfMonth(month);
@@ -32,7 +32,7 @@ export function getWeeks(month: string): (string | null)[][] {
   return Array.from({ length: squares.length / 7 }, (_, week) => squares.slice(week * 7, week * 7 + 7));
 }
 
-/** Column of a day in the grid: Monday 0 to Sunday 6. */
+/** The column of a day in the grid, from 0 for Monday to 6 for Sunday. */
 export function getColumn(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }

@@ -10,7 +10,7 @@ import {
   type WaveShape,
 } from './wave-shape.ts';
 
-/** 44 px where the drawing is at its lowest, 196 px. */
+/** 44 px in units of the drawing, at its least height of 196 px. */
 const FINGER = (44 / 196) * DRAWING_HEIGHT;
 
 const SECONDS = [0, 3.2, 17, 240];
@@ -78,7 +78,7 @@ function readPoints(path: string): Point[] {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] as number }] : []));
 }
 
-/** Source, then the end of each curve. */
+/** The source and the end of each curve. */
 function readKnots(path: string): Point[] {
   const [source, , ...rest] = readPoints(path) as [Point, Point, ...Point[]];
   return [source, ...rest.filter((_, index) => index % 2 === 1)];

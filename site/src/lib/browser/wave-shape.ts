@@ -1,35 +1,35 @@
-/** The hero's wave lines: where each runs at a moment, as numbers alone. Used by the build and by the browser. */
+// The geometry of the hero's wave lines at any moment, for the build and for the browser.
 
 /** The area that the waves are drawn in, in its own units; it is stretched over the hero's width. */
 export const DRAWING_WIDTH = 1080;
 export const DRAWING_HEIGHT = 200;
 
-/** How much of its length a wave is lit at rest, as a share of 1. */
+/** How far a wave extends at rest, as a share of its length. */
 export const REST_LENGTH = 0.29;
 
-/** However narrow the hero, an extended wave is lit at least this far. */
+/** How far an extended wave extends at least, in a hero of any width. */
 export const MIN_EXTENDED_LENGTH = 0.56;
 
-/** The light around a dot, from its centre outwards. */
+/** The radius of the light around a dot. */
 const HALO_RADIUS_PX = 32;
 
-/** All waves leave one source at the left edge, half way down. */
+/** The height at which all waves start, at the left edge. */
 const SOURCE_HEIGHT = DRAWING_HEIGHT / 2;
 
-/** Curves per line: enough to stay within half a unit of the formula. */
+/** The number of curves in a line, enough to stay within half a unit of the formula. */
 const SEGMENTS = 16;
 
 export type WaveShape = {
-  /** How far the line leaves the source's height, in units, downwards. */
+  /** How far the line goes down from the source's height, in units. */
   spread: number;
   amplitude: number;
-  /** Of the long swing, as a multiple of the common one. */
+  /** The frequency of the long swing, as a multiple of the common one. */
   frequency: number;
   /** Radians per second. */
   speed: number;
   phase: number;
   ripplePhase: number;
-  /** The furthest that the wave is lit when extended, as a share of 1. */
+  /** How far the wave extends at most, as a share of its length. */
   cap: number;
 };
 
@@ -41,7 +41,7 @@ export const WAVE_SHAPES: readonly WaveShape[] = [
   { spread: 78, amplitude: 14, frequency: 1.12, speed: 0.34, phase: 2.9, ripplePhase: 4, cap: 0.78 },
 ];
 
-/** The line's height in units at a share of its length, some seconds after the start. */
+/** The line's height in units, at a share of its length and a time in seconds. */
 export function getWaveHeight(wave: WaveShape, share: number, seconds: number): number {
   const { spread, amplitude, frequency, speed, phase, ripplePhase } = wave;
   const turn = 2 * Math.PI * frequency * share;
@@ -52,7 +52,7 @@ export function getWaveHeight(wave: WaveShape, share: number, seconds: number): 
   return SOURCE_HEIGHT + fan + amplitude * calm * (swing + ripple);
 }
 
-/** The whole line as the `d` of an SVG path: smooth curves through the formula's heights and slopes. */
+/** The whole line at a time in seconds, as the `d` of an SVG path. */
 export function getWavePath(wave: WaveShape, seconds: number): string {
   const third = 1 / (3 * SEGMENTS);
   let path = `M0 ${SOURCE_HEIGHT}`;
@@ -60,14 +60,14 @@ export function getWavePath(wave: WaveShape, seconds: number): string {
     const end = segment / SEGMENTS;
     const height = getWaveHeight(wave, end, seconds);
     const slope = getSlope(wave, end, seconds);
-    // `S` mirrors the control point before it; the first one leaves the source in the line's own direction.
+    // `S` mirrors the control point before it, so only the first curve has its own.
     path += segment === 1 ? `C${toPoint(third, SOURCE_HEIGHT + getSlope(wave, 0, seconds) * third)} ` : 'S';
     path += `${toPoint(end - third, height - slope * third)} ${toPoint(end, height)}`;
   }
   return path;
 }
 
-/** How far a wave is lit when it is chosen: its cap, or less where the dot's halo would leave the hero. */
+/** How far a selected wave extends, as a share: its cap, or less when the dot's light would leave the hero. */
 export function getExtendedLength(wave: WaveShape, heroWidthPx: number): number {
   return Math.max(MIN_EXTENDED_LENGTH, Math.min(wave.cap, 1 - HALO_RADIUS_PX / heroWidthPx));
 }

@@ -1,12 +1,12 @@
-/** Whether things may move by themselves, and whether anyone could see it. */
+/** Whether the hero may move by itself, and whether it is in sight. */
 export type HeroMotion = {
-  /** Neither paused nor out of sight, and a button to pause it is there. */
+  /** It is in sight, it is not paused, and there is a button to pause it. */
   isRunning(): boolean;
   /** The hero is on the screen and the tab is shown. */
   isVisible(): boolean;
-  /** The visitor's system asks for less motion: changes happen at once. */
+  /** The visitor's system asks for less motion, so changes are immediate. */
   isReduced(): boolean;
-  /** Calls back whenever one of these may have changed. */
+  /** Calls back whenever one of the answers above may be different. */
   watch(callback: () => void): void;
 };
 
@@ -18,7 +18,7 @@ export function createHeroMotion(hero: HTMLElement, button: HTMLButtonElement): 
   let isOnScreen = true;
 
   const isVisible = () => isOnScreen && !document.hidden;
-  // The page takes the button away when it has given its script up.
+  // The page hides the button when its script has failed.
   const hasButton = () => document.documentElement.dataset.script !== undefined;
   const tell = () => {
     button.toggleAttribute('data-stopped', isStopped);

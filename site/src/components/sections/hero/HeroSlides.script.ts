@@ -4,12 +4,12 @@ import { SLIDE, SLIDE_TICK, SLIDES } from './hero-parts.ts';
 /** How long each background stays. The fade between two is in the stylesheet. */
 const SLIDE_MS = 6000;
 
-/** How soon to look again when the next picture has not arrived in time. */
+/** How soon to check again when the next picture has not loaded in time. */
 const NOT_LOADED_WAIT_MS = 250;
 
 /**
- * Changes the hero's background: 0, 1, 2 and back to 0, without those whose picture cannot be had. The later pictures wait in templates until the first has
- * loaded and the page is idle, and are never asked for while the hero stands still.
+ * Changes the hero's background in turn and skips those whose picture cannot be loaded. The later pictures wait in
+ * templates until the first has loaded and the page is idle, and they are not loaded while the hero is paused.
  */
 export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
   const frame = hero.querySelector<HTMLElement>(`[${SLIDES}]`);

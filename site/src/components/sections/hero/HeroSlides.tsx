@@ -5,7 +5,7 @@ import { POINTER_LIGHT, SLIDE, SLIDES } from './hero-parts.ts';
 
 type Props = { slides: PreparedPicture[] };
 
-/** The hero's backgrounds. All but the first wait in templates, so that they cost nothing before the page is idle. */
+/** The hero's backgrounds. All but the first wait in templates, so that they are not loaded with the page. */
 export function HeroSlides({ slides }: Props) {
   return (
     <div className={styles.slides} {...{ [SLIDES]: '' }}>

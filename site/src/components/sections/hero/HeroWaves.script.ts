@@ -9,19 +9,21 @@ import {
 import type { HeroMotion } from './HeroControls.script.ts';
 import { LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE } from './hero-parts.ts';
 
-/** After a gap (a hidden tab) the waves go on from where they were instead of jumping. */
+/** A frame counts as no longer than this, so that the waves do not jump after a pause such as a hidden tab. */
 const LONGEST_FRAME_MS = 50;
 
 /**
- * A dot swings with its line in each frame, but what is pressed follows in steps this far apart: a target that never
- * rests is hard to hit. Where nothing swings, and while a wave extends, the two are one.
+ * A dot moves with its line in every frame, but its button follows only this often, because a target that never rests
+ * is hard to hit. While a wave extends, or nothing moves, the two are at the same place.
  */
 const TARGET_STEP_MS = 250;
 
 type Move = { from: number; to: number; startedAt: number; durationMs: number };
 
-/** Moves the lines and dots that the server drew. Frames only write; a dot's place is in shares of its
- * container, so that nothing needs measuring. */
+/**
+ * Moves the lines and dots of the server's markup. A dot's place is a share of its container, so that no frame has to
+ * measure anything.
+ */
 export function startWaves(hero: HTMLElement, motion: HeroMotion) {
   const lines = WAVE_SHAPES.map((shape, index) => {
     const group = hero.querySelectorAll(`[${WAVE_LINE}]`)[index];
@@ -80,14 +82,14 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
   wake();
 
   return {
-    /** Lights a wave up to a share of its length. */
+    /** Extends or retracts a wave to a share of its length. */
     moveTo(wave: number, length: number, durationMs: number): void {
       const line = lines[wave];
       if (!line) return;
       line.move = { from: line.length, to: length, startedAt: performance.now(), durationMs };
       wake();
     },
-    /** Where a wave's dot would be at a length, in the waves' own units. */
+    /** The height of a wave's dot at a length, in units of the drawing. */
     getHeightAt: (wave: number, length: number) => {
       const line = lines[wave];
       return line ? getWaveHeight(line.shape, length, seconds) : 0;

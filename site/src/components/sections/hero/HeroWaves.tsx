@@ -7,7 +7,7 @@ import { LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE, WAVES } from './hero-parts.t
 
 type Props = { waves: WavePreview[]; cardId: string };
 
-/** The light of a line, from its glow to its core: strokes of these widths in px over each other. */
+/** The strokes that make up a line, from its glow to its core, with their widths in px. */
 const STROKES = [
   { width: 22, opacity: 0.05 },
   { width: 11, opacity: 0.1 },
@@ -15,7 +15,7 @@ const STROKES = [
   { width: 1.9, opacity: 1 },
 ];
 
-/** Opacity along the lit part, and along the ghost of the rest; each is cut sharply at the dot. */
+/** The opacity along the lit part of a line and along its faint rest. Both end sharply at the dot. */
 const LIT_STOPS = [
   [0, 0],
   [0.1, 0.35],
@@ -29,7 +29,7 @@ const UNLIT_STOPS = [
   [1, 0],
 ] as const;
 
-/** Four lines of light at rest, each ending in a dot that opens its preview. Without script the captions stand there. */
+/** Four lines of light, each with a dot that opens its preview. Without script the captions are shown instead. */
 export function HeroWaves({ waves, cardId }: Props) {
   return (
     <div className={styles.waves} {...{ [WAVES]: '' }}>

@@ -2,15 +2,15 @@ import { DRAWING_HEIGHT } from '#lib/browser/wave-shape.ts';
 import { CARD_BAR, CARD_CAPTION, CARD_PICTURES, WAVE_CARD, WAVES } from './hero-parts.ts';
 import { CLOSE_AFTER_EXTENSION_MS } from './wave-preview.ts';
 
-/** Between the dot's centre and the card; the card also keeps this clear of the hero's side. */
+/** The distance between the dot's centre and the card, and the least distance of the card from the hero's side. */
 const DOT_GAP_PX = 34;
 const SIDE_GAP_PX = 24;
 
-/** How much of the card stands below its dot, and how far its foot stays above the hero's edge. */
+/** The share of the card that is below its dot, and the least distance of the card from the hero's lower edge. */
 const SHARE_BELOW_DOT = 0.28;
 const MIN_FOOT_PX = 96;
 
-/** The preview card: picture, caption, color, place beside the dot, and the bar of remaining time. */
+/** Controls the preview card: its picture, caption, color, place beside the dot, and bar of remaining time. */
 export function createCard(hero: HTMLElement, isReduced: () => boolean) {
   const card = hero.querySelector<HTMLElement>(`[${WAVE_CARD}]`) as HTMLElement;
   const waves = hero.querySelector<HTMLElement>(`[${WAVES}]`) as HTMLElement;
@@ -19,7 +19,7 @@ export function createCard(hero: HTMLElement, isReduced: () => boolean) {
   const frame = card.querySelector(`[${CARD_PICTURES}]`) as HTMLElement;
   let countdown: Animation | undefined;
 
-  /** All four at once, when the first is needed. */
+  /** Loads all four pictures when the first one is needed. */
   function loadPictures(): void {
     for (const template of frame.querySelectorAll('template')) {
       for (const image of template.content.querySelectorAll('img')) image.loading = 'eager';
@@ -42,7 +42,7 @@ export function createCard(hero: HTMLElement, isReduced: () => boolean) {
     close(): void {
       card.removeAttribute('data-open');
     },
-    /** Beside the dot's place, right of it, or left where it would leave the hero. Phones have a place of their own. */
+    /** Puts the card right of the dot, or left where it would leave the hero. On phones the styles place it. */
     place(length: number, height: number): void {
       const [width, dotX] = [waves.offsetWidth, length * waves.offsetWidth];
       const dotY = waves.offsetTop + (height / DRAWING_HEIGHT) * waves.offsetHeight;

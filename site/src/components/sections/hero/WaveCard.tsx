@@ -6,7 +6,7 @@ import styles from './WaveCard.module.css';
 
 type Props = { id: string; waves: WavePreview[] };
 
-/** The preview beside a dot. Its words are the dot's own name; its pictures wait in templates until one is needed. */
+/** The preview card beside a dot. Its pictures wait in templates until one is needed. */
 export function WaveCard({ id, waves }: Props) {
   return (
     <div id={id} className={`${styles.card} needs-script`} {...{ [WAVE_CARD]: '' }}>

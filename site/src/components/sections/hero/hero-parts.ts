@@ -1,4 +1,4 @@
-// The attributes by which the hero's scripts find what its components draw.
+// The attributes by which the hero's scripts find the elements of its components.
 
 export const HERO = 'data-hero';
 export const PAUSE_BUTTON = 'data-hero-pause';
@@ -9,7 +9,7 @@ export const SLIDE_TICK = 'data-slide-tick';
 export const POINTER_LIGHT = 'data-pointer-light';
 
 export const WAVES = 'data-waves';
-/** On each dot: the number of its wave, from the top. */
+/** On each dot: the index of its wave, counted from the top. */
 export const WAVE_DOT = 'data-wave';
 export const WAVE_LINE = 'data-wave-line';
 export const LIT_PART = 'data-lit';

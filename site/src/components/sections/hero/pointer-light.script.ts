@@ -1,6 +1,6 @@
 import { POINTER_LIGHT } from './hero-parts.ts';
 
-/** A faint light follows the mouse over the hero. */
+/** Lets a faint light follow the mouse over the hero. */
 export function startPointerLight(hero: HTMLElement, isReduced: () => boolean): void {
   const light = hero.querySelector<HTMLElement>(`[${POINTER_LIGHT}]`);
   if (!light) return;

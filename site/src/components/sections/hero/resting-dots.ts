@@ -1,7 +1,10 @@
 import { DRAWING_HEIGHT, getWaveHeight, REST_LENGTH, WAVE_SHAPES } from '#lib/browser/wave-shape.ts';
 import { WAVE_DOT } from './hero-parts.ts';
 
-/** Where the dots stand before the script moves them: a sheet for the page's head, since markup carries no styles. */
+/**
+ * Creates a style sheet with the places of the dots before the script moves them. The security policy forbids style
+ * attributes, so it goes into the page's head.
+ */
 export function createRestingDotsSheet(): string {
   return WAVE_SHAPES.map((shape, index) => {
     const height = (getWaveHeight(shape, REST_LENGTH, 0) / DRAWING_HEIGHT).toFixed(5);

@@ -2,8 +2,9 @@ import { WAVE_DOT } from './hero-parts.ts';
 import type { Pointed, Preview } from './wave-preview.ts';
 
 /**
- * Tells the preview what a person does. Hovering is read from movements of the pointer alone: browsers also report a
- * dot that comes or goes by itself as entered or left. Returns a way to ask what lies under the pointer now.
+ * Reports hover, focus and presses on dots and card to the preview. Hover is read from movements of the pointer alone,
+ * because browsers also fire enter and leave events when a dot itself moves. Returns a function that reads what is
+ * under the pointer.
  */
 export function listenToDots(hero: HTMLElement, card: HTMLElement, preview: Preview): () => Pointed {
   const dots = [...hero.querySelectorAll<HTMLElement>(`[${WAVE_DOT}]`)];
@@ -26,7 +27,7 @@ export function listenToDots(hero: HTMLElement, card: HTMLElement, preview: Prev
     preview.pointAt(null);
   });
 
-  // A finger on the card holds it as a mouse over it does.
+  // A finger on the card keeps it open, as hovering does.
   card.addEventListener('pointerdown', (event) => {
     if (event.pointerType === 'touch') preview.pointAt('card');
   });

@@ -5,7 +5,7 @@ const EXTENDED_MS = 1100;
 
 let log: string[] = [];
 let preview: Preview;
-/** What lies under the pointer when a wave is out. */
+/** What the pointer is on when a wave is fully extended. */
 let underPointer: Pointed = null;
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ function start({ isReduced }: { isReduced: boolean }) {
   );
 }
 
-/** What happened since the last call. */
+/** Returns the log since the last call. */
 function takeLog() {
   return log.splice(0);
 }

@@ -1,33 +1,33 @@
-/** How long a wave takes to be lit to its end, and to fall back. */
+/** How long a wave takes to extend, and to retract. */
 const EXTEND_MS = 1100;
 const RETRACT_MS = 500;
 
-/** The card closes by itself this long after the wave is fully out, or after the pointer has left. */
+/** The card closes this long after the wave is fully extended, or after the pointer has left. */
 export const CLOSE_AFTER_EXTENSION_MS = 3000;
 const CLOSE_AFTER_LEAVE_MS = 1500;
 
-/** What the preview does to the page. Waves are numbered from the top. */
+/** The changes that the preview makes to the page. Waves are counted from the top. */
 export type PreviewView = {
   extend(wave: number, durationMs: number): void;
   retract(wave: number, durationMs: number): void;
   openCard(wave: number): void;
   closeCard(wave: number): void;
-  /** Shows the time that is left; `null` while the card is held open. */
+  /** Shows how long the card stays open; `null` while it is held open. */
   showRemaining(durationMs: number | null): void;
-  /** What lies under the pointer at this moment, wherever it was last moved. */
+  /** What is under the pointer now, even when the pointer has not moved. */
   readPointed(): Pointed;
 };
 
-/** The wave whose dot the pointer is on, or the card. */
+/** The wave whose dot is under the pointer, or the card. */
 export type Pointed = number | 'card' | null;
 
 /**
- * The wave preview: idle, then one wave lit with its card open, then idle again. Knows only times and what a person
- * points at, focuses or presses; it draws nothing.
+ * The states and times of the wave preview: idle, then one wave extended with its card open, then idle again. All
+ * changes of the page go through `view`.
  */
 export function createPreview(view: PreviewView, isReduced: () => boolean) {
   let phase: 'idle' | 'extending' | 'out' | 'retracting' = 'idle';
-  /** The wave of the phase, and the one that follows a retraction. */
+  /** The wave of the current phase, and the wave that extends after a retraction. */
   let active = -1;
   let next: number | null = null;
   let pointed: Pointed = null;
@@ -56,7 +56,7 @@ export function createPreview(view: PreviewView, isReduced: () => boolean) {
     clearTimeout(moving);
     moving = setTimeout(() => {
       phase = 'out';
-      // The dot has run away from a pointer that stayed where it was.
+      // The dot moves away from a pointer that rests.
       pointed = view.readPointed();
       if (closing === undefined) closeIn(CLOSE_AFTER_EXTENSION_MS);
     }, durationMs);
@@ -93,7 +93,7 @@ export function createPreview(view: PreviewView, isReduced: () => boolean) {
     closing = undefined;
   }
 
-  /** Takes in what the person now points at or focuses, and holds or lets go of the card. */
+  /** Applies a change of what is pointed at or focused, and starts or stops the time after which the card closes. */
   function change(apply: () => void, isCountedEarly: boolean): void {
     const wasHeld = isOpen() && isHeld();
     apply();
@@ -103,24 +103,24 @@ export function createPreview(view: PreviewView, isReduced: () => boolean) {
   }
 
   return {
-    /** What the pointer was moved onto. A dot that moves by itself is never reported. */
+    /** Call it when the pointer moves onto a target, not when a dot moves under the pointer. */
     pointAt(target: Pointed): void {
       if (target === pointed) return;
-      // While the wave extends, its dot runs away from the pointer; the card does not.
+      // While the wave extends, its dot moves away from the pointer and the card does not.
       const isCountedEarly = pointed === 'card';
       change(() => {
         pointed = target;
       }, isCountedEarly);
       if (typeof target === 'number' && !(isOpen() && target === active)) select(target);
     },
-    /** The wave whose dot shows the keyboard's focus. */
+    /** Call it when the dot of a wave has the keyboard's focus, with `null` when none has. */
     focusOn(wave: number | null): void {
       change(() => {
         focused = wave;
       }, false);
       if (wave !== null && !(isOpen() && wave === active)) select(wave);
     },
-    /** A click, a tap, Enter or Space. */
+    /** Call it on a click, a tap, Enter or Space. */
     press: select,
     dismiss(): void {
       if (isOpen()) retract(null);
