@@ -1,0 +1,123 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { findContentMistakes } from './content-mistakes.ts';
+import { copySample, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
+
+// What shows only beside other files.
+
+// Files and pictures are read, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+testMistakes([
+  [
+    'a service that does not exist',
+    'technology.yaml',
+    replace('- piles-treatment', '- piles-treatmnt'),
+    [
+      /^content\/technology\.yaml: parts\.\d\.services\.\d: "piles-treatmnt" is no service\. Write one of: gall-bladder-removal, /,
+    ],
+  ],
+  [
+    'a doctor whom nobody can book',
+    'doctors/nobody.yaml',
+    write('image:\n  src: ../founders/images/namuna-kale.webp\n  alt: ""\n'),
+    [/^content\/doctors\/nobody\.yaml: Rename this to the id of a doctor in booking\.yaml, one of: namuna-kale, /],
+  ],
+  [
+    'a co-founder without a registration number',
+    'founders/udaharan-joshi.yaml',
+    replace('Registration number', 'Number'),
+    ['content/founders/udaharan-joshi.yaml: details: Add one with the label: Registration number'],
+  ],
+  [
+    'a color on which words cannot be read',
+    'clinic.yaml',
+    replace(/main: .*/, "main: '#3aa0aa'"),
+    [
+      /^content\/clinic\.yaml: colors\.main: Links in #3aa0aa \(--text-link\) on #\w+ \(--ground-\w+\) have a contrast of 2\.\d and need 7\. Write a darker color than #3aa0aa\.$/,
+      /^content\/clinic\.yaml: colors\.main: Rings in #3aa0aa .* have a contrast of 2\.\d and need 3\./,
+    ],
+  ],
+  [
+    'a mark that nobody knows',
+    'faq.yaml',
+    replace(/lead: >-\n/, 'lead: >-\n  Call {telephone}.\n'),
+    [/^content\/faq\.yaml: lead: "\{telephone\}" stands for nothing\. Write one of: \{clinic\}, .*\{phone\}/],
+  ],
+  [
+    'a mark in the text of a page',
+    'blog/laparoscopy-guide.md',
+    (text: string) => `${text}\nCall {desk}.\n`,
+    [/^content\/blog\/laparoscopy-guide\.md: "\{desk\}" stands for nothing\./],
+  ],
+  [
+    'a mark without quotation marks',
+    'faq.yaml',
+    replace(/title: .*/, 'title: {phone}'),
+    ['content/faq.yaml: title: Put this in quotation marks: "{phone}"'],
+  ],
+  [
+    'a mark among the words that are stored',
+    'booking.yaml',
+    replace('Urology', "'Urology in {city}'"),
+    [/^content\/booking\.yaml: departments\.\d\.name: "\{city\}" stands for nothing\. Write the words themselves/],
+  ],
+  [
+    'a link of a text that leads nowhere',
+    'blog/laparoscopy-guide.md',
+    (text: string) => `${text}\n[Prices](/prices)\n`,
+    [/^content\/blog\/laparoscopy-guide\.md: "\/prices" leads nowhere\. Write one of: \/, \/services, /],
+  ],
+  [
+    'a link to a part that is not there',
+    'home.yaml',
+    replace('href: /technology#laser', 'href: /technology#lasr'),
+    [/^content\/home\.yaml: expertise\.panels\.2\.href: "\/technology#lasr" leads to no part of .*\/technology#laser/],
+  ],
+  [
+    'a place in the order that is taken',
+    'gallery/entrance.yaml',
+    replace(/order: .*/, 'order: 1'),
+    [
+      /^content\/gallery\/.*\.yaml: order: 1 is also that of content\/gallery\/.*\.yaml\. Give each a number of its own/,
+    ],
+  ],
+  [
+    'a category that does not exist',
+    'services/piles-treatment.yaml',
+    replace(/category: .*/, 'category: Proctolgy'),
+    [/^content\/services\/piles-treatment\.yaml: category: "Proctolgy" is not in categories\.yaml\. Write one of: /],
+  ],
+  [
+    'an open day that a text calls closed',
+    'testimonials/sample-patient-a.yaml',
+    replace(/quote: >-\n/, 'quote: >-\n  The clinic is closed on Wednesdays.\n'),
+    [
+      /sample-patient-a\.yaml: quote: "The clinic is closed on Wednesdays\.": Wednesday is open\. Change these words, or/,
+    ],
+  ],
+]);
+
+test('whoever is booked on a day that the text calls closed is told once the day opens', async () => {
+  const mistakes = await findMistakesAfter('booking.yaml', replace('- Sunday', '- Monday'));
+  expect(mistakes).toContainEqual(expect.stringMatching(/^content\/faq\.yaml: .*Sundays .*: Sunday is open\./));
+});
+
+test('a clinic with a name of its own is told where the name and the numbers of the sample still stand', async () => {
+  const folder = await copySample();
+  const change = async (file: string, edit: (text: string) => string) =>
+    writeFile(join(folder, file), edit(await readFile(join(folder, file), 'utf8')));
+  await change('clinic.yaml', (text) =>
+    text
+      .replace('bold: Namuna', 'bold: Example')
+      .replace(/\nphone: .*/, '\nphone: +44 20 7946 0000')
+      .replace(/\nwhatsapp: .*/, '\nwhatsapp: +44 7700 900000'),
+  );
+  await change('faq.yaml', (text) => text.replace(/lead: >-\n/, 'lead: >-\n  Namuna\n  Surgical, (020) 0000-0100.\n'));
+  expect(await findContentMistakes(folder)).toEqual([
+    expect.stringMatching(/^content\/clinic\.yaml: emergencyPhone: This holds the sample's number \+912000000108\. /),
+    expect.stringMatching(/^content\/faq\.yaml: lead: "Namuna Surgical" is the sample's name\. Write \{clinic\}/),
+    expect.stringMatching(/^content\/faq\.yaml: lead: This holds the sample's number \+912000000100\. /),
+  ]);
+});

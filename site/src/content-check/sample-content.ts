@@ -1,0 +1,59 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { findContentMistakes } from './content-mistakes.ts';
+
+/** A small clinic that stands still, whatever a clinic writes into `content/`. Its pictures are drawn here. */
+export const SAMPLE = join(import.meta.dirname, 'sample');
+
+const PICTURE_PATH = /\.\.?\/[\w./-]+\.(?:webp|svg)/g;
+
+const photograph = await sharp({ create: { width: 960, height: 1200, channels: 3, background: 'teal' } })
+  .webp()
+  .toBuffer();
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor"><path d="M4 30h40"/></svg>';
+
+/** A copy of the sample's content, removed when the test is over. */
+export async function copySample(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(SAMPLE, folder, { recursive: true });
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const text = await readFile(join(entry.parentPath, entry.name), 'utf8');
+    for (const [path] of text.matchAll(PICTURE_PATH)) {
+      const picture = resolve(entry.parentPath, path);
+      await mkdir(dirname(picture), { recursive: true });
+      await writeFile(picture, picture.endsWith('.svg') ? DRAWING : photograph);
+    }
+  }
+  return folder;
+}
+
+/** The lines about the sample's content after one file of it has been written anew. */
+export async function findMistakesAfter(file: string, change: (text: string) => string): Promise<string[]> {
+  const folder = await copySample();
+  const text = await readFile(join(folder, file), 'utf8').catch(() => '');
+  await writeFile(join(folder, file), change(text));
+  return findContentMistakes(folder);
+}
+
+type Mistake = [what: string, file: string, change: (text: string) => string, lines: (string | RegExp)[]];
+
+/** Makes each mistake alone, and expects these lines about it. */
+export function testMistakes(mistakes: Mistake[]): void {
+  test.each(mistakes)('%s is told with the file, the field and the remedy', async (_what, file, change, lines) => {
+    const told = await findMistakesAfter(file, change);
+    expect(told).toEqual(lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line))));
+  });
+}
+
+export const write = (text: string) => () => text;
+
+export const replace = (wanted: string | RegExp, written: string) => (text: string) => {
+  expect(text).toMatch(wanted);
+  return text.replace(wanted, written);
+};
