@@ -72,7 +72,7 @@ export function AboutTabs({ hasTeam = true }: { hasTeam?: boolean }) {
           {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the script gives the link its role of a tab */}
           <a
             id={`tab-${id}`}
-            className={styles.tab}
+            className={`${styles.tab} line-to-dot`}
             href={`#${id}`}
             aria-selected={chosen === null ? undefined : chosen === id}
             tabIndex={chosen === null ? undefined : chosen === id ? 0 : -1}

@@ -51,7 +51,7 @@ export function BookingDialog({ kind, reference, advice, phone, phoneHref, onClo
           {advice.waitSeconds && <p className={styles.wait}>{words.wait(formatWait(advice.waitSeconds))}</p>}
           <p>
             {`${words.call} `}
-            <a className={styles.phone} href={phoneHref}>
+            <a className={`${styles.phone} touch-target`} href={phoneHref}>
               {phone}
             </a>
           </p>

@@ -10,7 +10,7 @@ type Props = { posts: PostCardData[] };
 export function ContinueReading({ posts }: Props) {
   return (
     <section className={`${styles.section} page-grid`}>
-      <div className={styles.title}>
+      <div>
         <SectionHeading display={readingMessages.blogs.continueReading} />
       </div>
       <ul className={styles.list}>

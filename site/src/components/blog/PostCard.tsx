@@ -17,7 +17,7 @@ export function PostCard({ post, level, variant }: Props) {
   const { slug, href, title, author, date, longDate, summary, picture } = post;
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card} data-variant={variant} aria-labelledby={`post-${slug}`}>
+    <article className={`${styles.card} card`} data-variant={variant} aria-labelledby={`post-${slug}`}>
       <div className={styles.picture}>
         <Picture picture={picture} isUrgent={variant === 'newest'} />
       </div>
@@ -29,7 +29,7 @@ export function PostCard({ post, level, variant }: Props) {
           {title}
         </Heading>
         <p className={styles.summary}>{summary}</p>
-        <ArrowLink href={href} className={styles.link}>
+        <ArrowLink href={href} className={`${styles.link} whole-card`}>
           <span>
             {readingMessages.blogs.readMore}
             <span className="visually-hidden"> {title}</span>

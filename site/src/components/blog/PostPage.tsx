@@ -6,6 +6,7 @@ import type { ContentsItem } from '#lib/contents.ts';
 import type { DisplayTitle } from '#lib/display-title.ts';
 import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { readingMessages } from '#messages/reading.en.ts';
+import '#styles/prose.css';
 import styles from './PostPage.module.css';
 
 type Props = {

@@ -13,7 +13,10 @@ type Props = {
 export function BookingHelp({ phone, phoneHref }: Props) {
   return (
     <p className={`${styles.help} night`}>
-      {words.preferToTalk} <a href={phoneHref}>{phone}</a>
+      {words.preferToTalk}{' '}
+      <a className="touch-target" href={phoneHref}>
+        {phone}
+      </a>
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function ChosenDoctor({ doctor, department, portrait }: Props) {
   const { name, qualifications, gender, languages } = doctor;
   const facts = [gender && words.genders[gender], languages && words.speaks(languages)].filter(Boolean);
   return (
-    <div className={styles.doctor}>
+    <div className={`${styles.doctor} cluster`}>
       {portrait && <img className={styles.portrait} src={portrait} width={88} height={88} alt="" />}
       <div className={styles.words}>
         <p>

@@ -40,7 +40,7 @@ export function PlainBooking({ calendar, apiBase, values, phone, phoneHref }: Pr
       <p className={styles.text}>{words.broken}</p>
       <p>
         {words.preferToTalk}{' '}
-        <a className={styles.phone} href={phoneHref}>
+        <a className={`${styles.phone} touch-target`} href={phoneHref}>
           {phone}
         </a>
       </p>

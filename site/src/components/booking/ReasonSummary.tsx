@@ -25,7 +25,7 @@ export function ReasonSummary({ ref, reasons, onGoTo }: Props) {
         {fields.map((field) => (
           <li key={field}>
             <a
-              className={styles.reason}
+              className={`${styles.reason} touch-target`}
               href={`#${fieldToId(field)}`}
               onClick={
                 onGoTo &&

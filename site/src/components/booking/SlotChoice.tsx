@@ -1,6 +1,8 @@
 import { FIELD_LABELS, type SlotAvailability } from '@clinic/contract/appointment.ts';
 import { describeError, FieldError } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
+import '#styles/compositions/field-label.css';
+import '#styles/compositions/choice-tile.css';
 import styles from './SlotChoice.module.css';
 import { fieldToId } from './step-props.ts';
 
@@ -26,12 +28,12 @@ export function SlotChoice({ slots, chosen, error, isPlain, onChoose }: Props) {
       aria-required
       {...describeError(FIELD_ID, error)}
     >
-      <p id={`${FIELD_ID}-label`} className={styles.legend}>
+      <p id={`${FIELD_ID}-label`} className="field-label">
         {FIELD_LABELS.appointmentTime}
       </p>
       <div className={styles.slots}>
         {slots.map(({ time, state }) => (
-          <label key={time} className={styles.slot}>
+          <label key={time} className={`${styles.slot} choice-tile`}>
             <input
               type="radio"
               name="appointmentTime"

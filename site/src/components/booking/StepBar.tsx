@@ -16,7 +16,7 @@ type Props = {
 export function StepBar({ isFirst, isLast, isSending, isInteractive, onPrevious }: Props) {
   const forwardLabel = isLast ? (isSending ? words.sending : words.confirm) : words.next;
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} cluster`}>
       {!isInteractive && (
         <label className={styles.trap} inert>
           {words.honeypot}

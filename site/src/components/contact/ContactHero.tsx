@@ -8,7 +8,7 @@ export function ContactHero() {
       <h1 className={styles.title}>
         {words.title.thin} <b>{words.title.bold}</b>
       </h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={`${styles.lead} beside-title`}>{words.lead}</p>
     </div>
   );
 }

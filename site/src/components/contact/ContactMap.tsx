@@ -33,7 +33,7 @@ export function ContactMap({ addressLines, frameUrl, placeUrl, directionsUrl }: 
         </ArrowLink>
       </div>
       <div
-        className={styles.frame}
+        className={`${styles.frame} frame`}
         {...{ [MAP_STATE]: 'waiting', [FRAME_SOURCE]: frameUrl, [FRAME_TITLE]: words.frame }}
       >
         <MapPlate className={styles.plate} />

@@ -1,4 +1,6 @@
 import { contactFormMessages } from '#messages/contact-form.en.ts';
+import '#styles/compositions/field-label.css';
+import '#styles/compositions/choice-tile.css';
 import styles from './ModeChoice.module.css';
 
 export type ContactMode = 'email' | 'whatsapp';
@@ -12,10 +14,10 @@ const { modes: words } = contactFormMessages;
 export function ModeChoice() {
   return (
     <fieldset>
-      <legend className={styles.legend}>{words.legend}</legend>
+      <legend className="field-label">{words.legend}</legend>
       <div className={styles.modes}>
         {MODES.map((mode) => (
-          <label key={mode} className={styles.mode}>
+          <label key={mode} className={`${styles.mode} choice-tile`}>
             <input type="radio" name="mode" value={mode} defaultChecked={mode === DEFAULT_MODE} />
             {words[mode]}
           </label>

@@ -10,7 +10,7 @@ type Props = { hours: OpeningHours[]; timeZone: string };
 export function OpeningHoursList({ hours, timeZone }: Props) {
   return (
     <section aria-labelledby="hours-title">
-      <div className={styles.head}>
+      <div className={`${styles.head} cluster`}>
         <CardTitle id="hours-title">{words.title}</CardTitle>
         <p className={`${styles.status} needs-script`} {...{ [OPENING_STATUS]: '', [OPENING_ZONE]: timeZone }} />
       </div>

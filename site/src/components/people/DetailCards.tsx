@@ -11,11 +11,11 @@ export function DetailCards({ details }: Props) {
       <h2 className="visually-hidden">{peopleMessages.profile.details}</h2>
       <dl className={`${styles.cards} twelve`}>
         {details.map(({ label, value, href }) => (
-          <div key={label} className={styles.card}>
+          <div key={label} className={`${styles.card} card`}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
               {href ? (
-                <ArrowLink href={href} className={styles.link}>
+                <ArrowLink href={href} className={`${styles.link} whole-card`}>
                   {value}
                 </ArrowLink>
               ) : (

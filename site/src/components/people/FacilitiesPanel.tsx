@@ -23,7 +23,7 @@ export function FacilitiesPanel({ display, keyFacilities, specialties }: Props) 
         <h3 className="visually-hidden">{words.keyFacilities}</h3>
         <ul className={`${styles.rooms} twelve`}>
           {keyFacilities.map(({ title, description }) => (
-            <li key={title} className={styles.room}>
+            <li key={title} className={`${styles.room} card`}>
               <h4 className={styles.roomTitle}>{title}</h4>
               <p>{description}</p>
             </li>

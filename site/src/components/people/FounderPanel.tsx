@@ -4,6 +4,7 @@ import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { DisplayTitle } from '#lib/display-title.ts';
 import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { peopleMessages } from '#messages/people.en.ts';
+import '#styles/compositions/in-view.css';
 import { AboutPanel } from './AboutPanel.tsx';
 import styles from './FounderPanel.module.css';
 
@@ -24,7 +25,7 @@ export function FounderPanel({ name, role, paragraphs, picture, href }: Props) {
     <AboutPanel id="founder">
       <div className="page-grid">
         <div className={styles.side}>
-          <div className={`${styles.picture} frame`}>
+          <div className={`${styles.picture} frame in-view`}>
             <Picture picture={picture} />
           </div>
         </div>

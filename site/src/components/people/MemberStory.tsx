@@ -1,4 +1,5 @@
 import { peopleMessages } from '#messages/people.en.ts';
+import '#styles/compositions/in-view.css';
 import styles from './MemberStory.module.css';
 import { RuledRows } from './RuledRows.tsx';
 
@@ -18,7 +19,7 @@ export function MemberStory({ paragraphs, specialties }: Props) {
           ))}
         </div>
       </section>
-      <section className={styles.specialties}>
+      <section className={`${styles.specialties} in-view`}>
         <h2 className={styles.title}>{words.specialties}</h2>
         <RuledRows items={specialties} />
       </section>

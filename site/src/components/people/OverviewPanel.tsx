@@ -1,6 +1,7 @@
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { DisplayTitle } from '#lib/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
+import '#styles/compositions/in-view.css';
 import { AboutPanel } from './AboutPanel.tsx';
 import styles from './OverviewPanel.module.css';
 
@@ -31,7 +32,7 @@ export function OverviewPanel({ display, location, accreditation, reasons }: Pro
         </div>
       </div>
       <div className={`${styles.reasons} page-grid`}>
-        <h3 className={styles.count}>
+        <h3 className={`${styles.count} in-view`}>
           <span className={styles.number}>{reasons.length}</span> {words.reasons.thin} <b>{words.reasons.bold}</b>
         </h3>
         <ul className={styles.list}>

@@ -23,7 +23,7 @@ export function ProfileHero({ name, role, summary, picture, aboutHref, ground = 
   const { thin, bold } = splitTitle(name);
   return (
     <section className={`${styles.hero} page-grid`} data-ground={ground}>
-      <a className={styles.back} href={aboutHref}>
+      <a className={`${styles.back} touch-target`} href={aboutHref}>
         <Icon name="earlier" size={18} />
         {words.back}
       </a>

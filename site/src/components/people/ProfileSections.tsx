@@ -1,3 +1,4 @@
+import '#styles/compositions/in-view.css';
 import styles from './ProfileSections.module.css';
 import { RuledRows } from './RuledRows.tsx';
 
@@ -12,7 +13,7 @@ export function ProfileSections({ sections }: Props) {
     <div className={styles.sections}>
       {sections.map(({ title, items }) => (
         <section key={title} className="page-grid">
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={`${styles.title} in-view`}>{title}</h2>
           <div className={styles.items}>
             {items.every(({ length }) => length <= NAME_MAX_CHARS) ? (
               <RuledRows items={items} size="large" />

@@ -29,7 +29,7 @@ export function TeamPanel({ display, lead, members }: Props) {
         <div className={styles.title}>
           <SectionHeading id="our-team-title" name={words.tabs['our-team']} display={display} />
         </div>
-        <p className={styles.lead}>{lead}</p>
+        <p className="beside-title">{lead}</p>
         {members.map((member) => (
           <MemberCard key={member.href} {...member} />
         ))}
@@ -49,7 +49,7 @@ function MemberCard({ name, title, summary, specialties, picture, href }: TeamCa
         <p className={styles.role}>{title}</p>
         <p className={styles.summary}>{summary}</p>
         <RuledRows items={specialties} />
-        <ArrowLink href={href} className={styles.link}>
+        <ArrowLink href={href} className={`${styles.link} whole-card`}>
           {words.learnMore}
           <span className="visually-hidden">: {name}</span>
         </ArrowLink>

@@ -1,6 +1,7 @@
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { DisplayTitle } from '#lib/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
+import '#styles/compositions/dot-on-line.css';
 import { AboutPanel } from './AboutPanel.tsx';
 import styles from './VisionPanel.module.css';
 
@@ -33,7 +34,7 @@ export function VisionPanel({ display, vision, mission, values }: Props) {
           <h3 className={styles.label}>{words.values}</h3>
           <ul className={styles.list}>
             {values.map(({ title, description }) => (
-              <li key={title} className={styles.value}>
+              <li key={title} className={`${styles.value} dot-on-line`}>
                 <h4 className={styles.valueTitle}>{title}</h4>
                 <p className={styles.valueText}>{description}</p>
               </li>

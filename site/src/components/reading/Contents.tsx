@@ -1,4 +1,5 @@
 import type { ContentsItem } from '#lib/contents.ts';
+import '#styles/compositions/in-view.css';
 import styles from './Contents.module.css';
 
 type Props = {
@@ -11,7 +12,11 @@ type Props = {
 /** The contents of a long page, which stay in view beside it on wide screens. */
 export function Contents({ label, items, isWideOnly = false }: Props) {
   return (
-    <nav className={styles.contents} aria-labelledby="contents-title" data-wide-only={isWideOnly ? '' : undefined}>
+    <nav
+      className={`${styles.contents} in-view`}
+      aria-labelledby="contents-title"
+      data-wide-only={isWideOnly ? '' : undefined}
+    >
       <h2 id="contents-title" className={`${styles.label} marker`}>
         {label}
       </h2>

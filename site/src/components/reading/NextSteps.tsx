@@ -14,7 +14,7 @@ const words = readingMessages.nextSteps;
 /** Links to ask, call or book. */
 export function NextSteps({ phone, variant }: Props) {
   return (
-    <aside className={`${styles.card} night`} data-variant={variant} aria-labelledby="next-steps-title">
+    <aside className={`${styles.card} card night`} data-variant={variant} aria-labelledby="next-steps-title">
       <div>
         <h2 id="next-steps-title" className={styles.title}>
           {words.title}

@@ -12,7 +12,7 @@ export function PageOpening({ title, lead }: Props) {
           {title.thin} {title.bold && <b>{title.bold}</b>}
         </span>
       </h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`${styles.lead} beside-title`}>{lead}</p>
     </header>
   );
 }

@@ -27,7 +27,7 @@ export function RecognitionCard({ recognition, variant }: Props) {
   const { id, type, title, source, description, date, longDate, icon, picture } = recognition;
   return (
     <article
-      className={`${styles.card} ${variant === 'first' ? 'night' : ''}`}
+      className={`${styles.card} card ${variant === 'first' ? 'night' : ''}`}
       data-variant={variant}
       aria-labelledby={`recognition-${id}`}
     >
@@ -35,7 +35,7 @@ export function RecognitionCard({ recognition, variant }: Props) {
         <Picture picture={picture} isUrgent={variant === 'first'} />
       </div>
       <div className={styles.words}>
-        <p className={styles.type}>
+        <p className={`${styles.type} cluster`}>
           <RecognitionSeal icon={icon} />
           {type}
         </p>

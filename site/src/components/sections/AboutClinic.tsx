@@ -20,7 +20,7 @@ export function AboutClinic({ display, lead, figures, team, picture }: Props) {
       <div className={styles.title}>
         <SectionHeading id="about-title" name={messages.home.about} display={display} />
       </div>
-      <p className={styles.lead}>{lead}</p>
+      <p className="beside-title">{lead}</p>
       <div className={`${styles.bento} twelve`}>
         {figures.map(({ value, sign, label }) => (
           <p key={label} className={`${styles.figure} figure-card`}>

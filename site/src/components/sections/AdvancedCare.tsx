@@ -3,6 +3,7 @@ import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
+import '#styles/compositions/dot-on-line.css';
 import styles from './AdvancedCare.module.css';
 
 type Props = {
@@ -26,7 +27,7 @@ export function AdvancedCare({ display, points, picture }: Props) {
         </div>
         <ul className={styles.points}>
           {points.map(({ title, description }) => (
-            <li key={title} className={styles.point}>
+            <li key={title} className={`${styles.point} dot-on-line`}>
               <h3 className={styles.pointTitle}>{title}</h3>
               <p className={styles.description}>{description}</p>
             </li>

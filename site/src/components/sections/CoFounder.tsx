@@ -43,13 +43,13 @@ export function CoFounder({ badges, abbreviations, focusAreas, founder, registra
         <BadgeList badges={badges} ground="white" />
         {abbreviations && <p className={styles.abbreviations}>{abbreviations}</p>}
       </div>
-      <div className={styles.portrait}>
+      <div className={`${styles.portrait} frame`}>
         <Picture picture={founder.picture} />
       </div>
       <div className={styles.focus}>
         <h3 className={styles.focusTitle}>{words.focusAreas}</h3>
         <RuledList items={focusAreas} className={styles.areas} />
-        <div className={styles.actions}>
+        <div className={`${styles.actions} cluster`}>
           <ButtonLink href={phone.href} variant="call">
             <Icon name="phone" size={18} />
             <span>

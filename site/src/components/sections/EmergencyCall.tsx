@@ -13,7 +13,7 @@ export function EmergencyCall({ phone, variant }: Props) {
   return (
     <p className={styles.call} data-variant={variant}>
       <span>{messages.emergencyCall}</span>{' '}
-      <a className={styles.number} href={phoneToHref(phone)}>
+      <a className={`${styles.number} touch-target`} href={phoneToHref(phone)}>
         {phone}
       </a>
     </p>

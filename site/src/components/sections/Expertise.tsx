@@ -37,7 +37,7 @@ export function Expertise({ display, panels }: Props) {
       <ul className={styles.panels} {...{ [EXPERTISE]: '' }}>
         {panels.map(({ id, title, subtitle, description, color, href, picture }) => (
           // Focusable by a tap or a click, so that touch opens it. The keyboard reaches the link inside.
-          <li key={id} className={`${styles.panel} night`} data-color={color} tabIndex={-1}>
+          <li key={id} className={`${styles.panel} frame night`} data-color={color} tabIndex={-1}>
             <Picture picture={picture} />
             <ExpertiseSign discipline={id} className={styles.sign} />
             <div className={styles.text}>

@@ -18,7 +18,7 @@ const FULL_TURN_DEGREES = 360;
 export function Gauge({ percent, label }: Props) {
   const circle = { cx: CENTRE, cy: CENTRE, r: RADIUS };
   return (
-    <li className={styles.gauge} {...{ [GAUGE]: percent }}>
+    <li className={`${styles.gauge} cluster`} {...{ [GAUGE]: percent }}>
       <div className={styles.dial} aria-hidden="true">
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the dial is hidden from readers, who get the label */}
         <svg viewBox={`0 0 ${2 * CENTRE} ${2 * CENTRE}`} fill="none" strokeWidth="10">

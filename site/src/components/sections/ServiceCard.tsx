@@ -25,7 +25,7 @@ export function ServiceCard({ service, size, ground, className = '', ...rest }: 
   const isNight = ground === 'night';
   return (
     <li
-      className={`${styles.card} ${className} ${isNight ? 'night' : ''}`}
+      className={`${styles.card} card ${className} ${isNight ? 'night' : ''}`}
       data-size={size}
       data-ground={ground}
       {...rest}
@@ -42,7 +42,7 @@ export function ServiceCard({ service, size, ground, className = '', ...rest }: 
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>
       {duration && <p className={styles.duration}>{duration}</p>}
-      <ArrowLink href={href} className={styles.link}>
+      <ArrowLink href={href} className={`${styles.link} whole-card`}>
         <span>
           {homeMessages.services.learnMore}
           <span className="visually-hidden">{` ${homeMessages.services.about} ${title}`}</span>

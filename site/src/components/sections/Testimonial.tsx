@@ -19,7 +19,7 @@ type Props = { testimonial: TestimonialData; size?: 'large' | undefined };
 export function Testimonial({ testimonial, size }: Props) {
   const { name, role, quote, rating, procedure, tone, avatar } = testimonial;
   return (
-    <figure className={styles.testimonial} data-tone={tone} data-size={size}>
+    <figure className={`${styles.testimonial} card`} data-tone={tone} data-size={size}>
       <StarRating rating={rating} />
       <blockquote className={styles.quote}>{quote}</blockquote>
       <figcaption className={styles.person}>

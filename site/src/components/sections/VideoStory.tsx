@@ -15,7 +15,7 @@ type Props = {
 /** A patient's words over a picture, which the video replaces when it is played. */
 export function VideoStory({ name, procedure, quote, still, children }: Props) {
   return (
-    <figure className={`${styles.video} night`}>
+    <figure className={`${styles.video} card frame night`}>
       <Picture picture={still} className={styles.still} />
       {children}
       <figcaption className={styles.caption}>

@@ -8,7 +8,7 @@ import styles from './FacilityGallery.module.css';
 export function FacilityGallery({ pictures }: { pictures: PreparedPicture[] }) {
   return (
     <section className={`${styles.facility} page-grid`}>
-      <div className={styles.heading}>
+      <div>
         <SectionHeading display={serviceMessages.sections.facility} />
       </div>
       <ul className={`${styles.pictures} twelve`} data-count={pictures.length}>

@@ -8,12 +8,12 @@ type Props = { benefits: { title: string; description: string }[] };
 export function KeyBenefits({ benefits }: Props) {
   return (
     <section id="key-benefits" className={`${styles.benefits} page-grid`}>
-      <div className={styles.heading}>
+      <div>
         <SectionHeading display={serviceMessages.sections.benefits} />
       </div>
       <ul className={`${styles.cards} twelve`}>
         {benefits.map(({ title, description }) => (
-          <li key={title} className={styles.card}>
+          <li key={title} className={`${styles.card} card`}>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{description}</p>
           </li>

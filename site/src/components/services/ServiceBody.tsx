@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import '#styles/compositions/in-view.css';
 import { ContactCard } from './ContactCard.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 import styles from './ServiceBody.module.css';
@@ -18,7 +19,7 @@ export function ServiceBody({ text, review, phone }: Props) {
         <ServiceText {...text} />
         <ReviewLine {...review} />
       </div>
-      <div className={styles.side}>
+      <div className={`${styles.side} in-view`}>
         <ContactCard phone={phone} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import '#styles/compositions/in-view.css';
 import styles from './ServiceCategory.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
 
@@ -8,7 +9,7 @@ type Props = ComponentProps<typeof ServiceRows> & { title: string; anchor: strin
 export function ServiceCategory({ title, anchor, services }: Props) {
   return (
     <section id={anchor} className={`${styles.category} page-grid`}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={`${styles.title} in-view`}>{title}</h2>
       <div className={styles.rows}>
         <ServiceRows services={services} />
       </div>

@@ -10,13 +10,13 @@ const words = serviceMessages.servicesPage;
 export function ServicesHero({ categories }: Props) {
   return (
     <section className={`${styles.hero} page-grid`}>
-      <div className={styles.path}>
+      <div>
         <Breadcrumbs current={words.title} />
       </div>
       <h1 className={styles.title}>
         {words.heading.thin} <b>{words.heading.bold}</b>
       </h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className="beside-title">{words.lead}</p>
       <nav className={styles.categories} aria-label={words.categories}>
         <ul className={styles.list}>
           {categories.map(({ title, anchor, services }) => (

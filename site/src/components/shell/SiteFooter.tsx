@@ -87,11 +87,11 @@ export function SiteFooter({
         />
       </div>
       <Wordmark name={clinicName} />
-      <div className={styles.legal}>
+      <div className={`${styles.legal} cluster`}>
         <p>
           © <span {...{ [COPYRIGHT_ZONE]: timeZone }}>{year}</span> {legalName}. {words.rights}
         </p>
-        <a className={styles.link} href="/privacy">
+        <a className={`${styles.link} touch-target`} href="/privacy">
           {words.privacy}
         </a>
         <p>{designCredit}</p>
@@ -126,7 +126,7 @@ function FooterColumn({ title, links }: { title: string; links: (NavigationItem 
       <ul>
         {links.map(({ label, about, href }) => (
           <li key={label}>
-            <a className={styles.link} href={href}>
+            <a className={`${styles.link} touch-target`} href={href}>
               {label}
               {about && <span className="visually-hidden"> {about}</span>}
             </a>

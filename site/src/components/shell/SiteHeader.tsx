@@ -21,7 +21,7 @@ export function SiteHeader({ path, clinicName, logo, services, navigation }: She
               <ServicesItem key={href} path={path} services={services} />
             ) : (
               <li key={href}>
-                <a className={styles.item} href={href} aria-current={getAriaCurrent(href, path)}>
+                <a className={`${styles.item} line-to-dot`} href={href} aria-current={getAriaCurrent(href, path)}>
                   {label}
                 </a>
               </li>
@@ -56,7 +56,7 @@ function ServicesItem({ path, services }: Pick<ShellData, 'path' | 'services'>) 
     <li {...{ [SERVICES_MENU]: '' }}>
       <button
         type="button"
-        className={`${styles.item} needs-script`}
+        className={`${styles.item} line-to-dot needs-script`}
         aria-expanded="false"
         aria-controls={SERVICES_PANEL_ID}
         aria-current={current}
@@ -64,7 +64,7 @@ function ServicesItem({ path, services }: Pick<ShellData, 'path' | 'services'>) 
         {messages.navigation.services}
         <Icon name="chevron" size={12} />
       </button>
-      <a className={`${styles.item} without-script`} href={SERVICES_PATH} aria-current={current}>
+      <a className={`${styles.item} line-to-dot without-script`} href={SERVICES_PATH} aria-current={current}>
         {messages.navigation.services}
       </a>
       <ServicesPanel path={path} services={services} />

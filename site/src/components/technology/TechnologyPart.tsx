@@ -3,6 +3,8 @@ import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { serviceMessages } from '#messages/services.en.ts';
+import '#styles/compositions/in-view.css';
+import '#styles/compositions/dot-on-line.css';
 import styles from './TechnologyPart.module.css';
 
 type Props = {
@@ -22,7 +24,7 @@ export function TechnologyPart({ id, title, paragraphs, points, services, pictur
   return (
     <section id={id} className={`${styles.part} page-grid`} data-side={pictureSide}>
       <div className={styles.side}>
-        <div className={`${styles.picture} frame`}>
+        <div className={`${styles.picture} frame in-view`}>
           <Picture picture={picture} />
         </div>
       </div>
@@ -34,7 +36,7 @@ export function TechnologyPart({ id, title, paragraphs, points, services, pictur
       </div>
       <ul className={styles.points}>
         {points.map((point) => (
-          <li key={point.title} className={styles.point}>
+          <li key={point.title} className={`${styles.point} dot-on-line`}>
             <h3 className={styles.pointTitle}>{point.title}</h3>
             <p>{point.description}</p>
           </li>

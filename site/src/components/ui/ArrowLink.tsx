@@ -4,7 +4,7 @@ import styles from './ArrowLink.module.css';
 /** A link that stands alone, with a line that grows on hover. */
 export function ArrowLink({ className = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a className={`${styles.link} ${className}`} {...rest}>
+    <a className={`${styles.link} touch-target ${className}`} {...rest}>
       {children}
     </a>
   );

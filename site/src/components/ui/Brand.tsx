@@ -14,7 +14,7 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
 /** The clinic's logo and name as a link to the home page. */
 export function Brand({ name, logo, size = 40, className = '', ...rest }: Props) {
   return (
-    <a href="/" className={`${styles.brand} ${className}`} {...rest}>
+    <a href="/" className={`${styles.brand} touch-target ${className}`} {...rest}>
       <BrandSign logo={logo} size={size} />
       <span className={styles.name}>
         {name.bold} <span className={styles.light}>{name.light}</span>

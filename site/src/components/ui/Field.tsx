@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import '#styles/compositions/field-label.css';
 import styles from './Field.module.css';
 
 type Common = {
@@ -30,9 +31,11 @@ export function SelectField({
 }: Common & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <FieldFrame id={id} label={label} optionalMark={optionalMark} error={error}>
-      <select id={id} className={styles.control} {...describeError(id, error)} {...rest}>
-        {children}
-      </select>
+      <div className={styles.list}>
+        <select id={id} className={styles.control} {...describeError(id, error)} {...rest}>
+          {children}
+        </select>
+      </div>
     </FieldFrame>
   );
 }
@@ -71,8 +74,8 @@ export function describeError(id: string, error: string | undefined) {
 
 function FieldFrame({ id, label, optionalMark, error, children }: Common & { children: ReactNode }) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div>
+      <label className="field-label" htmlFor={id}>
         {label}
         {optionalMark && <span className={styles.optional}>{` ${optionalMark}`}</span>}
       </label>
