@@ -43,7 +43,7 @@ export const PEOPLE = [
   },
   {
     file: 'doctors/images/namuna-deshpande',
-    frame: 'bust',
+    frame: 'portrait',
     ground: 'mint',
     skin: 'light',
     hair: 'bun',
@@ -53,7 +53,7 @@ export const PEOPLE = [
   },
   {
     file: 'doctors/images/udaharan-fernandes',
-    frame: 'bust',
+    frame: 'portrait',
     ground: 'ice',
     skin: 'deep',
     hair: 'short',
@@ -63,7 +63,7 @@ export const PEOPLE = [
   },
   {
     file: 'doctors/images/namuna-shaikh',
-    frame: 'bust',
+    frame: 'portrait',
     ground: 'ice',
     skin: 'middle',
     hair: 'short',
@@ -73,7 +73,7 @@ export const PEOPLE = [
   },
   {
     file: 'doctors/images/udaharan-patil',
-    frame: 'bust',
+    frame: 'portrait',
     ground: 'mint',
     skin: 'middle',
     hair: 'long',
@@ -83,7 +83,7 @@ export const PEOPLE = [
   },
   {
     file: 'doctors/images/namuna-kulkarni',
-    frame: 'bust',
+    frame: 'portrait',
     ground: 'mint',
     skin: 'light',
     hair: 'long',
@@ -93,7 +93,7 @@ export const PEOPLE = [
   },
   {
     file: 'doctors/images/udaharan-rao',
-    frame: 'bust',
+    frame: 'portrait',
     ground: 'ice',
     skin: 'deep',
     hair: 'short',
@@ -103,13 +103,23 @@ export const PEOPLE = [
   },
   {
     file: 'doctors/images/namuna-gokhale',
-    frame: 'bust',
+    frame: 'portrait',
     ground: 'ice',
     skin: 'middle',
     hair: 'bun',
     hairColor: '#2b2622',
     wear: 'coat',
     accent: '#5fa9d6',
+  },
+  {
+    file: 'doctors/images/udaharan-mehta',
+    frame: 'portrait',
+    ground: 'mint',
+    skin: 'middle',
+    hair: 'long',
+    hairColor: '#2b2622',
+    wear: 'coat',
+    accent: '#0b5a62',
   },
   {
     file: 'testimonials/images/sample-patient-a',

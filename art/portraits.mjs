@@ -10,7 +10,6 @@ const CONTENT = resolve(import.meta.dirname, '../content');
 /** Part of the drawing that is shown, in its units, and the picture's size in px. */
 const FRAMES = {
   portrait: { viewBox: [0, 44, 400, 500], size: [960, 1200], reeds: 15 },
-  bust: { viewBox: [0, 62, 400, 400], size: [480, 480], reeds: 13 },
   face: { viewBox: [50, 84, 300, 300], size: [480, 480], reeds: 11 },
   still: { viewBox: [-200, 70, 720, 480], size: [1280, 853], reeds: 26 },
 };

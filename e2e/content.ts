@@ -26,7 +26,7 @@ type Service = {
   timeline: unknown[];
   treatmentOptions: string[] | string;
   recovery: string[] | string;
-  review: { author: string; reviewed: string; nextReview: string };
+  review: { author: string; reviewer: string; reviewed: string; nextReview: string };
 };
 
 type Post = { title: string; author: string; date: string; tags: string[]; images: { alt: string }[] };
@@ -47,6 +47,8 @@ export const CLINIC = readFields<{
   emergencyPhone: string;
   emergencyNumbers: string[];
   colors: { accent: string };
+  figuresNote?: string;
+  isDemonstration: boolean;
 }>('clinic.yaml');
 
 export const CLINIC_NAME = `${CLINIC.name.bold} ${CLINIC.name.light}`;
@@ -133,9 +135,17 @@ export const FACES = readEntries('doctors').map(
   ({ slug }) => CALENDAR.flatMap(({ doctors }) => doctors).find(({ id }) => id === slug)?.name,
 );
 
+/** Doctors with a page of their own. */
+export const DOCTOR_PAGES = readEntries<{
+  profile?: { role: string; registration: string; summary: string; about: string[]; specialties: string[] };
+}>('doctors').flatMap(({ slug, profile }) => {
+  const doctor = CALENDAR.flatMap(({ doctors }) => doctors).find(({ id }) => id === slug);
+  return doctor && profile ? [{ slug, name: doctor.name, profile }] : [];
+});
+
 /** Every doctor with the department. */
-export const DOCTORS = DEPARTMENTS.flatMap(({ name, doctors }) =>
-  doctors.map((doctor) => ({ department: name, doctor })),
+export const DOCTORS = CALENDAR.flatMap(({ name, doctors }) =>
+  doctors.map((doctor) => ({ department: name, id: doctor.id, doctor: doctor.name })),
 );
 
 /** A doctor with the department; tests that book side by side take different numbers. */

@@ -91,7 +91,10 @@ function rewriteServices(content) {
   for (const [slug, newSlug, title, category] of SERVICES) {
     const service = parse(readFileSync(join(folder, `${slug}.yaml`), 'utf8'));
     rmSync(join(folder, `${slug}.yaml`));
-    write(join(folder, `${newSlug}.yaml`), { ...service, title, category: CATEGORIES[category] });
+    write(join(folder, `${newSlug}.yaml`), {
+      ...{ ...service, title, category: CATEGORIES[category] },
+      review: { ...service.review, reviewer: FOUNDER.slug },
+    });
   }
   write(join(content, 'categories.yaml'), { categories: CATEGORIES });
   edit(join(content, 'home.yaml'), (text) => text.replace('/services#general-surgery', '/services#day-surgery'));

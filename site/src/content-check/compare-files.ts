@@ -24,6 +24,7 @@ const NEEDED_PAGES = ['portal', 'pricing', 'privacy'];
 export async function compareFiles(contentDir: string, entries: Entries): Promise<string[]> {
   return [
     ...findUnknownDoctors(entries),
+    ...findUnknownReviewers(entries),
     ...findUnknownCategories(entries),
     ...findUnusableDrawings(contentDir, entries),
     ...findMissingFounders(entries),
@@ -39,6 +40,7 @@ export function listPages(entries: Entries): Pages {
   const paths = listPagePaths({
     services: listIds('services'),
     founders: listIds('founders'),
+    doctors: entries.doctors.filter(({ data }) => data.profile).map(({ file }) => basename(file, extname(file))),
     team: listIds('team'),
     posts: listIds('posts'),
     pages: listIds('pages'),
@@ -58,6 +60,16 @@ function findUnknownDoctors({ booking, doctors }: Entries): string[] {
   return doctors
     .filter(({ file }) => !ids.includes(basename(file, extname(file))))
     .map(({ file }) => `${file}: Rename this to the id of a doctor in booking.yaml, one of: ${ids.join(', ')}`);
+}
+
+function findUnknownReviewers({ booking, services }: Entries): string[] {
+  const ids = booking.flatMap(({ data }) => getAllDoctors(data).map(({ id }) => id));
+  return services
+    .filter(({ data }) => !ids.includes(data.review.reviewer))
+    .map(
+      ({ file, data }) =>
+        `${file}: review.reviewer: "${data.review.reviewer}" is no doctor's id in booking.yaml. Write one of: ${ids.join(', ')}`,
+    );
 }
 
 function findUnknownCategories({ categories, services }: Entries): string[] {
@@ -115,8 +127,8 @@ async function findUnfitPortraits(contentDir: string, { founders, team, doctors 
       return told ? [`${entry.file}: image.src: ${told}`] : [];
     };
   const told = await Promise.all([
-    ...[...founders, ...team].map(explain(explainPortrait)),
-    ...doctors.map(explain(explainFace)),
+    ...[...founders, ...team, ...doctors.filter(({ data }) => data.profile)].map(explain(explainPortrait)),
+    ...doctors.filter(({ data }) => !data.profile).map(explain(explainFace)),
   ]);
   return told.flat();
 }

@@ -1,5 +1,14 @@
 import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection } from 'astro:content';
+import type { Doctor } from '@clinic/contract/booking-calendar.ts';
+import { peopleMessages } from '#messages/people.en.ts';
+import { getClinic } from './clinic.ts';
+import { getFounders, slugToFounderPath } from './founders.ts';
+import { phoneToHref } from './phone.ts';
+import { preparePicture } from './pictures.ts';
+import { getSingleEntry } from './single-entry.ts';
+
+const words = peopleMessages.doctors;
 
 /** Twice the size on the page, for dense screens. */
 const PORTRAIT_PX = 176;
@@ -14,4 +23,119 @@ export async function getDoctorPortraits(): Promise<Record<string, string>> {
     }),
   );
   return Object.fromEntries(portraits);
+}
+
+/** A doctor who can be booked, as lists show them. */
+export type DoctorEntry = Doctor & {
+  /** The doctor's field, or a founder's role; absent without a page. */
+  role?: string | undefined;
+  image?: CollectionEntry<'doctors'>['data']['image'] | undefined;
+  profile?: CollectionEntry<'doctors'>['data']['profile'];
+  /** The doctor's page; absent without a profile. */
+  href?: string | undefined;
+};
+
+/** The departments of `booking.yaml` with all that is known of their doctors. */
+export async function getDepartments(): Promise<{ id: string; name: string; doctors: DoctorEntry[] }[]> {
+  const [{ departments }, entries, founders] = await Promise.all([
+    getSingleEntry('booking'),
+    getCollection('doctors'),
+    getFounders(),
+  ]);
+  return departments.map((department) => ({
+    ...department,
+    doctors: department.doctors.map((doctor) => {
+      const entry = entries.find(({ id }) => id === doctor.id)?.data;
+      const founder = founders.find(({ id }) => id === doctor.id);
+      if (founder) {
+        return { ...doctor, image: entry?.image, role: founder.data.role, href: slugToFounderPath(doctor.id) };
+      }
+      const { profile } = entry ?? {};
+      return {
+        ...doctor,
+        image: entry?.image,
+        profile,
+        role: profile?.role,
+        href: profile && idToDoctorPath(doctor.id),
+      };
+    }),
+  }));
+}
+
+/** Doctors who have a page of their own below `/doctors`. */
+export async function listProfiles(): Promise<Profiled[]> {
+  return (await getAllDoctors()).filter(hasProfile);
+}
+
+type Profiled = DoctorEntry & { [Field in 'image' | 'profile' | 'href']: NonNullable<DoctorEntry[Field]> };
+
+function hasProfile(doctor: DoctorEntry): doctor is Profiled {
+  return doctor.image !== undefined && doctor.profile !== undefined && doctor.href !== undefined;
+}
+
+/** What a doctor's page draws besides the profile's own words. */
+export async function prepareDoctorPage({ id, image, profile, qualifications, gender, languages }: Profiled) {
+  const departments = (await getDepartments()).filter(({ doctors }) => doctors.some((doctor) => doctor.id === id));
+  const colleagues = departments.flatMap(({ doctors }) => doctors).filter((doctor) => doctor.id !== id && doctor.href);
+  const { phone } = await getClinic();
+  const details = [
+    { label: words.details.department, value: departments.map(({ name }) => name).join(', ') },
+    { label: words.details.gender, value: gender && words.genders[gender] },
+    { label: words.details.qualifications, value: qualifications },
+    { label: words.details.registration, value: profile.registration },
+    { label: words.details.languages, value: languages?.join(', ') },
+    { label: words.details.contact, value: phone, href: phoneToHref(phone) },
+  ];
+  return {
+    bookHref: idToBookingPath(id),
+    picture: await preparePicture(image, { widths: [400, 640, 960], sizes: '(max-width: 899px) 80vw, 36vw' }),
+    details: details.flatMap(({ value, ...detail }) => (value ? [{ ...detail, value }] : [])),
+    colleagues: colleagues.map(({ name, role = '', href = '' }) => ({ name, role, href })),
+  };
+}
+
+/** The departments for `DoctorList`, pictures made. */
+export async function prepareDoctorList() {
+  const prepare = async ({ id, name, role, image, href, qualifications, gender, languages }: DoctorEntry) => ({
+    ...{ id, name, role, href, bookHref: idToBookingPath(id) },
+    facts: [
+      qualifications,
+      [gender && words.genders[gender], languages && words.speaks(languages)].filter(Boolean).join(' · '),
+    ].flatMap((fact) => fact || []),
+    // Beside the name a picture says nothing more to those who listen.
+    picture:
+      image && (await preparePicture({ ...image, alt: '' }, { widths: [192, 384], sizes: '14vw', ratio: 5 / 7 })),
+  });
+  return Promise.all(
+    (await getDepartments()).map(async ({ id, name, doctors }) => ({
+      ...{ id, name },
+      doctors: await Promise.all(doctors.map(prepare)),
+    })),
+  );
+}
+
+async function getAllDoctors(): Promise<DoctorEntry[]> {
+  return (await getDepartments()).flatMap(({ doctors }) => doctors);
+}
+
+/** The build's check of the content has found every id that nobody has (`content-check/compare-files.ts`). */
+export async function getDoctorById(id: string): Promise<DoctorEntry> {
+  const doctor = (await getAllDoctors()).find((one) => one.id === id);
+  if (!doctor) throw new Error(`content/booking.yaml has no doctor with the id '${id}'.`);
+  return doctor;
+}
+
+/** The page of the doctor or founder who is called so, for example below a post; `undefined` without one. */
+export async function findPageOf(name: string): Promise<string | undefined> {
+  return (await getAllDoctors()).find((doctor) => doctor.name === name)?.href;
+}
+
+/** `namuna-shaikh` -> `/doctors/namuna-shaikh` */
+export function idToDoctorPath(id: string): string {
+  return `/doctors/${id}`;
+}
+
+/** The booking form with the doctor chosen. */
+function idToBookingPath(id: string): string {
+  return `/book?doctor=${id}`;
 }

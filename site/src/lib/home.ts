@@ -15,10 +15,12 @@ export async function prepareHomeSections(home: Home) {
   const [founder, coFounder] = await getFounders();
   if (!founder) throw new Error('content/founders/ is empty: add a founder, as the README says.');
   const { advancedCare, expertise, statistics } = home;
+  const { figuresNote } = await getClinic();
   return {
     hero: await prepareHero(home.hero),
     about: {
       ...home.about,
+      figuresNote,
       picture: await preparePicture(home.about.image, {
         widths: [480, 800, 1200],
         sizes: '(max-width: 899px) 100vw, 58vw',
@@ -45,6 +47,7 @@ export async function prepareHomeSections(home: Home) {
     },
     statistics: {
       ...statistics,
+      figuresNote,
       picture: await preparePicture(statistics.image, { widths: [800, 1600], sizes: '100vw' }),
     },
     coFounder: coFounder && (await prepareCoFounder(home.coFounder, coFounder)),

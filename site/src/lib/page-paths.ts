@@ -1,15 +1,16 @@
-/** The ids of the entries that decide which pages exist. */
+/** The ids of the entries that decide which pages exist; of the doctors those with a profile. */
 export type PageEntries = Record<
-  'services' | 'founders' | 'team' | 'posts' | 'pages' | 'gallery' | 'recognitions',
+  'services' | 'founders' | 'doctors' | 'team' | 'posts' | 'pages' | 'gallery' | 'recognitions',
   readonly string[]
 >;
 
-const FIXED_PATHS = ['/', '/services', '/about', '/technology', '/blogs', '/contact', '/book', '/faq'];
+const FIXED_PATHS = ['/', '/services', '/about', '/doctors', '/technology', '/blogs', '/contact', '/book', '/faq'];
 
 /** The paths of all pages that search engines may show. A gallery or recognitions without entries have no page. */
 export function listPagePaths({
   services,
   founders,
+  doctors,
   team,
   posts,
   pages,
@@ -24,6 +25,7 @@ export function listPagePaths({
     ...listBelow('', pages),
     ...listBelow('/services', services),
     ...listBelow('/founders', founders),
+    ...listBelow('/doctors', doctors),
     ...listBelow('/team', team),
     ...listBelow('/blogs', posts),
   ];

@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { textToAnchor } from '#lib/anchors.ts';
 import { listTextNumbers } from '#lib/clinic.ts';
 import { formatBritishDate } from '#lib/dates.ts';
+import { getDoctorById } from '#lib/doctors.ts';
 import { splitLabel, splitNumbers } from '#lib/labelled-text.ts';
 import { preparePicture } from '#lib/pictures.ts';
 import { slugToServicePath, slugToSignPath } from '#lib/services.ts';
@@ -33,7 +34,7 @@ export async function prepareServicePage(service: Service, services: Service[], 
   return {
     heroPicture: await prepareHeroPicture(service.data.image),
     text: prepareServiceText(service, clinic),
-    review: prepareReview(service),
+    review: await prepareReview(service),
     technologyPart: await getTechnologyPartOf(service.id),
     gallery: await prepareGallery(service),
     others: await prepareServiceRows(getOtherServices(service, services)),
@@ -65,11 +66,12 @@ function prepareServiceText({ data }: Service, clinic: Clinic) {
   };
 }
 
-/** Who wrote a page and when it was reviewed, with each date as YYYY-MM-DD and in words. */
-function prepareReview({ data }: Service) {
+/** Who wrote a page, who reviewed it and when, with each date as YYYY-MM-DD and in words. */
+async function prepareReview({ data }: Service) {
   const { author, reviewed, nextReview } = data.review;
+  const { name, role, href } = await getDoctorById(data.review.reviewer);
   const prepareDay = (isoDate: string) => ({ isoDate, text: formatBritishDate(isoDate) });
-  return { author, reviewed: prepareDay(reviewed), nextReview: prepareDay(nextReview) };
+  return { author, reviewer: { name, role, href }, reviewed: prepareDay(reviewed), nextReview: prepareDay(nextReview) };
 }
 
 /** Prepares the hero's picture, which takes the right part of the page. */

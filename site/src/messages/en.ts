@@ -20,6 +20,7 @@ export const messages = {
   },
   emergencyCall: 'After an operation here, call at any hour:',
   mobileNotice: { title: 'Best viewed on desktop', button: 'Continue on mobile' },
+  demonstration: 'Demonstration site: people, figures and awards are samples',
   footer: {
     book: 'Book an Appointment',
     explore: 'Explore',

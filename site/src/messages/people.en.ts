@@ -34,6 +34,27 @@ export const peopleMessages = {
     closing: { thin: 'Talk it over', bold: 'in person.' },
     others: 'Others you will meet',
   },
+  doctors: {
+    title: 'Our doctors',
+    heading: { thin: 'The doctors', bold: 'you can meet.' },
+    lead: 'Read how each of them works, which languages they speak, and book with the one you choose.',
+    metaDescription: (city: string) =>
+      `The doctors of the clinic in ${city} by department: their training, the languages they speak, and how to book with each.`,
+    back: 'All doctors',
+    all: 'Meet all our doctors',
+    book: (name: string) => `Book with ${name}`,
+    read: 'How a visit goes',
+    details: {
+      department: 'Department',
+      qualifications: 'Qualifications',
+      registration: 'Registration number',
+      languages: 'Languages',
+      gender: 'Gender',
+      contact: 'Contact',
+    },
+    genders: { female: 'Woman', male: 'Man', other: 'Other' },
+    speaks: (languages: readonly string[]) => `Speaks ${languages.join(', ')}`,
+  },
   founderNotFound: {
     title: { thin: 'Founder', bold: 'not found' },
     text: 'Please check the URL.',

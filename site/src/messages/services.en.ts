@@ -20,7 +20,12 @@ export const serviceMessages = {
     contact: 'Contact Us',
     book: 'Book appointment',
   },
-  review: { author: 'Written by', reviewed: 'Reviewed on', nextReview: 'Next review by' },
+  review: {
+    author: 'Written by',
+    reviewer: 'Medically reviewed by',
+    reviewed: 'Reviewed on',
+    nextReview: 'Next review by',
+  },
   servicesPage: {
     title: 'Services',
     heading: { thin: 'What we', bold: 'treat' },

@@ -94,6 +94,10 @@ export const clinicSchema = contentObject({
     .min(1, 'List at least one day.'),
   /** Who made the site; last words of the footer. */
   designCredit: contentText('Design: sample credit', 80),
+  /** Under the figures of the home page and of About: whose they are. Nothing stands there without it. */
+  figuresNote: contentText('Counted by our audit team from January to December 2025.', 200).optional(),
+  /** Whether each page says that people, figures and awards are samples. */
+  isDemonstration: z.boolean({ error: 'Write true while this is a demonstration, else false.' }),
 }).superRefine(({ address, map }, context) => {
   const isInIndia = (latitude: number, longitude: number) =>
     INDIA.south <= latitude && latitude <= INDIA.north && INDIA.west <= longitude && longitude <= INDIA.east;

@@ -58,6 +58,8 @@ export const isoDate = z
 /** Who wrote a clinical text and when it was checked; the page shows it. */
 export const clinicalReview = contentObject({
   author: contentText('Dr. Namuna Kale', 80),
+  /** The id in `booking.yaml` of the specialist of the field who checked it. */
+  reviewer: contentText('namuna-shaikh', 80),
   reviewed: isoDate,
   nextReview: isoDate,
 });

@@ -12,6 +12,8 @@ import styles from './PostPage.module.css';
 type Props = {
   title: DisplayTitle;
   author: string;
+  /** The author's page. */
+  authorHref?: string | undefined;
   /** YYYY-MM-DD */
   date: string;
   longDate: string;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** A post: title, author, date, pictures, the text with its contents beside it, and tags. */
-export function PostPage({ title, author, date, longDate, tags, pictures, contents, children }: Props) {
+export function PostPage({ title, author, authorHref, date, longDate, tags, pictures, contents, children }: Props) {
   const [picture, ...morePictures] = pictures;
   return (
     <article aria-labelledby="post-title">
@@ -39,7 +41,8 @@ export function PostPage({ title, author, date, longDate, tags, pictures, conten
           {title.thin} {title.bold && <b>{title.bold}</b>}
         </h1>
         <p className={styles.origin}>
-          <span className={styles.author}>{author}</span> <time dateTime={date}>{longDate}</time>
+          <span className={styles.author}>{authorHref ? <a href={authorHref}>{author}</a> : author}</span>{' '}
+          <time dateTime={date}>{longDate}</time>
         </p>
         <div className={styles.picture}>{picture && <Picture picture={picture} isUrgent />}</div>
       </header>

@@ -11,10 +11,12 @@ type Props = {
   picture: PreparedPicture;
   /** Four figures, for example `10k+` and `24/7`, with their labels. */
   stats: { value: string; label: string }[];
+  /** Whose figures these are. */
+  figuresNote: string | undefined;
 };
 
 /** The top of About: heading and lead beside a picture, and four figures across its lower edge. */
-export function AboutHero({ title, lead, picture, stats }: Props) {
+export function AboutHero({ title, lead, picture, stats, figuresNote }: Props) {
   return (
     <section className={styles.hero}>
       <div className={`${styles.night} night page-grid`}>
@@ -42,6 +44,7 @@ export function AboutHero({ title, lead, picture, stats }: Props) {
           );
         })}
       </ul>
+      {figuresNote && <p className="figures-note">{figuresNote}</p>}
     </section>
   );
 }

@@ -5,17 +5,17 @@ import { peopleMessages } from '#messages/people.en.ts';
 import { PersonRows } from './PersonRows.tsx';
 import styles from './ProfileClosing.module.css';
 
-type Props = { others: PersonLink[] };
+type Props = { others: PersonLink[]; bookHref?: string };
 
 const words = peopleMessages.profile;
 
 /** The end of a person's page: a link to book, and links to other people. */
-export function ProfileClosing({ others }: Props) {
+export function ProfileClosing({ others, bookHref = '/book' }: Props) {
   return (
     <section className={`${styles.closing} night page-grid`}>
       <div className={styles.text}>
         <SectionHeading display={words.closing} size="closing" />
-        <ButtonLink href="/book" hasArrow className={styles.action}>
+        <ButtonLink href={bookHref} hasArrow className={styles.action}>
           {words.book}
         </ButtonLink>
       </div>

@@ -11,21 +11,22 @@ type Props = {
   role: string;
   summary: string;
   picture: PreparedPicture;
-  /** The tab of About that shows this person. */
-  aboutHref: string;
+  /** The list where this person stands. */
+  back: { label: string; href: string };
+  bookHref?: string;
   ground?: 'ice' | 'mint';
 };
 
 const words = peopleMessages.profile;
 
 /** The top of a person's page: name, role, summary and portrait. */
-export function ProfileHero({ name, role, summary, picture, aboutHref, ground = 'ice' }: Props) {
+export function ProfileHero({ name, role, summary, picture, back, bookHref = '/book', ground = 'ice' }: Props) {
   const { thin, bold } = splitTitle(name);
   return (
     <section className={`${styles.hero} page-grid`} data-ground={ground}>
-      <a className={`${styles.back} touch-target`} href={aboutHref}>
+      <a className={`${styles.back} touch-target`} href={back.href}>
         <Icon name="earlier" size={18} />
-        {words.back}
+        {back.label}
       </a>
       <div className={styles.identity}>
         <h1 className={styles.name}>
@@ -35,7 +36,7 @@ export function ProfileHero({ name, role, summary, picture, aboutHref, ground = 
       </div>
       <div className={styles.text}>
         <p className={styles.summary}>{summary}</p>
-        <ButtonLink href="/book" hasArrow>
+        <ButtonLink href={bookHref} hasArrow>
           {words.book}
         </ButtonLink>
       </div>

@@ -29,7 +29,12 @@ export function TeamPanel({ display, lead, members }: Props) {
         <div className={styles.title}>
           <SectionHeading id="our-team-title" name={words.tabs['our-team']} display={display} />
         </div>
-        <p className="beside-title">{lead}</p>
+        <div className="beside-title">
+          <p>{lead}</p>
+          <ArrowLink href="/doctors" className={styles.doctors}>
+            {peopleMessages.doctors.all}
+          </ArrowLink>
+        </div>
         {members.map((member) => (
           <MemberCard key={member.href} {...member} />
         ))}

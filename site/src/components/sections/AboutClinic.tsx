@@ -9,12 +9,14 @@ type Props = {
   display: { thin: string; bold: string };
   lead: string;
   figures: { value: string; sign: string; label: string }[];
+  /** Whose figures these are. */
+  figuresNote: string | undefined;
   team: { title: string; description: string };
   picture: PreparedPicture;
 };
 
 /** 'About Our Clinic' on the home page: two figures and the team. */
-export function AboutClinic({ display, lead, figures, team, picture }: Props) {
+export function AboutClinic({ display, lead, figures, figuresNote, team, picture }: Props) {
   return (
     <section id="about" className={`${styles.about} page-grid`} aria-labelledby="about-title">
       <div className={styles.title}>
@@ -39,6 +41,7 @@ export function AboutClinic({ display, lead, figures, team, picture }: Props) {
           </figcaption>
         </figure>
       </div>
+      {figuresNote && <p className="figures-note">{figuresNote}</p>}
     </section>
   );
 }

@@ -4,16 +4,22 @@ import type { PreparedPicture } from '#lib/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
 import { GAUGE_PANEL } from './Gauge.script.ts';
 import { Gauge } from './Gauge.tsx';
+import '#styles/compositions/figure-card.css';
 import styles from './Statistics.module.css';
 import { STATISTICS } from './Statistics.script.ts';
 
-type Props = { gauges: { percent: number; label: string }[]; picture: PreparedPicture };
+type Props = {
+  gauges: { percent: number; label: string }[];
+  /** Whose figures these are. */
+  figuresNote: string | undefined;
+  picture: PreparedPicture;
+};
 
 /**
  * Four figures on a panel that slides up over a moving picture. `Gauge.script.ts` counts the figures up once, and
  * `Statistics.script.ts` moves panel and picture in browsers without scroll-driven animations.
  */
-export function Statistics({ gauges, picture }: Props) {
+export function Statistics({ gauges, figuresNote, picture }: Props) {
   return (
     <section className={styles.statistics} {...{ [STATISTICS]: '' }} aria-labelledby="statistics-title">
       <div className={styles.backdrop}>
@@ -26,6 +32,7 @@ export function Statistics({ gauges, picture }: Props) {
             <Gauge key={gauge.label} {...gauge} />
           ))}
         </ul>
+        {figuresNote && <p className="figures-note">{figuresNote}</p>}
       </div>
     </section>
   );

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { peopleMessages } from '#messages/people.en.ts';
+import { ArchPortrait } from './ArchPortrait.tsx';
+import styles from './DoctorList.module.css';
+
+type Doctor = {
+  id: string;
+  name: string;
+  role?: string | undefined;
+  /** Qualifications, languages and the like, a line each. */
+  facts: string[];
+  picture?: ComponentProps<typeof ArchPortrait>['picture'] | undefined;
+  href?: string | undefined;
+  bookHref: string;
+};
+
+type Props = { departments: { id: string; name: string; doctors: Doctor[] }[] };
+
+const words = peopleMessages.doctors;
+
+/** The doctors of each department, with the way to their page and to a booking with them. */
+export function DoctorList({ departments }: Props) {
+  return (
+    <div className={styles.departments}>
+      {departments.map(({ id, name, doctors }) => (
+        <section key={id} className="page-grid" aria-labelledby={id}>
+          <h2 id={id} className={styles.department}>
+            {name}
+          </h2>
+          <ul className={styles.doctors}>
+            {doctors.map((doctor) => (
+              <li key={doctor.id}>
+                <DoctorCard {...doctor} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DoctorCard({ name, role, facts, picture, href, bookHref }: Doctor) {
+  return (
+    <article className={styles.doctor}>
+      {picture && (
+        <div className={styles.portrait}>
+          <ArchPortrait picture={picture} />
+        </div>
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.name}>{name}</h3>
+        {role && <p className={styles.role}>{role}</p>}
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        <div className={`${styles.ways} cluster`}>
+          {href && (
+            <ArrowLink href={href}>
+              {words.read}
+              <span className="visually-hidden">: {name}</span>
+            </ArrowLink>
+          )}
+          <ArrowLink href={bookHref}>{words.book(name)}</ArrowLink>
+        </div>
+      </div>
+    </article>
+  );
+}
