@@ -25,6 +25,14 @@ testMistakes([
     [/^content\/doctors\/nobody\.yaml: Rename this to the id of a doctor in booking\.yaml, one of: namuna-kale, /],
   ],
   [
+    'a reviewer who is no doctor',
+    'services/piles-treatment.yaml',
+    replace('reviewer: namuna-kale', 'reviewer: nobody'),
+    [
+      /^content\/services\/piles-treatment\.yaml: review\.reviewer: "nobody" is no doctor's id in booking\.yaml\. Write one of: namuna-kale, /,
+    ],
+  ],
+  [
     'a co-founder without a registration number',
     'founders/udaharan-joshi.yaml',
     replace('Registration number', 'Number'),
