@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
-import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { APPOINTMENT_FIELDS, type AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema } from '@clinic/contract/appointment-schema.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
@@ -10,42 +10,44 @@ import pg from 'pg';
 import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
 import { loadSite } from '../api/src/plugins/site-files.ts';
 
-/** What this server is measured beside; the argument names the one that is started. */
+/** The servers that this one is compared with. The command's argument names the one to start. */
 const FLOORS: Record<string, () => Promise<void>> = {
-  /** What most would write: one prepared insert per request, durable, without any check. */
+  /** The usual way: one prepared and durable insert per request, without any checks. */
   async sqlite() {
     const database = new Database(process.env.DATABASE_FILE ?? '');
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
-    database.exec(`create table floor (id integer primary key, ${COLUMNS.join(' text, ')} text, ${UNIQUE})`);
-    const insert = database.prepare(`insert into floor (${COLUMNS}) values (${COLUMNS.map((name) => `@${name}`)})`);
+    database.exec(`create table floor (id integer primary key, ${APPOINTMENT_FIELDS.join(' text, ')} text, ${UNIQUE})`);
+    const insert = database.prepare(
+      `insert into floor (${APPOINTMENT_FIELDS}) values (${APPOINTMENT_FIELDS.map((name) => `@${name}`)})`,
+    );
     await answerBookings((booking) => insert.run(booking).lastInsertRowid);
   },
 
-  /** The same through a pool of the usual size. */
+  /** The same on Postgres, through a pool of the default size. */
   async postgres() {
     const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
     const key = 'id integer generated always as identity primary key';
-    await pool.query(`create table floor (${key}, ${COLUMNS.join(' text, ')} text, ${UNIQUE})`);
-    const values = COLUMNS.map((_, index) => `$${index + 1}`);
-    const insert = `insert into floor (${COLUMNS}) values (${values}) returning id`;
+    await pool.query(`create table floor (${key}, ${APPOINTMENT_FIELDS.join(' text, ')} text, ${UNIQUE})`);
+    const values = APPOINTMENT_FIELDS.map((_, index) => `$${index + 1}`);
+    const insert = `insert into floor (${APPOINTMENT_FIELDS}) values (${values}) returning id`;
     await answerBookings(async (booking) => {
       const { rows } = await pool.query(
         insert,
-        COLUMNS.map((name) => booking[name]),
+        APPOINTMENT_FIELDS.map((name) => booking[name]),
       );
       return rows[0].id;
     });
   },
 
-  /** What a booking costs at least: checked by the same rules, and not stored. */
+  /** The least that a booking can cost: it is checked by the same rules, and not stored. */
   async nothing() {
     const calendar = await readBookingCalendar(process.env.CONTENT_DIR ?? '');
     const schema = createAppointmentSchema(calendar, () => new Date());
     await answerBookings((booking) => schema.parse(booking).name);
   },
 
-  /** The least that a page can cost in Node: the same answer, head and body, without routing or negotiation. */
+  /** The least that a page can cost in Node: the same headers and body, without routing or negotiation. */
   async page() {
     const site = await loadSite(join(process.env.SITE_DIR ?? '', 'client'));
     const body = site?.files.get('/')?.bodies.get('gzip');
@@ -56,17 +58,6 @@ const FLOORS: Record<string, () => Promise<void>> = {
     server.listen(0, '127.0.0.1', () => tellAddress(server));
   },
 };
-
-const COLUMNS = [
-  'name',
-  'email',
-  'phone',
-  'department',
-  'doctor',
-  'appointmentDate',
-  'appointmentTime',
-  'message',
-] as const satisfies (keyof AppointmentRequest)[];
 
 const UNIQUE = 'unique (doctor, appointmentDate, appointmentTime)';
 
