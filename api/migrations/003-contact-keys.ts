@@ -12,7 +12,7 @@ const MAX_LIVE_BOOKINGS = 20;
 /** How many rows one statement updates, far below the limits of both databases. */
 const BATCH_ROWS = 5000;
 
-/** Before this migration every clinic was in India. */
+/** All databases older than this migration belong to clinics in India. */
 const INDIA: Country = { diallingPrefix: '+91', nationalDigits: 10 };
 
 /** The columns besides the contact that decide whether an appointment is still to come. */
@@ -36,7 +36,7 @@ const CONTACTS = [
   },
 ];
 
-/** By which the triggers know today: Postgres by the zone, SQLite, which knows none, by how far it is ahead of UTC. */
+/** How the triggers compute today: Postgres by the time zone, SQLite, which has no zones, by its offset from UTC. */
 export type Clock = { timeZone: string; utcOffset: string };
 
 const CLOCK_IN_INDIA: Clock = { timeZone: 'Asia/Kolkata', utcOffset: '+05:30' };

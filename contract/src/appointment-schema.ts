@@ -20,7 +20,7 @@ import {
 } from './booking-calendar.ts';
 import { createReason, type Reason, type ReasonCode, type ReasonParams } from './refusals.ts';
 
-/** What a browser accepts in `<input type="email">`: https://html.spec.whatwg.org/#valid-e-mail-address */
+/** The addresses that browsers accept in `<input type="email">`: https://html.spec.whatwg.org/#valid-e-mail-address */
 const EMAIL_PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
@@ -28,12 +28,12 @@ const EMAIL_PATTERN =
 const CONTROL_PATTERN = /\p{Cc}/u;
 const CONTROL_EXCEPT_LINE_BREAKS_PATTERN = /[^\P{Cc}\r\n]/u;
 
-/** Spaces, marks and invisible characters only: nothing a person could read. */
+/** Text of spaces, marks and invisible characters alone. */
 const UNREADABLE_PATTERN = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
 
 /**
- * The one schema for every way in to the server. Text is kept as typed; name, e-mail and phone are trimmed at
- * their ends. `getNow` is asked at each request, because 'today' moves on while the process runs.
+ * The schema of a booking, sent as JSON or as a form. Text is kept as typed, but name, e-mail and phone lose spaces at
+ * their ends. `getNow` is called at each request, because the day changes while the process runs.
  */
 export function createAppointmentSchema(calendar: BookingCalendar, getNow: () => Date) {
   const departments = calendar.departments.map(({ name }) => name);
@@ -59,7 +59,7 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
           .refine(isWellFormed, 'text-broken' satisfies ReasonCode)
           .refine((text) => !CONTROL_EXCEPT_LINE_BREAKS_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
           .refine(
-            // A form sends each line break as two characters, which its textarea counted as one.
+            // A form sends each line break as two characters, and a textarea counts it as one.
             (text) => countChars(text.replaceAll('\r\n', '\n')) <= MESSAGE_MAX_CHARS,
             tooLong(MESSAGE_MAX_CHARS),
           )
@@ -81,10 +81,13 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
     }) satisfies z.ZodType<AppointmentRequest, Record<string, unknown>>;
 }
 
-/** What a program calls a field. Anything else in a field's place may be a patient's own words, and is not repeated. */
+/** A plausible field name. Any other key may hold a patient's own words, and a refusal does not repeat it. */
 const FIELD_NAME_PATTERN = /^\w{1,40}$/;
 
-/** One reason per field, in the order of the fields; an unknown field is named when that is a name. An issue's message is its code. */
+/**
+ * One reason per field, in the order of the fields. The messages of the issues are codes. An unknown field is named
+ * when its key is a plausible name.
+ */
 export function issuesToReasons(issues: readonly z.core.$ZodIssue[]): Reason[] {
   const reasons = new Map<string | undefined, Reason>();
   for (const issue of issues) {
@@ -102,7 +105,7 @@ export function issuesToReasons(issues: readonly z.core.$ZodIssue[]): Reason[] {
   return [...reasons.values()].sort((one, other) => getPlace(one) - getPlace(other));
 }
 
-/** Of a reason's field among the fields; what is none of them comes last. */
+/** The place of a reason's field in the form; other reasons come last. */
 function getPlace({ field }: Reason): number {
   const place = APPOINTMENT_FIELDS.indexOf(field as AppointmentField);
   return place === -1 ? APPOINTMENT_FIELDS.length : place;
@@ -136,7 +139,7 @@ function withNextOpenDate(calendar: BookingCalendar, date: string, now: Date): R
   return nextDate === null ? { date } : { date, nextDate };
 }
 
-/** Text that a person typed into one line: readable, without control characters, its ends trimmed. */
+/** Text of one line: readable, without control characters, trimmed at its ends. */
 function plainText(missing: ReasonCode, maxChars: number) {
   return z
     .string({ error: missing })
@@ -156,30 +159,30 @@ function isToCome(calendar: BookingCalendar, date: string, label: string, now: D
   return slot !== null && !hasBegun(calendar, date, slot, now);
 }
 
-/** One of a few words; the refusal never repeats what was sent. */
+/** One of these values. A refusal never repeats the value that was sent. */
 function choice(values: readonly string[], unknown: ReasonCode) {
   return z.string({ error: unknown }).refine((value) => values.includes(value), unknown);
 }
 
 /**
- * When a rule over two fields runs: as soon as these are valid, whatever is wrong with others. zod runs it only while
- * no refinement aborts, so none here does.
+ * Lets a rule over several fields run when these are valid, even if others are not. zod does not run it after a
+ * refinement that aborts, so no refinement here aborts.
  */
 function areValid(...fields: AppointmentField[]) {
   return ({ issues }: z.core.ParsePayload) =>
     issues.every(
       ({ code, path }) =>
-        // An issue without a path says that there are no fields at all.
+        // An issue without a path means that the body is not an object.
         code === 'unrecognized_keys' || (path?.length && !fields.some((field) => field === path[0])),
     );
 }
 
-/** A lone surrogate is half a character: it cannot be stored or sent as UTF-8. */
+/** Whether the text has no lone surrogates, which cannot be stored or sent as UTF-8. */
 function isWellFormed(text: string): boolean {
   return text.isWellFormed();
 }
 
-/** Characters as a reader counts them, whichever way accents were typed. */
+/** The number of characters after NFC, so that an accented letter counts as one however it is typed. */
 function countChars(text: string): number {
   return [...text.normalize('NFC')].length;
 }

@@ -12,7 +12,7 @@ export const APPOINTMENT_FIELDS = [
 
 export type AppointmentField = (typeof APPOINTMENT_FIELDS)[number];
 
-/** What the screen calls each field; refusals name a field by these words. */
+/** The label of each field on the screen. */
 export const FIELD_LABELS: Record<AppointmentField, string> = {
   name: 'Full Name',
   email: 'Email',
@@ -25,17 +25,17 @@ export const FIELD_LABELS: Record<AppointmentField, string> = {
 };
 
 /**
- * A booking as it travels: the words on the screen. `appointmentDate` is YYYY-MM-DD by the clinic's clock,
- * `appointmentTime` a slot's label, `message` may be empty.
+ * The body of a booking. Its values are the words on the screen: `department` and `doctor` are names, `appointmentDate`
+ * is YYYY-MM-DD by the clinic's clock, `appointmentTime` is a slot's label, and `message` may be empty.
  */
 export type AppointmentRequest = Record<AppointmentField, string>;
 
-/** Where an appointment stands; HL7 FHIR's words (Appointment.status). */
+/** An appointment's status, in the words of HL7 FHIR (Appointment.status). */
 export type AppointmentStatus = 'booked' | 'cancelled' | 'arrived' | 'fulfilled' | 'noshow';
 
-/** Body of a 201. */
+/** The body of a 201. */
 export type AppointmentConfirmation = {
-  /** What a patient quotes on the phone: eight characters in two groups, for example `K7QX-3M9P`. */
+  /** Patients name it on the phone: eight characters in two groups, for example `K7QX-3M9P`. */
   reference: string;
   department: string;
   doctor: string;
@@ -43,25 +43,25 @@ export type AppointmentConfirmation = {
   appointmentTime: string;
 };
 
-/** A slot as the third step shows it. */
+/** The state of a slot, as the third step of the wizard shows it. */
 export type SlotState = 'free' | 'taken' | 'past' | 'closed';
 
 /** `time` is the slot's label. */
 export type SlotAvailability = { time: string; state: SlotState };
 
-/** Body of GET /api/availability. */
+/** The body of GET /api/availability. */
 export type Availability = { doctor: string; date: string; slots: SlotAvailability[] };
 
-/** The extra field of the no-script form that people never see and programs like to fill. */
+/** A field of the form without script that people do not see and programs tend to fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** Lengths in Unicode characters after NFC; generous for people, small for storage and mails. */
+/** This and the limits below count Unicode characters after NFC. */
 export const NAME_MAX_CHARS = 120;
-/** RFC 5321's longest usable address. */
+/** The longest usable address of RFC 5321. */
 export const EMAIL_MAX_CHARS = 254;
-/** A phone is never refused for its form, so only its length is bounded. */
+/** Only the length of a phone is limited; its form is never refused. */
 export const PHONE_MAX_CHARS = 40;
-/** Four bytes a character still fit into the body's limit. */
+/** So many characters of four bytes fit into the limit of the body. */
 export const MESSAGE_MAX_CHARS = 3000;
 
 export const BODY_MAX_BYTES = 16 * 1024;

@@ -37,7 +37,7 @@ const calendar: BookingCalendar = {
   horizonDays: 120,
 };
 
-/** Friday; the last day that can be booked is Saturday 2027-03-20. */
+/** A Friday. The last day that can be booked is Saturday, 2027-03-20. */
 const NOON = new Date('2026-11-20T12:00:00+05:30');
 
 const JUNK = [
@@ -108,7 +108,7 @@ test('slots and days follow the clinic through a change of clocks', () => {
   const london = { ...calendar, timeZone: 'Europe/London', closedWeekdays: [], slots: ['00:30', '01:30', '09:00'] };
   const getStates = (now: string) => getSlotStates(london, '2027-03-28', [], new Date(now)).map(({ state }) => state);
   expect(getStates('2027-03-27T23:59:00Z')).toEqual(['free', 'free', 'free']);
-  // Half past one is skipped: it begins when an hour and a half have gone by.
+  // The clocks skip half past one, so that slot begins at half past two.
   expect(getStates('2027-03-28T01:29:00Z')).toEqual(['past', 'free', 'free']);
   expect(getStates('2027-03-28T07:59:00Z')).toEqual(['past', 'past', 'free']);
   expect(getStates('2027-03-28T08:00:00Z')).toEqual(['past', 'past', 'past']);

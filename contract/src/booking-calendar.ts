@@ -23,31 +23,31 @@ const MONTHS = [
 
 const MS_PER_DAY = 86_400_000;
 
-/** `id` is what bookings are kept by and never changes; `name` stands on the screen and may. */
+/** Bookings are stored with `id`, which never changes. `name` is shown on the screen and may change. */
 export type Doctor = {
   id: string;
   name: string;
   /** For example `MBBS, MS General Surgery`. */
   qualifications?: string | undefined;
   gender?: Gender | undefined;
-  /** That patients can speak with the doctor. */
+  /** The languages that patients can speak with the doctor. */
   languages?: string[] | undefined;
 };
 
-/** HL7 FHIR's words (Practitioner.gender). */
+/** The words of HL7 FHIR (Practitioner.gender). */
 export const GENDERS = ['female', 'male', 'other'] as const;
 
 export type Gender = (typeof GENDERS)[number];
 
 export type Department = { id: string; name: string; doctors: Doctor[] };
 
-/** What `content/booking.yaml` says. */
+/** The content of `content/booking.yaml`. */
 export type BookingCalendar = {
-  /** IANA name of the zone of the clinic's clock, by which all days and times are meant: `Asia/Kolkata`. */
+  /** The IANA name of the clinic's time zone, in which all days and times are given: `Asia/Kolkata`. */
   timeZone: string;
-  /** How a number of the clinic's country begins abroad: `+91`. */
+  /** The country code of the clinic's telephone numbers: `+91`. */
   diallingPrefix: string;
-  /** How many digits follow it. */
+  /** How many digits follow the country code. */
   nationalDigits: number;
   departments: Department[];
   /** Start times on the clinic's 24-hour clock: `14:00`. */
@@ -55,13 +55,13 @@ export type BookingCalendar = {
   closedWeekdays: Weekday[];
   /** Each is one day, `2027-03-22`, or a day of every year, `26 January`. */
   closedDates: string[];
-  /** How many days after today the last day lies that can be booked. */
+  /** For how many days after today people can book. */
   horizonDays: number;
 };
 
 /** Why a day cannot be booked. */
 export type Closure =
-  /** The text names no day of the calendar. */
+  /** The text is not a date. */
   | { kind: 'invalid' }
   | { kind: 'past' }
   | { kind: 'beyond'; lastDate: string }
@@ -91,7 +91,9 @@ export function getDayOfYear(date: string): string {
   return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
 }
 
-/** Whether the words name a day of some year as `getDayOfYear` writes it: `29 February` does, `30 February` does not. */
+/**
+ * Whether the words name a day of some year as `getDayOfYear` writes it: `29 February` does, `30 February` does not.
+ */
 export function isDayOfYear(words: string): boolean {
   const [day = '', month = ''] = words.split(' ');
   const monthNumber = MONTHS.indexOf(month) + 1;
@@ -116,7 +118,7 @@ export function labelToSlot(label: string): string | null {
   return hour === undefined ? null : `${pad((Number(hour) % 12) + (half === 'PM' ? 12 : 0))}:${minute}`;
 }
 
-/** Whether the clinic takes no bookings on this date, whenever it is; `false` for a text that is no date. */
+/** Whether the clinic is closed for bookings on this date, past or future; `false` for a text that is not a date. */
 export function isClosedDate(calendar: BookingCalendar, date: string): boolean {
   return isCalendarDate(date) && (isClosedWeekday(calendar, date) || isAmongClosedDates(calendar, date));
 }
@@ -136,10 +138,13 @@ export function getClosure(calendar: BookingCalendar, date: string, now: Date): 
   return isAmongClosedDates(calendar, date) ? { kind: 'date' } : null;
 }
 
-/** The first date after `date`, and not before today, with a slot to come; `null` when there is none, or `date` is none. */
+/**
+ * The first date after `date`, and not before today, with a slot that has not begun. `null` when there is none, or
+ * `date` is not a date.
+ */
 export function findNextOpenDate(calendar: BookingCalendar, date: string, now: Date): string | null {
   const lastDate = getLastBookableDate(calendar, now);
-  // What lies beyond is not counted on from: the day after 9999-12-31 has a year of five digits.
+  // This also stops before the day after 9999-12-31, whose year has five digits.
   if (!isCalendarDate(date) || date >= lastDate) return null;
   const today = getToday(calendar.timeZone, now);
   for (let next = date < today ? today : addDays(date, 1); next <= lastDate; next = addDays(next, 1)) {
@@ -154,19 +159,19 @@ export function hasBegun({ timeZone }: BookingCalendar, date: string, slot: stri
   return date === today ? toInstant(timeZone, date, slot) <= now : date < today;
 }
 
-/** The doctors of the department of that name; none when it is unknown. */
+/** The doctors of the department of this name; empty when it is unknown. */
 export function getDoctors(calendar: BookingCalendar, department: string): Doctor[] {
   return calendar.departments.find(({ name }) => name === department)?.doctors ?? [];
 }
 
-/** Every doctor, department by department. */
+/** All doctors, in the order of their departments. */
 export function getAllDoctors(calendar: BookingCalendar): Doctor[] {
   return calendar.departments.flatMap(({ doctors }) => doctors);
 }
 
 /**
- * The state of each slot of a day for one doctor, given the slots already taken, by their labels. `date` may be any
- * text; what names no day has closed slots.
+ * The states of one doctor's slots on a day. `takenSlots` are start times such as `14:00`; the result has labels.
+ * `date` may be any text: when it is not a date, all slots are closed.
  */
 export function getSlotStates(
   calendar: BookingCalendar,

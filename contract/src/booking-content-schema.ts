@@ -23,12 +23,12 @@ const HORIZON_REMEDY = 'Write for how many days from today people can book, from
 
 const doctorSchema = contentObject({
   id: id('namuna-shaikh'),
-  /** With the title, as on the screen. No two doctors have the same: patients could not tell whom they book. */
+  /** The name on the screen, with the title. No two doctors may have the same name. */
   name: contentText('Dr. Namuna Shaikh', 80).refine(
     (name) => name.startsWith('Dr. '),
     "Write a doctor's name with the title, for example: Dr. Namuna Shaikh",
   ),
-  /** The next three stand below the chosen doctor in the booking form; each may be left out. */
+  /** This and the next two are shown below the chosen doctor in the booking form. */
   qualifications: contentText('MBBS, MS General Surgery', 120).optional(),
   gender: z.enum(GENDERS, { error: `Write one of: ${GENDERS.join(', ')}` }).optional(),
   languages: z
@@ -39,7 +39,7 @@ const doctorSchema = contentObject({
 
 const departmentSchema = contentObject({
   id: id('urology'),
-  /** As on the screen. */
+  /** The name on the screen. */
   name: contentText('Urology', 80),
   /** Each doctor belongs to one department. */
   doctors: z
@@ -49,9 +49,9 @@ const departmentSchema = contentObject({
 
 /** `content/booking.yaml`: read by the site when it is built and by the API when it starts. */
 export const bookingContentSchema = contentObject({
-  /** The zone of the clinic's clock: what is today, and when a slot begins. */
+  /** The clinic's time zone, which decides what today is and when a slot begins. */
   timeZone: z.string({ error: TIME_ZONE_REMEDY }).refine(isTimeZone, TIME_ZONE_REMEDY),
-  /** By the next two, `+91 98765 43210` and `098765 43210` are one patient's. */
+  /** With this and the next field the API knows `+91 98765 43210` and `098765 43210` for the same number. */
   diallingPrefix: z.string({ error: PREFIX_REMEDY }).regex(/^\+[1-9]\d{0,2}$/, PREFIX_REMEDY),
   nationalDigits: z.number({ error: DIGITS_REMEDY }).int(DIGITS_REMEDY).min(6, DIGITS_REMEDY).max(12, DIGITS_REMEDY),
   /** In the order of the wizard's second step. */
@@ -66,14 +66,14 @@ export const bookingContentSchema = contentObject({
       refuseTwice(places, 'departments', context);
       refuseTwice(doctors, 'doctors', context);
     }),
-  /** How many days after today the last day lies that can be booked. */
+  /** For how many days after today people can book. */
   horizonDays: z
     .number({ error: HORIZON_REMEDY })
     .int(HORIZON_REMEDY)
     .min(1, HORIZON_REMEDY)
     .max(3650, HORIZON_REMEDY)
     .default(365),
-  /** Start times on the clinic's clock, in the order of the day. */
+  /** Start times by the clinic's clock, earliest first. */
   slots: z
     .array(z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY), {
       error: 'List the times that can be booked, for example:\n- 09:00',
@@ -86,11 +86,11 @@ export const bookingContentSchema = contentObject({
       error: 'List the closed days of the week, for example:\n- Sunday\nWrite [] when the clinic is open every day.',
     })
     .max(WEEKDAYS.length - 1, 'At least one day of the week must stay open.'),
-  /** Days without bookings besides: one day, or a day of every year. */
+  /** Further days without bookings: one day, or a day of every year. */
   closedDates: z
     .array(
       z
-        // The site's parser of YAML makes a date of what looks like one.
+        // The site's YAML parser turns an unquoted day into a date.
         .union([z.string(), z.date()], { error: CLOSED_DATE_REMEDY })
         .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value.trim()))
         .refine((text) => isCalendarDate(text) || isDayOfYear(text), CLOSED_DATE_REMEDY),
@@ -102,13 +102,13 @@ export const bookingContentSchema = contentObject({
     .default([]),
 }) satisfies z.ZodType<BookingCalendar>;
 
-/** What bookings are kept by. It may not change while appointments name it; a new name needs no new id. */
+/** Bookings are stored with this id. It may not change while there are appointments; a new name needs no new id. */
 function id(example: string) {
   const remedy = `Write an id of lower-case letters, digits and hyphens that stays for good, for example: ${example}`;
   return z.string({ error: remedy }).max(60, remedy).regex(ID_PATTERN, remedy);
 }
 
-/** The names are what people choose by and what the API is asked with, the ids what bookings are kept by. */
+/** Refuses equal ids, with which bookings are stored, and equal names, by which people choose. */
 function refuseTwice(
   entries: readonly { id: string; name: string; path: (string | number)[] }[],
   kind: 'departments' | 'doctors',

@@ -1,15 +1,15 @@
-/** The clinic's clock, whatever the visitor's or the server's says. A zone is an IANA name: `Asia/Kolkata`. */
+// Dates and times by the clinic's clock, independent of the visitor's and the server's zone. Zones are IANA names.
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 
-/** `UTC`, or a place as Intl and Postgres both know it. `+05:30` is none: Postgres reads its sign the other way round. */
+/** `UTC`, or a name that Intl and Postgres both know. `+05:30` is refused, because Postgres reverses its sign. */
 const TIME_ZONE_PATTERN = /^(UTC|[A-Z]\w+(\/[\w+-]+)+)$/;
 
-/** Clocks change on quarters of an hour. */
+/** A zone's offset changes only on a quarter of an hour. */
 const STEP_MS = 15 * MS_PER_MINUTE;
 
-/** Of each zone the format, which is dear to make, and the last answer, because most questions are about now. */
+/** For each zone its format, which is slow to make, and its last offset, because most calls are about the present. */
 const zones = new Map<string, { format: Intl.DateTimeFormat; step: number; offsetMs: number }>();
 
 export function isTimeZone(text: string): boolean {
@@ -33,9 +33,9 @@ export function getTimeOfDay(timeZone: string, now: Date): string {
 }
 
 /**
- * The instant at which a zone's clock shows a date and a time, by default the beginning of the day; an invalid one for a
- * text that is no date. Of a time that comes twice it is the first; one that a change of clocks skips is that much later,
- * as in Temporal ('compatible').
+ * The instant at which a zone's clock shows a date and a time, by default the start of the day; an invalid Date for a
+ * text that is not a date. When a change of clocks repeats the time, the first instant counts; when it skips the time,
+ * the instant is later by the length of the gap, as with 'compatible' in Temporal.
  */
 export function toInstant(timeZone: string, date: string, time = '00:00'): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
@@ -46,7 +46,7 @@ export function toInstant(timeZone: string, date: string, time = '00:00'): Date 
   return new Date(exact.length > 0 ? Math.min(...exact) : before);
 }
 
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds since 1970: 19,800,000 in India. */
+/** How far a zone is ahead of UTC, in milliseconds (19,800,000 in India), at an instant in milliseconds since 1970. */
 export function getUtcOffsetMs(timeZone: string, instant: number): number {
   const zone = getZone(timeZone);
   const step = Math.floor(instant / STEP_MS);

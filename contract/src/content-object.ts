@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A strict object of a content file: a field nobody reads is an error that names the fields that exist,
- * so that a misspelt key stops the build instead of vanishing.
+ * A strict object of a content file: an unknown key is an error that lists the known ones, so that a misspelt key is
+ * not ignored.
  */
 export function contentObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape).join(', ');
@@ -34,7 +34,7 @@ export function contentText(example: string, maxChars = 2000) {
     .max(maxChars, `Shorten this to ${maxChars} characters, for example: ${example}`);
 }
 
-/** YAML makes an object of `{phone}`, unless it stands in quotation marks. */
+/** The remedy for a value that is not a text. YAML reads `{phone}` without quotation marks as an object. */
 function explainText(input: unknown, example: string): string {
   const [mark, ...others] = typeof input === 'object' && input !== null ? Object.keys(input) : [];
   const isMark = mark !== undefined && others.length === 0 && Object.values(input as object)[0] === null;

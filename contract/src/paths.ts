@@ -1,3 +1,3 @@
-/** Addresses of the API, relative to its base. */
+/** Paths of the API, relative to its base. */
 export const APPOINTMENTS_PATH = '/api/appointments';
 export const AVAILABILITY_PATH = '/api/availability';

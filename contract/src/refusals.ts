@@ -1,6 +1,6 @@
 /**
- * Why a request is refused as a whole: the status, and a short word for developers. The code is what programs go by;
- * the words that people read are the site's (`site/src/messages/refusals.en.ts`).
+ * The reasons for refusing a request as a whole: a code for programs, its status, and a sentence for developers. The
+ * words for people are the site's (`site/src/messages/refusals.en.ts`).
  */
 export const PROBLEMS = {
   'fields-invalid': { status: 422, detail: 'Some fields cannot be taken; see errors.' },
@@ -33,7 +33,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Why one field is refused, in a short word for developers. */
+/** The reasons for refusing one field: a code for programs, and a sentence for developers. */
 export const REASONS = {
   'name-missing': 'The name is missing.',
   'email-missing': 'The email address is missing.',
@@ -66,20 +66,20 @@ export const REASONS = {
 
 export type ReasonCode = keyof typeof REASONS;
 
-/** What the words of a reason name. Dates are YYYY-MM-DD. */
+/** Values in the words of a reason. Dates are YYYY-MM-DD. */
 export type ReasonParams = {
   maxChars?: number;
-  /** The day that was asked for. */
+  /** The requested day. */
   date?: string;
   lastDate?: string;
-  /** The first day after the one that was asked for on which somebody can come; absent when there is none. */
+  /** The first open day after the requested one; absent when there is none. */
   nextDate?: string;
 };
 
 /** One reason of a refusal; `field` is absent when it concerns the request as a whole. */
 export type Reason = { field?: string; code: ReasonCode; params?: ReasonParams; detail: string };
 
-/** Body of every refusal (RFC 9457). */
+/** The body of every refusal (RFC 9457). */
 export type Problem = {
   type: string;
   title: string;
@@ -89,7 +89,7 @@ export type Problem = {
   errors?: Reason[];
 };
 
-/** A reason with its word for developers. */
+/** Makes a reason with its sentence for developers. */
 export function createReason(code: ReasonCode, field?: string, params?: ReasonParams): Reason {
   return { ...(field !== undefined && { field }), code, ...(params && { params }), detail: REASONS[code] };
 }

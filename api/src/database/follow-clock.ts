@@ -6,14 +6,15 @@ import type { ClinicDatabase } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Has the triggers that count appointments to come go by the clinic's clock; does nothing when they do. On SQLite that
- * is the clock as it stands today: until the next start after a change of clocks, a day ends there an hour early or late.
+ * Rebuilds the triggers that count coming appointments when they do not go by the clinic's clock. SQLite has no time
+ * zones, so its triggers use the offset at the start of the process: after a change of clocks their day begins an hour
+ * early or late until the next start.
  */
 export async function followClock(db: Kysely<ClinicDatabase>, timeZone: string): Promise<void> {
   const clock = { timeZone, utcOffset: formatOffset(getUtcOffsetMs(timeZone, Date.now())) };
   if (await goesBy(db, clock)) return;
   await inTransaction(db, async (transaction) => {
-    // Processes that start together take turns: the second finds it done.
+    // Processes that start together take turns, and the second one has nothing to do.
     if (isPostgres(transaction)) await sql`lock table appointments`.execute(transaction);
     if (await goesBy(transaction, clock)) return;
     await removeTriggers(transaction);
@@ -29,7 +30,7 @@ async function goesBy(db: QueryExecutorProvider, { timeZone, utcOffset }: Clock)
   return rows.some(({ text }) => text.includes(isPostgres(db) ? `'${timeZone}'` : `'${utcOffset}'`));
 }
 
-/** 19,800,000 -> `+05:30` */
+/** An offset in SQLite's notation: 19,800,000 -> `+05:30` */
 function formatOffset(offsetMs: number): string {
   const time = new Date(Math.abs(offsetMs)).toISOString().slice(11, 16);
   return `${offsetMs < 0 ? '-' : '+'}${time}`;

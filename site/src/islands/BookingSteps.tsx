@@ -19,9 +19,9 @@ import { useToday } from './use-today.ts';
 
 export type BookingProps = {
   calendar: BookingCalendar;
-  /** Where the API answers; empty for the site's own origin. */
+  /** The API's address; empty for the site's own origin. */
   apiBase: string;
-  /** Addresses of the doctors' portraits by their ids. */
+  /** The addresses of doctors' portraits by the doctors' ids. */
   portraits: Record<string, string>;
   phone: string;
   phoneHref: string;
@@ -29,7 +29,7 @@ export type BookingProps = {
 
 type Props = BookingProps & { state: BookingState; dispatch: Dispatch<BookingAction> };
 
-/** The steps and what leads through them. Without script its markup is one plain form. */
+/** The wizard's steps, buttons and messages. Without script its markup is one plain form. */
 export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, phone, phoneHref }: Props) {
   const { step, values, errors, refusals, status, dialog, today, lostSlot, announcement } = state;
 

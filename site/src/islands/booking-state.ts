@@ -13,22 +13,22 @@ import { bookingMessages as words } from '#messages/booking.en.ts';
 import { reasonWords } from '#messages/refusals.en.ts';
 
 export type BookingState = BookingDraft & {
-  /** By the clinic's clock; empty until script runs: a built page does not know its reader's day. */
+  /** Today by the clinic's clock; empty until script runs, because a built page does not know it. */
   today: string;
   status: 'idle' | 'sending';
   dialog: 'incomplete' | 'failed' | 'booked' | null;
-  /** Under a field: what is missing or was refused. */
+  /** The errors under the fields: what is missing or refused. */
   errors: FieldReasons;
-  /** The server's refusals, summed up above the steps until each is mended. */
+  /** The API's reasons, summed up above the steps until each field is changed. */
   refusals: FieldReasons;
-  /** Of the last failure. */
+  /** The advice of the last failure. */
   advice: Advice;
-  /** The time that was chosen and cannot be had, until the slot is chosen anew. */
+  /** The chosen time that cannot be had, until another one is chosen. */
   lostSlot: SlotAvailability | null;
   reference: string | undefined;
-  /** Counts the answers received, so that free slots are asked for anew. */
+  /** Counts the answers to bookings. Free slots are requested again after each. */
   attempt: number;
-  /** For those who hear the page; `count` tells two equal ones apart. */
+  /** The text that screen readers read out; `count` tells two equal texts apart. */
   announcement: { text: string; count: number };
 };
 
@@ -65,7 +65,7 @@ export const INITIAL_STATE: BookingState = {
 
 const SLOT_FIELDS: readonly AppointmentField[] = ['department', 'doctor', 'appointmentDate', 'appointmentTime'];
 
-/** The wizard's moves (specification, point 4). */
+/** The wizard's reducer (specification, point 4). */
 export function reduceBooking(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'restored': {
@@ -89,7 +89,7 @@ export function reduceBooking(state: BookingState, action: BookingAction): Booki
       return { ...state, dialog: 'incomplete', errors: { ...state.refusals, ...action.errors } };
     case 'foundInvalid': {
       const errors = { ...state.refusals, ...action.errors };
-      // The focus may stand in the field already, and then nothing reads its new description.
+      // When the field already has the focus, screen readers do not read its new description.
       return announce({ ...state, errors }, Object.values(action.errors).join(' '));
     }
     case 'sent': {
@@ -110,13 +110,13 @@ export function reduceBooking(state: BookingState, action: BookingAction): Booki
   }
 }
 
-/** Whether the chosen slot may be taken by this very booking: one was sent for it and no answer said otherwise. */
+/** Whether the chosen slot may be taken by this very booking, which was sent and has no answer. */
 export function mayHoldSlot({ unansweredSlot, values }: BookingState): boolean {
   return unansweredSlot !== null && unansweredSlot === toSlotName(values);
 }
 
 function changeField(state: BookingState, field: AppointmentField, value: string): BookingState {
-  // What is shown stays what was sent until the answer is there.
+  // While a booking is sent, its fields do not change.
   if (state.status === 'sending' || state.values[field] === value) return state;
   const values: AppointmentRequest = { ...state.values, [field]: value };
   const mended = [field];
@@ -155,13 +155,13 @@ function loseSlot(state: BookingState, slotState: SlotState): BookingState {
     ...state,
     key: null,
     unansweredSlot: null,
-    // Of a closed day the day is at fault, not its time.
+    // On a closed day the day is the problem, not the time.
     lostSlot: slotState === 'closed' ? null : { time: values.appointmentTime, state: slotState },
     values: { ...values, appointmentTime: '' },
   };
 }
 
-/** A day that was chosen before midnight, or in a draft of an earlier day. */
+/** Reports a chosen day that is past, because it was chosen before midnight or is in an older draft. */
 function sayDayPassed(state: BookingState): BookingState {
   const { appointmentDate } = state.values;
   if (!isCalendarDate(appointmentDate) || appointmentDate >= state.today) return state;

@@ -8,22 +8,23 @@ type Options = {
   calendar: BookingCalendar;
   doctor: string;
   date: string;
-  /** Ask only when someone looks; `attempt` asks again, after a refusal. */
+  /** Whether the slots are shown. The API is asked only then. */
   isWanted: boolean;
+  /** A new number asks the API again. */
   attempt: number;
-  /** By the clinic's clock: another day asks again, too. */
+  /** Today by the clinic's clock. A new day asks the API again. */
   today: string;
 };
 
 export type DaySlots = {
   slots: SlotAvailability[];
-  /** The API has said which ones are taken. */
+  /** Whether the API has answered which slots are taken. */
   isAnswered: boolean;
 };
 
 /**
- * The day's slots for one doctor. Past and closed ones are known here; taken ones are asked of the API, and until it
- * answers, or when it does not, the rest is offered.
+ * One doctor's slots on a day. Past and closed slots are known here, and the API is asked for the taken ones. Until it
+ * answers, and when it fails, all others are free.
  */
 export function useAvailability({ apiBase, calendar, doctor, date, isWanted, attempt, today }: Options): DaySlots {
   const [answer, setAnswer] = useState<{ question: string; slots: SlotAvailability[] | null } | null>(null);

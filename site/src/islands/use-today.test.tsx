@@ -14,7 +14,7 @@ const note = (action: BookingAction) => {
 beforeEach(() => {
   days.length = 0;
   vi.useFakeTimers();
-  // Five minutes before midnight in Pune, which is 5.5 hours ahead of UTC.
+  // Five minutes before midnight in India, which is 5.5 hours ahead of UTC.
   vi.setSystemTime('2030-01-01T18:25:00Z');
 });
 

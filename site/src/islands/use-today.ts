@@ -4,8 +4,8 @@ import { type Dispatch, useEffect } from 'react';
 import type { BookingAction } from './booking-state.ts';
 
 /**
- * Tells the wizard which day it is at the clinic: as soon as script runs, at each midnight, and when the tab is looked at
- * again, because the timers of a sleeping device stand still.
+ * Tells the wizard what day it is at the clinic: when script runs, at each midnight, and when the tab becomes visible
+ * again, because timers stop while a device sleeps.
  */
 export function useToday(timeZone: string, dispatch: Dispatch<BookingAction>): void {
   useEffect(() => {

@@ -3,35 +3,36 @@ import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 
-/** Words for whatever a schema below says nothing of itself about. Zod keeps them for the whole check. */
+/** The messages of all schemas that have none of their own. Zod keeps this setting for the whole process. */
 z.config({ customError: describeIssue });
 
 /**
- * What a schema is made with: how to read the path of a picture, and the name of an entry of another collection. The
- * build gives Astro's two, the check of the content (`site/content-mistakes.ts`) its own, which look whether both exist.
+ * The functions with which a schema reads the path of a picture and the id of an entry of another collection. The build
+ * passes Astro's own; the check of the content (`content-check/content-mistakes.ts`) passes functions that check that
+ * both exist.
  */
 export type ContentContext = SchemaContext & { reference: typeof reference };
 
 /** Search results cut a description after about this many characters. */
 const DESCRIPTION_MAX_CHARS = 155;
 
-/** They cut a title after about 60 characters, and the clinic's name needs its place in them. */
+/** Search results cut a title after about 60 characters, which include the clinic's name. */
 const TITLE_MAX_CHARS = 42;
 
-/** A picture beside its content file. Sizes are in the README. */
+/** A picture beside its content file. The README lists the sizes. */
 export function picture(image: SchemaContext['image']) {
   return contentObject({
     /** Path from the content file, for example `./images/piles-treatment-1.webp`. */
     src: image(),
-    /** What is seen, for those who cannot see it; empty when the picture only decorates. */
+    /** The alternative text; empty when the picture only decorates. */
     alt: z.string({ error: 'Say what the picture shows, or write "" when it only decorates.' }),
   });
 }
 
-/** What search results and shared links show under the title. */
+/** The description in search results and shared links. */
 export const metaDescription = contentText('Day-care laser treatment of piles in Pune.', DESCRIPTION_MAX_CHARS);
 
-/** The page's title in the tab and in search results, where its heading is too long for them. */
+/** A shorter title for the tab and for search results, when the heading is too long for them. */
 export const metaTitle = contentText('Robotic surgery: who holds the controls', TITLE_MAX_CHARS).optional();
 
 /** A list of sentences or points, never empty. */

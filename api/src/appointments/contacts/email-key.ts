@@ -1,8 +1,8 @@
-/** Its mailboxes have two names, and do not see the dots before the @. */
+/** Both names of Gmail, where dots before the @ do not count. */
 const GMAIL_PATTERN = /^g(?:oogle)?mail\.com$/;
 
 /**
- * The same text for every way to write one mailbox: `Asha.K+clinic@GoogleMail.com` and `ashak@gmail.com` are both
+ * The same text for all spellings of a mailbox: `Asha.K+clinic@GoogleMail.com` and `ashak@gmail.com` are both
  * `ashak@gmail.com`.
  */
 export function emailToKey(email: string): string {

@@ -1,17 +1,17 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 
-/** How numbers of the clinic's country are written. */
+/** The country code of the clinic's country, and the length of its numbers without it. */
 export type Country = Pick<BookingCalendar, 'diallingPrefix' | 'nationalDigits'>;
 
-/** No telephone number ends before its eighth digit; after that a word or a sign begins an extension or another number. */
+/** At least eight digits, up to a letter or sign that begins an extension or another number. */
 const FIRST_NUMBER_PATTERN = /^(?:\D*\d){8}[^\p{L}+/\\,;#&|]*/u;
 
 const FOREIGN_PATTERN = /^\D*(?:\+|00)/;
 
 /**
- * The same text for every way to write one telephone number: for a clinic in India `+91 98765 43210`, `098765-43210 ext 1`, `९८७६५४३२१०` and
- * `98765 43210 / 98220 11111` are all `9876543210`. Numbers of other countries keep their code and a `+`. What
- * holds no digit stands for itself.
+ * The same text for all spellings of a telephone number. For a clinic in India `+91 98765 43210`, `098765-43210 ext 1`,
+ * `९८७६५४३२१०` and `98765 43210 / 98220 11111` are all `9876543210`. Numbers of other countries keep their code and a
+ * `+`. A text without digits stays as it is.
  */
 export function phoneToKey(phone: string, country: Country): string {
   const text = phone
@@ -26,13 +26,13 @@ export function phoneToKey(phone: string, country: Country): string {
   return FOREIGN_PATTERN.test(number) ? `+${digits}` : digits;
 }
 
-/** The country's code before a whole number, also more than once. */
+/** Matches the country code before a whole number, even when it is written more than once. */
 function createPrefixPattern({ diallingPrefix, nationalDigits }: Country): RegExp {
   const code = diallingPrefix.slice(1);
   return new RegExp(`^(?:${code}(?=(?:0*${code})*0*\\d{${nationalDigits}}$)0*)+`);
 }
 
-/** Unicode keeps the digits of each script in one run from its zero on, and some runs side by side. */
+/** The ASCII form of a digit of any script. Unicode has the ten digits of a script in a row; some rows touch. */
 function toAsciiDigit(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;
   let value = 0;

@@ -23,8 +23,8 @@ export type ComingAppointments = { doctor: string; count: number };
 const MAX_ATTEMPTS = 5;
 
 /**
- * The store over a database, by the clock and the country of `calendar`. `writeAlong` writes further rows with each new
- * booking; `null` when there are none.
+ * The store over a database. `calendar` gives the clinic's clock and country. `writeAlong` writes further rows with
+ * each new booking; `null` when there are none.
  */
 export function createAppointmentStore(
   database: Database,

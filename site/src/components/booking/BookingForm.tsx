@@ -15,23 +15,23 @@ const STEP_COUNT = 3;
 
 type Props = {
   calendar: BookingCalendar;
-  /** Where the API answers; empty for the page's own origin. */
+  /** The API's address; empty for the page's own origin. */
   apiBase: string;
   values: AppointmentRequest;
-  /** Beside each field. */
+  /** The reasons shown beside the fields. */
   errors: FieldReasons;
-  /** The service's reasons, summed up above the fields. */
+  /** The API's reasons, summed up above the fields. */
   refusals: FieldReasons;
-  /** By the clinic's clock, and the last day that can be booked; empty where they are not known. */
+  /** Today by the clinic's clock, and the last day that can be booked; empty when they are not known. */
   today: string;
   lastDate: string;
-  /** What the wizard adds; without it this is one plain form that shows all steps. */
+  /** The wizard's own properties. Without them this is one plain form that shows all steps. */
   wizard?: {
     formRef: Ref<HTMLFormElement>;
     summaryRef: Ref<HTMLElement>;
     setHeading: (step: number, heading: HTMLHeadingElement | null) => void;
     step: number;
-    /** False in the page as it was built, which has to do without script. */
+    /** False in the built page, which has to work without script. */
     isAwake: boolean;
     isSending: boolean;
     slots: SlotAvailability[];
@@ -44,7 +44,7 @@ type Props = {
   };
 };
 
-/** The one booking form: the wizard's, the page's without script, and what comes back when that is refused. */
+/** The booking form: in the wizard, as the plain form without script, and in the answer to a refused form. */
 export function BookingForm({ calendar, apiBase, values, errors, refusals, today, lastDate, wizard }: Props) {
   const isInteractive = wizard?.isAwake ?? false;
   const isSending = wizard?.isSending ?? false;
@@ -75,7 +75,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       id="booking-form"
       method="post"
       action={apiBase + APPOINTMENTS_PATH}
-      // What is missing is said in the wizard's own words; without it, in the browser's.
+      // The wizard says in its own words what is missing. Without script the browser does.
       noValidate={isInteractive}
       onSubmit={wizard?.onSubmit}
     >

@@ -15,7 +15,7 @@ import styles from './DateNotice.module.css';
 
 type Props = {
   calendar: BookingCalendar;
-  /** The day in question: any text, or empty for none. */
+  /** The day, which may be any text or empty. */
   date: string;
   now: Date;
   onChoose: (date: string) => void;
@@ -23,7 +23,10 @@ type Props = {
 
 const words = bookingMessages.dateNotice;
 
-/** Why nobody can come on a day, and the nearest day a press away. It always stands there, so that readers hear it. */
+/**
+ * Why a day cannot be booked, with a button for the nearest day that can. The element is always there, so that screen
+ * readers read what comes into it.
+ */
 export function DateNotice({ calendar, date, now, onChoose }: Props) {
   const reason = date && describeReason(calendar, date, now);
   const nearest = reason && findNearestOpenDate(calendar, date, now);
@@ -41,7 +44,7 @@ export function DateNotice({ calendar, date, now, onChoose }: Props) {
   );
 }
 
-/** Empty when the day has a time that can be booked. */
+/** Why the day cannot be booked; empty when it can. */
 function describeReason(calendar: BookingCalendar, date: string, now: Date): string {
   const closure = getClosure(calendar, date, now);
   switch (closure?.kind) {
@@ -51,7 +54,7 @@ function describeReason(calendar: BookingCalendar, date: string, now: Date): str
       return words.closedWeekday(closure.weekday);
     case 'date':
       return words.closedDate(getDayOfYear(date));
-    // A field for dates takes years of more than four digits.
+    // A date field takes years of more than four digits.
     case 'invalid':
     case 'beyond':
       return words.beyond(dateToWords(getLastBookableDate(calendar, now)));
@@ -60,7 +63,7 @@ function describeReason(calendar: BookingCalendar, date: string, now: Date): str
   }
 }
 
-/** `2026-11-23` -> `Monday 23 November`, with its year when it is not this one. */
+/** `2026-11-23` -> `Monday 23 November`, with the year when it is not the current one. */
 function formatNear(date: string, today: string): string {
   const year = date.slice(0, 4);
   return `${getWeekday(date)} ${getDayOfYear(date)}${year === today.slice(0, 4) ? '' : ` ${year}`}`;

@@ -14,7 +14,7 @@ import { BookingForm } from './BookingForm.tsx';
 
 type Props = { refused: RefusedBooking; now: Date; phone: string; phoneHref: string };
 
-/** Why nothing was booked, and the form as it was filled in, each reason beside its field. */
+/** The answer to a refused form without script: the reasons, and the form as it was filled in. */
 export function RefusedAnswer({ refused, now, ...clinic }: Props) {
   const { code, reasons, waitSeconds, entries, calendar } = refused;
   const fieldReasons = toFieldReasons(reasons);
@@ -51,14 +51,14 @@ export function RefusedAnswer({ refused, now, ...clinic }: Props) {
   );
 }
 
-/** What was sent may be anything. A time that was refused cannot be had: another one must be chosen. */
+/** Reads the sent fields, which may be anything. A refused time is left out, so that another one has to be chosen. */
 function readEntries(entries: object, isTimeRefused: boolean) {
   const values = { ...EMPTY_REQUEST };
   for (const field of APPOINTMENT_FIELDS) {
     const entry = (entries as Record<string, unknown>)[field];
     if (typeof entry === 'string') values[field] = entry;
   }
-  // A form sends each line break as two characters; the first one of a text area is lost unless it is one.
+  // A form sends each line break as two characters. HTML drops a line break at the start of a textarea.
   const message = values.message.replaceAll('\r\n', '\n');
   return { ...values, message, ...(isTimeRefused && { appointmentTime: '' }) };
 }

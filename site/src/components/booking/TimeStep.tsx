@@ -8,16 +8,16 @@ import styles from './steps.module.css';
 
 type Props = StepProps & {
   slots: SlotAvailability[];
-  /** Today by the clinic's clock; empty in a page that was built before, and does not know it. */
+  /** Today by the clinic's clock; empty in a built page, which does not know it. */
   today: string;
-  /** The last day that can be booked; as empty. */
+  /** The last day that can be booked; empty in a built page. */
   lastDate: string;
   isInteractive: boolean;
-  /** A month to choose from beside the date field; nothing without script. */
+  /** A month view beside the date field; nothing without script. */
   monthView: ReactNode;
 };
 
-/** Step 3: when, and anything else to say. */
+/** Step 3: date, time and message. */
 export function TimeStep({ values, errors, onChange, slots, today, lastDate, isInteractive, monthView }: Props) {
   return (
     <div className={styles.columns}>

@@ -12,11 +12,11 @@ type Props = {
   timeZone: string;
   email: string;
   whatsapp: string;
-  /** The form's island; without script two links stand in its place. */
+  /** The form's island. Without script two links replace it. */
   children?: ReactNode;
 };
 
-/** Card and form side by side; below 900 px the card comes first. */
+/** The contact card beside the form; below 900 px the card comes first. */
 export function ContactBody({ items, openingHours, timeZone, email, whatsapp, children }: Props) {
   return (
     <div className="page-grid">

@@ -6,16 +6,16 @@ import { OpeningHoursList } from './OpeningHoursList.tsx';
 
 export type ContactItem = {
   label: string;
-  /** The value line by line, as it may break. */
+  /** The lines of the value. */
   lines: string[];
   href: string;
-  /** Leads to another site, in a new tab. */
+  /** Whether the link leads to another site, in a new tab. */
   isExternal?: boolean;
 };
 
 type Props = { items: ContactItem[]; openingHours: OpeningHours[]; timeZone: string };
 
-/** Where the clinic is, how it is called and written to, and when the desk is there. */
+/** The clinic's address, phone and e-mail, and the desk's hours. */
 export function ContactCard({ items, openingHours, timeZone }: Props) {
   return (
     <div className={`${styles.card} night`}>

@@ -4,14 +4,14 @@ import { formatClock, getOpeningStatus, listDays, type OpeningHours } from '#lib
 import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
 
 export const OPENING_STATUS = 'data-opening-status';
-/** Beside it, the clinic's time zone. */
+/** The clinic's time zone, on the same element. */
 export const OPENING_ZONE = 'data-opening-zone';
-/** A row of the list names its hours here, as JSON. */
+/** The hours of a row of the list, as JSON. */
 export const OPENING_HOURS = 'data-opening-hours';
 
 const REFRESH_MS = 30_000;
 
-/** Says whether the desk is open now by the clinic's clock, and marks today's hours. */
+/** Shows whether the desk is open, by the clinic's clock, and marks today's hours. */
 export function startOpeningStatus(root: Document): void {
   const status = root.querySelector<HTMLElement>(`[${OPENING_STATUS}]`);
   const rows = [...root.querySelectorAll<HTMLElement>(`[${OPENING_HOURS}]`)];

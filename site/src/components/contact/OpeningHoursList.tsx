@@ -6,7 +6,7 @@ import { OPENING_HOURS, OPENING_STATUS, OPENING_ZONE } from './OpeningHoursList.
 
 type Props = { hours: OpeningHours[]; timeZone: string };
 
-/** The desk's hours. `OpeningHoursList.script.ts` fills in whether it is open now; without script the list stands alone. */
+/** The desk's hours. `OpeningHoursList.script.ts` adds whether it is open now. */
 export function OpeningHoursList({ hours, timeZone }: Props) {
   return (
     <section aria-labelledby="hours-title">

@@ -25,11 +25,11 @@ type Props = {
 
 const words = messages.footer;
 
-/** How much of a line a letter of the wordmark takes on average at its two weights. */
+/** The average width of a letter of the wordmark, in em, at its two weights. */
 const BOLD_LETTER_EM = 0.57;
 const LIGHT_LETTER_EM = 0.4;
 
-/** Blocks below every page. */
+/** The footer of every page. */
 export function SiteFooter({
   clinicName,
   logo,
@@ -101,8 +101,8 @@ export function SiteFooter({
 }
 
 /**
- * The clinic's name across the page as a line of light, its two parts at the two ends: one `textLength` over two weights
- * is something else in WebKit. It only repeats, so readers skip it.
+ * The clinic's name across the page, hidden from screen readers. Its two parts are two texts, one at each end, because
+ * WebKit sets one `textLength` over two weights differently.
  */
 function Wordmark({ name: { bold, light } }: { name: Props['clinicName'] }) {
   const fontSize = Math.min(150, 1000 / (BOLD_LETTER_EM * bold.length + LIGHT_LETTER_EM * light.length));
@@ -118,7 +118,7 @@ function Wordmark({ name: { bold, light } }: { name: Props['clinicName'] }) {
   );
 }
 
-/** `about` is what a link leads to where its label does not say it, out of sight. */
+/** A column of links. `about` is a hidden part of a link's name, for labels such as 'Learn more'. */
 function FooterColumn({ title, links }: { title: string; links: (NavigationItem & { about?: string })[] }) {
   return (
     <div>

@@ -12,7 +12,7 @@ const CALENDAR: BookingCalendar = {
   closedDates: ['26 January'],
   horizonDays: 365,
 };
-// A Sunday; the last day that can be booked, 21 November 2027, is one too.
+// A Saturday. The last day that can be booked, 21 November 2027, is a Sunday.
 const NOW = new Date('2026-11-21T10:00:00+05:30');
 
 test('after a closed day, or today when that has gone by, comes the next open day', () => {

@@ -7,7 +7,10 @@ import {
 } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 
-/** The next open day after `date`, which may be any text, else the last one; `null` when no day can be booked at all. */
+/**
+ * The next open day after `date`, which may be any text, or else the last open day that can be booked; `null` when no
+ * day can be booked.
+ */
 export function findNearestOpenDate(
   calendar: BookingCalendar,
   date: string,

@@ -1,7 +1,9 @@
 import { getWeekday, WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 
-/** A run of days with the same hours, as in `content/clinic.yaml`. Times are `HH:MM`; both absent: closed. */
+/**
+ * A run of days with the same hours, as in `content/clinic.yaml`. Times are `HH:MM`; without both the days are closed.
+ */
 export type OpeningHours = {
   from: Weekday;
   to?: Weekday | undefined;
@@ -16,7 +18,7 @@ export type OpeningStatus =
 
 const DAYS_PER_WEEK = 7;
 
-/** The days of a run, in order, over the end of the week if need be: Saturday to Monday has three. */
+/** The days of a run, in order. A run may cross the end of the week: Saturday to Monday has three days. */
 export function listDays({ from, to = from }: OpeningHours): Weekday[] {
   const first = WEEKDAYS.indexOf(from);
   const count = ((WEEKDAYS.indexOf(to) - first + DAYS_PER_WEEK) % DAYS_PER_WEEK) + 1;
@@ -39,7 +41,7 @@ export function formatClock(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Whether the desk is open at this instant, by the clinic's clock and weekday, and until or from when. */
+/** Whether the desk is open at an instant, by the clinic's clock, and when it closes or opens next. */
 export function getOpeningStatus(week: readonly OpeningHours[], timeZone: string, now: Date): OpeningStatus {
   const today = WEEKDAYS.indexOf(getWeekday(getToday(timeZone, now)));
   const clock = getTimeOfDay(timeZone, now);
@@ -47,7 +49,7 @@ export function getOpeningStatus(week: readonly OpeningHours[], timeZone: string
   const current = findHours(week, today);
   if (current && current.opens <= clock && clock < current.closes) return { isOpen: true, closes: current.closes };
 
-  // A week from today is looked at as well: a clinic may open on one day only.
+  // The same weekday next week counts too, because a clinic may open on one day only.
   for (let daysAhead = 0; daysAhead <= DAYS_PER_WEEK; daysAhead++) {
     const day = (today + daysAhead) % DAYS_PER_WEEK;
     const hours = findHours(week, day);
