@@ -19,6 +19,7 @@ type Service = {
   order: number;
   title: string;
   category: string;
+  department: string;
   description: string;
   benefits?: unknown[];
   technology?: unknown;
@@ -56,8 +57,8 @@ export const CLINIC_NAME = `${CLINIC.name.bold} ${CLINIC.name.light}`;
 /** In the order of the menu, with how much each part of the page holds. */
 export const SERVICES = readEntries<Service>('services')
   .toSorted((a, b) => a.order - b.order)
-  .map(({ slug, title, category, description, review, ...service }) => ({
-    ...{ slug, title, category, description, ...review },
+  .map(({ slug, title, category, department, description, review, ...service }) => ({
+    ...{ slug, title, category, department, description, ...review },
     benefits: service.benefits?.length ?? 0,
     technology: service.technology !== undefined,
     images: service.images?.length ?? 1,
@@ -112,7 +113,7 @@ export const TECHNOLOGY = readFields<{ parts: { id: string; title: string; servi
 const BOOKING = readFields<{
   timeZone: string;
   diallingPrefix: string;
-  departments: { id: string; name: string; doctors: { id: string; name: string }[] }[];
+  departments: { id: string; name: string; treats?: string; doctors: { id: string; name: string }[] }[];
 }>('booking.yaml');
 
 const CALENDAR = BOOKING.departments;
@@ -125,9 +126,16 @@ export function atClinic(local: string): Date {
   return toInstant(TIME_ZONE, date, time);
 }
 
-export const DEPARTMENTS = CALENDAR.map(({ name, doctors }) => ({
-  name,
+export const DEPARTMENTS = CALENDAR.map(({ id, name, treats, doctors }) => ({
+  ...{ id, name, treats },
   doctors: doctors.map((doctor) => doctor.name),
+}));
+
+export const COMPLAINTS = readFields<{ complaints: { complaint: string; department: string }[] }>(
+  'complaints.yaml',
+).complaints.map(({ complaint, department }) => ({
+  complaint,
+  department: DEPARTMENTS.find(({ id }) => id === department) as (typeof DEPARTMENTS)[number],
 }));
 
 /** Doctors with a picture beside their names. */

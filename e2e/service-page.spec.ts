@@ -74,7 +74,10 @@ test('a patient has Contact Us in view through the whole text on a desktop', asy
       .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await expect(servicePage.contact, name).toBeInViewport({ ratio: 1 });
   }
-  await expect(servicePage.aside.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
+  await expect(servicePage.aside.getByRole('link', { name: 'Book appointment' })).toHaveAttribute(
+    'href',
+    `/book?service=${SERVICE.slug}`,
+  );
   await expect(servicePage.aside.getByRole('link', { name: CLINIC.phone })).toHaveAttribute(
     'href',
     toTel(CLINIC.phone),

@@ -39,7 +39,13 @@ export const GENDERS = ['female', 'male', 'other'] as const;
 
 export type Gender = (typeof GENDERS)[number];
 
-export type Department = { id: string; name: string; doctors: Doctor[] };
+export type Department = {
+  id: string;
+  name: string;
+  /** In patients' words, for example `piles, hernia and gall bladder`. */
+  treats?: string | undefined;
+  doctors: Doctor[];
+};
 
 /** The content of `content/booking.yaml`. */
 export type BookingCalendar = {

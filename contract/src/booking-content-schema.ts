@@ -41,6 +41,8 @@ const departmentSchema = contentObject({
   id: id('urology'),
   /** The name on the screen. */
   name: contentText('Urology', 80),
+  /** Below the chosen department in the booking form, after 'For'. */
+  treats: contentText('kidney stones, bladder and prostate', 120).optional(),
   /** Each doctor belongs to one department. */
   doctors: z
     .array(doctorSchema, { error: `List the doctors of this department, for example:\n${DOCTOR_EXAMPLE}` })

@@ -36,6 +36,7 @@ const DEPARTMENTS = [
   {
     id: 'bowel-and-bladder',
     name: 'Bowel & Bladder',
+    treats: 'bowel, bladder and gall bladder',
     doctors: [
       { id: 'binu-thomas', name: 'Dr. Binu Thomas' },
       { id: 'chitra-nair', name: 'Dr. Chitra Nair', languages: ['Malayalam', 'English'] },
@@ -45,6 +46,16 @@ const DEPARTMENTS = [
 ];
 
 const CATEGORIES = ['Day Surgery', 'Bowel & Gall Bladder', 'Skin and Soft Tissue'];
+
+/** Whose services each category holds. */
+const CATEGORY_DEPARTMENTS = ['day-surgery', 'bowel-and-bladder', 'skin'];
+
+/** One department of the three has no line of its own in the table. */
+const COMPLAINTS = [
+  { complaint: 'A bulge in the groin or at the navel', department: 'day-surgery' },
+  { complaint: 'Bleeding or a lump at the anus', department: 'bowel-and-bladder' },
+  { complaint: 'Pain under the right ribs after meals', department: 'bowel-and-bladder' },
+];
 
 /** The eleven services that stay: what they were called, and what they are. */
 const SERVICES = [
@@ -92,7 +103,7 @@ function rewriteServices(content) {
     const service = parse(readFileSync(join(folder, `${slug}.yaml`), 'utf8'));
     rmSync(join(folder, `${slug}.yaml`));
     write(join(folder, `${newSlug}.yaml`), {
-      ...{ ...service, title, category: CATEGORIES[category] },
+      ...{ ...service, title, category: CATEGORIES[category], department: CATEGORY_DEPARTMENTS[category] },
       review: { ...service.review, reviewer: FOUNDER.slug },
     });
   }
@@ -113,6 +124,10 @@ function rewriteFounders(folder) {
 function rewriteBooking(content) {
   const file = join(content, 'booking.yaml');
   write(file, { ...parse(readFileSync(file, 'utf8')), departments: DEPARTMENTS });
+  write(join(content, 'complaints.yaml'), {
+    lead: 'Find what you have noticed.',
+    complaints: COMPLAINTS,
+  });
   const faces = join(content, 'doctors');
   renameSync(join(faces, `${SAMPLE_FOUNDER.slug}.yaml`), join(faces, `${FOUNDER.slug}.yaml`));
   for (const name of readdirSync(faces)) {

@@ -98,6 +98,20 @@ testMistakes([
     [/^content\/services\/piles-treatment\.yaml: category: "Proctolgy" is not in categories\.yaml\. Write one of: /],
   ],
   [
+    'a department that does not exist',
+    'services/piles-treatment.yaml',
+    replace(/department: .*/, 'department: proctology'),
+    [
+      'content/services/piles-treatment.yaml: department: "proctology" is no department of booking.yaml. Write the id of one: general-surgery, urology',
+    ],
+  ],
+  [
+    'a complaint of a department that does not exist',
+    'complaints.yaml',
+    replace(/department: urology/, 'department: urolgy'),
+    [/^content\/complaints\.yaml: complaints\.0\.department: "urolgy" is no department of booking\.yaml\. Write/],
+  ],
+  [
     'an open day that a text calls closed',
     'testimonials/sample-patient-a.yaml',
     replace(/quote: >-\n/, 'quote: >-\n  The clinic is closed on Wednesdays.\n'),

@@ -26,6 +26,7 @@ export async function compareFiles(contentDir: string, entries: Entries): Promis
     ...findUnknownDoctors(entries),
     ...findUnknownReviewers(entries),
     ...findUnknownCategories(entries),
+    ...findUnknownDepartments(entries),
     ...findUnusableDrawings(contentDir, entries),
     ...findMissingFounders(entries),
     ...findMissingPages(entries),
@@ -79,6 +80,22 @@ function findUnknownCategories({ categories, services }: Entries): string[] {
     .map(
       ({ file, data }) =>
         `${file}: category: "${data.category}" is not in categories.yaml. Write one of: ${names.join(', ')}`,
+    );
+}
+
+function findUnknownDepartments({ booking, complaints, services }: Entries): string[] {
+  const ids = booking.flatMap(({ data }) => data.departments.map(({ id }) => id));
+  const named = [
+    ...services.map(({ file, data }) => ({ file, field: 'department', department: data.department })),
+    ...complaints.flatMap(({ file, data }) =>
+      data.complaints.map(({ department }, place) => ({ file, field: `complaints.${place}.department`, department })),
+    ),
+  ];
+  return named
+    .filter(({ department }) => !ids.includes(department))
+    .map(
+      ({ file, field, department }) =>
+        `${file}: ${field}: "${department}" is no department of booking.yaml. Write the id of one: ${ids.join(', ')}`,
     );
 }
 

@@ -29,7 +29,8 @@ function explainAddress(address: string, pages: Pages): string | undefined {
   if (address.startsWith('tel:')) {
     return /^tel:\+\d/.test(address) ? undefined : 'needs the country code: tel:+912000000100, or tel:{phone}.';
   }
-  const [path = '', anchor] = address.split('#');
+  const [page = '', anchor] = address.split('#');
+  const [path = ''] = page.split('?');
   const anchors = pages.get(path);
   if (anchors === undefined) return `leads nowhere. Write one of: ${[...pages.keys()].join(', ')}`;
   if (!anchor || anchors === null || anchors.includes(anchor)) return undefined;

@@ -1,11 +1,12 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import { BookingForm } from '#components/booking/BookingForm.tsx';
 import { BookingFrame } from '#components/booking/BookingFrame.tsx';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
 import { ProgressRail } from '#components/booking/ProgressRail.tsx';
-import { getStepOf } from '#lib/browser/booking-steps.ts';
+import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
+import type { Services } from '#lib/browser/booking-wish.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { type FocusTarget, focusField, focusHeading, focusNextSlot } from './booking-focus.ts';
@@ -23,6 +24,10 @@ export type BookingProps = {
   apiBase: string;
   /** The addresses of doctors' portraits by the doctors' ids. */
   portraits: Record<string, string>;
+  /** What an address may ask for, by its slug. */
+  services: Services;
+  /** The table of complaints, which links to this page with a department. */
+  children?: ReactNode;
   phone: string;
   phoneHref: string;
 };
@@ -30,7 +35,17 @@ export type BookingProps = {
 type Props = BookingProps & { state: BookingState; dispatch: Dispatch<BookingAction> };
 
 /** The wizard's steps, buttons and messages. Without script its markup is one plain form. */
-export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, phone, phoneHref }: Props) {
+export function BookingSteps({
+  state,
+  dispatch,
+  calendar,
+  apiBase,
+  portraits,
+  services,
+  children,
+  phone,
+  phoneHref,
+}: Props) {
   const { step, values, errors, refusals, status, dialog, today, lostSlot, announcement } = state;
 
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +53,7 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
   const headings = useRef<(HTMLHeadingElement | null)[]>([]);
   const focusTarget = useRef<FocusTarget>(null);
 
-  useBookingDraft(form, calendar, state, dispatch);
+  useBookingDraft({ form, calendar, services, state, dispatch });
   useToday(calendar.timeZone, dispatch);
   const { goTo, returnToStart } = useStepHistory(state, dispatch, focusTarget);
 
@@ -111,6 +126,8 @@ export function BookingSteps({ state, dispatch, calendar, apiBase, portraits, ph
           isSending: status === 'sending',
           slots,
           portraits,
+          guide: children,
+          wish: step < LAST_STEP ? state.wish : '',
           monthView: isAwake && monthView,
           onChange,
           onGoTo: goToField,

@@ -1,3 +1,4 @@
+import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import { expect, test } from 'vitest';
 import type { BookingFailure } from '#lib/browser/appointment-client.ts';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
@@ -108,8 +109,23 @@ test('a draft is restored no further than its fields allow', () => {
     return play(INITIAL_STATE, {
       type: 'restored',
       draft: { step, key, unansweredSlot, values: FILLED.values, ...draft },
+      wish: '',
     });
   };
   expect(restore({ step: 2, values: { ...FILLED.values, doctor: '' } }).step).toBe(1);
   expect(restore({ step: 2, key: 'k' }).step).toBe(2);
+});
+
+test('what the address has chosen is said until the person chooses otherwise', () => {
+  const wished: BookingState = {
+    ...INITIAL_STATE,
+    values: { ...INITIAL_STATE.values, department: FILLED.values.department },
+    wish: 'For Stone Removal: Urology',
+  };
+  const change = (field: AppointmentField, value: string) => ({ type: 'changed', field, value }) as const;
+  const chosen = play(wished, change('name', 'Asha'), change('doctor', FILLED.values.doctor));
+  expect(chosen.wish).toBe(wished.wish);
+  expect(play(chosen, change('doctor', 'Dr. Other')).wish).toBe('');
+  expect(play(wished, change('department', 'Other')).wish).toBe('');
+  expect(play({ ...FILLED, wish: 'Chosen: …' }, { type: 'slotLost', state: 'taken' }).wish).toBe('');
 });

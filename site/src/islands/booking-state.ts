@@ -28,12 +28,14 @@ export type BookingState = BookingDraft & {
   reference: string | undefined;
   /** Counts the answers to bookings. Free slots are requested again after each. */
   attempt: number;
+  /** What the address has chosen, in words; emptied when the person chooses something else. */
+  wish: string;
   /** The text that screen readers read out; `count` tells two equal texts apart. */
   announcement: { text: string; count: number };
 };
 
 export type BookingAction =
-  | { type: 'restored'; draft: BookingDraft }
+  | { type: 'restored'; draft: BookingDraft; wish: string }
   | { type: 'dayBegan'; today: string }
   | { type: 'changed'; field: AppointmentField; value: string }
   | { type: 'slotLost'; state: SlotState }
@@ -60,6 +62,7 @@ export const INITIAL_STATE: BookingState = {
   lostSlot: null,
   reference: undefined,
   attempt: 0,
+  wish: '',
   announcement: { text: '', count: 0 },
 };
 
@@ -69,9 +72,9 @@ const SLOT_FIELDS: readonly AppointmentField[] = ['department', 'doctor', 'appoi
 export function reduceBooking(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'restored': {
-      const { draft } = action;
+      const { draft, wish } = action;
       const step = Math.max(0, Math.min(draft.step, LAST_STEP, getFurthestStep(draft.values)));
-      return { ...state, ...draft, step };
+      return announce({ ...state, ...draft, step, wish }, wish);
     }
     case 'dayBegan':
       return state.today === action.today ? state : sayDayPassed({ ...state, today: action.today });
@@ -129,6 +132,8 @@ function changeField(state: BookingState, field: AppointmentField, value: string
     values,
     key: null,
     lostSlot: SLOT_FIELDS.includes(field) ? null : state.lostSlot,
+    // Filling in an empty field does not contradict it.
+    wish: SLOT_FIELDS.includes(field) && state.values[field] !== '' ? '' : state.wish,
     announcement: { ...state.announcement, text: '' },
     errors: omitFields(state.errors, mended),
     refusals: omitFields(state.refusals, mended),
@@ -155,6 +160,7 @@ function loseSlot(state: BookingState, slotState: SlotState): BookingState {
     ...state,
     key: null,
     unansweredSlot: null,
+    wish: '',
     // On a closed day the day is the problem, not the time.
     lostSlot: slotState === 'closed' ? null : { time: values.appointmentTime, state: slotState },
     values: { ...values, appointmentTime: '' },

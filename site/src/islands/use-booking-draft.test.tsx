@@ -7,7 +7,17 @@ import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 
-const CALENDAR: Partial<BookingCalendar> = { departments: [] };
+const CALENDAR: BookingCalendar = {
+  timeZone: 'Asia/Kolkata',
+  diallingPrefix: '+91',
+  nationalDigits: 10,
+  departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'asha', name: 'Dr. Asha' }] }],
+  slots: [],
+  closedWeekdays: [],
+  closedDates: [],
+  horizonDays: 1,
+};
+const SERVICES = { 'stone-removal': { title: 'Stone Removal', department: 'urology' } };
 
 const AWAKE: BookingState = { ...INITIAL_STATE, today: '2030-01-01' };
 
@@ -25,7 +35,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const renderDraft = (state: BookingState) =>
-  renderHook((current) => useBookingDraft(form, CALENDAR as BookingCalendar, current, dispatch), {
+  renderHook((current) => useBookingDraft({ form, calendar: CALENDAR, services: SERVICES, state: current, dispatch }), {
     initialProps: state,
   });
 
@@ -69,4 +79,14 @@ test('a press on Next that was kept counts once the wizard is awake', () => {
   expect(submit).not.toHaveBeenCalled();
   rerender(AWAKE);
   expect(submit).toHaveBeenCalledOnce();
+});
+
+test('what the address asks for stands above the draft, is said, and is asked for once', () => {
+  const values = { ...EMPTY_REQUEST, name: 'Earlier', department: 'Elsewhere', doctor: 'Dr. Other' };
+  writeDraft({ step: 0, values, key: 'k', unansweredSlot: null });
+  history.replaceState({ bookingStep: 0 }, '', '/book?service=stone-removal');
+  renderDraft(INITIAL_STATE);
+  expect(actions[0]).toMatchObject({ type: 'restored', wish: 'For Stone Removal: Urology' });
+  expect(getRestored()).toMatchObject({ key: null, values: { name: 'Earlier', department: 'Urology', doctor: '' } });
+  expect([location.search, history.state]).toEqual(['', { bookingStep: 0 }]);
 });

@@ -3,20 +3,28 @@ import { type BookingCalendar, getDoctors } from '@clinic/contract/booking-calen
 import { type Dispatch, type RefObject, useEffect } from 'react';
 import { type BookingDraft, clearDraft, readDraft, writeDraft } from '#lib/browser/booking-draft.ts';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
+import { readWish, type Services, type Wish } from '#lib/browser/booking-wish.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 
-/** Restores the tab's draft when the wizard wakes, and saves it on every change. */
-export function useBookingDraft(
-  form: RefObject<HTMLFormElement | null>,
-  calendar: BookingCalendar,
-  { step, values, key, unansweredSlot, today }: BookingState,
-  dispatch: Dispatch<BookingAction>,
-): void {
+type Options = {
+  form: RefObject<HTMLFormElement | null>;
+  calendar: BookingCalendar;
+  services: Services;
+  state: BookingState;
+  dispatch: Dispatch<BookingAction>;
+};
+
+/** Restores the tab's draft when the wizard wakes, applies what the address asks for, and saves the draft on every change. */
+export function useBookingDraft({ form, calendar, services, state, dispatch }: Options): void {
+  const { step, values, key, unansweredSlot, today } = state;
   const isAwake = today !== '';
 
   useEffect(() => {
-    dispatch({ type: 'restored', draft: mergeTyped(readDraft(), form.current, calendar) });
-  }, [calendar, dispatch, form]);
+    const wish = readWish(location.search, calendar, services, new Date());
+    dispatch({ type: 'restored', draft: mergeTyped(readDraft(), wish, form.current, calendar), wish: wish.text });
+    // Removed from the address, so that a reload keeps what the person has changed since.
+    if (wish.text) history.replaceState(history.state, '', location.pathname);
+  }, [calendar, services, dispatch, form]);
 
   useEffect(() => {
     if (!isAwake) return;
@@ -34,13 +42,18 @@ export function useBookingDraft(
 }
 
 /**
- * Merges what was typed before the wizard woke into the older draft. The plain form offers every doctor, so a doctor of
- * another department is dropped.
+ * Merges what was typed before the wizard woke, and what the address asks for, into the older draft. The plain form
+ * offers every doctor, so a doctor of another department is dropped.
  */
-function mergeTyped(draft: BookingDraft | null, form: HTMLFormElement | null, calendar: BookingCalendar): BookingDraft {
+function mergeTyped(
+  draft: BookingDraft | null,
+  wish: Wish,
+  form: HTMLFormElement | null,
+  calendar: BookingCalendar,
+): BookingDraft {
   const kept = draft ?? { step: 0, values: EMPTY_REQUEST, key: null, unansweredSlot: null };
   const typed = new FormData(form ?? undefined);
-  const values = { ...kept.values };
+  const values = { ...kept.values, ...wish.values };
   for (const field of APPOINTMENT_FIELDS) {
     const value = typed.get(field);
     if (typeof value === 'string' && value !== '') values[field] = value;

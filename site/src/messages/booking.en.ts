@@ -18,6 +18,10 @@ export const bookingMessages = {
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   optional: 'optional',
   chooseDepartment: 'Choose a department',
+  /** After the choice of a department: what it looks after. */
+  treats: (what: string) => `For ${what}.`,
+  /** What an address has chosen, for a service or by itself. */
+  wish: (chosen: string, service?: string) => (service ? `For ${service}: ${chosen}` : `Chosen: ${chosen}`),
   chooseDoctor: 'Choose a doctor',
   chooseTime: 'Choose a time',
   genders: { female: 'Female', male: 'Male', other: 'Other gender' },

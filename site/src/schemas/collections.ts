@@ -2,6 +2,7 @@ import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts
 import { aboutSchema } from './about.ts';
 import { categoriesSchema } from './categories.ts';
 import { clinicSchema } from './clinic.ts';
+import { complaintsSchema } from './complaints.ts';
 import { doctorSchema } from './doctor.ts';
 import { faqSchema } from './faq.ts';
 import { founderSchema } from './founder.ts';
@@ -24,6 +25,7 @@ export const COLLECTIONS = {
   booking: { files: 'booking.yaml', schema: () => bookingContentSchema },
   categories: { files: 'categories.yaml', schema: () => categoriesSchema },
   clinic: { files: 'clinic.yaml', schema: () => clinicSchema },
+  complaints: { files: 'complaints.yaml', schema: () => complaintsSchema },
   faq: { files: 'faq.yaml', schema: () => faqSchema },
   home: { files: 'home.yaml', schema: homeSchema },
   technology: { files: 'technology.yaml', schema: technologySchema },

@@ -21,6 +21,8 @@ export function serviceSchema({ image }: SchemaContext) {
     title: contentText('Piles Treatment', 60),
     /** One of `content/categories.yaml`. */
     category: contentText('General Surgery', 40),
+    /** Which department of `content/booking.yaml` sees these patients, by its id: the page's ways to book choose it. */
+    department: contentText('general-surgery', 60),
     /** One or two sentences on the card. */
     description: contentText('Laser treatment that closes painful piles.', 180),
     /** Shown on the card when present, for example `20-30 minutes`. */

@@ -9,6 +9,7 @@ import { ReasonSummary } from './ReasonSummary.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepSection } from './StepSection.tsx';
+import styles from './steps.module.css';
 import { TimeStep } from './TimeStep.tsx';
 
 const STEP_COUNT = 3;
@@ -36,6 +37,10 @@ type Props = {
     isSending: boolean;
     slots: SlotAvailability[];
     portraits: Record<string, string>;
+    /** The table of complaints. */
+    guide: ReactNode;
+    /** What the address has chosen, in words; may be empty. */
+    wish: string;
     monthView: ReactNode;
     onChange: (field: AppointmentField, value: string) => void;
     onGoTo: (field: AppointmentField) => void;
@@ -57,6 +62,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       {...stepProps}
       departments={calendar.departments}
       portraits={wizard?.portraits ?? {}}
+      guide={wizard?.guide}
       isInteractive={isInteractive}
     />,
     <TimeStep
@@ -80,6 +86,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       onSubmit={wizard?.onSubmit}
     >
       <div inert={isSending}>
+        {wizard?.wish && <p className={styles.wish}>{wizard.wish}</p>}
         <ReasonSummary ref={wizard?.summaryRef} reasons={refusals} onGoTo={wizard?.onGoTo} />
         {steps.map((content, index) => (
           <StepSection

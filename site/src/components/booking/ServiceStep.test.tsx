@@ -15,6 +15,7 @@ const departments = [
   {
     id: 'urology',
     name: 'Urology',
+    treats: 'kidneys and bladder',
     doctors: [
       { ...asha, languages: [...asha.languages] },
       { id: 'b', name: 'Dr. B' },
@@ -33,9 +34,15 @@ function render(doctor: string, isInteractive = true) {
       isInteractive={isInteractive}
     />,
   );
-  const [, spoken = ''] = /aria-live="polite"[^>]*>(.*)<\/div>/.exec(markup) ?? [];
+  const [, spoken = ''] = /<div aria-live="polite"[^>]*>(.*)<\/div>/.exec(markup) ?? [];
   return { markup, spoken };
 }
+
+test('of the chosen department a patient sees and hears what it looks after, and without script nothing', () => {
+  const sentence = '<p aria-live="polite"[^>]*>For kidneys and bladder.</p>';
+  expect(render('').markup).toMatch(new RegExp(sentence));
+  expect(render('', false).markup).not.toContain('kidneys');
+});
 
 test('of the chosen doctor a patient sees and hears qualifications, gender and languages', () => {
   const { spoken } = render('Dr. Asha');

@@ -1,6 +1,9 @@
 import { FIELD_LABELS } from '@clinic/contract/appointment.ts';
 import type { Department } from '@clinic/contract/booking-calendar.ts';
+import type { MouseEvent, ReactNode } from 'react';
 import { SelectField } from '#components/ui/Field.tsx';
+import { wishToBookPath } from '#lib/book-path.ts';
+import { hasModifier } from '#lib/browser/modifier-keys.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { ChosenDoctor } from './ChosenDoctor.tsx';
 import { fieldToId, type StepProps } from './step-props.ts';
@@ -10,32 +13,54 @@ type Props = StepProps & {
   departments: Department[];
   /** Addresses of portraits by the doctor's id. */
   portraits: Record<string, string>;
+  /** The table of complaints, whose links choose a department. */
+  guide?: ReactNode;
   /** Without script every doctor is offered, grouped by department. */
   isInteractive: boolean;
 };
 
+const DEPARTMENT_ID = fieldToId('department');
+
 /** Step 2: department and doctor. */
-export function ServiceStep({ values, errors, onChange, departments, portraits, isInteractive }: Props) {
+export function ServiceStep({ values, errors, onChange, departments, portraits, guide, isInteractive }: Props) {
   const { department, doctor } = values;
-  const doctors = departments.find(({ name }) => name === department)?.doctors ?? [];
+  const { doctors = [], treats } = departments.find(({ name }) => name === department) ?? {};
   const chosen = doctors.find(({ name }) => name === doctor);
+  const chooseByLink = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const linked = departments.find(({ id }) => link?.href.endsWith(wishToBookPath({ department: id })));
+    if (!link || !linked || hasModifier(event.nativeEvent)) return;
+    event.preventDefault();
+    onChange('department', linked.name);
+    link.closest('details')?.removeAttribute('open');
+    document.getElementById(DEPARTMENT_ID)?.focus();
+  };
   return (
     <div className={styles.fields}>
-      <SelectField
-        id={fieldToId('department')}
-        name="department"
-        label={FIELD_LABELS.department}
-        error={errors.department}
-        value={department}
-        onChange={(event) => onChange('department', event.target.value)}
-        enterKeyHint="next"
-        required
-      >
-        <option value="">{words.chooseDepartment}</option>
-        {departments.map(({ id, name }) => (
-          <option key={id}>{name}</option>
-        ))}
-      </SelectField>
+      <div>
+        <SelectField
+          id={DEPARTMENT_ID}
+          name="department"
+          label={FIELD_LABELS.department}
+          error={errors.department}
+          value={department}
+          onChange={(event) => onChange('department', event.target.value)}
+          enterKeyHint="next"
+          required
+        >
+          <option value="">{words.chooseDepartment}</option>
+          {departments.map(({ id, name }) => (
+            <option key={id}>{name}</option>
+          ))}
+        </SelectField>
+        {/* Always rendered, so that a screen reader announces what comes into it. */}
+        <p aria-live="polite" className={styles.treats}>
+          {isInteractive && treats && words.treats(treats)}
+        </p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what is pressed, by keys as well */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+        <div onClick={chooseByLink}>{guide}</div>
+      </div>
       <SelectField
         id={fieldToId('doctor')}
         name="doctor"

@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'react';
+import { DepartmentTable } from '#components/departments/DepartmentTable.tsx';
 import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
 import { textToAnchor } from '#lib/anchors.ts';
 import type { DisplayTitle } from '#lib/display-title.ts';
+import { departmentMessages } from '#messages/departments.en.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import { Contents } from './Contents.tsx';
 import styles from './Faq.module.css';
@@ -8,25 +11,39 @@ import { type FaqTopic, FaqTopics } from './FaqTopics.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PageOpening } from './PageOpening.tsx';
 
-type Props = { title: DisplayTitle; lead: string; topics: FaqTopic[]; phone: string; emergencyPhone: string };
+type Props = {
+  title: DisplayTitle;
+  lead: string;
+  topics: FaqTopic[];
+  departmentTable: ComponentProps<typeof DepartmentTable>;
+  phone: string;
+  emergencyPhone: string;
+};
+
+const DEPARTMENTS_ANCHOR = textToAnchor(departmentMessages.title);
 
 /** Questions by topic, with the topics as contents, and a way to ask another question. */
-export function Faq({ title, lead, topics, phone, emergencyPhone }: Props) {
+export function Faq({ title, lead, topics, departmentTable, phone, emergencyPhone }: Props) {
+  const parts = [...topics, departmentMessages].map((part) => ({
+    anchor: textToAnchor(part.title),
+    label: part.title,
+  }));
   return (
     <>
       <PageOpening title={title} lead={lead} />
       <div className={`${styles.body} page-grid`}>
         <div className={styles.topics}>
-          <Contents
-            label={readingMessages.faq.topics}
-            items={topics.map((topic) => ({ anchor: textToAnchor(topic.title), label: topic.title }))}
-          />
+          <Contents label={readingMessages.faq.topics} items={parts} />
         </div>
         <div className={styles.questions}>
           <div className={styles.emergency}>
             <EmergencyCall phone={emergencyPhone} variant="notice" />
           </div>
           <FaqTopics topics={topics} />
+          <section id={DEPARTMENTS_ANCHOR} className={styles.departments}>
+            <h2 className={styles.title}>{departmentMessages.title}</h2>
+            <DepartmentTable {...departmentTable} />
+          </section>
           <div className={styles.nextSteps}>
             <NextSteps phone={phone} variant="below" />
           </div>

@@ -1,14 +1,17 @@
 import { CONTACT_PATH } from '#components/shell/navigation.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
+import { wishToBookPath } from '#lib/book-path.ts';
 import { phoneToHref } from '#lib/phone.ts';
 import { serviceMessages } from '#messages/services.en.ts';
 import styles from './ContactCard.module.css';
 
 const words = serviceMessages.contactCard;
 
-/** Contact links that stay in view beside the text. */
-export function ContactCard({ phone }: { phone: string }) {
+type Props = { service: string; phone: string };
+
+/** Contact links that stay in view beside the text. `service` is the slug, for the booking link. */
+export function ContactCard({ service, phone }: Props) {
   return (
     <aside className={`${styles.card} night`} aria-labelledby="contact-card-title">
       <h2 id="contact-card-title" className={styles.title}>
@@ -19,7 +22,7 @@ export function ContactCard({ phone }: { phone: string }) {
         <ButtonLink href={CONTACT_PATH} hasArrow>
           {words.contact}
         </ButtonLink>
-        <ButtonLink href="/book" variant="on-night">
+        <ButtonLink href={wishToBookPath({ service })} variant="on-night">
           {words.book}
         </ButtonLink>
         <ArrowLink href={phoneToHref(phone)} className={styles.phone}>

@@ -8,11 +8,11 @@ import { ServiceText } from './ServiceText.tsx';
 type Props = {
   text: ComponentProps<typeof ServiceText>;
   review: ComponentProps<typeof ReviewLine>;
-  phone: string;
+  contact: ComponentProps<typeof ContactCard>;
 };
 
 /** The text of a service page, and the contact card beside it. */
-export function ServiceBody({ text, review, phone }: Props) {
+export function ServiceBody({ text, review, contact }: Props) {
   return (
     <div className={`${styles.body} page-grid`}>
       <div className={styles.text}>
@@ -20,7 +20,7 @@ export function ServiceBody({ text, review, phone }: Props) {
         <ReviewLine {...review} />
       </div>
       <div className={`${styles.side} in-view`}>
-        <ContactCard phone={phone} />
+        <ContactCard {...contact} />
       </div>
     </div>
   );

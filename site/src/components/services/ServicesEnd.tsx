@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { DepartmentTable } from '#components/departments/DepartmentTable.tsx';
 import { CONTACT_PATH } from '#components/shell/navigation.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
@@ -8,8 +10,10 @@ import styles from './ServicesEnd.module.css';
 
 const words = serviceMessages.servicesPage;
 
+type Props = { phone: string; table: ComponentProps<typeof DepartmentTable> };
+
 /** The end of the services page, for visitors who do not know which service they need. */
-export function ServicesEnd({ phone }: { phone: string }) {
+export function ServicesEnd({ phone, table }: Props) {
   const { contact, text } = serviceMessages.contactCard;
   return (
     <section className={`${styles.end} page-grid`}>
@@ -27,6 +31,9 @@ export function ServicesEnd({ phone }: { phone: string }) {
           </ButtonLink>
         </div>
         <ArrowLink href="/technology">{words.technology}</ArrowLink>
+      </div>
+      <div className={styles.table}>
+        <DepartmentTable {...table} />
       </div>
     </section>
   );

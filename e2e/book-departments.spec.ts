@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { PATIENT, VISIT } from './booking-samples.ts';
+import { COMPLAINTS, DEPARTMENTS, SERVICES } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+import { ServicePage } from './pages/ServicePage.ts';
+import { findSection } from './sections.ts';
+
+const [SERVICE] = SERVICES.slice(-1) as [(typeof SERVICES)[number]];
+const DEPARTMENT = DEPARTMENTS.find(({ id }) => id === SERVICE.department) as (typeof DEPARTMENTS)[number];
+const OTHER = DEPARTMENTS.find(({ id }) => id !== SERVICE.department) as (typeof DEPARTMENTS)[number];
+const [COMPLAINT] = COMPLAINTS.slice(-1) as [(typeof COMPLAINTS)[number]];
+
+const WISH = `For ${SERVICE.title}: ${DEPARTMENT.name}`;
+
+async function goToService(book: BookPage): Promise<void> {
+  await book.field('Full Name').fill(PATIENT.name);
+  await book.field('Email').fill(PATIENT.email);
+  await book.field('Phone Number').fill(PATIENT.phone);
+  await book.next();
+}
+
+function openGuide(page: Page) {
+  return page.getByText('Not sure? What is it about?').click();
+}
+
+test('a patient who comes from a service finds its department chosen, and reads and hears so', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  await servicePage.open(SERVICE.slug);
+  await servicePage.aside.getByRole('link', { name: 'Book appointment' }).click();
+  const book = new BookPage(page);
+  await book.ready();
+  await expect(page.getByRole('main').getByText(WISH).last()).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(WISH);
+  await goToService(book);
+  await expect(book.field('Department')).toHaveValue(DEPARTMENT.name);
+  await expect(page.getByText(`For ${DEPARTMENT.treats}.`)).toHaveCount(DEPARTMENT.treats ? 1 : 0);
+
+  await book.field('Department').selectOption(OTHER.name);
+  await expect(page.getByText(WISH)).toHaveCount(0);
+  await page.reload();
+  await book.ready();
+  await expect(book.field('Department')).toHaveValue(OTHER.name);
+});
+
+test('a patient who comes from another service goes on with the draft and the new department', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await goToService(book);
+  await book.field('Department').selectOption(OTHER.name);
+  await book.field('Doctor').selectOption(OTHER.doctors[0] ?? '');
+  await page.goto(`/book?service=${SERVICE.slug}`);
+  await book.ready();
+  await expect(book.heading('Select Service')).toBeVisible();
+  await expect(book.field('Department')).toHaveValue(DEPARTMENT.name);
+  await expect(book.field('Doctor')).toHaveValue('');
+});
+
+test('a patient whose address asks for what nobody knows finds the empty form', async ({ page }) => {
+  const book = new BookPage(page);
+  await page.goto('/book?service=heart-transplant&doctor=%3Cb%3E&date=soon&slot=25:00');
+  await book.ready();
+  await expect(page.getByRole('status')).toHaveText('');
+  await goToService(book);
+  await expect(book.field('Department')).toHaveValue('');
+});
+
+test('a patient who is not sure finds the complaint and chooses its department beside it', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await goToService(book);
+  await expect(page.getByText(COMPLAINT.complaint)).toBeHidden();
+  await openGuide(page);
+  await expect(page.getByText(COMPLAINT.complaint)).toBeVisible();
+  await page.getByRole('link', { name: COMPLAINT.department.name }).click();
+  await expect(book.field('Department')).toHaveValue(COMPLAINT.department.name);
+  await expect(book.field('Department')).toBeFocused();
+  await expect(page.getByText(COMPLAINT.complaint)).toBeHidden();
+  await expect(page).toHaveURL('/book');
+});
+
+for (const [path, name] of [
+  ['/faq', 'What is it about?'],
+  ['/services', 'Not sure what you need?'],
+] as const) {
+  test(`a patient finds each complaint with its department on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const section = findSection(page, name);
+    for (const { complaint, department } of COMPLAINTS) {
+      const group = section.getByRole('rowgroup').filter({ hasText: complaint });
+      await expect(group.getByRole('link', { name: department.name })).toHaveAttribute(
+        'href',
+        `/book?department=${department.id}`,
+      );
+    }
+    await section.getByRole('link', { name: COMPLAINT.department.name }).click();
+    const book = new BookPage(page);
+    await book.ready();
+    await expect(page.getByRole('status')).toHaveText(`Chosen: ${COMPLAINT.department.name}`);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a patient who comes from a service finds the table in the plain form', async ({ page }) => {
+    await page.goto(`/book?service=${SERVICE.slug}`);
+    await openGuide(page);
+    await expect(page.getByText(COMPLAINT.complaint)).toBeVisible();
+    await expect(new BookPage(page).field('Doctor').getByRole('option', { name: VISIT.doctor })).toHaveCount(1);
+  });
+});
