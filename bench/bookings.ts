@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
 import { createBookingLoad } from './load.ts';
-import { CONNECTIONS, compareInRounds, type Floor } from './rounds.ts';
-import { NO_SITE, type Server, startFloor, startOurs } from './server.ts';
+import { type Baseline, CONNECTIONS, compareInRounds } from './rounds.ts';
+import { NO_SITE, type Server, startBaseline, startOurServer } from './server.ts';
 import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
 import { type Aim, tellSkipped } from './verdict.ts';
 
@@ -25,36 +25,36 @@ try {
 /** `wrapper` are the words before a server's command that slow its disk down. */
 async function compareOnSqlite(disk: string, wrapper: string[], aim: Aim): Promise<void> {
   const toFile = (name: string) => join(folder, `${name}-${wrapper.length}.db`);
-  const ours = await startOurs({ ...NO_SITE, DATABASE_URL: `file:${toFile('ours')}` }, wrapper);
-  const insert = await startFloor('sqlite', { DATABASE_FILE: toFile('floor') }, wrapper);
-  const floors = [toFloor('bare Fastify, one insert per request', insert, aim)];
+  const ours = await startOurServer({ ...NO_SITE, DATABASE_URL: `file:${toFile('ours')}` }, wrapper);
+  const insert = await startBaseline('sqlite', { DATABASE_FILE: toFile('baseline') }, wrapper);
+  const baselines = [toBaseline('bare Fastify, one insert per request', insert, aim)];
   const servers = [ours, insert];
   if (wrapper.length === 0) {
-    const nothing = await startFloor('nothing', {});
-    floors.push(toFloor('bare Fastify, same checks, stores nothing', nothing, { atLeast: 0.2 }));
+    const nothing = await startBaseline('nothing', {});
+    baselines.push(toBaseline('bare Fastify, same checks, stores nothing', nothing, { atLeast: 0.2 }));
     servers.push(nothing);
   }
-  await compare(`Durable bookings on SQLite, ${disk}`, ours, floors, servers);
+  await compare(`Durable bookings on SQLite, ${disk}`, ours, baselines, servers);
 }
 
 async function compareOnPostgres(binDir: string): Promise<void> {
   const postgres = await startPostgres(binDir, { isDurable: true });
   const url = postgres.createUrl('postgres');
-  const ours = await startOurs({ ...NO_SITE, DATABASE_URL: url });
-  const insert = await startFloor('postgres', { DATABASE_URL: url });
-  const floors = [toFloor('bare Fastify, one insert per request', insert, { atLeast: 0.75 })];
-  await compare('Durable bookings on Postgres', ours, floors, [ours, insert]);
+  const ours = await startOurServer({ ...NO_SITE, DATABASE_URL: url });
+  const insert = await startBaseline('postgres', { DATABASE_URL: url });
+  const baselines = [toBaseline('bare Fastify, one insert per request', insert, { atLeast: 0.75 })];
+  await compare('Durable bookings on Postgres', ours, baselines, [ours, insert]);
   postgres.stop();
 }
 
-async function compare(title: string, ours: Server, floors: Floor[], servers: Server[]): Promise<void> {
+async function compare(title: string, ours: Server, baselines: Baseline[], servers: Server[]): Promise<void> {
   try {
-    await compareInRounds(title, { name: 'this API', load: createBookingLoad(ours.url, CONNECTIONS) }, floors);
+    await compareInRounds(title, { name: 'this API', load: createBookingLoad(ours.url, CONNECTIONS) }, baselines);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
-function toFloor(name: string, { url }: Server, aim: Aim): Floor {
+function toBaseline(name: string, { url }: Server, aim: Aim): Baseline {
   return { name, load: createBookingLoad(url, CONNECTIONS), aim };
 }

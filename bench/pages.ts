@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startNginx } from './nginx.ts';
-import { CONNECTIONS, compareInRounds, type Floor } from './rounds.ts';
-import { type Server, startFloor, startOurs } from './server.ts';
+import { type Baseline, CONNECTIONS, compareInRounds } from './rounds.ts';
+import { type Server, startBaseline, startOurServer } from './server.ts';
 import { tellSkipped } from './verdict.ts';
 
 /** Home page requests per second beside bare `node:http` and nginx, each sending the same bytes. */
@@ -12,14 +12,16 @@ const ENCODING = 'gzip';
 const SITE_DIR = fileURLToPath(new URL('../site/dist', import.meta.url));
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
-const ours = await startOurs({ SITE_DIR, DATABASE_URL: `file:${join(folder, 'bench.db')}` });
-const bare = await startFloor('page', { SITE_DIR });
+const ours = await startOurServer({ SITE_DIR, DATABASE_URL: `file:${join(folder, 'bench.db')}` });
+const bare = await startBaseline('page', { SITE_DIR });
 const nginx = await startNginx(join(SITE_DIR, 'client'), folder);
 try {
-  const floors: Floor[] = [{ name: 'node:http, same bytes from memory', load: toLoad(bare), aim: { atLeast: 0.7 } }];
-  if (nginx) floors.push({ name: 'nginx, one worker, same file', load: toLoad(nginx), aim: { atLeast: 0.4 } });
+  const baselines: Baseline[] = [
+    { name: 'node:http, same bytes from memory', load: toLoad(bare), aim: { atLeast: 0.7 } },
+  ];
+  if (nginx) baselines.push({ name: 'nginx, one worker, same file', load: toLoad(nginx), aim: { atLeast: 0.4 } });
   else tellSkipped('pages of nginx', 'nginx');
-  await compareInRounds(`Home page, ${ENCODING}`, { name: 'this server', load: toLoad(ours) }, floors);
+  await compareInRounds(`Home page, ${ENCODING}`, { name: 'this server', load: toLoad(ours) }, baselines);
 } finally {
   await Promise.all([ours.stop(), bare.stop(), nginx?.stop()]);
   await rm(folder, { recursive: true });

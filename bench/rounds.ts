@@ -4,7 +4,7 @@ import { type Aim, formatCount, getMedian, judge } from './verdict.ts';
 export type Contender = { name: string; load: Load };
 
 /** What ours is measured beside. */
-export type Floor = Contender & { aim: Aim };
+export type Baseline = Contender & { aim: Aim };
 
 export const CONNECTIONS = 200;
 const ROUNDS = 3;
@@ -13,11 +13,11 @@ const ROUND_SECONDS = 4;
 const WARM_UP_SECONDS = 4;
 
 /**
- * Loads ours and its floors in turn, so that a busy machine slows all of them, and prints the median of each and the
+ * Loads ours and its baselines in turn, so that a busy machine slows all of them, and prints the median of each and the
  * ratios. Only a ratio can be compared between machines.
  */
-export async function compareInRounds(title: string, ours: Contender, floors: readonly Floor[]): Promise<void> {
-  const contenders = [ours, ...floors];
+export async function compareInRounds(title: string, ours: Contender, baselines: readonly Baseline[]): Promise<void> {
+  const contenders = [ours, ...baselines];
   const rates = new Map<Contender, number[]>(contenders.map((contender) => [contender, []]));
   for (const { load } of contenders) await measureRate(load, WARM_UP_SECONDS);
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -30,6 +30,6 @@ export async function compareInRounds(title: string, ours: Contender, floors: re
   const print = ({ name }: Contender, rate: number, verdict = '') =>
     console.log(`  ${name.padEnd(48)} ${formatCount(rate)} / s  ${verdict}`);
   print(ours, getRate(ours));
-  for (const floor of floors)
-    print(floor, getRate(floor), `ours is ${judge(getRate(ours) / getRate(floor), floor.aim)}`);
+  for (const baseline of baselines)
+    print(baseline, getRate(baseline), `ours is ${judge(getRate(ours) / getRate(baseline), baseline.aim)}`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
 import { createBookingLoad, measureRate } from './load.ts';
-import { NO_SITE, startOurs } from './server.ts';
+import { NO_SITE, startOurServer } from './server.ts';
 import { formatCount, getMedian } from './verdict.ts';
 
 /** Durable bookings per second of one process over SQLite, and of more and more over one Postgres (docs/scaling.md). */
@@ -35,7 +35,7 @@ try {
 
 async function measure(title: string, processCount: number, databaseUrl: string): Promise<void> {
   const env = { ...NO_SITE, DATABASE_URL: databaseUrl };
-  const servers = await Promise.all(Array.from({ length: processCount }, () => startOurs(env)));
+  const servers = await Promise.all(Array.from({ length: processCount }, () => startOurServer(env)));
   try {
     const rates: number[] = [];
     // The first round warms up.

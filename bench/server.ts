@@ -7,13 +7,13 @@ export type Server = { url: string; pid: number; stop: () => Promise<void> };
 type Settings = Record<string, string>;
 
 /** This server, without a limit per address; `wrapper` are words before its command. */
-export function startOurs(env: Settings, wrapper: string[] = []): Promise<Server> {
+export function startOurServer(env: Settings, wrapper: string[] = []): Promise<Server> {
   return start([...wrapper, ...SERVER_COMMAND], { RATE_LIMIT_MAX: '1000000000', ...env }, wrapper.length > 0);
 }
 
-/** One of `floors.ts`. */
-export function startFloor(name: string, env: Settings, wrapper: string[] = []): Promise<Server> {
-  const script = fileURLToPath(new URL('./floors.ts', import.meta.url));
+/** One of `baselines.ts`. */
+export function startBaseline(name: string, env: Settings, wrapper: string[] = []): Promise<Server> {
+  const script = fileURLToPath(new URL('./baselines.ts', import.meta.url));
   return start([...wrapper, process.execPath, script, name], env, wrapper.length > 0);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setInterval as repeat } from 'node:timers/promises';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { sendBooking } from './load.ts';
-import { startOurs } from './server.ts';
+import { startOurServer } from './server.ts';
 import { sendSteadily } from './steady.ts';
 import { getMedian, judge } from './verdict.ts';
 
@@ -20,7 +20,7 @@ const WARM_UP_BOOKINGS = 40_000;
 const WARM_UP_SENDERS = 50;
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-soak-'));
-const { url, pid, stop } = await startOurs({ DATABASE_URL: `file:${join(folder, 'soak.db')}` });
+const { url, pid, stop } = await startOurServer({ DATABASE_URL: `file:${join(folder, 'soak.db')}` });
 try {
   const statuses: Record<number, number> = {};
   const read = async (answer: Promise<Response>) => {

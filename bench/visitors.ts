@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { getPercentile } from '../api/faults/percentile.ts';
 import { sendBooking } from './load.ts';
-import { startOurs } from './server.ts';
+import { startOurServer } from './server.ts';
 import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
 import { sendSteadily } from './steady.ts';
 import { getMedian, judge, tellSkipped } from './verdict.ts';
@@ -22,7 +22,7 @@ else tellSkipped('pages while bookings are stored on a slow disk', 'strace');
 
 async function measure(wrapper: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
-  const { url, stop } = await startOurs({ DATABASE_URL: `file:${join(folder, 'clinic.db')}` }, wrapper);
+  const { url, stop } = await startOurServer({ DATABASE_URL: `file:${join(folder, 'clinic.db')}` }, wrapper);
   try {
     await measurePage(url, BOOKINGS_PER_SECOND, WARM_UP_SECONDS);
     const quiet: number[] = [];

@@ -7,10 +7,10 @@ import { brandColors } from './integrations/brand-colors.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
+import { picturePlaceholders } from './integrations/picture-placeholders.ts';
 import { precompress } from './integrations/precompress.ts';
 import { shareCards } from './integrations/share-cards.ts';
 import { shrinkScripts } from './integrations/shrink-scripts.ts';
-import { standIns } from './integrations/stand-ins.ts';
 import { readPublicSettings } from './settings.ts';
 
 const { siteUrl, apiBase } = readPublicSettings(process.env);
@@ -41,7 +41,7 @@ export default defineConfig({
     shrinkScripts(),
     islandRuntime(),
     shareCards({ siteUrl }),
-    standIns(),
+    picturePlaceholders(),
     pagePolicy({ apiBase }),
     precompress(),
   ],

@@ -8,17 +8,17 @@ import type { AppointmentStore } from './appointments/store/store.ts';
 import { answerClientError } from './client-errors.ts';
 import type { Config, TrustProxy } from './config.ts';
 import { findTrouble, isUnavailable } from './database/unavailable.ts';
-import type { Draw } from './drawing.ts';
 import { requestLimits } from './limits/request-limits.ts';
 import { RequestLog } from './log.ts';
+import type { RenderPage } from './page-renderer.ts';
 import { cors } from './plugins/cors.ts';
 import { draining } from './plugins/draining.ts';
-import { drawnPages } from './plugins/drawn-pages.ts';
 import { errors, sendRefusal } from './plugins/errors.ts';
 import { forwarded } from './plugins/forwarded.ts';
 import { health } from './plugins/health.ts';
 import { metrics } from './plugins/metrics.ts';
 import { redis } from './plugins/redis.ts';
+import { renderedPages } from './plugins/rendered-pages.ts';
 import { security } from './plugins/security.ts';
 import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
@@ -36,7 +36,7 @@ export type AppOptions = {
   /** `null` when the site is served elsewhere. */
   site: Site | null;
   /** `null` where there is no built site. */
-  draw: Draw | null;
+  renderPage: RenderPage | null;
   getNow: () => Date;
   logger: NonNullable<FastifyServerOptions['logger']>;
 };
@@ -47,7 +47,7 @@ export async function buildApp({
   store,
   calendar,
   site,
-  draw,
+  renderPage,
   getNow,
   logger,
 }: AppOptions): Promise<FastifyInstance> {
@@ -75,7 +75,7 @@ export async function buildApp({
 
   app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
   await app.register(forwarded, { trustProxy: config.trustProxy });
-  await app.register(drawnPages, { draw, siteBase });
+  await app.register(renderedPages, { renderPage, siteBase });
   await app.register(errors, { isUnavailable });
   await app.register(metrics, { metricsFrom: config.metricsFrom });
   await app.register(redis, { redisUrl: config.redisUrl });

@@ -12,9 +12,9 @@ import { readBookingCalendar } from './booking-calendar-file.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Upgrade } from './database/migrate.ts';
 import { databaseUrlToPath, openDatabase } from './database/open-database.ts';
-import { drawByDevelopmentServer, loadDrawing } from './drawing.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
+import { loadPageRenderer, renderByDevelopmentServer } from './page-renderer.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
@@ -45,7 +45,9 @@ async function start(config: Config): Promise<void> {
   refuseDatabaseInSite(config);
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
-  const draw = config.devSite ? drawByDevelopmentServer(config.devSite) : await loadDrawing(config.siteDir);
+  const renderPage = config.devSite
+    ? renderByDevelopmentServer(config.devSite)
+    : await loadPageRenderer(config.siteDir);
   const database = await openDatabase(config.databaseUrl, calendar);
   const store = createAppointmentStore(database, calendar);
   await refuseUnknownDoctors(store, calendar);
@@ -56,7 +58,7 @@ async function start(config: Config): Promise<void> {
     store,
     calendar,
     site,
-    draw,
+    renderPage,
     getNow,
     logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
   });

@@ -21,7 +21,7 @@ const app = await buildApp({
   store,
   calendar,
   site: null,
-  draw: null,
+  renderPage: null,
   getNow: () => now,
   logger: LOGGER_OPTIONS,
 });

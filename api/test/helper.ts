@@ -61,7 +61,7 @@ export const DOCTOR_ID = 'namuna-shaikh';
 const words = createCalendarWords(calendar);
 
 /** What the store takes for a request; doctors and times that the calendar does not list stand for themselves. */
-export function toNew(request: AppointmentRequest, more: Partial<NewAppointment> = {}): NewAppointment {
+export function toNewAppointment(request: AppointmentRequest, more: Partial<NewAppointment> = {}): NewAppointment {
   const booking = words.toBooking(request);
   return { booking, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null, ...more };
 }
@@ -125,14 +125,14 @@ export type TestApp = {
 };
 
 type TestAppOptions = Partial<AppOptions['config']> &
-  Partial<Pick<AppOptions, 'calendar' | 'site' | 'draw' | 'store'>> & { databasePath?: string };
+  Partial<Pick<AppOptions, 'calendar' | 'site' | 'renderPage' | 'store'>> & { databasePath?: string };
 
 /** The app on a real database file of its own, with a clock that the test sets. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     calendar: ownCalendar = calendar,
     site = null,
-    draw = null,
+    renderPage = null,
     store: givenStore,
     databasePath: givenPath,
     ...config
@@ -146,7 +146,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     store,
     calendar: ownCalendar,
     site,
-    draw,
+    renderPage,
     getNow: () => clock.now,
     logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },
   });

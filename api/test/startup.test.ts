@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import { appointment, DOCTOR_ID, openTestStore, toNew } from './helper.ts';
+import { appointment, DOCTOR_ID, openTestStore, toNewAppointment } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
 // Real processes and real waiting, possibly on a busy machine.
@@ -116,7 +116,7 @@ async function bookWith(databasePath: string, doctors: string[], appointmentDate
   const store = await openTestStore(`file:${databasePath}`);
   for (const [index, doctor] of doctors.entries()) {
     const slot = { doctor, appointmentDate, appointmentTime: `${index}` };
-    await store.book(toNew({ ...appointment, ...slot }, { createdAt: new Date() }));
+    await store.book(toNewAppointment({ ...appointment, ...slot }, { createdAt: new Date() }));
   }
   await store.close();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liftRuntime } from './island-runtime.ts';
+import { extractRuntime } from './island-runtime.ts';
 
 const INTENT = '<script>(()=>{(self.Astro||(self.Astro={})).intent=e})()</script>';
 const ELEMENT = '<script>(()=>{customElements.define(`astro-island`,t)})()</script>';
@@ -7,7 +7,7 @@ const OTHER = '<script>(()=>{other()})()</script>';
 
 test('the script of sleeping islands becomes one file that the page asks for', () => {
   const page = `${OTHER}${INTENT}${ELEMENT}<astro-island client="intent"></astro-island>${OTHER}`;
-  const { html, runtime } = liftRuntime(page);
+  const { html, runtime } = extractRuntime(page);
   expect(runtime?.path).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/);
   expect(runtime?.code).toContain('.intent=');
   expect(runtime?.code).toContain('customElements.define');
@@ -18,5 +18,5 @@ test('the script of sleeping islands becomes one file that the page asks for', (
 
 test('a page whose island wakes at once keeps its script', () => {
   const page = `${ELEMENT}<astro-island client="load"></astro-island>`;
-  expect(liftRuntime(page)).toEqual({ html: page });
+  expect(extractRuntime(page)).toEqual({ html: page });
 });

@@ -23,7 +23,7 @@ export function islandRuntime(): AstroIntegration {
         const root = fileURLToPath(dir);
         await mkdir(join(root, FOLDER), { recursive: true });
         for (const path of await listBuiltFiles(root, ['.html'])) {
-          const { html, runtime } = liftRuntime(await readFile(path, 'utf8'));
+          const { html, runtime } = extractRuntime(await readFile(path, 'utf8'));
           if (!runtime) continue;
           await writeFile(path, html);
           await writeFile(join(root, runtime.path), runtime.code);
@@ -34,7 +34,7 @@ export function islandRuntime(): AstroIntegration {
 }
 
 /** Splits a page into its HTML without the runtime and the file for it. `runtime` is absent when no island sleeps. */
-export function liftRuntime(html: string): { html: string; runtime?: { path: string; code: string } } {
+export function extractRuntime(html: string): { html: string; runtime?: { path: string; code: string } } {
   const scripts = [...html.matchAll(RUNTIME)];
   const [first] = scripts;
   if (!first || !html.includes('client="intent"')) return { html };

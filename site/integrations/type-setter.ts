@@ -3,10 +3,10 @@ import fontverter from 'fontverter';
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 
 /** A line of text as the `d` of an SVG path. Its baseline is at y = 0, and it starts at x = 0. */
-export type SetLine = { path: string; widthPx: number };
+export type TextOutline = { path: string; widthPx: number };
 
 export type TypeSetter = {
-  setLine(text: string, sizePx: number, weight: number): SetLine;
+  setLine(text: string, sizePx: number, weight: number): TextOutline;
   /** Breaks text between words into lines of at most this width. A longer word stays whole. */
   breakLines(text: string, sizePx: number, weight: number, maxWidthPx: number): string[];
 };

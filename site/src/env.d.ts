@@ -1,6 +1,6 @@
-type DrawnLocals = import('@clinic/contract/drawn-pages.ts').DrawnLocals;
+type PageLocals = import('@clinic/contract/rendered-pages.ts').PageLocals;
 
 declare namespace App {
   /** The data that the API gives to a page that is rendered on demand. */
-  interface Locals extends DrawnLocals {}
+  interface Locals extends PageLocals {}
 }

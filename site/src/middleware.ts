@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { createPolicy } from './lib/page-policy.ts';
-import { joinTexts, leadLinksTo, liftStyles } from './lib/tidy-markup.ts';
+import { moveStylesToHead, prefixLinks, removeEmptyComments } from './lib/tidy-markup.ts';
 
 /** The policy of each page, from its first rendering, which the API makes without any visitor's data. */
 const policies = new Map<string, string>();
@@ -11,11 +11,11 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
   try {
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const html = liftStyles(joinTexts(await response.text()));
+    const html = moveStylesToHead(removeEmptyComments(await response.text()));
     if (isPrerendered) return new Response(html, response);
     // Astro's development server adds styles and scripts of its own.
     if (import.meta.env.PROD) response.headers.set('content-security-policy', getPolicy(routePattern, html));
-    return new Response(leadLinksTo(locals.siteBase ?? '', html), response);
+    return new Response(prefixLinks(locals.siteBase ?? '', html), response);
   } catch (error) {
     if (isPrerendered) throw error;
     locals.failure = error;

@@ -1,6 +1,6 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import type { RefusedBooking } from '@clinic/contract/drawn-pages.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import type { RefusedBooking } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../refusal.ts';
 

@@ -1,9 +1,9 @@
 import { type AppointmentRequest, type Availability, HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
-import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/drawn-pages.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
+import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { createBookingAllowance } from '../limits/booking-allowance.ts';
 import { createLoadLimit } from '../limits/load-limit.ts';
@@ -11,7 +11,7 @@ import {
   BOOKING_WINDOW_SECONDS,
   createTooManyRefusal,
   getAttemptLimit,
-  getQuestionLimit,
+  getReadLimit,
 } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { toSubscriber } from '../visitor-address.ts';
@@ -91,10 +91,10 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     });
     const confirmation = words.toConfirmation(getStoredBooking(result));
     reply.code(201);
-    return isForm && app.canDraw ? reply.draw(BOOKED_PAGE, { booked: confirmation }, 201) : confirmation;
+    return isForm && app.canRender ? reply.renderPage(BOOKED_PAGE, { booked: confirmation }, 201) : confirmation;
   });
 
-  app.get(AVAILABILITY_PATH, { config: { rateLimit: getQuestionLimit(maxBookings) } }, async (request) => {
+  app.get(AVAILABILITY_PATH, { config: { rateLimit: getReadLimit(maxBookings) } }, async (request) => {
     const { doctor, date } = readAvailabilityQuery(calendar, request.query);
     const takenSlots = await store.getTakenSlots(words.toDoctorId(doctor), date);
     return { doctor, date, slots: getSlotStates(calendar, date, takenSlots, getNow()) } satisfies Availability;

@@ -6,8 +6,8 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
 import { bringUpToDate, type Upgrade } from './migrate.ts';
 import { openPostgres, probePostgres, VISITOR_LIMITS } from './postgres.ts';
+import { eraseRemoved, rewriteVersion } from './sqlite/erase-removed.ts';
 import { openSqlite } from './sqlite/open.ts';
-import { clearRemains, rewriteVersion } from './sqlite/remains.ts';
 import type { ClinicDatabase } from './tables.ts';
 
 export type Database = {
@@ -16,7 +16,7 @@ export type Database = {
   /** Resolves when the database can be written to: reading would not notice a full disk or a read-only server. */
   checkReady: () => Promise<void>;
   /** Erases removed rows from the disk; `removed` is how many have been removed since the last call. */
-  clearRemains: (removed: number) => Promise<void>;
+  eraseRemoved: (removed: number) => Promise<void>;
 };
 
 /**
@@ -33,7 +33,7 @@ async function openSqliteDatabase(path: string, calendar: BookingCalendar): Prom
   const { db, thread } = await openSqlite(path);
   const upgrade = await bringUpToDate(db, calendar, `the database file ${path} cannot be used`);
   // This may fail for lack of room or because of another process. The daily removal tries again and logs a failure.
-  await clearRemains(db, 0).catch(() => undefined);
+  await eraseRemoved(db, 0).catch(() => undefined);
   return {
     db,
     upgrade,
@@ -41,7 +41,7 @@ async function openSqliteDatabase(path: string, calendar: BookingCalendar): Prom
       await thread.ask({ look: 'damage' });
       await rewriteVersion(db);
     },
-    clearRemains: (removed) => clearRemains(db, removed),
+    eraseRemoved: (removed) => eraseRemoved(db, removed),
   };
 }
 
@@ -57,7 +57,7 @@ async function openPostgresDatabase(databaseUrl: string, calendar: BookingCalend
     upgrade,
     checkReady: () => probePostgres(db),
     // Postgres erases removed rows by itself (autovacuum).
-    clearRemains: async () => undefined,
+    eraseRemoved: async () => undefined,
   };
 }
 

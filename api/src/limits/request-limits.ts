@@ -13,7 +13,7 @@ const ATTEMPTS_PER_BOOKING = 25;
 const ATTEMPTS_WINDOW_MS = 10 * 1000;
 
 /** On Indian mobile networks thousands of people share one address, and each looks at many days. */
-const QUESTIONS_PER_BOOKING = 100;
+const READS_PER_BOOKING = 100;
 
 /**
  * A coarse limit of requests per address, or per subscriber with IPv6. Routes opt in with the limits below;
@@ -41,8 +41,8 @@ export function getAttemptLimit(maxBookings: number) {
   return { max: maxBookings * ATTEMPTS_PER_BOOKING, timeWindow: ATTEMPTS_WINDOW_MS };
 }
 
-export function getQuestionLimit(maxBookings: number) {
-  return { max: maxBookings * QUESTIONS_PER_BOOKING };
+export function getReadLimit(maxBookings: number) {
+  return { max: maxBookings * READS_PER_BOOKING };
 }
 
 export function createTooManyRefusal(retryAfterMs: number): Refusal {

@@ -1,5 +1,5 @@
-import type { DrawnLocals, DrawnPage } from '@clinic/contract/drawn-pages.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
+import type { PageLocals, RenderedPage } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal, refusalToProblem } from '../refusal.ts';
@@ -9,7 +9,7 @@ import { setApiHeaders } from './security.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The page that shows a refusal to a person whose browser shows the answer itself; `null` for a program. */
-    toRefusalPage?: (refusal: Refusal, request: FastifyRequest) => { page: DrawnPage; locals: DrawnLocals } | null;
+    toRefusalPage?: (refusal: Refusal, request: FastifyRequest) => { page: RenderedPage; locals: PageLocals } | null;
   }
 }
 
@@ -28,19 +28,19 @@ export const errors = fastifyPlugin<ErrorsOptions>(
     app.setErrorHandler(async (error: unknown, request, reply) => {
       const refusal = errorToRefusal(error, isUnavailable);
       if (refusal.statusCode >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
-      const drawn = app.canDraw ? request.routeOptions.config.toRefusalPage?.(refusal, request) : null;
-      if (!drawn) return sendRefusal(refusal, request, reply);
+      const rendered = app.canRender ? request.routeOptions.config.toRefusalPage?.(refusal, request) : null;
+      if (!rendered) return sendRefusal(refusal, request, reply);
       setRefusalHeaders(refusal, request, reply);
       try {
-        return await reply.draw(drawn.page, drawn.locals, refusal.statusCode);
+        return await reply.renderPage(rendered.page, rendered.locals, refusal.statusCode);
       } catch (failure) {
-        request.log.error({ err: failure }, 'page not drawn');
+        request.log.error({ err: failure }, 'page not rendered');
         const { statusCode, message } = new Refusal('failed');
         return reply.code(statusCode).type('text/plain; charset=utf-8').send(message);
       }
     });
   },
-  { name: 'errors', dependencies: ['drawn-pages'] },
+  { name: 'errors', dependencies: ['rendered-pages'] },
 );
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { getQuestionLimit } from '../limits/request-limits.ts';
+import { getReadLimit } from '../limits/request-limits.ts';
 import { limitSlowReader } from '../slow-clients.ts';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
 import { SITE_HEADERS } from './security-headers.ts';
@@ -15,7 +15,7 @@ type SiteOptions = { site: Site; maxBookings: number };
  */
 export const sitePages = fastifyPlugin<SiteOptions>(
   async (app, { site, maxBookings }) => {
-    const limitUnknown = app.rateLimit(getQuestionLimit(maxBookings));
+    const limitUnknown = app.rateLimit(getReadLimit(maxBookings));
 
     // Pages are not logged, so no request needs a logger of its own.
     app.setChildLoggerFactory((logger) => logger);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { getQuestionLimit } from '../limits/request-limits.ts';
+import { getReadLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
 
 type UnknownPathsOptions = {
@@ -22,7 +22,7 @@ export const unknownPaths = fastifyPlugin<UnknownPathsOptions>(
       methodsByPath.set(url, [...(methodsByPath.get(url) ?? []), method].flat());
     });
 
-    const limit = app.rateLimit(getQuestionLimit(maxBookings));
+    const limit = app.rateLimit(getReadLimit(maxBookings));
 
     async function refuse(request: FastifyRequest): Promise<never> {
       const [path = ''] = request.url.split('?');

@@ -1,20 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { BOOKED_PAGE, type DrawnLocals, REFUSED_PAGE } from '@clinic/contract/drawn-pages.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { BOOKED_PAGE, type PageLocals, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
-import type { Draw } from '#src/drawing.ts';
+import type { RenderPage } from '#src/page-renderer.ts';
 import { appointment, calendar, createTestApp } from '../helper.ts';
 
 const HTML = '<!doctype html><p>Drawn</p>';
 
-/** The app with a site that notes what it is asked to draw. */
+/** The app with a site that records the pages that it renders. */
 async function createFormApp(options: Parameters<typeof createTestApp>[0] = {}) {
-  const drawn: { page: string; locals: DrawnLocals }[] = [];
-  const draw: Draw = async (page, locals) => {
-    drawn.push({ page, locals });
+  const rendered: { page: string; locals: PageLocals }[] = [];
+  const renderPage: RenderPage = async (page, locals) => {
+    rendered.push({ page, locals });
     return { html: HTML, policy: "default-src 'none'; style-src 'sha256-of-the-page'" };
   };
-  const testApp = await createTestApp({ draw, ...options });
+  const testApp = await createTestApp({ renderPage, ...options });
   const submit = (fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
     testApp.app.inject({
       method: 'POST',
@@ -27,13 +27,13 @@ async function createFormApp(options: Parameters<typeof createTestApp>[0] = {}) 
       },
       payload: new URLSearchParams(fields).toString(),
     });
-  return { ...testApp, submit, drawn };
+  return { ...testApp, submit, rendered };
 }
 
 const form = { ...appointment, website: '' };
 
 test('a booked form is answered by the page that says so, told of the booking alone', async () => {
-  const { submit, drawn, readRows } = await createFormApp();
+  const { submit, rendered, readRows } = await createFormApp();
   const response = await submit(form);
   expect(response.statusCode).toBe(201);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -41,14 +41,14 @@ test('a booked form is answered by the page that says so, told of the booking al
   expect(row).toMatchObject({ name: appointment.name, needs_review: 0 });
   const { department, doctor, appointmentDate, appointmentTime } = appointment;
   const booked = { reference: row?.reference, department, doctor, appointmentDate, appointmentTime };
-  expect(drawn).toEqual([{ page: BOOKED_PAGE, locals: { booked, siteBase: '' } }]);
+  expect(rendered).toEqual([{ page: BOOKED_PAGE, locals: { booked, siteBase: '' } }]);
 });
 
 test('a refused form comes back with what was sent and the reasons by their codes', async () => {
-  const { submit, drawn, readRows } = await createFormApp();
+  const { submit, rendered, readRows } = await createFormApp();
   const response = await submit({ ...form, name: '', appointmentDate: '2026-11-22' });
   expect(response.statusCode).toBe(422);
-  expect(drawn).toMatchObject([
+  expect(rendered).toMatchObject([
     {
       page: REFUSED_PAGE,
       locals: {
@@ -68,10 +68,10 @@ test('a refused form comes back with what was sent and the reasons by their code
 });
 
 test('a taken slot is answered by the page too', async () => {
-  const { submit, drawn } = await createFormApp();
+  const { submit, rendered } = await createFormApp();
   await submit(form);
   expect((await submit({ ...form, name: 'Someone Else' })).statusCode).toBe(409);
-  expect(drawn[1]?.locals.refused).toMatchObject({ code: 'slot-taken', reasons: [{ field: 'appointmentTime' }] });
+  expect(rendered[1]?.locals.refused).toMatchObject({ code: 'slot-taken', reasons: [{ field: 'appointmentTime' }] });
 });
 
 test("an answer carries the page's policy, is nobody else's and never kept", async () => {
@@ -100,8 +100,8 @@ test.each([
   expect((await submit(form)).body).toBe(HTML);
 });
 
-test('where no page can be drawn the form is answered in JSON', async () => {
-  const { submit } = await createFormApp({ draw: null });
+test('where no page can be rendered the form is answered in JSON', async () => {
+  const { submit } = await createFormApp({ renderPage: null });
   const booked = await submit(form);
   expect(booked.statusCode).toBe(201);
   expect(booked.json()).toMatchObject({ doctor: appointment.doctor });
@@ -110,9 +110,9 @@ test('where no page can be drawn the form is answered in JSON', async () => {
   expect(refused.json()).toMatchObject({ code: 'fields-invalid' });
 });
 
-test('a page that breaks while it is drawn is answered in plain words, and the log tells no value', async () => {
+test('a page that breaks while it is rendered is answered in plain words, and the log tells no value', async () => {
   const { submit, logLines } = await createFormApp({
-    draw: async () => {
+    renderPage: async () => {
       throw new Error(`Canary: ${appointment.name}`);
     },
   });
@@ -122,18 +122,18 @@ test('a page that breaks while it is drawn is answered in plain words, and the l
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.body).toBe('Something went wrong on our side.');
   }
-  expect(logLines.join('')).toContain('page not drawn');
+  expect(logLines.join('')).toContain('page not rendered');
   expect(logLines.join('')).not.toContain('Canary');
 });
 
 test('links lead to the site when it lives elsewhere', async () => {
-  const { submit, drawn } = await createFormApp({
+  const { submit, rendered } = await createFormApp({
     publicApiBase: 'https://api.clinic.example',
     publicSiteUrl: 'https://clinic.example',
   });
   await submit(form);
   await submit({ ...form, name: '' });
-  expect(drawn.map(({ locals }) => locals.siteBase)).toEqual(['https://clinic.example', 'https://clinic.example']);
+  expect(rendered.map(({ locals }) => locals.siteBase)).toEqual(['https://clinic.example', 'https://clinic.example']);
 });
 
 test('a filled honeypot is booked and marked for the desk', async () => {
@@ -143,15 +143,15 @@ test('a filled honeypot is booked and marked for the desk', async () => {
 });
 
 test('a field that comes twice is refused', async () => {
-  const { submit, drawn } = await createFormApp();
+  const { submit, rendered } = await createFormApp();
   expect((await submit(`${new URLSearchParams(form)}&phone=1`)).statusCode).toBe(422);
-  expect(drawn[0]?.locals.refused?.reasons).toMatchObject([{ field: 'phone', code: 'phone-missing' }]);
+  expect(rendered[0]?.locals.refused?.reasons).toMatchObject([{ field: 'phone', code: 'phone-missing' }]);
 });
 
 test('an unknown field may be named like a part of every object', async () => {
-  const { submit, drawn } = await createFormApp();
+  const { submit, rendered } = await createFormApp();
   expect((await submit({ ...form, constructor: 'x' })).statusCode).toBe(422);
-  expect(drawn[0]?.locals.refused?.reasons).toMatchObject([{ field: 'constructor', code: 'field-unknown' }]);
+  expect(rendered[0]?.locals.refused?.reasons).toMatchObject([{ field: 'constructor', code: 'field-unknown' }]);
 });
 
 test('__proto__ in a form is an unknown field', async () => {
@@ -162,20 +162,20 @@ test('__proto__ in a form is an unknown field', async () => {
 
 test('a form that is too long to be read is answered by a page that names the message, without entries', async () => {
   // Fewer characters than the field allows, but each of them is nine bytes of a form.
-  const { submit, drawn } = await createFormApp();
+  const { submit, rendered } = await createFormApp();
   expect((await submit({ ...form, message: '\u0935'.repeat(2400) })).statusCode).toBe(413);
-  expect(drawn[0]?.locals.refused).toMatchObject({ code: 'body-too-long', reasons: [{ field: 'message' }] });
-  expect(drawn[0]?.locals.refused).not.toHaveProperty('entries');
+  expect(rendered[0]?.locals.refused).toMatchObject({ code: 'body-too-long', reasons: [{ field: 'message' }] });
+  expect(rendered[0]?.locals.refused).not.toHaveProperty('entries');
 });
 
 test('a form over the limit is told how long to wait', async () => {
-  const { submit, drawn } = await createFormApp({ maxBookings: 1 });
+  const { submit, rendered } = await createFormApp({ maxBookings: 1 });
   await submit(form);
   const response = await submit({ ...form, appointmentTime: '03:00 PM' });
   expect(response.statusCode).toBe(429);
   const waitSeconds = Number(response.headers['retry-after']);
   expect(waitSeconds).toBeGreaterThan(0);
-  expect(drawn[1]?.locals.refused).toMatchObject({ code: 'too-many', waitSeconds });
+  expect(rendered[1]?.locals.refused).toMatchObject({ code: 'too-many', waitSeconds });
 });
 
 test.each<[string, Record<string, string>]>([
@@ -183,10 +183,10 @@ test.each<[string, Record<string, string>]>([
   ['a sandboxed page', { origin: 'null' }],
   ['a page that begins like ours', { origin: 'https://clinic.example.evil.example' }],
 ])('a form from %s is refused, and not filled in again', async (_what, headers) => {
-  const { submit, drawn, readRows } = await createFormApp();
+  const { submit, rendered, readRows } = await createFormApp();
   expect((await submit(form, headers)).statusCode).toBe(403);
-  expect(drawn[0]?.locals.refused).toMatchObject({ code: 'forbidden-origin', reasons: [] });
-  expect(JSON.stringify(drawn)).not.toContain(appointment.name);
+  expect(rendered[0]?.locals.refused).toMatchObject({ code: 'forbidden-origin', reasons: [] });
+  expect(JSON.stringify(rendered)).not.toContain(appointment.name);
   expect(readRows()).toHaveLength(0);
 });
 

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getFirstKeptDate, startRetention } from '#src/appointments/retention.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { appointment, calendar, createFolder, openTestStore, toNew } from '../helper.ts';
+import { appointment, calendar, createFolder, openTestStore, toNewAppointment } from '../helper.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
 
 const NOW = new Date('2027-11-25T06:30:00Z');
@@ -19,7 +19,9 @@ async function createStore(created: Record<string, string>) {
   const store = await openTestStore(`file:${path}`);
   onTestFinished(() => store.close());
   for (const [appointmentDate, day] of Object.entries(created)) {
-    await store.book(toNew({ ...appointment, appointmentDate }, { createdAt: new Date(`${day}T12:00:00Z`) }));
+    await store.book(
+      toNewAppointment({ ...appointment, appointmentDate }, { createdAt: new Date(`${day}T12:00:00Z`) }),
+    );
   }
   const readDates = () => {
     const database = new Database(path, { readonly: true });

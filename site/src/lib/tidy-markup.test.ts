@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { joinTexts, leadLinksTo, liftStyles } from './tidy-markup.ts';
+import { moveStylesToHead, prefixLinks, removeEmptyComments } from './tidy-markup.ts';
 
 test('two texts of a page become one', () => {
-  expect(joinTexts('<span> <!-- -->about<!-- --> <!-- -->Piles</span>')).toBe('<span> about Piles</span>');
+  expect(removeEmptyComments('<span> <!-- -->about<!-- --> <!-- -->Piles</span>')).toBe('<span> about Piles</span>');
 });
 
 test('an island, a script and a style stay as they are', () => {
   const kept =
     '<astro-island props="{}">Step<!-- --> 1</astro-island><script>a("<!-- -->")</script><style>/*<!-- -->*/</style>';
-  expect(joinTexts(`a<!-- --> ${kept}<!-- --> b`)).toBe(`a ${kept} b`);
+  expect(removeEmptyComments(`a<!-- --> ${kept}<!-- --> b`)).toBe(`a ${kept} b`);
 });
 
 test('the styles of the body stand at the end of the head', () => {
-  expect(liftStyles('<head><style>a{}</style></head><body><p>b</p><style>c{}</style></body>')).toBe(
+  expect(moveStylesToHead('<head><style>a{}</style></head><body><p>b</p><style>c{}</style></body>')).toBe(
     '<head><style>a{}</style><style>c{}</style></head><body><p>b</p></body>',
   );
 });
 
 test('links lead to the site when another origin shows the page', () => {
   const page = '<link href="/a.css"><a class="x" href="/about">About</a><a href="#main">Skip</a><a href="tel:1">1</a>';
-  expect(leadLinksTo('', page)).toBe(page);
-  expect(leadLinksTo('https://clinic.example', page)).toBe(
+  expect(prefixLinks('', page)).toBe(page);
+  expect(prefixLinks('https://clinic.example', page)).toBe(
     page.replace('href="/about"', 'href="https://clinic.example/about"'),
   );
 });

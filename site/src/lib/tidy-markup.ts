@@ -3,7 +3,7 @@
  * Chromium drops a lone space after such a comment ('Learn more aboutPiles'). Islands keep theirs, because React needs
  * them to hydrate.
  */
-export function joinTexts(html: string): string {
+export function removeEmptyComments(html: string): string {
   return html.replace(/<(astro-island|script|style)\b[\s\S]*?<\/\1>|<!-- -->/g, (found, element) =>
     element ? found : '',
   );
@@ -12,7 +12,7 @@ export function joinTexts(html: string): string {
 /**
  * Moves `<style>` elements, of which Astro writes one for islands, from the body, where HTML forbids them, to the head.
  */
-export function liftStyles(html: string): string {
+export function moveStylesToHead(html: string): string {
   const headEnd = html.indexOf('</head>');
   const styles: string[] = [];
   const body = html.slice(headEnd).replace(/<style>[\s\S]*?<\/style>/g, (style) => {
@@ -23,6 +23,6 @@ export function liftStyles(html: string): string {
 }
 
 /** Puts the site's address before the page's relative links, for a page that another origin shows. */
-export function leadLinksTo(siteBase: string, html: string): string {
+export function prefixLinks(siteBase: string, html: string): string {
   return siteBase === '' ? html : html.replace(/(<a\b[^>]*?\shref=")\//g, `$1${siteBase}/`);
 }

@@ -18,7 +18,7 @@ export type WriteAlong = (
  * What became of a row: stored, in conflict with another row's reference, key or slot, or refused because its phone or
  * e-mail address holds as many appointments as it may. The database decides, by unique indexes and triggers.
  */
-export type Verdict = 'stored' | 'conflict' | FullContact | { error: unknown };
+export type InsertOutcome = 'stored' | 'conflict' | FullContact | { error: unknown };
 
 /** The contact by the text of the trigger's error. */
 const FULL_CONTACTS: Record<string, FullContact> = {
@@ -37,7 +37,7 @@ export async function insertRows(
   db: Kysely<ClinicDatabase>,
   writeAlong: WriteAlong | null,
   rows: readonly AppointmentsTable[],
-): Promise<Verdict[]> {
+): Promise<InsertOutcome[]> {
   try {
     const storedIds = writeAlong
       ? await inTransaction(db, async (transaction) => {
@@ -50,7 +50,7 @@ export async function insertRows(
         await waitForLock(() => insertNew(db, rows));
     return rows.map(({ id }) => (storedIds.has(id) ? 'stored' : 'conflict'));
   } catch (error) {
-    if (rows.length === 1) return [errorToVerdict(error)];
+    if (rows.length === 1) return [errorToOutcome(error)];
     const isInTheWay = POSTGRES_CONFLICT_PATTERN.test(getErrorCode(error));
     if (isUnavailable(error) && !isInTheWay) throw error;
     // With a lock each row waits by itself; otherwise halving finds the failing row in a few steps.
@@ -70,7 +70,7 @@ async function insertNew(db: Kysely<ClinicDatabase>, rows: readonly Appointments
   return new Set(stored.map(({ id }) => id));
 }
 
-function errorToVerdict(error: unknown): Verdict {
+function errorToOutcome(error: unknown): InsertOutcome {
   return (error instanceof Error && FULL_CONTACTS[error.message]) || { error };
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { createBatch } from './batch.ts';
 import type { BookingResult, NewAppointment } from './booking.ts';
 import { findBooking, getTakenSlots } from './find.ts';
-import { insertRows, type Verdict, type WriteAlong } from './insert.ts';
+import { type InsertOutcome, insertRows, type WriteAlong } from './insert.ts';
 import { toRow, toStoredBooking } from './rows.ts';
 
 /**
@@ -40,12 +40,12 @@ export function createAppointmentStore(
   async function book(appointment: NewAppointment): Promise<BookingResult> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const row = toRow(appointment, calendar);
-      const verdict: Verdict = await insertTogether(row);
-      if (verdict === 'stored') return { kind: 'booked', stored: toStoredBooking(row), isNew: true };
-      if (typeof verdict === 'object') throw verdict.error;
+      const outcome: InsertOutcome = await insertTogether(row);
+      if (outcome === 'stored') return { kind: 'booked', stored: toStoredBooking(row), isNew: true };
+      if (typeof outcome === 'object') throw outcome.error;
       const earlier = await findBooking(db, appointment, calendar);
       if (earlier) return earlier;
-      if (verdict !== 'conflict') return { kind: 'contact-full', contact: verdict };
+      if (outcome !== 'conflict') return { kind: 'contact-full', contact: outcome };
       const takenSlots = await getTakenSlots(db, row.doctor, row.appointment_date);
       if (takenSlots.includes(row.appointment_time)) return { kind: 'slot-taken' };
       // Neither the key nor the slot is taken: the reference was in use, or the conflicting row has just been
@@ -81,7 +81,7 @@ export function createAppointmentStore(
         .executeTakeFirstOrThrow(),
     );
     const removed = Number(numDeletedRows);
-    await database.clearRemains(removed);
+    await database.eraseRemoved(removed);
     return removed;
   }
 

@@ -12,12 +12,16 @@ import {
 import { CLOSED } from '../unavailable.ts';
 
 /** What the thread is asked to do: run a statement, or check the whole file. The answer carries the same `id`. */
-export type Question = { id: number; sql: string; parameters: readonly unknown[] } | { id: number; look: 'damage' };
+export type ThreadRequest =
+  | { id: number; sql: string; parameters: readonly unknown[] }
+  | { id: number; look: 'damage' };
 
 /** An error loses its code on the way between threads, so the code is sent beside it. */
-export type Answer = { id: number; rows: unknown[]; changes: number } | { id: number; error: unknown; code: string };
+export type ThreadReply =
+  | { id: number; rows: unknown[]; changes: number }
+  | { id: number; error: unknown; code: string };
 
-type Result = Extract<Answer, { rows: unknown[] }>;
+type Result = Extract<ThreadReply, { rows: unknown[] }>;
 
 /**
  * Sends statements to the connection that `thread.ts` holds at the other end of `port`. SQLite blocks the thread it
@@ -29,7 +33,7 @@ export function createThreadClient(port: MessagePort) {
   let lastId = 0;
   let hasEnded = false;
 
-  port.on('message', (answer: Answer) => {
+  port.on('message', (answer: ThreadReply) => {
     const asker = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ('error' in answer) asker?.reject(Object.assign(answer.error as Error, answer.code && { code: answer.code }));
@@ -46,7 +50,7 @@ export function createThreadClient(port: MessagePort) {
     lastId += 1;
     const asker = Promise.withResolvers<Result>();
     waiting.set(lastId, asker);
-    port.postMessage({ id: lastId, ...question } satisfies Question);
+    port.postMessage({ id: lastId, ...question } satisfies ThreadRequest);
     return asker.promise;
   }
   return { ask, run: (sql: string, parameters: readonly unknown[] = []) => ask({ sql, parameters }) };

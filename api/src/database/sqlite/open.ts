@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { StartupError } from '../../startup-error.ts';
 import type { ClinicDatabase } from '../tables.ts';
 import { createThreadClient, createThreadDialect, type ThreadClient } from './dialect.ts';
-import type { Greeting, ThreadData } from './thread.ts';
+import type { StartMessage, ThreadData } from './thread.ts';
 
 export type SqliteDatabase = { db: Kysely<ClinicDatabase>; thread: ThreadClient };
 
@@ -14,7 +14,7 @@ export async function openSqlite(path: string): Promise<SqliteDatabase> {
     workerData: { path, port: port2 } satisfies ThreadData,
     transferList: [port2],
   });
-  const { startupError } = await new Promise<Greeting>((resolve, reject) => {
+  const { startupError } = await new Promise<StartMessage>((resolve, reject) => {
     port.once('message', resolve);
     worker.once('error', reject);
   });

@@ -1,21 +1,21 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { getErrorCode, StartupError } from '../../startup-error.ts';
 import { createDamageCheck } from './damage.ts';
-import type { Answer, Question } from './dialect.ts';
+import type { ThreadReply, ThreadRequest } from './dialect.ts';
 import { openSqliteFile } from './file.ts';
-import { createPlaceCheck } from './place.ts';
+import { createMovedFileCheck } from './moved-file.ts';
 
 /** What the thread is given. It has a port of its own because `node --watch` uses the worker's for its messages. */
 export type ThreadData = { path: string; port: MessagePort };
 
 /** The thread's first message: why it cannot start, or `null`. */
-export type Greeting = { startupError: string | null };
+export type StartMessage = { startupError: string | null };
 
 // Opens the file and runs the statements that arrive on the port, one at a time.
 const { path, port }: ThreadData = workerData;
 try {
   const database = openSqliteFile(path);
-  const checkPlace = createPlaceCheck(path);
+  const checkMoved = createMovedFileCheck(path);
   const checkDamage = createDamageCheck(path);
 
   const run = (sql: string, parameters: readonly unknown[]): { rows: unknown[]; changes: number } => {
@@ -23,32 +23,32 @@ try {
     if (sql === 'rollback' && !database.inTransaction) return { rows: [], changes: 0 };
     const statement = database.prepare<unknown[]>(sql);
     const isWriting = sql === 'commit' || !statement.readonly;
-    if (isWriting && !database.inTransaction) checkPlace();
+    if (isWriting && !database.inTransaction) checkMoved();
     const result = statement.reader
       ? { rows: statement.all(...parameters), changes: 0 }
       : { rows: [], changes: statement.run(...parameters).changes };
     // A commit into a file that has been moved away does not count as stored.
-    if (isWriting && !database.inTransaction) checkPlace();
+    if (isWriting && !database.inTransaction) checkMoved();
     return result;
   };
 
-  port.on('message', (question: Question) => {
+  port.on('message', (question: ThreadRequest) => {
     const { id } = question;
     try {
       if ('look' in question) {
-        checkPlace();
+        checkMoved();
         checkDamage();
       }
       const result = 'look' in question ? { rows: [], changes: 0 } : run(question.sql, question.parameters);
-      port.postMessage({ id, ...result } satisfies Answer);
+      port.postMessage({ id, ...result } satisfies ThreadReply);
     } catch (error) {
-      port.postMessage({ id, error, code: getErrorCode(error) } satisfies Answer);
+      port.postMessage({ id, error, code: getErrorCode(error) } satisfies ThreadReply);
     }
   });
   port.once('close', () => database.close());
-  port.postMessage({ startupError: null } satisfies Greeting);
+  port.postMessage({ startupError: null } satisfies StartMessage);
 } catch (error) {
   // Classes do not survive the way between threads, so the other end makes the error anew.
   if (!(error instanceof StartupError)) throw error;
-  port.postMessage({ startupError: error.message } satisfies Greeting);
+  port.postMessage({ startupError: error.message } satisfies StartMessage);
 }

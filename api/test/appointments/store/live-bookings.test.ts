@@ -6,7 +6,14 @@ import { migrateToLatest } from '#src/database/migrate.ts';
 import { openPostgres } from '#src/database/postgres.ts';
 import { openSqlite } from '#src/database/sqlite/open.ts';
 import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
-import { appointment, calendar, createAppointments, createFolder, createPatient, toNew } from '../../helper.ts';
+import {
+  appointment,
+  calendar,
+  createAppointments,
+  createFolder,
+  createPatient,
+  toNewAppointment,
+} from '../../helper.ts';
 import { describePostgres } from './describe-postgres.ts';
 
 // A real server, possibly on a busy machine.
@@ -42,7 +49,7 @@ function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
         .execute();
     const getContact = () => {
       const { phone, phone_key, email, email_key } = toRow(
-        toNew({ ...appointment, ...createPatient(0), ...CONTACTS }),
+        toNewAppointment({ ...appointment, ...createPatient(0), ...CONTACTS }),
         calendar,
       );
       return contact === 'phone' ? { phone, phone_key } : { email, email_key };
@@ -96,6 +103,9 @@ function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
 /** Of a patient each, on days that are to come for the database's clock too. */
 function createRows(count: number): AppointmentsTable[] {
   return createAppointments(count).map((request) =>
-    toRow(toNew({ ...request, appointmentDate: request.appointmentDate.replace(/^\d{4}/, '2035') }), calendar),
+    toRow(
+      toNewAppointment({ ...request, appointmentDate: request.appointmentDate.replace(/^\d{4}/, '2035') }),
+      calendar,
+    ),
   );
 }

@@ -15,7 +15,7 @@ import {
   createPatient,
   createTestApp,
   openTestStore,
-  toNew,
+  toNewAppointment,
 } from '../../helper.ts';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../hostile-strings.ts';
 import { describePostgres } from './describe-postgres.ts';
@@ -62,7 +62,7 @@ describePostgres((createDatabase) => {
 
   test('only a cancelled appointment gives its slot back', async () => {
     const { url, store } = await openEmpty();
-    const booking = toNew(appointment);
+    const booking = toNewAppointment(appointment);
     await store.book(booking);
     const client = new pg.Client(url);
     await client.connect();
@@ -80,7 +80,7 @@ describePostgres((createDatabase) => {
     async (contact) => {
       const { url, store } = await openEmpty();
       const [last, other, ...many] = createAppointments(21).map((request) =>
-        toNew({ ...request, [contact]: appointment[contact] }),
+        toNewAppointment({ ...request, [contact]: appointment[contact] }),
       ) as [NewAppointment, NewAppointment, ...NewAppointment[]];
       for (const booking of many) await store.book(booking);
 
@@ -122,7 +122,7 @@ describePostgres((createDatabase) => {
     const { url, store } = await openEmpty();
     const texts = [...HARMLESS_STRINGS, ...MULTILINE_STRINGS];
     const bookings = createAppointments(texts.length).map((request, index) =>
-      toNew({ ...request, name: `${texts[index]}`, message: `${texts[index]}` }),
+      toNewAppointment({ ...request, name: `${texts[index]}`, message: `${texts[index]}` }),
     );
     for (const booking of bookings) expect(await store.book(booking)).toMatchObject({ kind: 'booked' });
     const client = new pg.Client(url);
@@ -149,7 +149,7 @@ describePostgres((createDatabase) => {
 
   test('who keeps a slot locked holds up that slot alone', async () => {
     const { url, store } = await openEmpty();
-    const [kept, ...others] = createAppointments(5).map((request) => toNew(request)) as [
+    const [kept, ...others] = createAppointments(5).map((request) => toNewAppointment(request)) as [
       NewAppointment,
       ...NewAppointment[],
     ];

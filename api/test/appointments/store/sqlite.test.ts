@@ -19,12 +19,12 @@ import {
   DOCTOR_ID,
   NOON_IN_PUNE,
   openTestStore,
-  toNew,
+  toNewAppointment,
 } from '../../helper.ts';
 import { testStore } from './store-conformance.ts';
 import { testWriteAlong } from './write-along.ts';
 
-const NEW = toNew(appointment);
+const NEW = toNewAppointment(appointment);
 
 async function openEmpty() {
   const path = join(await createFolder(), 'clinic.db');
@@ -69,7 +69,7 @@ test('only a cancelled appointment gives its slot back', async () => {
   await store.book(NEW);
   const database = new Database(path);
   onTestFinished(() => void database.close());
-  const other = toNew({ ...appointment, ...createPatient(1) });
+  const other = toNewAppointment({ ...appointment, ...createPatient(1) });
   for (const status of ['booked', 'arrived', 'fulfilled', 'noshow']) {
     database.prepare('update appointments set status = ?').run(status);
     expect(await store.book(other)).toEqual({ kind: 'slot-taken' });

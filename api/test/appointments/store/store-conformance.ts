@@ -2,10 +2,17 @@ import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { describe, expect, test } from 'vitest';
 import type { NewAppointment } from '#src/appointments/store/booking.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { appointment, createAppointments, createPatient, DOCTOR_ID, NOON_IN_PUNE, toNew } from '../../helper.ts';
+import {
+  appointment,
+  createAppointments,
+  createPatient,
+  DOCTOR_ID,
+  NOON_IN_PUNE,
+  toNewAppointment,
+} from '../../helper.ts';
 
 function createNew(change: Partial<AppointmentRequest> = {}, idempotency: NewAppointment['idempotency'] = null) {
-  return toNew({ ...appointment, ...change }, { idempotency });
+  return toNewAppointment({ ...appointment, ...change }, { idempotency });
 }
 
 /** What every store does; `openEmpty` gives a store on an empty database and `reopen` another on the same one. */

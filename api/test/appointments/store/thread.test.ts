@@ -1,12 +1,12 @@
 import { MessageChannel } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { createThreadClient, type Question } from '#src/database/sqlite/dialect.ts';
+import { createThreadClient, type ThreadRequest } from '#src/database/sqlite/dialect.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
 
 test('each asker gets its own answer, in any order', async () => {
   const { port1, port2 } = new MessageChannel();
-  const questions: Question[] = [];
-  port2.on('message', (question: Question) => {
+  const questions: ThreadRequest[] = [];
+  port2.on('message', (question: ThreadRequest) => {
     questions.push(question);
     if (questions.length < 3) return;
     for (const { id } of questions.reverse()) port2.postMessage({ id, rows: [id], changes: 0 });

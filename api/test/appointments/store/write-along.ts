@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { Database } from '#src/database/open-database.ts';
-import { appointment, calendar, createAppointments, createPatient, DOCTOR_ID, toNew } from '../../helper.ts';
+import { appointment, calendar, createAppointments, createPatient, DOCTOR_ID, toNewAppointment } from '../../helper.ts';
 
 /** What is written in a booking's own transaction, on either database. */
 export function testWriteAlong(openEmpty: () => Promise<Database>) {
@@ -22,10 +22,10 @@ export function testWriteAlong(openEmpty: () => Promise<Database>) {
     const { store, readReferences } = await openWithLetters();
     const [first, second] = createAppointments(2);
     const results = await Promise.all([
-      store.book(toNew(appointment)),
-      store.book(toNew({ ...appointment, ...createPatient(9) })),
-      store.book(toNew({ ...appointment, ...first })),
-      store.book(toNew({ ...appointment, ...second })),
+      store.book(toNewAppointment(appointment)),
+      store.book(toNewAppointment({ ...appointment, ...createPatient(9) })),
+      store.book(toNewAppointment({ ...appointment, ...first })),
+      store.book(toNewAppointment({ ...appointment, ...second })),
     ]);
     const references = results.flatMap((result) => (result.kind === 'booked' ? result.stored.reference : []));
     expect(references).toHaveLength(3);
@@ -38,8 +38,8 @@ export function testWriteAlong(openEmpty: () => Promise<Database>) {
     const { store, readReferences } = await openWithLetters();
     const many = createAppointments(5);
     const results = await Promise.allSettled([
-      store.book(toNew({ ...appointment, name: 'Refused' })),
-      ...many.map((request) => store.book(toNew(request))),
+      store.book(toNewAppointment({ ...appointment, name: 'Refused' })),
+      ...many.map((request) => store.book(toNewAppointment(request))),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', ...many.map(() => 'fulfilled')]);
     const { appointments, letters } = await readReferences();

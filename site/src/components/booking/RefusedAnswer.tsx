@@ -1,7 +1,7 @@
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 import { getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import type { RefusedBooking } from '@clinic/contract/drawn-pages.ts';
+import type { RefusedBooking } from '@clinic/contract/rendered-pages.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
 import { toFieldReasons } from '#lib/browser/field-reasons.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRules } from './stand-ins.ts';
+import { createRules } from './picture-placeholders.ts';
 
 const getBackground = async (address: string) => `colors of ${address}`;
 

@@ -13,7 +13,7 @@ const READY_WAIT_MS = 1000;
  * `removed`, the number of rows removed since the last call, is 0 and the file is clean. A later call, in any process,
  * completes one that fails. Throws with the code `SQLITE_BUSY` while another process reads the journal.
  */
-export function clearRemains(db: Kysely<ClinicDatabase>, removed: number): Promise<void> {
+export function eraseRemoved(db: Kysely<ClinicDatabase>, removed: number): Promise<void> {
   return waitForLock(async () => {
     if (removed > 0) await sql`pragma user_version = 0`.execute(db);
     if ((await readVersion(db)) === CLEAN) return;

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyDatabase } from '#src/backup/database-copy.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
-import { appointment, createAppointments, createFolder, openTestStore, toNew } from '../../helper.ts';
+import { appointment, createAppointments, createFolder, openTestStore, toNewAppointment } from '../../helper.ts';
 
 const PLANTED = 'Canary that nobody may find';
 const MEBIBYTE = 1024 * 1024;
@@ -24,12 +24,12 @@ test('what is removed after its time is nowhere on the disk, nor in a backup', a
   onTestFinished(() => store.close());
   for (const [index, request] of createAppointments(200).entries()) {
     const message = index % 3 === 0 ? `${PLANTED} ${index}` : 'An ordinary message.';
-    await store.book(toNew({ ...request, message }));
+    await store.book(toNewAppointment({ ...request, message }));
   }
   expect(await findPlanted(folder)).not.toEqual([]);
   // Every third of them, and the others of the same days.
   expect(await store.removeBefore('2036-01-01', '2037-01-01')).toBe(200);
-  await store.book(toNew(appointment));
+  await store.book(toNewAppointment(appointment));
   await copyDatabase(path, join(folder, 'backup.db'));
   expect(await findPlanted(folder)).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('while another process reads, the removal fails aloud, and the next one mak
   const path = join(folder, 'clinic.db');
   const store = await openTestStore(`file:${path}`);
   onTestFinished(() => store.close());
-  await store.book(toNew({ ...appointment, message: PLANTED }));
+  await store.book(toNewAppointment({ ...appointment, message: PLANTED }));
   const reader = new Database(path, { readonly: true });
   const rows = reader.prepare('select * from appointments').iterate();
   rows.next();
@@ -76,7 +76,7 @@ test('after a burst of bookings the journal is smaller than 16 MB', async () => 
   const message = 'A long story. '.repeat(200);
   const requests = createAppointments(8000).map((request) => ({ ...request, message }));
   for (let start = 0; start < requests.length; start += 50) {
-    await Promise.all(requests.slice(start, start + 50).map((request) => store.book(toNew(request))));
+    await Promise.all(requests.slice(start, start + 50).map((request) => store.book(toNewAppointment(request))));
   }
   expect((await stat(path)).size + (await stat(`${path}-wal`)).size).toBeGreaterThan(20 * MEBIBYTE);
   expect((await stat(`${path}-wal`)).size).toBeLessThan(16 * MEBIBYTE);

@@ -5,16 +5,16 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { listBuiltFiles } from './built-files.ts';
 
-/** An `<img>` with a picture that Astro has encoded. Others get no stand-in. */
+/** An `<img>` with a picture that Astro has encoded. Others get no placeholder. */
 const PICTURE = /<img\b[^>]*?\ssrc="(\/_astro\/[^"]+\.webp)"/g;
 
 /**
- * Gives every picture a blurred stand-in while it loads: a background of the picture's own colors, which takes about
+ * Gives every picture a blurred placeholder while it loads: a background of the picture's own colors, which takes about
  * thirty compressed bytes, no request and no script.
  */
-export function standIns(): AstroIntegration {
+export function picturePlaceholders(): AstroIntegration {
   return {
-    name: 'stand-ins',
+    name: 'picture-placeholders',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
@@ -29,7 +29,7 @@ export function standIns(): AstroIntegration {
           const rules = await createRules(html, getBackground);
           if (rules) await writeFile(page, html.replace('</head>', `<style>${rules}</style></head>`));
         }
-        logger.info(`${backgrounds.size} pictures have stand-ins`);
+        logger.info(`${backgrounds.size} pictures have placeholders`);
       },
     },
   };

@@ -1,25 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { DrawnLocals, DrawnPage } from '@clinic/contract/drawn-pages.ts';
+import type { PageLocals, RenderedPage } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Draw } from '../drawing.ts';
+import type { RenderPage } from '../page-renderer.ts';
 import { type Encoding, getAcceptedEncodings } from './accepted-encodings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** False without a built site: then people, too, are answered in JSON. */
-    canDraw: boolean;
+    canRender: boolean;
   }
 
   interface FastifyReply {
     /** Answers with a page of the site, rendered with these locals and never cached. */
-    draw(page: DrawnPage, locals: DrawnLocals, statusCode?: number): Promise<FastifyReply>;
+    renderPage(page: RenderedPage, locals: PageLocals, statusCode?: number): Promise<FastifyReply>;
   }
 }
 
-type DrawnPagesOptions = {
-  draw: Draw | null;
+type RenderedPagesOptions = {
+  renderPage: RenderPage | null;
   /** Put before the links of a page; empty when this server also serves the site. */
   siteBase: string;
 };
@@ -30,13 +30,13 @@ const BROTLI_QUALITY = 5;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Adds `reply.draw`, which renders a page of the site on this process's event loop. */
-export const drawnPages = fastifyPlugin<DrawnPagesOptions>(
-  async (app, { draw, siteBase }) => {
-    app.decorate('canDraw', draw !== null);
-    app.decorateReply('draw', async function (this: FastifyReply, page, locals, statusCode = 200) {
-      if (!draw) throw new Error('There is no built site to render pages with.');
-      const { html, policy } = await draw(page, { ...locals, siteBase });
+/** Adds `reply.renderPage`, which renders a page of the site on this process's event loop. */
+export const renderedPages = fastifyPlugin<RenderedPagesOptions>(
+  async (app, { renderPage, siteBase }) => {
+    app.decorate('canRender', renderPage !== null);
+    app.decorateReply('renderPage', async function (this: FastifyReply, page, locals, statusCode = 200) {
+      if (!renderPage) throw new Error('There is no built site to render pages with.');
+      const { html, policy } = await renderPage(page, { ...locals, siteBase });
       const [encoding = 'identity'] = getAcceptedEncodings(this.request.headers['accept-encoding']?.toString());
       const body = await compress(html, encoding);
       if (policy === null) this.removeHeader('content-security-policy');
@@ -50,7 +50,7 @@ export const drawnPages = fastifyPlugin<DrawnPagesOptions>(
       return this.type('text/html; charset=utf-8').send(body);
     });
   },
-  { name: 'drawn-pages' },
+  { name: 'rendered-pages' },
 );
 
 async function compress(html: string, encoding: Encoding): Promise<Buffer> {

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
  * that was deleted, moved or replaced, and those rows would be lost. The check throws with SQLite's own code for this,
  * `SQLITE_READONLY_DBMOVED`. Call this when the database has been written to, so that the journal exists.
  */
-export function createPlaceCheck(path: string): () => void {
+export function createMovedFileCheck(path: string): () => void {
   const files = [path, `${path}-wal`].map((file) => ({ file, inode: readInode(file) }));
   return () => {
     if (files.every(({ file, inode }) => readInode(file) === inode)) return;

@@ -6,9 +6,9 @@ import type { ProblemCode, Reason } from './refusals.ts';
 export const BOOKED_PAGE = '/answers/booked';
 export const REFUSED_PAGE = '/answers/refused';
 
-export const DRAWN_PAGES = [BOOKED_PAGE, REFUSED_PAGE] as const;
+export const RENDERED_PAGES = [BOOKED_PAGE, REFUSED_PAGE] as const;
 
-export type DrawnPage = (typeof DRAWN_PAGES)[number];
+export type RenderedPage = (typeof RENDERED_PAGES)[number];
 
 /** What the page shows that answers a refused form. */
 export type RefusedBooking = {
@@ -22,7 +22,7 @@ export type RefusedBooking = {
 };
 
 /** The data that the API gives to a page (`Astro.locals`). Without it a page shows its frame alone. */
-export type DrawnLocals = {
+export type PageLocals = {
   booked?: AppointmentConfirmation;
   refused?: RefusedBooking;
   /** Put before the links of the page; empty when the site is served from the same origin. */

@@ -2,28 +2,28 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DRAWN_PAGES, type DrawnLocals, type DrawnPage } from '@clinic/contract/drawn-pages.ts';
+import { type PageLocals, RENDERED_PAGES, type RenderedPage } from '@clinic/contract/rendered-pages.ts';
 import inject from 'light-my-request';
 import { StartupError } from './startup-error.ts';
 
 /** A rendered page, and its content security policy; `null` from the development server, which has none. */
-export type Drawing = { html: string; policy: string | null };
+export type Rendering = { html: string; policy: string | null };
 
 /** Renders a page of the site with these locals. Rejects with the error that a component throws. */
-export type Draw = (page: DrawnPage, locals: DrawnLocals) => Promise<Drawing>;
+export type RenderPage = (page: RenderedPage, locals: PageLocals) => Promise<Rendering>;
 
 /** The function that Astro's Node adapter builds in middleware mode. */
-type Handler = (request: IncomingMessage, response: ServerResponse, next: undefined, locals: DrawnLocals) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, next: undefined, locals: PageLocals) => void;
 
 /** Loads the part of a built site that renders pages; `null` when there is none. */
-export async function loadDrawing(siteDir: string): Promise<Draw | null> {
+export async function loadPageRenderer(siteDir: string): Promise<RenderPage | null> {
   const entry = join(siteDir, 'server', 'entry.mjs');
   if (!existsSync(entry)) return null;
   // Without this React loads its development build, which is several times slower.
   process.env.NODE_ENV ??= 'production';
   const { handler }: { handler: Handler } = await import(pathToFileURL(entry).href);
 
-  async function draw(page: DrawnPage, locals: DrawnLocals): Promise<Drawing> {
+  async function renderPage(page: RenderedPage, locals: PageLocals): Promise<Rendering> {
     const told = { ...locals };
     const { statusCode, payload, headers } = await inject(
       (request, response) => handler(request, response, undefined, told),
@@ -34,18 +34,18 @@ export async function loadDrawing(siteDir: string): Promise<Draw | null> {
   }
 
   // The site keeps the policy of each page's first rendering, so that one is made here, without any visitor's data.
-  for (const page of DRAWN_PAGES) {
-    await draw(page, {}).catch((cause) => {
+  for (const page of RENDERED_PAGES) {
+    await renderPage(page, {}).catch((cause) => {
       throw new StartupError(
-        `${siteDir}: the page ${page} cannot be drawn (${cause}). Build again with: npm run build`,
+        `${siteDir}: the page ${page} cannot be rendered (${cause}). Build again with: npm run build`,
       );
     });
   }
-  return draw;
+  return renderPage;
 }
 
 /** Renders pages by Astro's development server, so that they follow changes of their sources. */
-export function drawByDevelopmentServer(url: string): Draw {
+export function renderByDevelopmentServer(url: string): RenderPage {
   return async (page, locals) => {
     const response = await fetch(url + page, {
       method: 'POST',

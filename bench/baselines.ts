@@ -11,15 +11,17 @@ import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
 import { loadSite } from '../api/src/plugins/site-files.ts';
 
 /** The servers that this one is compared with. The command's argument names the one to start. */
-const FLOORS: Record<string, () => Promise<void>> = {
+const BASELINES: Record<string, () => Promise<void>> = {
   /** The usual way: one prepared and durable insert per request, without any checks. */
   async sqlite() {
     const database = new Database(process.env.DATABASE_FILE ?? '');
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
-    database.exec(`create table floor (id integer primary key, ${APPOINTMENT_FIELDS.join(' text, ')} text, ${UNIQUE})`);
+    database.exec(
+      `create table baseline (id integer primary key, ${APPOINTMENT_FIELDS.join(' text, ')} text, ${UNIQUE})`,
+    );
     const insert = database.prepare(
-      `insert into floor (${APPOINTMENT_FIELDS}) values (${APPOINTMENT_FIELDS.map((name) => `@${name}`)})`,
+      `insert into baseline (${APPOINTMENT_FIELDS}) values (${APPOINTMENT_FIELDS.map((name) => `@${name}`)})`,
     );
     await answerBookings((booking) => insert.run(booking).lastInsertRowid);
   },
@@ -28,9 +30,9 @@ const FLOORS: Record<string, () => Promise<void>> = {
   async postgres() {
     const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
     const key = 'id integer generated always as identity primary key';
-    await pool.query(`create table floor (${key}, ${APPOINTMENT_FIELDS.join(' text, ')} text, ${UNIQUE})`);
+    await pool.query(`create table baseline (${key}, ${APPOINTMENT_FIELDS.join(' text, ')} text, ${UNIQUE})`);
     const values = APPOINTMENT_FIELDS.map((_, index) => `$${index + 1}`);
-    const insert = `insert into floor (${APPOINTMENT_FIELDS}) values (${values}) returning id`;
+    const insert = `insert into baseline (${APPOINTMENT_FIELDS}) values (${values}) returning id`;
     await answerBookings(async (booking) => {
       const { rows } = await pool.query(
         insert,
@@ -76,4 +78,4 @@ function tellAddress(server: Server): void {
 }
 
 process.once('SIGTERM', () => process.exit(0));
-await FLOORS[process.argv[2] ?? '']?.();
+await BASELINES[process.argv[2] ?? '']?.();
