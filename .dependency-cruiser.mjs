@@ -1,4 +1,4 @@
-// Which rooms of the house may know which: the README's folder map as rules.
+// The README's folder map as rules: which folder may import which.
 
 /** A file in `from` may import nothing in `to`. */
 const forbid = (name, from, to, comment) => ({

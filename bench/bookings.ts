@@ -8,7 +8,7 @@ import { NO_SITE, type Server, startBaseline, startOurServer } from './server.ts
 import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
 import { type Aim, tellSkipped } from './verdict.ts';
 
-/** Durable bookings per second beside a bare insert per request, and beside a route that stores nothing. */
+// Compares durable bookings per second with a bare insert per request, and with a route that stores nothing.
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const slowDisk = findSlowDisk();
 const postgresDir = findPostgres();
@@ -22,7 +22,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** `wrapper` are the words before a server's command that slow its disk down. */
+/** `wrapper` is the command that slows the server's disk down. */
 async function compareOnSqlite(disk: string, wrapper: string[], aim: Aim): Promise<void> {
   const toFile = (name: string) => join(folder, `${name}-${wrapper.length}.db`);
   const ours = await startOurServer({ ...NO_SITE, DATABASE_URL: `file:${toFile('ours')}` }, wrapper);

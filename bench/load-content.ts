@@ -5,7 +5,7 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '../api/src/project-root.ts';
 
-/** The clinic's own doctors every five minutes, day and night, for ten years: room for every booking of a benchmark. */
+/** The clinic's doctors with a slot every five minutes, day and night, for ten years: enough for any benchmark. */
 export const loadCalendar: BookingCalendar = {
   ...(await readBookingCalendar(join(PROJECT_ROOT, 'content'))),
   slots: Array.from({ length: 24 * 12 }, (_, index) =>
@@ -15,7 +15,7 @@ export const loadCalendar: BookingCalendar = {
   horizonDays: 3650,
 };
 
-/** A content folder that says so, until this process ends. */
+/** A content folder with this calendar. It is removed when the process ends. */
 export const LOAD_CONTENT_DIR = mkdtempSync(join(tmpdir(), 'clinic-load-'));
 writeFileSync(join(LOAD_CONTENT_DIR, 'booking.yaml'), JSON.stringify(loadCalendar));
 process.once('exit', () => rmSync(LOAD_CONTENT_DIR, { recursive: true }));

@@ -6,24 +6,25 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { generateAttempts } from '../api/faults/bookings.ts';
 import { loadCalendar } from './load-content.ts';
 
-/** What a server is loaded with: `GET` of an address, or bookings, each for another slot and patient. */
+/** The requests for a server: `GET` of an address, or bookings, each for another slot and patient. */
 export type Load = { url: string; headers?: Record<string, string>; isBooking?: boolean; connections: number };
 
-/** More than are booked in one run, so that no two runs meet in a slot. */
+/** More days than one run books, so that no two runs want the same slot. */
 const DAYS_PER_RUN = 80;
 let firstDay = Math.ceil(Date.now() / 86_400_000) + 1;
 
 const attempts = generateAttempts(loadCalendar);
 
 /**
- * Answers per second, by wrk: written in C, it leaves the processor to the servers. Throws when a server refused or dropped anything, or answers with another success than it should.
+ * Answers per second, by wrk: written in C, it leaves the processor to the servers. Throws when a server refused or
+ * dropped anything, or answers with another success than it should.
  */
 export async function measureRate(load: Load, seconds: number): Promise<number> {
   await expectStatus(load);
   const { url, headers = {}, isBooking, connections } = load;
   const { stdout } = await promisify(execFile)('wrk', [
     '-t1',
-    // A server that keeps its event loop busy takes up some connections late.
+    // A server with a busy event loop accepts some connections late.
     '--timeout=10s',
     `-c${connections}`,
     `-d${seconds}s`,
@@ -41,14 +42,14 @@ export function createBookingLoad(serverUrl: string, connections: number): Load 
   return { url: serverUrl + APPOINTMENTS_PATH, isBooking: true, connections };
 }
 
-/** Sends one booking more. */
+/** Sends one more booking. */
 export function sendBooking(url: string): Promise<Response> {
   const { booking, key } = attempts.next().value;
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(booking) });
 }
 
-/** wrk tells refusals from successes, and no more. */
+/** Checks the exact status, because wrk only tells successes from failures. */
 async function expectStatus({ url, headers = {}, isBooking }: Load): Promise<void> {
   const { status } = await (isBooking ? sendBooking(url) : fetch(url, { headers }));
   if (status !== (isBooking ? 201 : 200)) throw new Error(`${url} answers ${status}.`);

@@ -7,7 +7,7 @@ import { type Baseline, CONNECTIONS, compareInRounds } from './rounds.ts';
 import { type Server, startBaseline, startOurServer } from './server.ts';
 import { tellSkipped } from './verdict.ts';
 
-/** Home page requests per second beside bare `node:http` and nginx, each sending the same bytes. */
+// Compares requests per second for the home page with bare `node:http` and nginx, which send the same bytes.
 const ENCODING = 'gzip';
 const SITE_DIR = fileURLToPath(new URL('../site/dist', import.meta.url));
 

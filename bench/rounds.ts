@@ -3,13 +3,13 @@ import { type Aim, formatCount, getMedian, judge } from './verdict.ts';
 
 export type Contender = { name: string; load: Load };
 
-/** What ours is measured beside. */
+/** A server that ours is compared with. */
 export type Baseline = Contender & { aim: Aim };
 
 export const CONNECTIONS = 200;
 const ROUNDS = 3;
 const ROUND_SECONDS = 4;
-/** Until the compiler has seen enough: in its first seconds a server answers half as fast. */
+/** In its first seconds, before its code is compiled, a server is half as fast. */
 const WARM_UP_SECONDS = 4;
 
 /**

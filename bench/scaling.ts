@@ -7,7 +7,7 @@ import { createBookingLoad, measureRate } from './load.ts';
 import { NO_SITE, startOurServer } from './server.ts';
 import { formatCount, getMedian } from './verdict.ts';
 
-/** Durable bookings per second of one process over SQLite, and of more and more over one Postgres (docs/scaling.md). */
+// Measures durable bookings per second of one process on SQLite, and of several on one Postgres (docs/scaling.md).
 const CONNECTIONS = 48;
 const ROUND_SECONDS = 4;
 const ROUNDS = 3;
@@ -38,7 +38,7 @@ async function measure(title: string, processCount: number, databaseUrl: string)
   const servers = await Promise.all(Array.from({ length: processCount }, () => startOurServer(env)));
   try {
     const rates: number[] = [];
-    // The first round warms up.
+    // The first round is for warming up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const perServer = await Promise.all(
         servers.map(({ url }) => measureRate(createBookingLoad(url, CONNECTIONS / processCount), ROUND_SECONDS)),

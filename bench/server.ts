@@ -6,12 +6,12 @@ export type Server = { url: string; pid: number; stop: () => Promise<void> };
 
 type Settings = Record<string, string>;
 
-/** This server, without a limit per address; `wrapper` are words before its command. */
+/** Starts this server without a limit per address. `wrapper` is put before its command. */
 export function startOurServer(env: Settings, wrapper: string[] = []): Promise<Server> {
   return start([...wrapper, ...SERVER_COMMAND], { RATE_LIMIT_MAX: '1000000000', ...env }, wrapper.length > 0);
 }
 
-/** One of `baselines.ts`. */
+/** Starts one of the servers in `baselines.ts`. */
 export function startBaseline(name: string, env: Settings, wrapper: string[] = []): Promise<Server> {
   const script = fileURLToPath(new URL('./baselines.ts', import.meta.url));
   return start([...wrapper, process.execPath, script, name], env, wrapper.length > 0);
@@ -23,10 +23,10 @@ async function start(command: string[], env: Settings, isWrapped: boolean): Prom
   return {
     url: `http://127.0.0.1:${await server.waitForPort()}`,
     pid: server.child.pid ?? 0,
-    // A wrapper does not hand signals on: it goes together with the server.
+    // A wrapper does not pass signals on, so it is killed together with the server.
     stop: () => server.stop(isWrapped ? 'SIGKILL' : 'SIGTERM'),
   };
 }
 
-/** For the API alone: no site has to be built. */
+/** Settings for the API alone, which needs no built site. */
 export const NO_SITE: Settings = { SITE_DIR: '/nonexistent', PUBLIC_API_BASE: 'http://localhost' };

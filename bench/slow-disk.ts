@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a cheap disk takes to confirm that bytes are safe. */
+/** How long a cheap disk takes to confirm a write. */
 export const SLOW_FSYNC_MS = 5;
 
-/** The words before a command that make each of its fsyncs as slow as on a cheap disk; `null` without strace. */
+/** A command to put before another one, which makes its fsync as slow as on a cheap disk; `null` without strace. */
 export function findSlowDisk(): string[] | null {
   const inject = `inject=fsync,fdatasync:delay_exit=${SLOW_FSYNC_MS * 1000}`;
   const words = [

@@ -8,13 +8,13 @@ import { startOurServer } from './server.ts';
 import { sendSteadily } from './steady.ts';
 import { getMedian, judge } from './verdict.ts';
 
-/** Memory of the server at a hundred requests per second, half of them bookings, half pages. */
+// Measures the server's memory at a hundred requests per second, half of them bookings and half pages.
 const MINUTES = Number(process.argv[2] ?? 10);
 const PER_SECOND = 50;
 const SAMPLE_MS = 15_000;
 /**
- * Sent as fast as they are answered before the minutes begin: by then code is compiled, and SQLite's cache of 16 MB and
- * all that is remembered of visitors are as full as they get.
+ * Bookings sent before the measurement, to compile the code and to fill SQLite's cache of 16 MB and everything that is
+ * remembered of visitors.
  */
 const WARM_UP_BOOKINGS = 40_000;
 const WARM_UP_SENDERS = 50;
@@ -57,7 +57,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** What of the process stands in memory. Linux alone tells it this way. */
+/** Records the process's resident memory in megabytes, which it reads from Linux. */
 async function sampleMemory(megabytes: number[], signal: AbortSignal): Promise<void> {
   try {
     for await (const _ of repeat(SAMPLE_MS, null, { signal })) {

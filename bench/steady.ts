@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Sends as many requests a second, whether earlier ones are answered or not, and waits for all answers. Throws when one
- * of them has failed.
+ * Sends this many requests a second, whether or not earlier ones are answered, and waits for all answers. Throws when
+ * one of them fails.
  */
 export async function sendSteadily(perSecond: number, seconds: number, send: () => Promise<void>): Promise<void> {
   const start = performance.now();

@@ -1,12 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What a figure has to reach on any machine, as a ratio to another one of the same run. */
+/** The ratio of two figures of one run that has to be reached on any machine. */
 export type Aim = { atLeast: number } | { atMost: number };
 
-/** More than this per processor, and others take part of what is measured. */
+/** With more load than this per processor, other programs disturb the measurement. */
 const BUSY_LOAD_PER_CPU = 0.3;
 
-/** Of the last minute before the benchmark began, which makes a load of its own. */
+/** The load of the last minute, read before the benchmark adds its own. */
 const [load = 0] = loadavg();
 const IS_BUSY = load / availableParallelism() > BUSY_LOAD_PER_CPU;
 

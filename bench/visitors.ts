@@ -9,7 +9,7 @@ import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
 import { sendSteadily } from './steady.ts';
 import { getMedian, judge, tellSkipped } from './verdict.ts';
 
-/** How long a visitor waits for a page while others book and the disk is slow. */
+// Measures how long a visitor waits for a page while others book and the disk is slow.
 const PAGES_PER_SECOND = 100;
 const BOOKINGS_PER_SECOND = 200;
 const ROUNDS = 3;
@@ -42,7 +42,7 @@ async function measure(wrapper: string[]): Promise<void> {
   }
 }
 
-/** Milliseconds within which 99 of 100 pages came. */
+/** The 99th percentile of the times to load a page, in milliseconds. */
 async function measurePage(url: string, bookingsPerSecond: number, seconds: number): Promise<number> {
   const times: number[] = [];
   const pages = sendSteadily(PAGES_PER_SECOND, seconds, async () => {

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that people hear on their own, out of the text around them. */
+/** The roles of elements that screen readers announce without the text around them. */
 const NAMED_ROLES = ['link', 'button', 'heading', 'region', 'navigation', 'tab', 'radio', 'textbox', 'combobox'];
 
 type AccessibleName = {
   role: string;
-  /** As the browser tells it to screen readers. Playwright works names out by itself, and otherwise. */
+  /** The name that the browser gives to screen readers. Playwright computes names in its own way. */
   name: string;
-  /** The same element's words with a space wherever the page shows them apart; empty where a label replaces them. */
+  /**
+   * The element's visible words, with a space wherever they are apart on the page; empty when a label replaces them.
+   */
   shown: string;
 };
 
-/** What a screen reader is told of the page's links, buttons, headings and parts. */
+/** The accessible names of the page's links, buttons, headings and parts. */
 export async function readAccessibleNames(page: Page): Promise<AccessibleName[]> {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
@@ -36,7 +38,7 @@ export function findBadNames(names: AccessibleName[]): AccessibleName[] {
   return names.filter(({ name, shown }) => name === '' || (shown !== '' && name !== shown));
 }
 
-/** Style sheets put word joiners before signs that must not stand alone on a line; nobody hears them. */
+/** Removes word joiners, which styles put before signs that must not be alone on a line, and nobody hears. */
 function withoutJoiners(name: string): string {
   return name.replaceAll('\u2060', '');
 }

@@ -4,10 +4,10 @@ import { motionEnds } from './motion.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds in the page, or in a part of it, once nothing moves any more. */
+/** The violations that axe finds in the page, or in a part of it, when nothing moves any more. */
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   await motionEnds(page.locator(':root'));
-  // Otherwise axe opens a second page for the sake of frames of other origins; none of ours are shown by then.
+  // Legacy mode keeps axe from opening a second page for frames of other origins. None is shown in these tests.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).withTags(TAGS).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

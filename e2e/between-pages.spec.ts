@@ -16,7 +16,7 @@ test.describe('between pages', () => {
     const places = await readPlaces(page);
     expect(Math.max(...places)).toBeGreaterThan(300);
     const glide = places.slice(places.indexOf(Math.max(...places)));
-    // At least one place on the way: a busy machine draws few frames.
+    // A busy machine draws few frames, so one place on the way is enough.
     expect(glide.filter((place) => place > 0).length).toBeGreaterThan(1);
     expect(glide).toEqual([...glide].sort((a, b) => b - a));
 
@@ -118,13 +118,13 @@ test.describe('between pages', () => {
   });
 });
 
-/** The page comes to rest there; one that is still being read has not been scrolled yet. */
+/** Waits until the page rests at this offset. */
 function expectPlace(page: Page, place: number) {
   const readPlace = () => page.evaluate(() => (document.readyState === 'complete' ? scrollY : null));
   return expect.poll(readPlace).toBe(place);
 }
 
-/** From the next page on, notes where it is scrolled to in each frame. */
+/** Records the scroll offset of each frame, from the next page on. */
 function notePlaces(page: Page) {
   return page.addInitScript(() => {
     const places: number[] = [];

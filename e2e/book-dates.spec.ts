@@ -5,7 +5,7 @@ import { atClinic, CLINIC, TIME_ZONE, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-// Dates that nobody means, and parts that break.
+// Mistyped dates, and parts of the wizard that throw.
 
 const DRAFT_KEY = 'booking-draft';
 
@@ -103,7 +103,7 @@ test('a patient whose wizard breaks as it wakes finds the draft in the plain for
   await expect(book.field('Doctor')).toHaveValue(VISIT.doctor);
 });
 
-/** As in a browser that knows no dates in these words: what draws the month throws. */
+/** Makes the month view throw, as in a browser that cannot format its dates. */
 function breakDates(): void {
   for (const name of ['format', 'formatToParts'] as const) {
     Object.defineProperty(Intl.DateTimeFormat.prototype, name, {

@@ -4,7 +4,7 @@ import { DOCTORS, getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-/** Somebody of another department. */
+/** A doctor of another department. */
 const STRANGER = DOCTORS.find(({ department }) => department !== VISIT.department) ?? VISIT;
 
 test('a patient who leaves and comes back in the same tab finds the draft', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('without script', () => {
   });
 });
 
-/** Keeps these files from arriving until what it resolves to is called. */
+/** Holds back these files. Resolves to a function that releases them. */
 async function holdScript(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ const BOOKING = {
 const EMAIL_WORDS = 'Enter an email address like name@example.com.';
 const APPOINTMENTS = '**/api/appointments';
 
-/** Everything as it was filled in, on the step where it was sent. */
+/** Expects all entries to be kept, on the last step. */
 async function expectEverythingKept(page: Page, book: BookPage): Promise<void> {
   await expect(book.dialog('Oops...')).toContainText('Something went wrong! Please try again.');
   await book.closeDialog();
@@ -48,7 +48,7 @@ test('a patient keeps everything when the network is down', async ({ page }) => 
 test('a patient who gets no answer is told after ten seconds', async ({ page }) => {
   await page.route(APPOINTMENTS, () => {});
   await page.clock.install();
-  // The browser's own would go by the real clock.
+  // The browser's own check of the date would use the real clock.
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
       const controller = new AbortController();

@@ -145,7 +145,7 @@ test('a page out of the browser’s memory shows the step of its entry', async (
   await expect(book.heading(SECOND)).toBeFocused();
 });
 
-/** Back, past these steps, and off the page. */
+/** Goes back through these steps and off the page. */
 async function leaveFrom(page: Page, book: BookPage, steps: string[]): Promise<void> {
   for (const step of steps) {
     await page.goBack();

@@ -90,7 +90,7 @@ test('the keyboard of a phone offers the next field, and at the end of a step to
   ]);
 });
 
-/** Measured once the heading has the focus, or at once on arrival. */
+/** The top of a heading, once it has the focus. On arrival it need not have it. */
 async function getHeadingTop(page: Page, name: string): Promise<number> {
   const heading = page.getByRole('heading', { level: 2, name });
   await expect(heading).toBeVisible();

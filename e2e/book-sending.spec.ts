@@ -8,7 +8,7 @@ import { BookPage } from './pages/BookPage.ts';
 const BOOKING = { ...getDoctor(2), time: '04:00 PM' };
 const APPOINTMENTS = '**/api/appointments';
 
-/** Keeps bookings from being answered until what it resolves to is called; gives back what was sent. */
+/** Holds back the answers to bookings. Resolves to a function that releases them, and to what was sent. */
 async function holdAnswers(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const bodies: Record<string, string>[] = [];
@@ -38,7 +38,7 @@ test('a patient sends once what is shown, and can change nothing meanwhile', asy
   await page.locator('[data-date]').last().click({ force: true });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('x');
-  // As an extension or a picker that was open would change them.
+  // Changes fields as a browser extension or an open picker could.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLInputElement>('#booking-name, #booking-message')) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, 'changed');
@@ -103,7 +103,7 @@ test('a patient who confirms again after a lost answer books once', async ({ pag
 test('a patient with the wizard awake meets its own words, not the browser’s', async ({ page }) => {
   const book = new BookPage(page);
   await page.addInitScript(() => {
-    // Without what holds the form until the wizard wakes.
+    // Switches off the script that holds the form until the wizard wakes.
     Object.defineProperty(HTMLFormElement.prototype, 'noValidate', {
       get(this: HTMLFormElement) {
         return this.hasAttribute('novalidate');

@@ -5,7 +5,7 @@ import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-// Somebody else is quicker.
+// Free slots, and times that somebody else books first.
 
 const VISIT = getDoctor(3);
 const RIVAL = { name: 'Canary Rival', email: 'canary-rival@sample.example', phone: '+91 91111 22222' };

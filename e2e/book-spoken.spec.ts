@@ -3,7 +3,7 @@ import { fillAll, fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-sa
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-// What those hear who do not see the wizard, as the browser tells it to screen readers.
+// What screen readers announce in the wizard.
 
 const STEPS = ['Your Information', 'Select Service', 'Choose Date & Time'];
 

@@ -48,7 +48,7 @@ test('a patient who clicks twice and reloads the answer is told of the one booki
   expect(stored).toEqual([{ reference: told }]);
 });
 
-/** The plain form with all that is required, and the changes. */
+/** Sends the plain form with all required fields, after a change. */
 async function sendPlainForm(page: Page, doctor: string, change: (book: BookPage) => Promise<void>): Promise<BookPage> {
   const book = new BookPage(page);
   await book.goto();
@@ -78,7 +78,7 @@ test('a patient mends a refused form, which comes back as it was sent, and books
   const book = await sendPlainForm(page, COLLEAGUE, async (plain) => {
     await plain.field('Full Name').fill(hostile);
     await plain.field('Additional Message').fill('\nFirst\nlast');
-    // The browser would not send it.
+    // The browser would not send an invalid e-mail address.
     await plain.field('Email').evaluate((email) => email.setAttribute('type', 'text'));
     await plain.field('Email').fill('asha@');
   });

@@ -5,14 +5,14 @@ import type { BookPage } from './pages/BookPage.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** A patient who is evidently a sample, and whom `scripts/canaries.mjs` looks for in the servers' logs. */
+/** The sample patient, whom `scripts/canaries.mjs` looks for in the servers' logs. */
 export const PATIENT = {
   name: 'Canary Patient',
   email: 'canary@sample.example',
   phone: `${DIALLING_PREFIX} 98765 43210`,
 };
 
-/** Whom a patient books, where it does not matter: somebody with a colleague. */
+/** A doctor with a colleague in the department, for tests in which any doctor will do. */
 export const VISIT = getDoctor(4, hasColleague);
 
 type Visit = { department: string; doctor: string };
@@ -20,12 +20,12 @@ type Visit = { department: string; doctor: string };
 /** `content/booking.yaml`, besides the Sundays. */
 const CLOSED_DATES = ['26 January', '15 August', '2 October'];
 
-/** A date so many days from today on which the clinic takes bookings, or the next such date. */
+/** The first open date that is at least this many days ahead. */
 export function getOpenDate(daysAhead: number): string {
   return skipClosedDays(addDays(getToday(TIME_ZONE, new Date()), daysAhead));
 }
 
-/** The date, or the next one that is open. */
+/** The date, or the next open one when it is closed. */
 export function skipClosedDays(date: string): string {
   const isClosed = getWeekday(date) === 'Sunday' || CLOSED_DATES.includes(getDayOfYear(date));
   return isClosed ? skipClosedDays(addDays(date, 1)) : date;
@@ -42,7 +42,7 @@ export function getNextSunday(date: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Goes through steps 1 and 2, so that step 3 is shown. */
+/** Fills in steps 1 and 2, so that step 3 is shown. */
 export async function fillUpToTime(book: BookPage, { department, doctor }: Visit): Promise<void> {
   await book.goto();
   await book.ready();
@@ -55,14 +55,14 @@ export async function fillUpToTime(book: BookPage, { department, doctor }: Visit
   await book.next();
 }
 
-/** The same, with a day and a time chosen. */
+/** Fills in all three steps. */
 export async function fillAll(book: BookPage, booking: Visit & { date: string; time: string }): Promise<void> {
   await fillUpToTime(book, booking);
   await book.field('Preferred Date').fill(booking.date);
   await book.slot(booking.time).check();
 }
 
-/** All that is required, in the department of `VISIT` and at three, in the form that shows everything at once. */
+/** Fills in the required fields of the plain form: the department of `VISIT`, and three o'clock. */
 export async function fillPlainForm(book: BookPage, doctor: string, date: string): Promise<void> {
   await book.field('Full Name').fill(PATIENT.name);
   await book.field('Email').fill(PATIENT.email);

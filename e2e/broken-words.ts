@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words of the visible text, of the page or of a part, that are broken in two where no hyphen, slash or dot invites it. */
+/** Words of the visible text that break across lines at a place without a hyphen, slash or dot. */
 export function findBrokenWords(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {
     const broken = new Set<string>();

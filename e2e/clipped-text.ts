@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words of the visible text that an ancestor cuts off, and on which side. What is cut on purpose says so with an
- * ellipsis; what scrolls can be reached.
+ * Words of the visible text that an ancestor cuts off, and on which side. Text with an ellipsis, and text that can be
+ * scrolled to, is left out.
  */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Part of a line's height that may be cut: letters fill only the middle of it. */
+    /** The share of a line's height that may be cut, because letters fill only its middle. */
     const SPARE = 0.25;
     const clipped = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

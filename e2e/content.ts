@@ -3,8 +3,8 @@ import { basename, extname, join } from 'node:path';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { parse } from 'yaml';
 
-// What the tests expect of the pages stands in content/, so that a clinic may change it; what the specification fixes
-// stands in the tests.
+// Tests read what they expect from content/, so that a clinic may change it. What the specification fixes is written in
+// the tests.
 
 const CONTENT = join(import.meta.dirname, '../content');
 
@@ -54,7 +54,7 @@ export const CLINIC = readFields<{
 
 export const CLINIC_NAME = `${CLINIC.name.bold} ${CLINIC.name.light}`;
 
-/** In the order of the menu, with how much each part of the page holds. */
+/** The services in the order of the menu, with the number of entries in each part of their page. */
 export const SERVICES = readEntries<Service>('services')
   .toSorted((a, b) => a.order - b.order)
   .map(({ slug, title, category, department, description, review, ...service }) => ({
@@ -67,7 +67,7 @@ export const SERVICES = readEntries<Service>('services')
     recoveryPoints: countPoints(service.recovery),
   }));
 
-/** Those that have services, in the order of the services page. */
+/** The categories that have services, in the order of the services page. */
 export const CATEGORIES = readFields<{ categories: string[] }>('categories.yaml')
   .categories.map((title) => ({
     title,
@@ -76,7 +76,7 @@ export const CATEGORIES = readFields<{ categories: string[] }>('categories.yaml'
   }))
   .filter(({ services }) => services.length > 0);
 
-/** Newest first. */
+/** The posts, newest first. */
 export const POSTS = readEntries<Post>('blog')
   .toSorted((a, b) => b.date.localeCompare(a.date))
   .map((post) => ({
@@ -138,7 +138,7 @@ export const COMPLAINTS = readFields<{ complaints: { complaint: string; departme
   department: DEPARTMENTS.find(({ id }) => id === department) as (typeof DEPARTMENTS)[number],
 }));
 
-/** Doctors with a picture beside their names. */
+/** The ids of doctors who have a picture. */
 export const FACES = readEntries('doctors').map(
   ({ slug }) => CALENDAR.flatMap(({ doctors }) => doctors).find(({ id }) => id === slug)?.name,
 );
@@ -151,7 +151,7 @@ export const DOCTOR_PAGES = readEntries<{
   return doctor && profile ? [{ slug, name: doctor.name, profile }] : [];
 });
 
-/** Every doctor with the department. */
+/** All doctors, each with their department. */
 export const DOCTORS = CALENDAR.flatMap(({ name, doctors }) =>
   doctors.map((doctor) => ({ department: name, id: doctor.id, doctor: doctor.name })),
 );
@@ -171,7 +171,7 @@ function countPoints(text: string[] | string): number {
   return typeof text === 'string' ? 0 : text.length;
 }
 
-/** What is stored of them. */
+/** The ids of a department and a doctor, as they are stored. */
 export function toIds(visit: { department: string; doctor: string }): { department: string; doctor: string } {
   const department = CALENDAR.find(({ name }) => name === visit.department);
   const doctor = department?.doctors.find(({ name }) => name === visit.doctor);
@@ -183,7 +183,7 @@ export function toTel(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** A text as the site shows it, where it holds one of the marks that the tests meet. */
+/** A text as the site shows it: fills in those marks that the tests need. */
 function fill(text: string): string {
   const marks: Record<string, string> = {
     clinic: CLINIC_NAME,

@@ -3,7 +3,7 @@ import { PHOTOGRAPHED_PAGES } from './measured-pages.ts';
 import { loadPictures } from './picture.ts';
 import { findPaleText } from './text-contrast.ts';
 
-/** Of the hero's window: the sizes that place the header differently over the pictures. */
+/** Window sizes at which the header lies differently over the hero's pictures. */
 const WINDOWS = [
   [390, 844],
   [768, 1024],

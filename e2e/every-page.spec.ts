@@ -19,7 +19,7 @@ import {
 
 const PAGES = listPages();
 
-/** Phones, tablets, and the widths beside the breakpoints. */
+/** The widths of phones and tablets, and those at breakpoints. */
 const WIDTHS = [320, 360, 412, 640, 768, 820, 900, 1024, 1200];
 
 /** Texts of links that tell neither readers nor search engines where they lead (Lighthouse's list). */
@@ -28,17 +28,17 @@ const VAGUE_TEXTS = [
   ...['right here', 'read more', 'see more', 'start', 'this'],
 ];
 
-/** A reader steps through regions and navigations by name; with more of them headings are the better way. */
+/** With more named regions and navigations than this, stepping through them takes too long. */
 const NAMED_PARTS_MAX = 6;
 
-/** What readers may set: the spacing of WCAG 1.4.12, and letters of twice the size (1.4.4). */
+/** Styles that readers may set: the spacing of WCAG 1.4.12, and letters of twice the size (1.4.4). */
 const READERS_LOOKS = {
   spacing: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }`,
   'large letters': 'html { font-size: 200% }',
 };
 
-/** Lays a reader's own style over the page, instead of the last one. */
+/** Adds a reader's style to the page, in place of the last one. */
 const setLook = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -48,7 +48,7 @@ const setLook = (page: Page, css: string) =>
 
 const getSidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Opens an error page at an address that it answers. */
+/** An address at which a page is shown; for an error page one that does not exist. */
 const toAddress = (path: string) => (isErrorPage(path) ? path.replace(/404$/, 'no-such-page') : path);
 
 test('there are pages to look at', () => {
@@ -80,7 +80,7 @@ for (const path of PAGES) {
     const names = await readAccessibleNames(page);
     expect(findBadNames(names), 'names whose words run together').toEqual([]);
     const parts = names.filter(({ role }) => role === 'region' || role === 'navigation');
-    // Home's parts are all labelled by their headings.
+    // All sections of the home page are labelled by their headings.
     if (path !== '/') expect(parts.length, 'named parts').toBeLessThanOrEqual(NAMED_PARTS_MAX);
 
     for (const width of WIDTHS) {
@@ -146,7 +146,7 @@ test('no internal link or anchor is dead', async ({ request }) => {
     for (const href of new Set(hrefs)) {
       if (/^(https?:|tel:|mailto:|data:)/.test(href)) continue;
       const url = new URL(href, `http://site${page}`);
-      // An error page has no address of its own that would answer well.
+      // An error page has no address that answers 200.
       if (url.pathname === page) answers.set(page, readPage(page));
       if (!answers.has(url.pathname)) {
         const response = await request.get(url.pathname + url.search, { maxRedirects: 0 });

@@ -6,7 +6,7 @@ import { spawnServer } from '../testing/server-process.ts';
 
 export { expect } from '@playwright/test';
 
-/** The storage key of the dismissed mobile notice, so that tests of other things can do without it. */
+/** The storage key of the dismissed mobile notice. Tests set it to do without the notice. */
 const NOTICE_KEY = 'mobile-notice-dismissed';
 
 type WorkerFixtures = {
@@ -15,7 +15,7 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  /** Set to `true` where the mobile notice itself is the topic. */
+  /** Set it to `true` in tests of the mobile notice. */
   hasMobileNotice: boolean;
 };
 
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The server over the built site, on a free port and a database file of its own. */
+/** Starts the server with the built site, on a free port and with a new database file. */
 export async function startClinic(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-e2e-'));
   const databaseFile = join(folder, 'clinic.db');

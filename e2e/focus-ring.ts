@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { type Clip, getContrast, type Picture, type Rgb, takePicture } from './picture.ts';
 
-/** WCAG 2.2, 1.4.11: what shows where the focus is stands out this much from what lies beside it. */
+/** The contrast of a focus ring to what lies beside it (WCAG 2.2, 1.4.11). */
 const MINIMUM = 3;
-/** How far outside what has the focus its ring may lie, and how deep a side of the ring may bend, in px. */
+/** How far a ring may lie outside the focused element, and how far its sides may bend, in px. */
 const REACH = 24;
-/** Where along a side it is looked at: away from the corners, which may be round. */
+/** The places along a side where the ring is measured, as shares, away from corners that may be round. */
 const SHARES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 
-/** Links in a list look alike: of those that share their classes and their section this many are measured. */
+/** Links of a list look alike, so only this many with equal classes in one section are measured. */
 const ENOUGH_OF_A_KIND = 2;
 
 type Stop = { name: string; kind: string; isInScope: boolean; isBroken: boolean };
@@ -16,7 +16,8 @@ type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
  * Presses Tab until the focus comes back to where it has been, and tells at which stops inside `scope` the ring is
- * missing, cut off, covered or too pale. The ring is what changes when outlines and halos are taken away: it is measured as it is seen.
+ * missing, cut off, covered or too pale. The ring is what changes when outlines and halos are taken away: it is
+ * measured as it is seen.
  */
 export async function findPoorRings(page: Page, scope: string): Promise<{ stops: number; poor: string[] }> {
   await page.evaluate(hideCaretAndPrepare);
@@ -30,7 +31,7 @@ export async function findPoorRings(page: Page, scope: string): Promise<{ stops:
     const stop = await page.evaluate(readStop, scope);
     if (stop === 'been there') break;
     if (stop === 'outside') departures += 1;
-    // A date is one stop of three parts.
+    // A date field has three stops, which count as one.
     if (stop === 'outside' || stop === 'still there' || !stop.isInScope) continue;
     const count = (seen.get(stop.kind) ?? 0) + 1;
     seen.set(stop.kind, count);
@@ -43,7 +44,7 @@ export async function findPoorRings(page: Page, scope: string): Promise<{ stops:
   return { stops, poor };
 }
 
-/** With the ring and without it, from between two moments at which nothing moves. */
+/** Takes pictures with the ring and without it, while nothing moves. */
 async function takePictures(page: Page, devtools: CDPSession): Promise<{ shown: Picture; hidden: Picture }> {
   for (;;) {
     const clip = await page.evaluate(readClip, REACH);
@@ -67,9 +68,9 @@ function hideCaretAndPrepare(): void {
   for (const stop of document.querySelectorAll('[data-was-focused]')) stop.removeAttribute('data-was-focused');
 }
 
-/** What has the focus, if it is there for the first time. */
+/** The focused element, when it has the focus for the first time. */
 async function readStop(scope: string): Promise<Stop | 'outside' | 'still there' | 'been there'> {
-  // What opens or moves for the focus has done so two frames later.
+  // Anything that opens or moves on focus has done so two frames later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const focused = document.activeElement;
   const last = document.querySelector('[data-was-focused="just now"]');
@@ -78,7 +79,7 @@ async function readStop(scope: string): Promise<Stop | 'outside' | 'still there'
   if (focused.hasAttribute('data-was-focused')) return 'been there';
   last?.setAttribute('data-was-focused', '');
   focused.setAttribute('data-was-focused', 'just now');
-  // Browsers bring the line of the caret into view, not the whole field.
+  // For a textarea browsers scroll only to the line of the caret.
   if (focused instanceof HTMLTextAreaElement) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').replace(/\s+/g, ' ').trim();
   return {
@@ -91,7 +92,7 @@ async function readStop(scope: string): Promise<Stop | 'outside' | 'still there'
   };
 }
 
-/** The part of the window that holds what has the focus, with its ring. */
+/** The part of the window with the focused element and its ring. */
 function readClip(reach: number): Clip {
   const focused = document.activeElement ?? document.body;
   const hasOutline = (element: Element) =>
@@ -111,7 +112,7 @@ function readClip(reach: number): Clip {
   return { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top };
 }
 
-/** What is wrong with the ring that only the first picture shows, in words; nothing when it is well. */
+/** The faults of the ring, which only the first picture shows, in words; empty when there are none. */
 function judge(shown: Picture, hidden: Picture, { isBroken }: Stop): string[] {
   const isRing = (x: number, y: number) => {
     const [one, other] = [shown.getColor(x, y), hidden.getColor(x, y)];
@@ -156,7 +157,7 @@ function judge(shown: Picture, hidden: Picture, { isBroken }: Stop): string[] {
   });
 }
 
-/** A ring of two colors stands out by itself, whatever lies beside it. */
+/** The greatest contrast between two of the colors. A ring of two such colors stands out on any ground. */
 function getGreatestContrast(colors: Rgb[]): number {
   return Math.max(...colors.flatMap((one) => colors.map((other) => getContrast(one, other))));
 }

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
 import { getContrast, takePicture } from './picture.ts';
 
-// Whoever sets their own colors loses gradients, shadows and grounds: what only they showed has to be drawn.
+// With forced colors gradients, shadows and grounds are lost, and what they show needs another way.
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 

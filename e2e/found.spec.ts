@@ -4,11 +4,11 @@ import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { CLINIC, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What search results show before they cut. */
+/** The length at which search results cut a title. */
 const TITLE_MAX_CHARS = 60;
 const DESCRIPTION_MAX_CHARS = 155;
 
-/** Properties without which a thing is of no use to a search engine. */
+/** The properties that search engines require of each type. */
 const REQUIRED: Record<string, string[]> = {
   MedicalClinic: ['@id', 'name', 'url', 'telephone', 'address', 'geo', 'openingHoursSpecification'],
   Physician: ['name', 'url', 'image', 'address', 'parentOrganization'],
@@ -133,7 +133,7 @@ test('a patient can put the site on the home screen under its own sign', async (
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
 });
 
-/** Pages of the sitemap that this build holds. */
+/** Reads the pages of the sitemap. */
 async function readPages(request: APIRequestContext): Promise<FoundPage[]> {
   const pages: FoundPage[] = [];
   for (const path of await readSitemap(request)) {

@@ -124,7 +124,7 @@ test.describe('with less motion wanted', () => {
   }
 });
 
-/** The largest distance in px of what is drawn as a dot, or as the end of its line, from what is pressed. */
+/** The largest distance, in px, of a drawn dot or of the end of its line from the dot's button. */
 function readDotDistance(hero: HomeHero): Promise<number> {
   return hero.dots.evaluateAll((buttons) => {
     const distances = buttons.flatMap((button, index) => {
@@ -138,7 +138,7 @@ function readDotDistance(hero: HomeHero): Promise<number> {
       const drawing = path.ownerSVGElement?.getBoundingClientRect() as DOMRect;
       const view = path.ownerSVGElement?.viewBox.baseVal as DOMRect;
       const toX = (at: number) => drawing.x + (at / view.width) * drawing.width;
-      // A line runs from left to right: halved until its point above the dot is found.
+      // Lines run from left to right, so halving finds the point above the dot.
       let [start, end] = [0, path.getTotalLength()];
       while (end - start > 0.1) {
         const middle = (start + end) / 2;

@@ -9,13 +9,13 @@ export const CAPTIONS = [
 ] as const;
 export const [ROBOTIC, INVASIVE, LAPAROSCOPY, HUMAN] = CAPTIONS;
 
-/** How far each wave is lit when extended, in per cent of the hero's width. */
+/** How far each wave extends, in per cent of the hero's width. */
 export const CAPS = { [ROBOTIC]: 70, [INVASIVE]: 65, [LAPAROSCOPY]: 72, [HUMAN]: 78 };
 
-/** A frame or two, for what is drawn with the next one. */
+/** The time of one or two frames. */
 export const FRAMES_MS = 50;
 
-/** The page's clock stands still from here on and is moved by hand. */
+/** Opens the home page with a clock that only the test moves. */
 export async function openWithClock(page: Page): Promise<HomeHero> {
   await page.clock.install();
   await page.goto('/');
@@ -29,7 +29,7 @@ export async function getCentre(dot: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Moves the mouse onto a dot: it drifts, so Playwright would wait in vain for it to stand still. */
+/** Moves the mouse onto a dot. Playwright's own hover waits until an element rests, and dots never do. */
 export async function hover(page: Page, dot: Locator) {
   const { x, y } = await getCentre(dot);
   await page.mouse.move(x - 3, y);

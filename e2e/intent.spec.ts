@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// Islands sleep until there is a sign of a person. The contact form stands for all of them.
+// Islands sleep until there is a sign of a person. The contact form is the example.
 
-/** Addresses of React's own file that were asked for. */
+/** Records requests for React's own file. */
 function watchReact(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ for (const [sign, act] of SIGNS) {
 test('a page that comes under a pointer at rest wakes nothing', async ({ page }) => {
   const asked = watchReact(page);
   await page.goto('/contact', { waitUntil: 'networkidle' });
-  // As the browser tells it by itself, after a layout: from nowhere to here, by nothing.
+  // The event that a browser fires by itself after a layout: a movement of zero pixels.
   await page.evaluate(async () => {
     document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
     for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback, requestIdleCallback])

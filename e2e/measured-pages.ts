@@ -1,6 +1,6 @@
 import { FOUNDERS, GALLERY, POSTS, RECOGNITIONS, SERVICES, TEAM } from './content.ts';
 
-/** Whether each page is measured, as `npm run test:pages` does; `npm test` takes some that stand for the others. */
+/** Whether every page is measured, as `npm run test:pages` does. `npm test` measures some of them. */
 const isEveryPage = process.env.TEST_PAGES === 'all';
 
 /** Pages that hold nearly every component. */
@@ -23,10 +23,10 @@ const MANY = [
   '/no-such-page',
 ];
 
-/** For tests that measure pixels, which takes long. */
+/** The pages for tests that measure pixels, which are slow. */
 export const PHOTOGRAPHED_PAGES: readonly string[] = isEveryPage ? MANY : FEW;
 
-/** The widths at which states that a person brings about are measured. */
+/** The window widths at which open dialogs, menus and answers are measured. */
 export const STATE_WIDTHS: readonly number[] = isEveryPage ? [390, 1280] : [390];
 
 /** Of these pages all, or those at the top and the first of each folder: its kin are made by the same template. */

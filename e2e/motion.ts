@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Waits until nothing in an element is on its way any more: no transition and no animation that has an end, those that
- * follow upon another included. What goes on for ever, or is tied to scrolling, counts as at rest. Needs the browser's
- * own frames: not for a page whose clock is installed.
+ * Waits until all transitions and animations in an element have ended, and those that follow them too. Endless
+ * animations, and those tied to scrolling, do not count. It needs real frames, so it cannot be used on a page with an
+ * installed clock.
  */
 export function motionEnds(element: Locator): Promise<void> {
   return element.evaluate(async (root) => {
@@ -14,7 +14,7 @@ export function motionEnds(element: Locator): Promise<void> {
         .filter(
           ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
         );
-    // What was done just now sets things moving with the next frame, and a scroll is told of then.
+    // An action starts its animations, and fires its scroll event, with the next frame.
     await nextFrame();
     await nextFrame();
     for (let moving = listMoving(); moving.length > 0; moving = listMoving()) {

@@ -2,7 +2,7 @@
 type Answer = { headers: Record<string, string>; html: string };
 
 const BASE_SCORE = 100;
-/** Bonuses count only for those who lose less than this leaves. */
+/** Bonuses count only from this score on. */
 const MIN_SCORE_FOR_BONUS = 90;
 const SIX_MONTHS_SECONDS = 15_552_000;
 
@@ -56,7 +56,7 @@ function scoreContentSecurityPolicy({ headers }: Answer): number {
   return directives.get('default-src')?.join() === "'none'" ? 10 : 5;
 }
 
-/** No answer of ours sets one; whoever adds cookies adds their rules here. */
+/** This server sets no cookies. The rules for them belong here when it does. */
 function scoreCookies({ headers }: Answer): number {
   return headers['set-cookie'] === undefined ? 0 : -40;
 }

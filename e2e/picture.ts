@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export type Rgb = [red: number, green: number, blue: number];
 export type Clip = { x: number; y: number; width: number; height: number };
 
-/** What a person sees in a part of the page, pixel by pixel. */
+/** The pixels of a part of the page. */
 export type Picture = {
   width: number;
   height: number;
@@ -14,8 +14,8 @@ export type Picture = {
 };
 
 /**
- * Photographs a part of the page, in CSS px, without Playwright's waiting: some tests take hundreds of pictures. For a
- * part beyond the window the page is laid out anew, as in a window of that size.
+ * Takes a picture of a part of the page, in CSS px. It does without Playwright's waiting, because some tests take
+ * hundreds of pictures. For a part beyond the window the page is laid out as in a window of that size.
  */
 export async function takePicture(devtools: CDPSession, clip: Clip, { isBeyondWindow = false } = {}): Promise<Picture> {
   const { data: png } = await devtools.send('Page.captureScreenshot', {
@@ -35,7 +35,7 @@ export async function takePicture(devtools: CDPSession, clip: Clip, { isBeyondWi
   return { width: info.width, height: info.height, data, getColor, isSameAs };
 }
 
-/** Fetches and decodes every picture of the page and its fonts, so that a photograph holds them. */
+/** Loads and decodes every picture and font of the page, so that `takePicture` shows them. */
 export function loadPictures(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager';

@@ -1,11 +1,11 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** What the hero's first picture may weigh on a phone. */
+/** The largest size of the hero's first picture on a phone. */
 const PHONE_HERO_MAX_BYTES = 45_000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, userAgent: devices['Pixel 7'].userAgent };
 
-/** Pictures asked for until the page is quiet, in the order of asking. */
+/** The pictures that the page requests until it is quiet, in order. */
 async function watchPictures(page: Page) {
   const pictures: { path: string; readBytes: () => Promise<number> }[] = [];
   page.on('response', (response) => {

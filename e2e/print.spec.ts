@@ -5,7 +5,7 @@ test('a patient prints the whole home page, and nothing that only works on a scr
   await page.goto('/');
   await expect(page.locator('[data-gauge-figure]')).toHaveText(['0', '0', '0', '0']);
   await page.emulateMedia({ media: 'print' });
-  // A real print says so; this stand-in does not.
+  // A real print fires this event, and `emulateMedia` does not.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('[data-gauge-figure]')).toHaveText(['98', '65', '90', '75']);
 

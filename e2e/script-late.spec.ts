@@ -4,12 +4,12 @@ import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { ContactPage } from './pages/ContactPage.ts';
 
-// Script that is asked for and comes late, or not at all.
+// Pages whose script comes late or not at all.
 
 /** A page stops waiting for its script after this. */
 const SCRIPT_WAIT_MS = 10_000;
 
-/** Holds these files back until the function that it gives back is called. */
+/** Holds back these files. Resolves to a function that releases them. */
 async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('a patient whose script fails gets what stands in for it', async ({ page })
 
 test('a patient who has waited ten seconds gets what stands in for script, and keeps it', async ({ page }) => {
   await page.clock.install();
-  // It goes only as far as it is moved: loading takes long on a busy machine.
+  // The clock is paused, because loading may take long on a busy machine.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -90,7 +90,7 @@ test('a patient who has waited ten seconds gets what stands in for script, and k
   await expect(cards).toHaveCount(15);
 });
 
-/** Lets the first of these downloads fail, and counts them all. */
+/** Lets the first `count` of these downloads fail, and counts all of them. */
 async function failScripts(page: Page, files: string, count = Number.POSITIVE_INFINITY) {
   const asked: string[] = [];
   await page.route(files, async (route) => {

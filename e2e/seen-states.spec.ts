@@ -9,8 +9,8 @@ import { ContactPage } from './pages/ContactPage.ts';
 import { loadPictures } from './picture.ts';
 import { findPaleText } from './text-contrast.ts';
 
-// What opens, and what comes with an answer: its words and its focus rings, measured from pixels. What each page shows
-// at first is measured in contrast.spec.ts and focus.spec.ts.
+// Contrast and focus rings of menus, dialogs and answers, measured from pixels. `contrast.spec.ts` and `focus.spec.ts`
+// measure pages as they are at first.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

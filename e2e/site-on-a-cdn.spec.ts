@@ -6,7 +6,8 @@ const SITE = 'http://clinic.example';
 
 const BOOKING = {
   ...PATIENT,
-  ...VISIT,
+  department: VISIT.department,
+  doctor: VISIT.doctor,
   appointmentDate: getOpenDate(60),
   appointmentTime: '10:00 AM',
 };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.5.5: as large as a finger, in CSS px. */
+/** The smallest target of WCAG 2.5.5, in CSS px. */
 const FINGER = 44;
 
-/** What can be pressed and is smaller than a finger, a link inside a sentence excepted, as WCAG excepts it. */
+/** The targets that are too small. Links inside sentences are left out, as in WCAG. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((finger) => {
     const small: string[] = [];

@@ -4,7 +4,7 @@ import { type Clip, getContrast, type Picture, type Rgb, takePicture } from './p
 /** WCAG 2.2, 1.4.6: of text to its ground, and of large text. */
 const MINIMUM = 7;
 const MINIMUM_LARGE = 4.5;
-/** The share of a line's ground that may be paler: the corners of a pill, the edge of what lies beside it. */
+/** The share of a line's ground that may have less contrast, such as the round corners of a button. */
 const EDGE = 0.02;
 
 type Line = {
@@ -19,8 +19,8 @@ type Line = {
 };
 
 /**
- * Which lines of text inside `scope` stand out too little from what lies behind them, with their contrast. The ground is measured as it
- * is seen, from a picture of the page whose text is transparent; so flat grounds, gradients and pictures are measured alike.
+ * The lines of text inside `scope` with too little contrast to their ground. The ground is measured in a picture of the
+ * page with transparent text, so it may be a color, a gradient or a picture.
  */
 export async function findPaleText(page: Page, scope = 'body'): Promise<string[]> {
   const lines = await page.evaluate(readLines, scope);
@@ -63,7 +63,7 @@ function hideText(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The lines of text that are shown, placeholders too, what is disabled and the clinic's name in its logo excepted. */
+/** The visible lines of text and placeholders, without disabled controls and the clinic's name in its logo. */
 function readLines(scope: string): Line[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const toRgba = (color: string) => {

@@ -59,7 +59,7 @@ function findNewYear(): string {
   return getWeekday(date) === 'Sunday' ? addDays(date, 1) : date;
 }
 
-/** Other tests of the same worker book into the same database before this one. */
+/** The newest booking, because other tests of the same worker book into the same database. */
 function readNewestBooking(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

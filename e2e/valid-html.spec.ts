@@ -8,7 +8,7 @@ import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { checkByHtmlValidate, checkByVnu, hasVnu } from './valid-html.ts';
 
-/** A Java program that reads every page; on a busy machine it takes its time. */
+/** The Nu checker, a Java program, is slow on a busy machine. */
 const VNU_TIMEOUT_MS = 180_000;
 
 const FILES = readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' }).map((path) => join(BUILT_SITE, path));

@@ -5,13 +5,13 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const VNU = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar');
 
-/** What the Nu checker says about a file from disk that says nothing about the page. */
+/** Messages of the Nu checker that do not concern the page. */
 const VNU_IGNORED = [
-  // It knows less CSS than the browsers do (@container, @starting-style, animation-timeline).
+  // The checker does not know newer CSS (@container, @starting-style, animation-timeline).
   'CSS: .*',
   // A file has no origin, so that 'self' in a policy allows it nothing; `headers.spec.ts` sees to policies.
   '.*Content Security Policy.*',
-  // `<img/>` is how React writes it, and means the same.
+  // React writes `<img/>`, which means the same.
   'Trailing slash on void elements .*',
 ].join('|');
 
@@ -39,7 +39,7 @@ export function hasVnu(): boolean {
   return spawnSync('java', ['-jar', VNU, '--version']).status === 0;
 }
 
-/** What the Nu Html Checker, the W3C's own, finds in files of HTML and SVG. */
+/** The errors that the W3C's Nu Html Checker finds in files of HTML and SVG. */
 export function checkByVnu(files: readonly string[]): string[] {
   const options = ['--also-check-svg', '--stdout', '--format', 'json', '--filterpattern', VNU_IGNORED];
   const { stdout } = spawnSync('java', ['-jar', VNU, ...options, ...files], { maxBuffer: 64 * 1024 ** 2 });

@@ -1,16 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** All script of the wizard's page, as sent. */
+/** All script of the wizard's page, compressed. */
 export const BOOK_SCRIPT_MAX_BYTES = 75 * 1024;
-/** Plain script of any other page before anyone touches it. */
+/** All script of any other page before the first sign of a person, compressed. */
 export const PAGE_SCRIPT_MAX_BYTES = 12 * 1024;
 /** Compressed HTML with its inlined styles. */
 export const PAGE_HTML_MAX_BYTES = 24 * 1024;
 
 export const getCompressedBytes = (text: string) => brotliCompressSync(text).length;
 
-/** Opens a page, waits until it is quiet, and tells its script: each file's size compressed by brotli, and all of it. */
+/** Opens a page, waits until it is quiet, and returns the brotli size of each script file and of all together. */
 export async function openAndWeigh(page: Page, address: string) {
   const files: Promise<{ url: string; bytes: number; isReact: boolean }>[] = [];
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-// `npm run art -- TASK`: the pictures that are made here. They are committed, so that a build does not need this.
+// `npm run art -- TASK`: renders the sample's pictures. They are committed, so that a build does not need this command.
 import { ensureInstalled } from './install.mjs';
 import { getPinnedNode, run } from './run.mjs';
 

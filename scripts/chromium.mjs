@@ -1,13 +1,13 @@
 import { installPackages, isOnPath } from './debian.mjs';
 import { announce, exitOnFailure, run } from './run.mjs';
 
-/** The same engine without the windows of a browser: it draws a page with half the processor time. */
+/** Chromium without windows, which takes half the processor time. */
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * A browser for the tests: the shell, as Debian's package when root; else the system's browser; else Playwright's own
- * download. Older Debians lack the shell.
+ * Finds or installs a browser for the tests: Debian's package of the shell (as root), or else the system's browser, or
+ * else Playwright's own download. Older versions of Debian lack the shell.
  */
 export async function ensureChromium() {
   if (isOnPath(SHELL) || (await installPackages([SHELL]))) return;

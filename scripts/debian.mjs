@@ -5,7 +5,7 @@ export function isOnPath(name) {
   return spawnSync('/bin/sh', ['-c', `command -v ${name}`]).status === 0;
 }
 
-/** Installs packages of the distribution where that can be done: as root on Debian or its kin. False where it cannot. */
+/** Installs packages as root on Debian and its relatives. Resolves to false where that is not possible. */
 export async function installPackages(names) {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return false;
   announce(`Installing from the distribution (once): ${names.join(', ')} …`);

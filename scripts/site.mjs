@@ -3,26 +3,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { announce, exitOnFailure, getPinnedNode, ROOT, run } from './run.mjs';
 
-/** What a built site depends on; folders are read whole. */
+/** The files and folders that a built site depends on. */
 const SOURCES = ['content', 'contract', 'site', 'package-lock.json'];
-/** Made by the build itself. */
+/** Folders that the build itself makes. */
 const NOT_SOURCES = ['dist', 'node_modules', '.astro'];
 
 const CACHE = join(ROOT, '.cache');
 const STAMP = join(CACHE, 'built');
 const HOME_PAGE = join(ROOT, 'site', 'dist', 'client', 'index.html');
 
-/** Reads the content folder, and tells each mistake in a line: the file, the field, the remedy. */
+/** The program that checks the content folder. */
 export const CONTENT_CHECK = 'site/src/content-check/check-content.ts';
 
-/** Builds the site unless it stands as its sources and the `PUBLIC_*` variables would make it now. */
+/** Builds the site unless it is up to date with its sources and the `PUBLIC_*` variables. */
 export async function ensureSiteBuilt() {
   const wanted = fingerprint();
   if (existsSync(HOME_PAGE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   await buildSite(wanted);
 }
 
-/** Builds the site in any case. */
+/** Builds the site. */
 export async function buildSite(stamp = fingerprint()) {
   exitOnFailure(await run(getPinnedNode(), [CONTENT_CHECK]));
   announce('Building the site; pictures take longest the first time …');

@@ -4,7 +4,7 @@ import { announce, exitOnFailure, getPinnedNode, run, runUntilStopped } from './
 import { ensureSiteBuilt } from './site.mjs';
 
 await ensureInstalled();
-// A wrong variable is told before the build, not after it.
+// Wrong variables are reported before the build.
 exitOnFailure(await run(getPinnedNode(), ['api/src/run-server.ts', '--check']));
 await ensureSiteBuilt();
 announce('Starting …');

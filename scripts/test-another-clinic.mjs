@@ -9,7 +9,7 @@ import { announce, exitOnFailure, getPinnedNode, ROOT, run } from './run.mjs';
 
 const WORKSPACES = ['contract', 'site', 'api'];
 
-/** Pictures that have been encoded already. */
+/** The cache of encoded pictures. */
 const PICTURES_CACHE = '.cache/astro/assets';
 
 await ensureInstalled();
@@ -28,7 +28,7 @@ const { stats } = JSON.parse(readFileSync(join(house, 'test-results/e2e.json'), 
 process.stdout.write(`${stats.expected + stats.flaky} passed, ${stats.unexpected} failed, ${stats.skipped} skipped\n`);
 process.exit(code);
 
-/** The tracked files as they stand now, beside the packages that are installed here. */
+/** Copies the tracked files and links the installed packages. */
 function copyProject() {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: ROOT,

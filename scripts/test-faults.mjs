@@ -1,5 +1,6 @@
-// `npm run test:faults [-- killed | terminated | stopped | locked | disk-full | read-only | races | blows]`: what happens to
-// bookings when processes are killed, disks fill up and hundreds want one slot. `npm test` runs a few rounds of the same.
+// `npm run test:faults [-- killed | terminated | stopped | locked | disk-full | read-only | races | blows]`: what
+// happens to bookings when processes are killed, disks fill up and hundreds want one slot. `npm test` runs a few rounds
+// of the same.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
@@ -16,7 +17,7 @@ const code = await run(
   [
     'run',
     '--project=faults',
-    // One after another: each round is to have the machine for itself.
+    // Each round needs the machine for itself.
     '--no-file-parallelism',
     '--disable-console-intercept',
     '--reporter=default',

@@ -15,7 +15,7 @@ const RESULTS = join(ROOT, 'test-results');
 const UNIT_RESULTS = join(RESULTS, 'unit.json');
 const BROWSER_RESULTS = join(RESULTS, 'e2e.json');
 
-/** Where the servers that the tests start leave their logs. */
+/** The folder for the logs of servers that the tests start. */
 const LOGS = mkdtempSync(join(tmpdir(), 'clinic-test-logs-'));
 process.env.TEST_LOGS_DIR = LOGS;
 
@@ -41,7 +41,7 @@ const unit = readCounts(UNIT_RESULTS, unitCode, (results) => ({
   skipped: results.numPendingTests + results.numTodoTests,
 }));
 
-// The browser tests look at the site as it is built for nobody in particular.
+// The browser tests expect a site that is built without `PUBLIC_*` variables.
 for (const name of Object.keys(process.env)) if (name.startsWith('PUBLIC_')) delete process.env[name];
 await ensureSiteBuilt();
 
@@ -61,7 +61,7 @@ const skipped = sum('skipped');
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-/** One check: no log of the whole run holds anything personal. No log at all would prove nothing. */
+/** Checks that there are logs and that none of them holds personal data. Counts as one test. */
 function checkLogs() {
   const { fileCount, leaks } = findCanaries(LOGS);
   const isClean = fileCount > 0 && leaks.length === 0;
@@ -70,7 +70,9 @@ function checkLogs() {
   return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0 };
 }
 
-/** A runner that failed without a failed test, or left no results, counts as one failure. */
+/**
+ * Reads the counts of a test run. One that fails without a failed test, or leaves no results, counts as one failure.
+ */
 function readCounts(path, code, count) {
   try {
     const counts = count(JSON.parse(readFileSync(path, 'utf8')));

@@ -8,16 +8,16 @@ export const SERVER_COMMAND = [process.execPath, join(import.meta.dirname, '../a
 export type Environment = Record<string, string | undefined>;
 
 export type SpawnOptions = {
-  /** A program and its arguments; it prints the address at which it listens, as the server does. */
+  /** A program and its arguments. Like the server, it has to print the address at which it listens. */
   command?: string[];
   cwd?: string;
-  /** Leads a process group of its own, as a service or what a terminal runs; all of it is stopped together. */
+  /** Starts a process group, as a service manager or a terminal does. The whole group is stopped together. */
   isGroup?: boolean;
 };
 
 export type ServerProcess = ReturnType<typeof spawnServer>;
 
-/** Runs the server on a free port, with these settings alone; whoever starts it also stops it. */
+/** Starts the server on a free port, with these settings alone. The caller has to stop it. */
 export function spawnServer(env: Environment, options: SpawnOptions = {}) {
   const { command = SERVER_COMMAND, cwd = '/', isGroup = false } = options;
   const [program = '', ...args] = command;
@@ -52,11 +52,11 @@ function signalGroup({ pid = 0 }: ChildProcessWithoutNullStreams, signal: NodeJS
   try {
     process.kill(-pid, signal);
   } catch {
-    // All of it has ended.
+    // The group has ended.
   }
 }
 
-/** `npm test` looks through all of it at the end for what no log may hold. */
+/** Writes the server's output to a file. At its end `npm test` looks through these files for personal data. */
 function keepLog({ pid, stdout, stderr }: ChildProcessWithoutNullStreams): void {
   const folder = process.env.TEST_LOGS_DIR;
   if (!folder) return;

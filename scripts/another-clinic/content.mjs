@@ -57,7 +57,7 @@ const COMPLAINTS = [
   { complaint: 'Pain under the right ribs after meals', department: 'bowel-and-bladder' },
 ];
 
-/** The eleven services that stay: what they were called, and what they are. */
+/** The eleven services that stay, by their old slug, with what replaces it. */
 const SERVICES = [
   ['gall-bladder-removal', 'gallstone-surgery', 'Gallstone Surgery', 1],
   ['laparoscopic-appendectomy', 'appendix-surgery', 'Appendix Surgery', 1],
@@ -72,7 +72,7 @@ const SERVICES = [
   ['fistula-treatment', 'fistula-surgery', 'Fistula Surgery', 1],
 ];
 
-/** What a clinic may do without. */
+/** The folders that this clinic does without. */
 const LEFT_OUT = ['team', 'gallery', 'recognitions'];
 
 /** Makes the content of a quite different clinic out of a copy of the sample's. */
@@ -135,7 +135,7 @@ function rewriteBooking(content) {
   }
 }
 
-/** A link to a service that is no more leads to the list of those there are. */
+/** Renames the clinic's facts in a text. Links to removed services lead to the list of services. */
 function renameEverywhere(text) {
   return text.replaceAll(SAMPLE_FOUNDER.name, FOUNDER.name).replaceAll(/\/services\/([a-z-]+)/g, (link, slug) => {
     const renamed = SERVICES.find(([old]) => old === slug);

@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ensureInstalled } from '../install.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What a build reads; packages are shared. */
+/** The files that a build reads. Packages are linked. */
 const SOURCES = ['content', 'contract', 'scripts', 'site', 'package.json', 'package-lock.json'];
 
 test('a build stops at mistakes in the content, with a line for each and nothing else', {
   timeout: 60_000,
 }, async () => {
-  // Otherwise the copy would install into the packages that it shares.
+  // Otherwise the copy would install into the linked packages.
   await ensureInstalled();
   const house = mkdtempSync(join(tmpdir(), 'clinic-house-'));
   onTestFinished(() => rmSync(house, { recursive: true }));

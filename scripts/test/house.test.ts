@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-// The rules of the house that neither the compiler nor the import check sees.
+// Rules that neither the compiler nor the import check sees.
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, 'site/src');
@@ -63,14 +63,14 @@ describe('the site', () => {
     expect(files.filter(({ path }) => path.endsWith('.tsx')).flatMap(findUnknown)).toEqual([]);
   });
 
-  // Stylelint holds the style sheets to this.
+  // Stylelint checks the style sheets.
   test('draws in colors of the tokens alone', () => {
     const [tokens = ''] = files.filter(({ path }) => path === 'styles/tokens.css').map(({ text }) => text);
     const isRaw = (color: string) => !new RegExp(`${color}\\b`, 'i').test(tokens);
     const rawColors = /(?<=["'`])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?=["'`])|\brgba?\(|\bhsla?\(/i;
     const isCode = (path: string) => /\.(astro|tsx?)$/.test(path) && !path.includes('.test.');
     expect(findFiles(({ path, text }) => isCode(path) && rawColors.test(withoutComments(text)))).toEqual([]);
-    // A picture file cannot read a token: it repeats one.
+    // SVG files cannot read tokens, so they repeat colors of tokens.
     const drawings = files
       .filter(({ path }) => path.endsWith('.svg'))
       .flatMap(({ text }) => text.match(/#[\da-f]{6}/gi) ?? []);
