@@ -14,7 +14,8 @@ const getSlots = (page: Page) => page.getByRole('radiogroup', { name: 'Preferred
 const getLiveRegion = (page: Page) => page.getByRole('main').getByRole('status');
 
 async function bookAsRival(request: APIRequestContext, date: string, time: string): Promise<void> {
-  const slot = { ...VISIT, appointmentDate: date, appointmentTime: time };
+  const { department, doctor } = VISIT;
+  const slot = { department, doctor, appointmentDate: date, appointmentTime: time };
   const answer = await request.post('/api/appointments', { data: { ...RIVAL, ...slot, message: '' } });
   expect(answer.status()).toBe(201);
 }
