@@ -27,6 +27,10 @@ type Service = {
   timeline: unknown[];
   treatmentOptions: string[] | string;
   recovery: string[] | string;
+  urgentHelp?: { signs: string[] };
+  risks?: { risk: string; source?: string }[];
+  anaesthesia?: ('general' | 'spinal' | 'local')[];
+  preparation?: string[];
   review: { author: string; reviewer: string; reviewed: string; nextReview: string };
 };
 
@@ -47,12 +51,26 @@ export const CLINIC = readFields<{
   phone: string;
   emergencyPhone: string;
   emergencyNumbers: string[];
+  emergencyHelp: { action: string; night: string; notice: string };
   colors: { accent: string };
   figuresNote?: string;
   isDemonstration: boolean;
 }>('clinic.yaml');
 
 export const CLINIC_NAME = `${CLINIC.name.bold} ${CLINIC.name.light}`;
+
+/** What every page says of emergencies, as it stands on the screen. */
+export const EMERGENCY_HELP = {
+  action: fill(CLINIC.emergencyHelp.action),
+  night: fill(CLINIC.emergencyHelp.night),
+  notice: fill(CLINIC.emergencyHelp.notice),
+};
+
+/** What goes with a kind of anaesthetic. */
+export const ANAESTHESIA = readFields<{
+  preparation: { fasting: string[]; local: string[] };
+  urgentSigns: string[];
+}>('anaesthesia.yaml');
 
 /** The services in the order of the menu, with the number of entries in each part of their page. */
 export const SERVICES = readEntries<Service>('services')
@@ -65,6 +83,10 @@ export const SERVICES = readEntries<Service>('services')
     steps: service.timeline.length,
     treatmentPoints: countPoints(service.treatmentOptions),
     recoveryPoints: countPoints(service.recovery),
+    urgentSigns: service.urgentHelp?.signs ?? [],
+    anaesthesia: service.anaesthesia ?? [],
+    risks: service.risks ?? [],
+    preparation: service.preparation ?? [],
   }));
 
 /** The categories that have services, in the order of the services page. */
@@ -192,8 +214,11 @@ function fill(text: string): string {
     phone: CLINIC.phone,
     emergencyPhone: CLINIC.emergencyPhone,
     emergencyNumbers: CLINIC.emergencyNumbers.join(' or '),
+    night: CLINIC.emergencyHelp.night,
   };
-  return text.replace(/\{(\w+)\}/g, (mark, name) => marks[name] ?? mark);
+  const filled = text.replace(/\{(\w+)\}/g, (mark, name) => marks[name] ?? mark);
+  // A mark may stand for words with marks of their own.
+  return filled === text ? text : fill(filled);
 }
 
 /** The files of a folder, each with its name as `slug`. */

@@ -5,6 +5,7 @@ import { BookingForm } from '#components/booking/BookingForm.tsx';
 import { BookingFrame } from '#components/booking/BookingFrame.tsx';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
 import { ProgressRail } from '#components/booking/ProgressRail.tsx';
+import type { TextPiece } from '#components/sections/TextWithNumbers.tsx';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { Services } from '#lib/browser/booking-wish.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
@@ -30,6 +31,8 @@ export type BookingProps = {
   children?: ReactNode;
   phone: string;
   phoneHref: string;
+  /** For whom this form is too slow. */
+  notice: TextPiece[];
 };
 
 type Props = BookingProps & { state: BookingState; dispatch: Dispatch<BookingAction> };
@@ -45,6 +48,7 @@ export function BookingSteps({
   children,
   phone,
   phoneHref,
+  notice,
 }: Props) {
   const { step, values, errors, refusals, status, dialog, today, lostSlot, announcement } = state;
 
@@ -97,7 +101,7 @@ export function BookingSteps({
     />
   );
   const rail = (
-    <BookingRail title={words.title} subtitle={words.subtitle}>
+    <BookingRail title={words.title} subtitle={words.subtitle} notice={notice}>
       <ProgressRail currentStep={step} values={values} />
     </BookingRail>
   );

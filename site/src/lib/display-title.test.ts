@@ -5,7 +5,7 @@ test.each([
   ['Gallery', 'Gallery', ''],
   ['Patient portal', 'Patient', 'portal'],
   ['Frequently asked questions', 'Frequently asked', 'questions'],
-  ['This page is not here', 'This page is', 'not here'],
+  ['Page not found', 'Page not', 'found'],
   ['Laparoscopy: a guide, in short', 'Laparoscopy:', 'a guide, in short'],
 ])('%s is split into two weights', (title, thin, bold) => {
   expect(splitTitle(title)).toEqual({ thin, bold });

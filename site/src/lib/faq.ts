@@ -1,15 +1,17 @@
 import type { CollectionEntry } from 'astro:content';
 import { splitNumbers } from '#lib/labelled-text.ts';
+import type { UrgentGroup } from '#lib/urgent-signs.ts';
 
 type Topic = CollectionEntry<'faq'>['data']['topics'][number];
 
 /** The topics of `/faq`, shaped for `Faq`: each answer is split, so that its telephone numbers become links. */
-export function prepareFaqTopics(topics: Topic[], numbers: readonly string[]) {
+export function prepareFaqTopics(topics: Topic[], numbers: readonly string[], urgentGroups: UrgentGroup[]) {
   return topics.map(({ title, questions }) => ({
     title,
-    questions: questions.map(({ question, answer }) => ({
+    questions: questions.map(({ question, answer, listsUrgentSigns }) => ({
       question,
       answer: splitNumbers(answer, numbers),
+      urgentGroups: listsUrgentSigns ? urgentGroups : [],
     })),
   }));
 }

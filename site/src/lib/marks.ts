@@ -13,6 +13,7 @@ type ClinicContent = {
   phone: string;
   emergencyPhone: string;
   emergencyNumbers: string[];
+  emergencyHelp: { night: string };
   whatsapp: string;
   email: string;
   openingHours: OpeningHours[];
@@ -22,13 +23,15 @@ const MARK_PATTERN = /\{([^{}]*)\}/g;
 
 /** The values of all marks in this clinic; `slots` are labels such as `02:00 PM`. */
 export function createMarks(clinic: ClinicContent, slots: string[]) {
-  const { name, address, openingHours, emergencyNumbers, legalName, phone, emergencyPhone, whatsapp, email } = clinic;
+  const { name, address, openingHours, emergencyNumbers, emergencyHelp, legalName } = clinic;
+  const { phone, emergencyPhone, whatsapp, email } = clinic;
   const marks = {
     clinic: `${name.bold} ${name.light}`,
     legalName,
     phone,
     emergencyPhone,
     emergencyNumbers: joinWords(emergencyNumbers, 'or'),
+    night: emergencyHelp.night,
     whatsapp,
     email,
     address: `${address.street}, ${address.area}, ${address.city} ${address.postalCode}`,
@@ -49,6 +52,7 @@ export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
   'phone',
   'emergencyPhone',
   'emergencyNumbers',
+  'night',
   'whatsapp',
   'email',
   'address',

@@ -1,16 +1,17 @@
 import type { CollectionEntry } from 'astro:content';
 import { textToAnchor } from '#lib/anchors.ts';
-import { listTextNumbers } from '#lib/clinic.ts';
 import { formatBritishDate } from '#lib/dates.ts';
 import { getDoctorById } from '#lib/doctors.ts';
-import { splitLabel, splitNumbers } from '#lib/labelled-text.ts';
+import { splitLabel } from '#lib/labelled-text.ts';
 import { preparePicture } from '#lib/pictures.ts';
 import { slugToServicePath, slugToSignPath } from '#lib/services.ts';
 import { getSingleEntry } from '#lib/single-entry.ts';
 import { getTechnologyPartOf } from '#lib/technology.ts';
+import { listUrgentSigns, prepareEmergencyHelp } from '#lib/urgent-signs.ts';
 
 type Service = CollectionEntry<'services'>;
 type Clinic = CollectionEntry<'clinic'>['data'];
+type Anaesthesia = CollectionEntry<'anaesthesia'>['data'];
 
 /** How many pictures the gallery shows. The first picture, which repeats the hero, is not one of them. */
 const GALLERY_MAX_PICTURES = 4;
@@ -33,7 +34,7 @@ export async function groupByCategory(services: Service[]) {
 export async function prepareServicePage(service: Service, services: Service[], clinic: Clinic) {
   return {
     heroPicture: await prepareHeroPicture(service.data.image),
-    text: prepareServiceText(service, clinic),
+    text: prepareServiceText(service, clinic, await getSingleEntry('anaesthesia')),
     review: await prepareReview(service),
     technologyPart: await getTechnologyPartOf(service.id),
     gallery: await prepareGallery(service),
@@ -51,19 +52,31 @@ function getOtherServices(service: Service, services: Service[]): Service[] {
 }
 
 /** The five texts of a service page, shaped for `ServiceText`. */
-function prepareServiceText({ data }: Service, clinic: Clinic) {
-  const { overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs } = data;
+function prepareServiceText(service: Service, clinic: Clinic, anaesthesia: Anaesthesia) {
+  const { overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs } = service.data;
+  const { action, night } = prepareEmergencyHelp(clinic);
   return {
     overview,
     whenToConsult,
-    urgentHelp:
-      urgentHelp === undefined
-        ? undefined
-        : { pieces: splitNumbers(urgentHelp, listTextNumbers(clinic)), emergencyPhone: clinic.emergencyPhone },
+    urgentHelp: urgentHelp && {
+      signs: listUrgentSigns(service, anaesthesia),
+      action,
+      advice: urgentHelp.advice,
+      night,
+    },
     treatmentOptions: splitLabels(treatmentOptions),
+    risks: [...(service.data.risks ?? []), ...service.data.anaesthesia.map((kind) => anaesthesia.risks[kind])],
+    preparation: listPreparation(service, anaesthesia).map(splitLabel),
     recovery: splitLabels(recovery),
     whyChooseUs,
   };
+}
+
+/** How to prepare for the anaesthetic, then what the operation itself asks for. */
+function listPreparation({ data }: Service, { preparation }: Anaesthesia): string[] {
+  const isAwake = data.anaesthesia.every((kind) => kind === 'local');
+  const forAnaesthetic = data.anaesthesia.length === 0 ? [] : preparation[isAwake ? 'local' : 'fasting'];
+  return [...forAnaesthetic, ...(data.preparation ?? [])];
 }
 
 /** Who wrote a page, who reviewed it and when, with each date as YYYY-MM-DD and in words. */

@@ -1,6 +1,15 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 
-type Single = 'about' | 'booking' | 'categories' | 'clinic' | 'complaints' | 'faq' | 'home' | 'technology';
+type Single =
+  | 'about'
+  | 'anaesthesia'
+  | 'booking'
+  | 'categories'
+  | 'clinic'
+  | 'complaints'
+  | 'faq'
+  | 'home'
+  | 'technology';
 
 /** Reads a collection of a single file, such as `clinic.yaml`. Throws an error with a remedy when it is missing. */
 export async function getSingleEntry<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {

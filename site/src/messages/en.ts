@@ -18,7 +18,7 @@ export const messages = {
     closeMenu: 'Close menu',
     breadcrumbs: 'Breadcrumbs',
   },
-  emergencyCall: 'After an operation here, call at any hour:',
+  afterOperation: 'After an operation here:',
   mobileNotice: { title: 'Best viewed on desktop', button: 'Continue on mobile' },
   demonstration: 'Demonstration site: people, figures and awards are samples',
   footer: {
@@ -47,7 +47,7 @@ export const messages = {
     about: 'About Our Clinic',
   },
   notFound: {
-    title: 'This page is not here',
+    title: 'Page not found',
     text: 'The address may have a typing mistake, or the page has moved.',
     home: 'Go to the home page',
     services: 'See all services',

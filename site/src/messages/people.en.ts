@@ -22,8 +22,7 @@ export const peopleMessages = {
     specialties: 'specialties',
     learnMore: 'Learn More',
     contact: 'Contact Us',
-    ring: 'Or ring us',
-    callAction: 'Write to us or ring',
+    call: 'Or call us',
   },
   profile: {
     back: 'Back to About',

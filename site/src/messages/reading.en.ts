@@ -24,14 +24,14 @@ export const readingMessages = {
   },
   recognition: {
     title: 'Recognition',
-    lead: 'What others have looked at and put their name to, with its date and who gave it.',
+    lead: 'Awards, press and certificates. Each has its date and the name of who gave it.',
     metaDescription: (city: string) =>
       `Awards, press and certificates of our clinic in ${city}, each with its source and its date.`,
   },
-  faq: { topics: 'Topics' },
+  faq: { topics: 'Topics', afterOperation: 'After any operation' },
   contents: 'On this page',
   nextSteps: {
-    title: 'A question left?',
+    title: 'Do you have a question?',
     text: 'Ask us before you decide anything. We answer in plain words.',
     contact: 'Contact Us',
     book: 'Book appointment',

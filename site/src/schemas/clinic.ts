@@ -78,6 +78,15 @@ export const clinicSchema = contentObject({
       error: `List the country's emergency numbers, for example:\n- "112"`,
     })
     .min(1, 'List at least one of the country\'s emergency numbers, for example: "112"'),
+  /** What is said of emergencies, in the same words everywhere. */
+  emergencyHelp: contentObject({
+    /** What to do at an urgent sign: in the urgent panel of each service. */
+    action: contentText('Go to an emergency department now. Call 112 if you cannot get there fast.', 160),
+    /** Whom to call at night after an operation: `{night}` in any text stands for it. */
+    night: contentText('Call {emergencyPhone} at any hour.', 160),
+    /** Beside the forms of Book and Contact. */
+    notice: contentText('Not for emergencies: in danger call {emergencyNumbers}.', 160),
+  }),
   /** Where chat messages go: digits with country code. */
   whatsapp: phoneNumber,
   email: z.email({ error: 'Write an email address, for example: care@namuna.example' }),

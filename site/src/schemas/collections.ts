@@ -1,5 +1,6 @@
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
 import { aboutSchema } from './about.ts';
+import { anaesthesiaSchema } from './anaesthesia.ts';
 import { categoriesSchema } from './categories.ts';
 import { clinicSchema } from './clinic.ts';
 import { complaintsSchema } from './complaints.ts';
@@ -22,6 +23,7 @@ import { testimonialSchema, videoTestimonialSchema } from './testimonial.ts';
  */
 export const COLLECTIONS = {
   about: { files: 'about.yaml', schema: aboutSchema },
+  anaesthesia: { files: 'anaesthesia.yaml', schema: () => anaesthesiaSchema },
   booking: { files: 'booking.yaml', schema: () => bookingContentSchema },
   categories: { files: 'categories.yaml', schema: () => categoriesSchema },
   clinic: { files: 'clinic.yaml', schema: () => clinicSchema },

@@ -17,6 +17,8 @@ export const faqSchema = contentObject({
               question: contentText('Do I need someone with me?', 140),
               /** Plain text; the clinic's numbers and those for emergencies become links. */
               answer: contentText('Yes: after an anaesthetic you should not travel alone.', 1200),
+              /** Below the answer stand the urgent signs of every service. */
+              listsUrgentSigns: z.literal(true, { error: 'Write true, or leave the field out.' }).optional(),
             }),
           )
           .min(1, 'A topic needs at least one question.'),

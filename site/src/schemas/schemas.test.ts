@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
+import { risk } from './anaesthesia.ts';
 import { clinicSchema } from './clinic.ts';
 import { COLLECTIONS } from './collections.ts';
 import { type ContentContext, isoDate } from './common.ts';
@@ -35,6 +36,14 @@ test('a telephone number without its country code is explained with an example',
 test('opening hours need both ends or neither', () => {
   const openingHours = [{ from: 'Monday', opens: '11:00' }];
   expect(getMessages(clinicSchema, { openingHours }).join('\n')).toContain('Write both opens and closes, or neither');
+});
+
+test('how often something happens wants its source', () => {
+  const messages = getMessages(risk, { risk: 'A leak of bile', often: 'About 3 in 100.' });
+  expect(messages).toEqual([
+    'source: Name the source of this number and its year, for example: British Journal of Surgery, 2016',
+  ]);
+  expect(getMessages(risk, { risk: 'A leak of bile', often: 'Rare.' })).toEqual([]);
 });
 
 test('a service page has four to six steps', () => {

@@ -1,6 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
+import { ANAESTHESIA_KINDS, riskList } from './anaesthesia.ts';
 import { clinicalReview, metaDescription, order, picture, textList, titledText } from './common.ts';
 
 const ICON_REMEDY = 'Write the path of a drawing, for example: ./icons/piles-treatment.svg';
@@ -38,9 +39,24 @@ export function serviceSchema({ image }: SchemaContext) {
     overview: textList('Piles are swollen veins in the lower rectum.', { max: 6 }),
     /** Signs that call for an appointment. */
     whenToConsult: textList('Bleeding after passing stool.'),
-    /** Signs that cannot wait; a highlighted panel under 'When to consult'. */
-    urgentHelp: contentText('Go to the nearest emergency department if the bleeding does not stop.', 600).optional(),
+    /** A highlighted panel under 'When to consult', and one entry of the list of `/faq`. */
+    urgentHelp: contentObject({
+      /** Signs that cannot wait, a line each. What to do then stands in `clinic.yaml`. */
+      signs: textList('Bleeding that does not stop.', { max: 10 }),
+      /** What to do or leave on the way. */
+      advice: contentText('Do not eat or drink on the way.', 200).optional(),
+    }).optional(),
     treatmentOptions: listOrText('Laser treatment closes the swollen vein from inside.'),
+    /** Under 'Treatment options', those of the anaesthetic after them. */
+    risks: riskList.optional(),
+    /** The kinds that may be used: they add risks, urgent signs and how to prepare, from `anaesthesia.yaml`. */
+    anaesthesia: z
+      .array(z.enum(ANAESTHESIA_KINDS, { error: `Write one of: ${ANAESTHESIA_KINDS.join(', ')}` }), {
+        error: 'List the kinds of anaesthetic, for example:\n- general',
+      })
+      .default([]),
+    /** Under 'Treatment options': what this operation asks for beforehand, and what to bring. */
+    preparation: textList('Bring your ultrasound report.', { max: 8 }).optional(),
     recovery: listOrText('Most people are back at a desk within a few days.'),
     whyChooseUs: textList('You see your own scan before a date is discussed.'),
     benefits: z.array(titledText).min(1).max(6).optional(),

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import styles from './BookingRail.module.css';
 
 type Props = {
   /** The second half is set in bold. */
   title: { thin?: string; bold: string };
   subtitle: string;
+  /** For whom this form is too slow. */
+  notice?: TextPiece[];
   children?: ReactNode;
 };
 
 /** The dark column beside the form: the page's title and, below it, the progress. */
-export function BookingRail({ title, subtitle, children }: Props) {
+export function BookingRail({ title, subtitle, notice, children }: Props) {
   return (
     <div className={`${styles.rail} night`}>
       <div>
@@ -18,6 +21,11 @@ export function BookingRail({ title, subtitle, children }: Props) {
           <b>{title.bold}</b>
         </h1>
         <p className={styles.subtitle}>{subtitle}</p>
+        {notice && (
+          <p className={styles.notice}>
+            <TextWithNumbers pieces={notice} />
+          </p>
+        )}
       </div>
       {children}
     </div>

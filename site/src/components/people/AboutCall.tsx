@@ -14,8 +14,8 @@ export function AboutCall({ title, text, phone }: Props) {
   const action = { label: words.contact, href: CONTACT_PATH };
   return (
     <ClosingCall id="about-call" display={splitTitle(title)} lead={text} action={action}>
-      <p className={styles.ring}>
-        {words.ring}
+      <p className={styles.call}>
+        {words.call}
         <a className={styles.phone} href={phoneToHref(phone)}>
           {phone}
         </a>

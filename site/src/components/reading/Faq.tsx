@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { DepartmentTable } from '#components/departments/DepartmentTable.tsx';
 import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
+import type { TextPiece } from '#components/sections/TextWithNumbers.tsx';
 import { textToAnchor } from '#lib/anchors.ts';
 import type { DisplayTitle } from '#lib/display-title.ts';
 import { departmentMessages } from '#messages/departments.en.ts';
@@ -17,13 +18,13 @@ type Props = {
   topics: FaqTopic[];
   departmentTable: ComponentProps<typeof DepartmentTable>;
   phone: string;
-  emergencyPhone: string;
+  night: TextPiece[];
 };
 
 const DEPARTMENTS_ANCHOR = textToAnchor(departmentMessages.title);
 
 /** Questions by topic, with the topics as contents, and a way to ask another question. */
-export function Faq({ title, lead, topics, departmentTable, phone, emergencyPhone }: Props) {
+export function Faq({ title, lead, topics, departmentTable, phone, night }: Props) {
   const parts = [...topics, departmentMessages].map((part) => ({
     anchor: textToAnchor(part.title),
     label: part.title,
@@ -37,7 +38,7 @@ export function Faq({ title, lead, topics, departmentTable, phone, emergencyPhon
         </div>
         <div className={styles.questions}>
           <div className={styles.emergency}>
-            <EmergencyCall phone={emergencyPhone} variant="notice" />
+            <EmergencyCall night={night} variant="notice" />
           </div>
           <FaqTopics topics={topics} />
           <section id={DEPARTMENTS_ANCHOR} className={styles.departments}>

@@ -1,8 +1,12 @@
 import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import { textToAnchor } from '#lib/anchors.ts';
+import type { UrgentGroup } from '#lib/urgent-signs.ts';
 import styles from './FaqTopics.module.css';
+import { UrgentSigns } from './UrgentSigns.tsx';
 
-export type FaqTopic = { title: string; questions: { question: string; answer: TextPiece[] }[] };
+type Question = { question: string; answer: TextPiece[]; urgentGroups: UrgentGroup[] };
+
+export type FaqTopic = { title: string; questions: Question[] };
 
 type Props = { topics: FaqTopic[] };
 
@@ -16,7 +20,7 @@ export function FaqTopics({ topics }: Props) {
     return (
       <section key={anchor} id={anchor} className={styles.topic}>
         <h2 className={styles.title}>{title}</h2>
-        {questions.map(({ question, answer }) => (
+        {questions.map(({ question, answer, urgentGroups }) => (
           <details key={question} className={styles.question}>
             <summary className={styles.summary}>
               <h3 className={styles.words}>{question}</h3>
@@ -25,6 +29,7 @@ export function FaqTopics({ topics }: Props) {
             <p id={textToAnchor(question)} className={styles.answer}>
               <TextWithNumbers pieces={answer} />
             </p>
+            {urgentGroups.length > 0 && <UrgentSigns groups={urgentGroups} />}
           </details>
         ))}
       </section>

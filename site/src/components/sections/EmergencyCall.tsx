@@ -1,21 +1,19 @@
-import { phoneToHref } from '#lib/phone.ts';
 import { messages } from '#messages/en.ts';
 import styles from './EmergencyCall.module.css';
+import { type TextPiece, TextWithNumbers } from './TextWithNumbers.tsx';
 
 type Props = {
-  phone: string;
-  /** A notice of its own, or a line inside another one. */
+  /** Whom to call day and night. */
+  night: TextPiece[];
+  /** A notice of its own, or a line of another one. */
   variant: 'notice' | 'line';
 };
 
-/** The clinic's emergency number. */
-export function EmergencyCall({ phone, variant }: Props) {
+/** Whom to call day and night after an operation, wherever a patient reads that something cannot wait. */
+export function EmergencyCall({ night, variant }: Props) {
   return (
     <p className={styles.call} data-variant={variant}>
-      <span>{messages.emergencyCall}</span>{' '}
-      <a className={`${styles.number} touch-target`} href={phoneToHref(phone)}>
-        {phone}
-      </a>
+      {messages.afterOperation} <TextWithNumbers pieces={night} />
     </p>
   );
 }

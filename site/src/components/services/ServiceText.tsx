@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DotList } from '#components/ui/DotList.tsx';
 import { LabelledList } from '#components/ui/LabelledList.tsx';
 import { serviceMessages } from '#messages/services.en.ts';
+import { type Risk, Risks } from './Risks.tsx';
 import styles from './ServiceText.module.css';
 import { UrgentHelp } from './UrgentHelp.tsx';
 
@@ -12,6 +13,8 @@ type Props = {
   whenToConsult: string[];
   urgentHelp?: ComponentProps<typeof UrgentHelp> | undefined;
   treatmentOptions: Points;
+  risks: Risk[];
+  preparation: { label?: string; text: string }[];
   recovery: Points;
   whyChooseUs: string[];
 };
@@ -19,7 +22,8 @@ type Props = {
 const words = serviceMessages.sections;
 
 /** What a patient reads first: five texts, each beside its name. */
-export function ServiceText({ overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs }: Props) {
+export function ServiceText(props: Props) {
+  const { overview, whenToConsult, urgentHelp, treatmentOptions, risks, preparation, recovery, whyChooseUs } = props;
   return (
     <>
       <TextSection id="overview" title={words.overview}>
@@ -35,6 +39,16 @@ export function ServiceText({ overview, whenToConsult, urgentHelp, treatmentOpti
       </TextSection>
       <TextSection id="treatment-options" title={words.treatmentOptions}>
         <PointsOrText points={treatmentOptions} />
+        {risks.length > 0 && (
+          <SubSection title={words.risks}>
+            <Risks items={risks} />
+          </SubSection>
+        )}
+        {preparation.length > 0 && (
+          <SubSection title={words.preparation}>
+            <LabelledList items={preparation} />
+          </SubSection>
+        )}
       </TextSection>
       <TextSection id="recovery" title={words.recovery}>
         <PointsOrText points={recovery} />
@@ -52,6 +66,15 @@ function TextSection({ id, title, children }: { id: string; title: string; child
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.text}>{children}</div>
     </section>
+  );
+}
+
+function SubSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.partTitle}>{title}</h3>
+      {children}
+    </div>
   );
 }
 

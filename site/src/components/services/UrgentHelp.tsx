@@ -3,18 +3,31 @@ import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNu
 import { serviceMessages } from '#messages/services.en.ts';
 import styles from './UrgentHelp.module.css';
 
-type Props = { pieces: TextPiece[]; emergencyPhone: string };
+type Props = {
+  signs: string[];
+  /** What to do at any of them. */
+  action: TextPiece[];
+  /** What to do or leave on the way. */
+  advice?: string | undefined;
+  night: TextPiece[];
+};
 
-/** Signs that cannot wait, set apart, and the number for those who were operated on here. */
-export function UrgentHelp({ pieces, emergencyPhone }: Props) {
+/** Signs that cannot wait, then what to do, then whom to call after an operation here. */
+export function UrgentHelp({ signs, action, advice, night }: Props) {
   return (
     <div className={styles.panel}>
       <h3 className={styles.title}>{serviceMessages.sections.urgentHelp}</h3>
-      <p>
-        <TextWithNumbers pieces={pieces} />
+      <ul className={styles.signs}>
+        {signs.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+      <p className={styles.action}>
+        <TextWithNumbers pieces={action} />
       </p>
+      {advice && <p>{advice}</p>}
       <div className={styles.call}>
-        <EmergencyCall phone={emergencyPhone} variant="line" />
+        <EmergencyCall night={night} variant="line" />
       </div>
     </div>
   );

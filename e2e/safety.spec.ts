@@ -1,0 +1,69 @@
+import { ANAESTHESIA, CLINIC, EMERGENCY_HELP, SERVICES } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+import { ServicePage } from './pages/ServicePage.ts';
+
+// What a patient must find when something cannot wait, and know before saying yes.
+
+test('a patient reads the urgent signs line by line, then what to do', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  for (const { slug, urgentSigns, anaesthesia } of SERVICES) {
+    await servicePage.open(slug);
+    const panel = servicePage.section('When to consult').locator('div:has(> h3)');
+    const signs = [...urgentSigns, ...(anaesthesia.includes('general') ? ANAESTHESIA.urgentSigns : [])];
+    await expect(panel.getByRole('listitem')).toHaveText(signs);
+    await expect(panel.getByText(EMERGENCY_HELP.action)).toBeVisible();
+  }
+});
+
+test('a patient reads the risks with how often and from which source, and how to prepare', async ({ page }) => {
+  const servicePage = new ServicePage(page);
+  for (const { slug, risks, anaesthesia, preparation } of SERVICES) {
+    await servicePage.open(slug);
+    const options = servicePage.section('Treatment options');
+    const part = (name: string) =>
+      options.locator('div', { has: page.getByRole('heading', { level: 3, name }) }).last();
+    const listed = part('Risks, and how often').getByRole('listitem');
+    await expect(listed).toHaveCount(risks.length + anaesthesia.length);
+    for (const [place, { risk, source }] of risks.entries()) {
+      await expect(listed.nth(place)).toContainText(`${risk}. `);
+      await expect(listed.nth(place).getByText('Source:')).toHaveText(source ? [`Source: ${source}`] : []);
+    }
+    const isAwake = anaesthesia.every((kind) => kind === 'local');
+    const forAnaesthetic = anaesthesia.length === 0 ? [] : ANAESTHESIA.preparation[isAwake ? 'local' : 'fasting'];
+    await expect(part('How to prepare').getByRole('listitem')).toHaveText([...forAnaesthetic, ...preparation]);
+  }
+});
+
+test('a patient finds every urgent sign of every service in one list', async ({ page }) => {
+  await page.goto('/faq#which-signs-cannot-wait');
+  const list = page.getByRole('main').locator('details[open]').getByRole('list').first();
+  const groups = list.locator(':scope > li');
+  const wanted = [ANAESTHESIA.urgentSigns, ...SERVICES.map((service) => service.urgentSigns)];
+  await expect(groups).toHaveCount(wanted.filter((signs) => signs.length > 0).length);
+  for (const sign of wanted.flat()) await expect(list.getByText(sign, { exact: true }).first(), sign).toBeVisible();
+  const [service] = SERVICES.filter(({ urgentSigns }) => urgentSigns.length > 0);
+  await list.getByRole('link', { name: service?.title ?? '' }).click();
+  await expect(page).toHaveURL(new RegExp(`/services/${service?.slug}$`));
+});
+
+test('a patient in danger is told to call instead of writing', async ({ page }) => {
+  await page.goto('/contact');
+  const notice = page.getByText(EMERGENCY_HELP.notice);
+  await expect(notice).toBeInViewport();
+  for (const number of CLINIC.emergencyNumbers) {
+    await expect(notice.getByRole('link', { name: number, exact: true })).toHaveAttribute('href', `tel:${number}`);
+  }
+});
+
+test('a patient in danger is told to call instead of booking, beside the first field', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const book = new BookPage(page);
+  await book.goto();
+  const notice = page.getByText(EMERGENCY_HELP.notice);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(book.field('Full Name')).toBeInViewport({ ratio: 1 });
+  for (const number of CLINIC.emergencyNumbers) {
+    await expect(notice.getByRole('link', { name: number, exact: true })).toHaveAttribute('href', `tel:${number}`);
+  }
+});

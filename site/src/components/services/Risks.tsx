@@ -1,0 +1,22 @@
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './Risks.module.css';
+
+export type Risk = { risk: string; often: string; source?: string | undefined };
+
+/** What can go wrong, how often, and where a number comes from. */
+export function Risks({ items }: { items: Risk[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ risk, often, source }) => (
+        <li key={risk} className={styles.item}>
+          <b className={styles.risk}>{risk}.</b> {often}
+          {source && (
+            <small className={styles.source}>
+              {serviceMessages.riskSource} {source}
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
