@@ -16,6 +16,7 @@ import { serviceSchema } from './service.ts';
 import { teamMemberSchema } from './team-member.ts';
 import { technologySchema } from './technology.ts';
 import { testimonialSchema, videoTestimonialSchema } from './testimonial.ts';
+import { wordingSchema } from './wording.ts';
 
 /**
  * Every collection: its files below `content/` and their schema. A file's name without its ending is the entry's id,
@@ -31,6 +32,7 @@ export const COLLECTIONS = {
   faq: { files: 'faq.yaml', schema: () => faqSchema },
   home: { files: 'home.yaml', schema: homeSchema },
   technology: { files: 'technology.yaml', schema: technologySchema },
+  wording: { files: 'wording.yaml', schema: () => wordingSchema },
   doctors: { files: 'doctors/*.yaml', schema: doctorSchema },
   founders: { files: 'founders/*.yaml', schema: founderSchema },
   gallery: { files: 'gallery/*.yaml', schema: galleryItemSchema },

@@ -1,0 +1,18 @@
+import { type ContentText, tell } from '../content-check/texts.ts';
+
+export type AvoidedPhrase = { phrase: string; instead: string };
+
+/** One line for each phrase that a text holds although `content/wording.yaml` wants another. */
+export function findAvoidedPhrases(texts: ContentText[], phrases: AvoidedPhrase[]): string[] {
+  return texts.flatMap((text) => {
+    const words = text.text.replaceAll(/\s+/g, ' ');
+    return phrases
+      .filter(({ phrase }) => toPattern(phrase).test(words))
+      .map(({ phrase, instead }) => tell(text, `"${phrase}" is not written here. Instead: ${instead}`));
+  });
+}
+
+/** Whole words, in small or large letters. */
+function toPattern(phrase: string): RegExp {
+  return new RegExp(`(?<!\\w)${phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'i');
+}

@@ -1,0 +1,16 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+import { splitWords } from './sentences.ts';
+
+/**
+ * The school year in which sentences can be read, by Flesch and Kincaid: long sentences and long words raise it, names
+ * of operations like all others. NaN without a sentence.
+ */
+export function gradeSentences(sentences: string[]): number {
+  const words = sentences.flatMap(splitWords);
+  return fleschKincaid({
+    sentence: sentences.length,
+    word: words.length,
+    syllable: words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
+  });
+}

@@ -1,0 +1,21 @@
+import type { ContentText } from '../content-check/texts.ts';
+import { splitSentences, splitWords } from './sentences.ts';
+
+/** Shorter ones are stock phrases: 'Stitches dissolve.' */
+const REPEAT_MIN_WORDS = 6;
+
+/** That a robot does nothing by itself is said wherever it is named, because patients ask everywhere. */
+const MAY_REPEAT = /\brobots?\b/i;
+
+/** The sentences that stand in two places, each with its files. What a mark stands for is written once. */
+export function findRepeats(texts: ContentText[]): { sentence: string; files: string[] }[] {
+  const places = new Map<string, string[]>();
+  for (const { file, text } of texts) {
+    for (const sentence of splitSentences(text)) {
+      if (splitWords(sentence).length < REPEAT_MIN_WORDS || MAY_REPEAT.test(sentence)) continue;
+      const key = sentence.toLowerCase();
+      places.set(key, [...(places.get(key) ?? []), file]);
+    }
+  }
+  return [...places].filter(([, files]) => files.length > 1).map(([sentence, files]) => ({ sentence, files }));
+}

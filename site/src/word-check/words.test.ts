@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findAvoidedPhrases } from './avoided-phrases.ts';
+import { findWordMistakes } from './find-mistakes.ts';
+import { gradeSentences } from './grade.ts';
+import { findRepeats } from './repeats.ts';
+import { splitSentences, splitWords } from './sentences.ts';
+import { readWording, readWrittenPages } from './written-pages.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+const MESSAGES = join(import.meta.dirname, '../messages');
+
+test('no sentence of the content stands twice, and no phrase that is to be avoided', () => {
+  expect(findWordMistakes(CONTENT)).toEqual([]);
+});
+
+test('no word of the interface is one that is to be avoided', () => {
+  const texts = readdirSync(MESSAGES).map((file) => ({
+    file,
+    field: '',
+    text: readFileSync(join(MESSAGES, file), 'utf8'),
+  }));
+  expect(findAvoidedPhrases(texts, readWording(CONTENT).avoid)).toEqual([]);
+});
+
+test('the urgent box of a service is read as easily as the rest of the site', () => {
+  for (const { name, urgentSentences } of readWrittenPages(CONTENT)) {
+    if (urgentSentences.length > 0) expect(gradeSentences(urgentSentences), name).toBeLessThanOrEqual(6);
+  }
+});
+
+describe('sentences', () => {
+  test('are split at their ends, not at a title, and titles are none', () => {
+    expect(
+      splitSentences('## The day\n\nDr. Kale sees you. Ask [her](/contact) **why**!\n\n- One point.\n- A few words'),
+    ).toEqual(['Dr Kale sees you.', 'Ask her why!', 'One point.']);
+  });
+
+  test('are counted in words and numbers', () => {
+    expect(splitWords('About 38 °C, or a day-care bed: call 112.')).toHaveLength(9);
+  });
+
+  test('get a higher grade with longer words', () => {
+    const easy = gradeSentences(['The cut is small and heals in a week.']);
+    const hard = gradeSentences(['Postoperative complications are predominantly gastrointestinal.']);
+    expect(easy).toBeLessThan(4);
+    expect(hard).toBeGreaterThan(12);
+  });
+});
+
+test('a sentence that stands twice is told with its files; short ones and the robot may', () => {
+  const repeated = 'Keep the wound dry for two days. The robot does nothing by itself. Stitches dissolve.';
+  const texts = ['a.yaml', 'b.yaml'].map((file) => ({ file, field: 'text', text: repeated }));
+  expect(findRepeats(texts)).toEqual([{ sentence: 'keep the wound dry for two days.', files: ['a.yaml', 'b.yaml'] }]);
+});
+
+test('a phrase is found in whole words and over a break of lines, with what to write instead', () => {
+  const phrases = [{ phrase: 'ring us', instead: 'call us' }];
+  const find = (text: string) => findAvoidedPhrases([{ file: 'faq.yaml', field: 'lead', text }], phrases);
+  expect(find('Please Ring\nus today.')).toEqual(['faq.yaml: lead: "ring us" is not written here. Instead: call us']);
+  expect(find('Bring us your report.')).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { basename, dirname, extname, join } from 'node:path';
+import { fillMarks } from '#lib/marks.ts';
+import { COLLECTIONS } from '#schemas/collections.ts';
+import { wordingSchema } from '#schemas/wording.ts';
+import { listFiles, readContentFile, readMarks } from '../content-check/content-files.ts';
+import { type ContentText, listTexts } from '../content-check/texts.ts';
+import { splitSentences } from './sentences.ts';
+
+const WORDING_FILE = 'wording.yaml';
+
+/** Not for readers: what is chosen from a list, or written about other texts. */
+const UNREAD_FILES = ['booking.yaml', 'categories.yaml', WORDING_FILE];
+
+/** Paths, addresses and names of journals. */
+const UNREAD_FIELD = /(^|\.)(src|icon|href|id|color|tone|embedId|source)$/;
+
+/** What stands for a picture or a page elsewhere is read, but not among the page's sentences. */
+const ASIDE_FIELD = /(^|\.)(alt|metaTitle|metaDescription)$/;
+
+export type WrittenPage = {
+  /** `services/piles-treatment`; entries without a page of their own go by the name of their folder. */
+  name: string;
+  /** As they were written, with marks. */
+  texts: ContentText[];
+  /** Whole sentences, marks filled in. */
+  sentences: string[];
+  /** Those of a service's box of urgent signs; none elsewhere. */
+  urgentSentences: string[];
+};
+
+/** What people read of `content/`, page by page. */
+export function readWrittenPages(contentDir: string): WrittenPage[] {
+  const marks = readMarks(contentDir);
+  const pages = new Map<string, ContentText[]>();
+  for (const { files, isPage } of Object.values(COLLECTIONS).map(({ files }) => ({ files, isPage: hasPages(files) }))) {
+    for (const file of listFiles(contentDir, files).filter((path) => !UNREAD_FILES.includes(path))) {
+      const name = isPage ? join(dirname(file), basename(file, extname(file))) : dirname(file);
+      const { fields, markdown } = read(contentDir, file);
+      const texts = listTexts(file, fields, markdown).filter(({ field }) => !UNREAD_FIELD.test(field));
+      pages.set(name, [...(pages.get(name) ?? []), ...texts]);
+    }
+  }
+  const toSentences = (texts: ContentText[]) => texts.flatMap(({ text }) => splitSentences(fillMarks(text, marks)));
+  return [...pages].map(([name, texts]) => ({
+    name,
+    texts,
+    sentences: toSentences(texts.filter(({ field }) => !ASIDE_FIELD.test(field))),
+    urgentSentences: toSentences(texts.filter(({ field }) => field.startsWith('urgentHelp.'))),
+  }));
+}
+
+/** What `content/wording.yaml` says. */
+export function readWording(contentDir: string) {
+  return wordingSchema.parse(read(contentDir, WORDING_FILE).fields);
+}
+
+/** Whether each file of a pattern is a page, or a card among others of one. */
+function hasPages(files: string): boolean {
+  return !/^(gallery|recognitions|testimonials|video-testimonials)\//.test(files);
+}
+
+function read(contentDir: string, file: string) {
+  const content = readContentFile(join(contentDir, file));
+  if ('mistake' in content) throw new Error(`content/${file}: ${content.mistake}`);
+  return content;
+}
