@@ -8,7 +8,7 @@ import type { COLLECTIONS } from '#schemas/collections.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import type { Pages } from './dead-links.ts';
 import { explainDrawing, explainIcon } from './drawings.ts';
-import { explainFace, explainPortrait } from './pictures.ts';
+import { explainPortrait } from './pictures.ts';
 
 type Collections = typeof COLLECTIONS;
 
@@ -136,16 +136,12 @@ function findSharedOrders(entries: Entries): string[] {
 }
 
 async function findUnfitPortraits(contentDir: string, { founders, team, doctors }: Entries): Promise<string[]> {
-  const explain =
-    (remedy: typeof explainPortrait) => async (entry: Entries['team' | 'founders' | 'doctors'][number]) => {
-      // In this check `image()` keeps the path as it is written (`createContext`).
-      const path = String(entry.data.image.src);
-      const told = await remedy(join(contentDir, dirname(entry.file).replace('content/', ''), path));
-      return told ? [`${entry.file}: image.src: ${told}`] : [];
-    };
-  const told = await Promise.all([
-    ...[...founders, ...team, ...doctors.filter(({ data }) => data.profile)].map(explain(explainPortrait)),
-    ...doctors.filter(({ data }) => !data.profile).map(explain(explainFace)),
-  ]);
+  const explain = async ({ file, data }: Entries['team' | 'founders' | 'doctors'][number]) => {
+    // In this check `image()` keeps the path as it is written (`createContext`).
+    const path = String(data.image.src);
+    const told = await explainPortrait(join(contentDir, dirname(file).replace('content/', ''), path));
+    return told ? [`${file}: image.src: ${told}`] : [];
+  };
+  const told = await Promise.all([...founders, ...team, ...doctors.filter(({ data }) => data.profile)].map(explain));
   return told.flat();
 }

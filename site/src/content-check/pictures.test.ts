@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { findContentMistakes } from './content-mistakes.ts';
 import { explainIcon } from './drawings.ts';
-import { copySample, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
+import { copySample, DRAWING, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
 
 // Files and pictures are read, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -41,6 +41,44 @@ testMistakes([
     ['content/services/theatre.webp: Move this picture into the folder images.'],
   ],
 ]);
+
+/** A picture of the gallery that is stored in an unusual way, and the lines about it. */
+async function findMistakesOfPicture(name: string, picture: Sharp | string): Promise<string[]> {
+  const folder = await copySample();
+  const path = join(folder, 'gallery/images', name);
+  if (typeof picture === 'string') await writeFile(path, picture);
+  else await picture.toFile(path);
+  const file = join(folder, 'gallery/entrance.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/src: .*/, `src: ./images/${name}`));
+  return findContentMistakes(folder);
+}
+
+const paint = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } });
+
+test.each([
+  ['tall.png', paint(900, 3000).png()],
+  ['wide.avif', paint(3000, 500).avif({ effort: 0 })],
+  ['turned-by-the-camera.jpg', paint(240, 320).withMetadata({ orientation: 6 }).jpeg()],
+  ['of-few-colors.png', paint(1280, 853).png({ palette: true })],
+  ['for-print.jpg', paint(1280, 853).toColourspace('cmyk').jpeg()],
+  ['scan.tiff', paint(1280, 853).tiff()],
+])('a picture such as %s is taken', async (name, picture) => {
+  expect(await findMistakesOfPicture(name, picture)).toEqual([]);
+});
+
+test.each([
+  [
+    'thumbnail.webp',
+    paint(40, 30).webp(),
+    'has 40 × 30 px. A picture needs 320 × 240 px at least, best 1280 × 853 px.',
+  ],
+  ['drawing.svg', DRAWING, 'cannot be used as a picture. Save it again as WebP or JPEG.'],
+  ['text.jpg', 'no picture', 'cannot be used as a picture. Save it again as WebP or JPEG.'],
+])('a picture such as %s is told', async (name, picture, remedy) => {
+  expect(await findMistakesOfPicture(name, picture)).toEqual([
+    `content/gallery/entrance.yaml: image.src: "./images/${name}" ${remedy}`,
+  ]);
+});
 
 test.each([
   ['lies on its side', { width: 1200, height: 960 }, /This picture has 1200 × 960 px\. A portrait stands upright/],

@@ -5,17 +5,27 @@ import { PICTURE_NAME } from './content-files.ts';
 
 export const PICTURE_REMEDY = 'Write the path of a picture, for example: ./images/reception.webp';
 
+/** The smallest picture that does not look blurred on a phone. */
+const PICTURE_MIN_PX = { width: 320, height: 240 };
 /** The smallest portrait that looks sharp on a phone. */
 const PORTRAIT_MIN_PX = { width: 480, height: 600 };
 /** The smallest face of a doctor: twice the size at which it is shown. */
 const FACE_MIN_PX = { width: 176, height: 176 };
+
+/** Folders of faces and portraits. The latter are checked once all files are read. */
+const FACES_FOLDER = /^(doctors|founders|team|testimonials)\//;
 
 /** The remedy for the path of a picture in a content file; `undefined` when there is such a picture. */
 export async function explainPicture(contentDir: string, file: string, path: string): Promise<string | undefined> {
   if (!PICTURE_NAME.test(path)) return PICTURE_REMEDY;
   const picture = resolve(contentDir, dirname(file), path);
   if (!existsSync(picture)) return `"${path}" does not exist. Put the picture there, or write the path of another.`;
-  return (await measure(picture)) ? undefined : `"${path}" cannot be read as a picture. Save it again as WebP or JPEG.`;
+  const found = await measure(picture);
+  // Drawings are not made into pictures: what they hold could run on the machine that builds the site.
+  if (!found || found.isDrawing) return `"${path}" cannot be used as a picture. Save it again as WebP or JPEG.`;
+  const { width, height } = FACES_FOLDER.test(file) ? FACE_MIN_PX : PICTURE_MIN_PX;
+  if (found.width >= width && found.height >= height) return undefined;
+  return `"${path}" has ${found.width} × ${found.height} px. A picture needs ${width} × ${height} px at least, best 1280 × 853 px.`;
 }
 
 /** The remedy for a founder's or colleague's portrait; `undefined` when it is upright and large enough. */
@@ -27,14 +37,6 @@ export async function explainPortrait(picture: string): Promise<string | undefin
   if (size.width > size.height) return `${found} A portrait stands upright: crop it, best to 960 × 1200 px.`;
   if (size.width >= width && size.height >= height) return undefined;
   return `${found} A portrait needs ${width} × ${height} px at least, best 960 × 1200 px.`;
-}
-
-/** The remedy for a doctor's face; `undefined` when it is large enough. */
-export async function explainFace(picture: string): Promise<string | undefined> {
-  const size = await measure(picture);
-  const { width, height } = FACE_MIN_PX;
-  if (!size || (size.width >= width && size.height >= height)) return undefined;
-  return `This picture has ${size.width} × ${size.height} px. A face needs ${width} × ${height} px at least.`;
 }
 
 /** Pictures whose names differ by their endings alone: it is unclear which of them is meant. */
@@ -56,11 +58,11 @@ export function findDoublePictures(contentDir: string): string[] {
 }
 
 /** The size of a picture as it is shown, after any rotation in its metadata; `undefined` when it cannot be read. */
-function measure(picture: string): Promise<{ width: number; height: number } | undefined> {
+function measure(picture: string): Promise<{ width: number; height: number; isDrawing: boolean } | undefined> {
   return sharp(picture)
     .metadata()
     .then(
-      ({ autoOrient }) => autoOrient,
+      ({ autoOrient, format }) => ({ ...autoOrient, isDrawing: format === 'svg' }),
       () => undefined,
     );
 }

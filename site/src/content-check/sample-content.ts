@@ -13,7 +13,7 @@ const PICTURE_PATH = /\.\.?\/[\w./-]+\.(?:webp|svg)/g;
 const photograph = await sharp({ create: { width: 960, height: 1200, channels: 3, background: 'teal' } })
   .webp()
   .toBuffer();
-const DRAWING =
+export const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor"><path d="M4 30h40"/></svg>';
 
 /** A copy of the sample's content, removed when the test is over. */
