@@ -6,20 +6,23 @@ const CLINIC = {
   name: { bold: 'Lakeside', light: 'Surgeons' },
   address: {
     street: 'Harbour View, 12 Palm Road',
-    area: 'Fort',
-    city: 'Kochi',
-    region: 'Kerala',
-    postalCode: '682001',
-    country: 'India',
+    area: 'Snug Cove',
+    city: 'Eden',
+    region: 'New South Wales',
+    postalCode: '2551',
+    country: 'Australia',
   },
-  phone: '+91 484 555 0100',
-  emergencyPhone: '+91 484 555 0199',
-  emergencyNumbers: ['112', '102'],
-  whatsapp: '+91 11111 11111',
+  phone: '+61 2 5550 0100',
+  emergencyPhone: '+61 2 5550 0199',
+  emergencyNumbers: ['000', '112'],
+  whatsapp: '+61 491 570 156',
   email: 'desk@lake.example',
-  map: { latitude: 9.9658, longitude: 76.2421, query: '{area}, {city}' },
+  map: { latitude: -37.0725, longitude: 149.9093, query: '{area}, {city}' },
   colors: { dark: '#1c1030', main: '#5a2a82', accent: '#f0b429' },
 };
+
+/** With summer time, and with fewer digits than the sample's country. */
+const COUNTRY = { timeZone: 'Australia/Sydney', diallingPrefix: '+61', nationalDigits: 9 };
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" fill="none" stroke="currentColor" stroke-width="3">
   <path d="M4 30q18-26 36 0t36 0"/>
@@ -123,7 +126,7 @@ function rewriteFounders(folder) {
 
 function rewriteBooking(content) {
   const file = join(content, 'booking.yaml');
-  write(file, { ...parse(readFileSync(file, 'utf8')), departments: DEPARTMENTS });
+  write(file, { ...parse(readFileSync(file, 'utf8')), ...COUNTRY, departments: DEPARTMENTS });
   write(join(content, 'complaints.yaml'), {
     lead: 'Find what you have noticed.',
     complaints: COMPLAINTS,
