@@ -62,7 +62,7 @@ test.describe('writing by WhatsApp', () => {
     const chat = await popup;
     await chat.waitForURL(/wa\.me/);
     const url = chat.url();
-    expect(url).toMatch(/^https:\/\/wa\.me\/\d{12}\?text=/);
+    expect(url).toMatch(/^https:\/\/wa\.me\/\d{9,15}\?text=/);
     expect(url).toContain('%0Aline');
     expect(url).not.toContain('%0D');
     expect(new URL(url).searchParams.get('text')).toBe(
