@@ -52,6 +52,20 @@ export type SlotAvailability = { time: string; state: SlotState };
 /** The body of GET /api/availability. */
 export type Availability = { doctor: string; date: string; slots: SlotAvailability[] };
 
+/** A doctor's first free slot, by the ids of `content/booking.yaml`, so that a link can name it. */
+export type NextFree = {
+  doctorId: string;
+  doctor: string;
+  departmentId: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** On the 24-hour clock: `14:00`. */
+  slot: string;
+};
+
+/** The body of GET /api/availability/next: one entry for each doctor with a free slot, the earliest first. */
+export type NextFreeSlots = { slots: NextFree[] };
+
 /** A field of the form without script that people do not see and programs tend to fill in. */
 export const HONEYPOT_FIELD = 'website';
 

@@ -1,7 +1,12 @@
-import { type AppointmentRequest, type Availability, HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
+import {
+  type AppointmentRequest,
+  type Availability,
+  HONEYPOT_FIELD,
+  type NextFreeSlots,
+} from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
-import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
@@ -20,6 +25,7 @@ import { readBookingBodies } from './booking-bodies.ts';
 import { createCalendarWords } from './calendar-words.ts';
 import { describeRefusal, isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
+import { createNextFree, NEXT_FREE_SECONDS } from './next-free.ts';
 import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review/review-signals.ts';
 import type { BookingResult, Idempotency, StoredBooking } from './store/booking.ts';
@@ -40,12 +46,14 @@ type Attempt = { request: AppointmentRequest; isTrapFilled: boolean; idempotency
 /**
  * POST /api/appointments: 201 with a confirmation, or 400, 403, 409, 413, 415, 422, 429, 503.
  * GET /api/availability: 200 with the day's slots, or 422, 429, 503.
+ * GET /api/availability/next: 200 with each doctor's first free slot, or 429, 503.
  */
 export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, getNow, maxBookings, trustedOrigins } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
   const words = createCalendarWords(calendar);
   const judge = createReviewSignals({ country: calendar, metrics: app.metrics, log: app.log });
+  const getNextFree = createNextFree({ store, calendar, getNow });
   const withinLoadLimit = createLoadLimit();
   const acquirePlace = createBookingAllowance({
     redis: app.redis,
@@ -98,6 +106,12 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     const { doctor, date } = readAvailabilityQuery(calendar, request.query);
     const takenSlots = await store.getTakenSlots(words.toDoctorId(doctor), date);
     return { doctor, date, slots: getSlotStates(calendar, date, takenSlots, getNow()) } satisfies Availability;
+  });
+
+  app.get(NEXT_FREE_PATH, { config: { rateLimit: getReadLimit(maxBookings) } }, async (_request, reply) => {
+    const slots = await getNextFree();
+    reply.header('cache-control', `public, max-age=${NEXT_FREE_SECONDS}`);
+    return { slots } satisfies NextFreeSlots;
   });
 
   function parseAppointment(body: unknown): AppointmentRequest {

@@ -11,6 +11,7 @@ function createFailingStore(error: Error): AppointmentStore {
     book: fail,
     findBooking: fail,
     getTakenSlots: fail,
+    listTaken: fail,
     getNewestCreation: fail,
     removeBefore: fail,
     countComing: fail,

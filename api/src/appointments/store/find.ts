@@ -64,3 +64,27 @@ export async function getTakenSlots(db: Kysely<ClinicDatabase>, doctorId: string
     .execute();
   return rows.map(({ appointment_time }) => appointment_time);
 }
+
+/** Calendar dates, both included. */
+export type Days = { from: string; to: string };
+
+export type TakenSlot = { doctorId: string; date: string; slot: string };
+
+/** The taken slots of these doctors on these days. */
+export async function listTaken(
+  db: Kysely<ClinicDatabase>,
+  doctorIds: readonly string[],
+  { from, to }: Days,
+): Promise<TakenSlot[]> {
+  return (
+    db
+      .selectFrom('appointments')
+      .select(['doctor as doctorId', 'appointment_date as date', 'appointment_time as slot'])
+      // By doctor, because that is how the index begins.
+      .where('doctor', 'in', doctorIds)
+      .where('appointment_date', '>=', from)
+      .where('appointment_date', '<=', to)
+      .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
+      .execute()
+  );
+}

@@ -7,7 +7,7 @@ import type { AppointmentsTable } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createBatch } from './batch.ts';
 import type { BookingResult, NewAppointment } from './booking.ts';
-import { findBooking, getTakenSlots } from './find.ts';
+import { type Days, findBooking, getTakenSlots, listTaken } from './find.ts';
 import { type InsertOutcome, insertRows, type WriteAlong } from './insert.ts';
 import { toRow, toStoredBooking } from './rows.ts';
 
@@ -103,6 +103,7 @@ export function createAppointmentStore(
     findBooking: (appointment: Pick<NewAppointment, 'booking' | 'idempotency'>) =>
       findBooking(db, appointment, calendar),
     getTakenSlots: (doctorId: string, date: string) => getTakenSlots(db, doctorId, date),
+    listTaken: (doctorIds: readonly string[], days: Days) => listTaken(db, doctorIds, days),
     getNewestCreation,
     removeBefore,
     countComing,

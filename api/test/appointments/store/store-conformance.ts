@@ -28,6 +28,25 @@ export function testStore(
     expect(await store.getTakenSlots(DOCTOR_ID, '2026-11-25')).toEqual([]);
   });
 
+  test('the taken slots of several doctors and days are listed at once', async () => {
+    const { store } = await openEmpty();
+    const days = { from: '2026-11-24', to: '2026-11-25' };
+    const bookings = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map((appointmentDate, number) =>
+      createNew({ ...createPatient(number), appointmentDate }),
+    );
+    for (const booking of bookings) await store.book(booking);
+    const colleague = { department: 'Robotic Surgery', doctor: 'Dr. Namuna Gokhale' };
+    await store.book(createNew({ ...createPatient(9), ...colleague }));
+    const taken = [
+      { doctorId: DOCTOR_ID, date: '2026-11-24', slot: '14:00' },
+      { doctorId: DOCTOR_ID, date: '2026-11-25', slot: '14:00' },
+    ];
+    const list = async (doctorIds: string[]) =>
+      (await store.listTaken(doctorIds, days)).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+    expect(await list([DOCTOR_ID, 'udaharan-patil'])).toEqual(taken);
+    expect(await store.listTaken(['namuna-gokhale'], days)).toEqual([{ ...taken[0], doctorId: 'namuna-gokhale' }]);
+  });
+
   test('of forty at once for one slot one is booked', async () => {
     const { store } = await openEmpty();
     const results = await Promise.all(

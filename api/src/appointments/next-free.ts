@@ -1,0 +1,78 @@
+import type { NextFree } from '@clinic/contract/appointment.ts';
+import {
+  addDays,
+  type BookingCalendar,
+  getAllDoctors,
+  getLastBookableDate,
+  getSlotStates,
+} from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { Days, TakenSlot } from './store/find.ts';
+import type { AppointmentStore } from './store/store.ts';
+
+/** A free time further ahead is no news, and every day before it would have to be looked at. */
+const AHEAD_MAX_DAYS = 90;
+
+/** How long an answer is kept, here and in the browser. */
+export const NEXT_FREE_SECONDS = 5;
+
+type Options = { store: Pick<AppointmentStore, 'listTaken'>; calendar: BookingCalendar; getNow: () => Date };
+
+/**
+ * Makes a function that tells each doctor's first free slot, the earliest first. It asks the database at most once in
+ * `NEXT_FREE_SECONDS`.
+ */
+export function createNextFree({ store, calendar, getNow }: Options): () => Promise<NextFree[]> {
+  let latest: { answer: Promise<NextFree[]>; expiresAt: number } | null = null;
+
+  async function ask(now: Date): Promise<NextFree[]> {
+    const today = getToday(calendar.timeZone, now);
+    const furthest = addDays(today, AHEAD_MAX_DAYS);
+    const lastDate = getLastBookableDate(calendar, now);
+    const days = { from: today, to: lastDate < furthest ? lastDate : furthest };
+    return findNextFree(
+      calendar,
+      await store.listTaken(
+        getAllDoctors(calendar).map(({ id }) => id),
+        days,
+      ),
+      days,
+      now,
+    );
+  }
+
+  return () => {
+    const now = getNow();
+    if (latest && now.getTime() < latest.expiresAt) return latest.answer;
+    const asked = { answer: ask(now), expiresAt: now.getTime() + NEXT_FREE_SECONDS * 1000 };
+    latest = asked;
+    // A failure is not kept.
+    asked.answer.catch(() => {
+      if (latest === asked) latest = null;
+    });
+    return asked.answer;
+  };
+}
+
+function findNextFree(calendar: BookingCalendar, taken: TakenSlot[], { from, to }: Days, now: Date): NextFree[] {
+  const takenNames = new Set(taken.map(({ doctorId, date, slot }) => toName(doctorId, date, slot)));
+  const open = calendar.departments.flatMap(({ id: departmentId, doctors }) =>
+    doctors.map(({ id: doctorId, name: doctor }) => ({ doctorId, doctor, departmentId })),
+  );
+  const found: NextFree[] = [];
+  for (let date = from; date <= to && open.length > 0; date = addDays(date, 1)) {
+    const states = getSlotStates(calendar, date, [], now);
+    for (const slot of calendar.slots.filter((_, place) => states[place]?.state === 'free')) {
+      for (const doctor of [...open]) {
+        if (takenNames.has(toName(doctor.doctorId, date, slot))) continue;
+        found.push({ ...doctor, date, slot });
+        open.splice(open.indexOf(doctor), 1);
+      }
+    }
+  }
+  return found;
+}
+
+function toName(...parts: string[]): string {
+  return parts.join(' ');
+}
