@@ -104,13 +104,12 @@ for (const path of pickMeasuredPages(PAGES)) {
     }
     for (const [look, css] of Object.entries(READERS_LOOKS)) {
       await setLook(page, css);
-      for (const width of [320, 390, 1280]) {
+      for (const width of [320, 390, 768, 1024, 1280]) {
         // Letters of twice the size in a window of 320 px are more than WCAG asks for.
         if (width === 320 && look === 'large letters') continue;
         await page.setViewportSize({ width, height: 844 });
-        // In wide spacing a heading of the content may break: nothing of it is lost.
-        const whole = path === '/' || look === 'large letters' ? 'body' : 'body > footer';
-        if (width !== 320) expect(await findBrokenWords(page, whole), `broken at ${width} px in ${look}`).toEqual([]);
+        // In wide spacing on the narrowest screens a long word may break: nothing of it is lost.
+        if (width !== 320) expect(await findBrokenWords(page), `broken at ${width} px in ${look}`).toEqual([]);
         expect(await findClippedText(page), `cut off at ${width} px in ${look}`).toEqual([]);
         expect(await getSidewaysScroll(page), `sideways scroll at ${width} px in ${look}`).toBeLessThanOrEqual(0);
       }

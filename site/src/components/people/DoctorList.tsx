@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { peopleMessages } from '#messages/people.en.ts';
 import { ArchPortrait } from './ArchPortrait.tsx';
+import '#styles/compositions/side-by-side.css';
 import styles from './DoctorList.module.css';
 
 type Doctor = {
@@ -24,7 +25,7 @@ export function DoctorList({ departments }: Props) {
   return (
     <div className={styles.departments}>
       {departments.map(({ id, name, doctors }) => (
-        <section key={id} className="page-grid" aria-labelledby={id}>
+        <section key={id} className="page-grid side-by-side" aria-labelledby={id}>
           <h2 id={id} className={styles.department}>
             {name}
           </h2>

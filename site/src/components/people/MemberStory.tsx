@@ -1,5 +1,6 @@
 import { peopleMessages } from '#messages/people.en.ts';
 import '#styles/compositions/in-view.css';
+import '#styles/compositions/side-by-side.css';
 import styles from './MemberStory.module.css';
 import { RuledRows } from './RuledRows.tsx';
 
@@ -10,7 +11,7 @@ const words = peopleMessages.profile;
 /** What a member of the team does for patients, and their specialties. */
 export function MemberStory({ paragraphs, specialties }: Props) {
   return (
-    <div className={`${styles.story} page-grid`}>
+    <div className={`${styles.story} page-grid side-by-side`}>
       <section className={styles.about}>
         <h2 className={styles.title}>{words.about}</h2>
         <div className={styles.paragraphs}>

@@ -1,4 +1,5 @@
 import '#styles/compositions/in-view.css';
+import '#styles/compositions/side-by-side.css';
 import styles from './ProfileSections.module.css';
 import { RuledRows } from './RuledRows.tsx';
 
@@ -12,7 +13,7 @@ export function ProfileSections({ sections }: Props) {
   return (
     <div className={styles.sections}>
       {sections.map(({ title, items }) => (
-        <section key={title} className="page-grid">
+        <section key={title} className="page-grid side-by-side">
           <h2 className={`${styles.title} in-view`}>{title}</h2>
           <div className={styles.items}>
             {items.every(({ length }) => length <= NAME_MAX_CHARS) ? (

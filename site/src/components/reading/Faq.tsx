@@ -6,6 +6,7 @@ import { textToAnchor } from '#lib/anchors.ts';
 import type { DisplayTitle } from '#lib/display-title.ts';
 import { departmentMessages } from '#messages/departments.en.ts';
 import { readingMessages } from '#messages/reading.en.ts';
+import '#styles/compositions/side-by-side.css';
 import { Contents } from './Contents.tsx';
 import styles from './Faq.module.css';
 import { type FaqTopic, FaqTopics } from './FaqTopics.tsx';
@@ -32,7 +33,7 @@ export function Faq({ title, lead, topics, departmentTable, phone, night }: Prop
   return (
     <>
       <PageOpening title={title} lead={lead} />
-      <div className={`${styles.body} page-grid`}>
+      <div className={`${styles.body} page-grid side-by-side`}>
         <div className={styles.topics}>
           <Contents label={readingMessages.faq.topics} items={parts} />
         </div>

@@ -18,8 +18,12 @@ type Props = {
   parents?: NavigationItem[];
 };
 
+/** A word so long fills a phone's line once a reader spaces its letters. */
+const LONG_WORD = /\p{L}{12}/u;
+
 /** The dark top of a page: heading and subtitle, with the picture at the right, or above them on phones. */
 export function NightHero({ title, subtitle, picture, sign, size, name, parents = [] }: Props) {
+  const hasLongWord = LONG_WORD.test(`${title.thin} ${title.bold}`);
   return (
     <section className={`${styles.hero} night page-grid`}>
       <div className={`${styles.picture} frame`}>
@@ -28,7 +32,7 @@ export function NightHero({ title, subtitle, picture, sign, size, name, parents 
       <div className={styles.text}>
         <Breadcrumbs parents={parents} current={name} />
         {sign && <img className={styles.sign} src={sign} width="72" height="72" alt="" />}
-        <h1 className={styles.title} data-size={size}>
+        <h1 className={styles.title} data-size={size ?? (hasLongWord ? 'long-word' : undefined)}>
           {title.thin} <b>{title.bold}</b>
         </h1>
         <p className={styles.subtitle}>{subtitle}</p>

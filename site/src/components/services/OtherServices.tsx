@@ -4,13 +4,14 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { messages } from '#messages/en.ts';
 import { serviceMessages } from '#messages/services.en.ts';
+import '#styles/compositions/side-by-side.css';
 import styles from './OtherServices.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
 
 /** Links to other services at the end of a service page. */
 export function OtherServices({ services }: ComponentProps<typeof ServiceRows>) {
   return (
-    <section className={`${styles.others} page-grid`}>
+    <section className={`${styles.others} page-grid side-by-side`}>
       <div className={styles.heading}>
         <SectionHeading display={serviceMessages.sections.others} />
         <ArrowLink href={SERVICES_PATH}>{messages.navigation.allServices}</ArrowLink>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import '#styles/compositions/in-view.css';
+import '#styles/compositions/side-by-side.css';
 import { ContactCard } from './ContactCard.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 import styles from './ServiceBody.module.css';
@@ -14,7 +15,7 @@ type Props = {
 /** The text of a service page, and the contact card beside it. */
 export function ServiceBody({ text, review, contact }: Props) {
   return (
-    <div className={`${styles.body} page-grid`}>
+    <div className={`${styles.body} page-grid side-by-side`}>
       <div className={styles.text}>
         <ServiceText {...text} />
         <ReviewLine {...review} />
