@@ -43,7 +43,9 @@ test('a patient finds every urgent sign of every service in one list', async ({ 
   await expect(groups).toHaveCount(wanted.filter((signs) => signs.length > 0).length);
   for (const sign of wanted.flat()) await expect(list.getByText(sign, { exact: true }).first(), sign).toBeVisible();
   const [service] = SERVICES.filter(({ urgentSigns }) => urgentSigns.length > 0);
-  await list.getByRole('link', { name: service?.title ?? '' }).click();
+  const link = list.getByRole('link', { name: service?.title ?? '' });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await link.click();
   await expect(page).toHaveURL(new RegExp(`/services/${service?.slug}$`));
 });
 

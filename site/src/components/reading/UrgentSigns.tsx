@@ -7,7 +7,15 @@ export function UrgentSigns({ groups }: { groups: UrgentGroup[] }) {
     <ul className={styles.groups}>
       {groups.map(({ title, href, signs }) => (
         <li key={title}>
-          <b>{href ? <a href={href}>{title}</a> : title}</b>
+          <b>
+            {href ? (
+              <a className="touch-target" href={href}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </b>
           <ul className={styles.signs}>
             {signs.map((sign) => (
               <li key={sign}>{sign}</li>
