@@ -174,9 +174,12 @@ export const DOCTOR_PAGES = readEntries<{
 });
 
 /** All doctors, each with their department. */
-export const DOCTORS = CALENDAR.flatMap(({ name, doctors }) =>
-  doctors.map((doctor) => ({ department: name, id: doctor.id, doctor: doctor.name })),
+export const DOCTORS = DEPARTMENTS.flatMap(({ name, doctors }) =>
+  doctors.map((doctor) => ({ department: name, doctor })),
 );
+
+/** The ids of doctors by their names. */
+export const DOCTOR_IDS = new Map(CALENDAR.flatMap(({ doctors }) => doctors).map(({ id, name }) => [name, id]));
 
 /** A doctor with the department; tests that book side by side take different numbers. */
 export function getDoctor(number: number, isWanted?: (visit: (typeof DOCTORS)[number]) => boolean) {
