@@ -127,7 +127,7 @@ export const VIDEOS = readEntries<{ order: number; name: string; embedId: string
 export const HOME = readFields<{
   founder: { badges: string[]; specialities: string[] };
   coFounder: { badges: string[]; focusAreas: string[] };
-  expertise: { panels: { title: string; href: string }[] };
+  expertise: { panels: { title: string; description: string; href: string }[] };
 }>('home.yaml');
 
 export const TECHNOLOGY = readFields<{ parts: { id: string; title: string; services: string[] }[] }>('technology.yaml');

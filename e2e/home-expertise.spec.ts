@@ -34,7 +34,7 @@ test('a patient opens a panel with the pointer; the others make room', async ({ 
   const panels = findPanels(page);
   await panels.nth(1).hover();
   await expect.poll(() => readShares(panels)).toEqual([16, 52, 16, 16]);
-  await expect(panels.nth(1).getByText('freed of tremor')).toBeVisible();
+  await expect(panels.nth(1).getByText(HOME.expertise.panels[1]?.description ?? '')).toBeVisible();
   await expect.poll(() => readOpacity(panels.nth(1))).toBe('1');
   await expect.poll(() => readOpacity(panels.nth(2))).toBe('0');
   await panels.nth(3).hover();
