@@ -99,7 +99,7 @@ test.describe('between pages', () => {
   });
 
   test('a link with a hash goes to its anchor, clear of the header', async ({ page }) => {
-    await page.goto('/book');
+    await page.goto('/faq');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Book an Appointment' }).click();
     await expect(page).toHaveURL('/#book');
     const target = page.locator('#book');

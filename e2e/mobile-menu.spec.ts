@@ -23,6 +23,7 @@ test.describe('the header on a phone', () => {
       ...(RECOGNITIONS.length > 0 ? ['Recognitions'] : []),
     ]);
     await expect(menu.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    await expect(menu.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
     await menu.getByRole('button', { name: 'Close menu' }).tap();
     await expect(menu).toBeHidden();
     await expect(open).toHaveAttribute('aria-expanded', 'false');

@@ -1,5 +1,6 @@
 import { CLINIC } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
 
 test.describe('every page', () => {
   test('ends with the footer as specified', async ({ page }) => {
@@ -20,6 +21,27 @@ test.describe('every page', () => {
     await expect(column('Contact')).toHaveText(['Get in touch', 'Patient portal', 'Find us', CLINIC.phone]);
     await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
     await expect(footer).toContainText('Design:');
+  });
+
+  test('leads nobody out of the booking form who asks for it from the footer', async ({ page }) => {
+    const book = new BookPage(page);
+    await book.goto();
+    await book.ready();
+    await book.field('Full Name').fill('Sample Patient');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Book an Appointment', 'Book consultation']) {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await footer.getByRole('link', { name }).click();
+      await expect(page).toHaveURL('/book#book');
+      await expect(book.heading('Your Information')).toBeInViewport();
+      await expect(book.field('Full Name')).toHaveValue('Sample Patient');
+    }
+    await book.field('Email').fill('sample@sample.example');
+    await book.field('Phone Number').fill('0000000000');
+    await book.next();
+    await expect(book.heading('Select Service')).toBeFocused();
+    await page.goBack();
+    await expect(book.heading('Your Information')).toBeFocused();
   });
 
   test('carries the right year long after it was built', async ({ page }) => {

@@ -19,6 +19,7 @@ export const messages = {
     breadcrumbs: 'Breadcrumbs',
   },
   afterOperation: 'After an operation here:',
+  phoneBar: { label: 'Reach the clinic', call: 'Call', whatsapp: 'WhatsApp', book: 'Book' },
   mobileNotice: { title: 'Best viewed on desktop', button: 'Continue on mobile' },
   demonstration: 'Demonstration site: people, figures and awards are samples',
   footer: {

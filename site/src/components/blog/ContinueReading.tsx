@@ -1,13 +1,23 @@
+import { ClosingSteps } from '#components/reading/NextSteps.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PostCardData } from '#lib/posts.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './ContinueReading.module.css';
 import { PostCard } from './PostCard.tsx';
 
-type Props = { posts: PostCardData[] };
+type Props = { posts: PostCardData[]; phone: string };
 
-/** The links to other posts after a post. */
-export function ContinueReading({ posts }: Props) {
+/** The end of a post: other posts, when there are any, and a way to ask, call or book. */
+export function ContinueReading({ posts, phone }: Props) {
+  return (
+    <>
+      {posts.length > 0 && <OtherPosts posts={posts} />}
+      <ClosingSteps phone={phone} />
+    </>
+  );
+}
+
+function OtherPosts({ posts }: Pick<Props, 'posts'>) {
   return (
     <section className={`${styles.section} page-grid`}>
       <div>

@@ -16,7 +16,7 @@ export function BookingFrame({ rail, phone, phoneHref, children }: Props) {
   return (
     <div className={styles.frame}>
       {rail}
-      <div className={styles.paper}>
+      <div id="book" className={styles.paper}>
         <div className={styles.column}>{children}</div>
       </div>
       <BookingHelp phone={phone} phoneHref={phoneHref} />

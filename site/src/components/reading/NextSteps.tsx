@@ -36,3 +36,12 @@ export function NextSteps({ phone, variant }: Props) {
     </aside>
   );
 }
+
+/** The same links at the end of a page that has no others. */
+export function ClosingSteps({ phone }: Pick<Props, 'phone'>) {
+  return (
+    <div className={styles.closing}>
+      <NextSteps phone={phone} variant="below" />
+    </div>
+  );
+}

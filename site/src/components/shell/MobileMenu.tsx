@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon.tsx';
 import { phoneToHref } from '#lib/phone.ts';
 import { messages } from '#messages/en.ts';
 import styles from './MobileMenu.module.css';
-import { CONTACT_PATH, getAriaCurrent, type ShellData } from './navigation.ts';
+import { BOOK_PATH, CONTACT_PATH, getAriaCurrent, type ShellData } from './navigation.ts';
 
 export const MENU_ID = 'site-menu';
 
@@ -35,11 +35,14 @@ export function MobileMenu({ path, clinicName, logo, phone, navigation }: ShellD
           </a>
         ))}
       </nav>
+      <ButtonLink href={BOOK_PATH} className={styles.action} aria-current={getAriaCurrent(BOOK_PATH, path)} hasArrow>
+        {messages.home.bookAppointment}
+      </ButtonLink>
       <ButtonLink
         href={CONTACT_PATH}
-        className={styles.contact}
+        variant="on-night"
+        className={styles.action}
         aria-current={getAriaCurrent(CONTACT_PATH, path)}
-        hasArrow
       >
         {messages.navigation.contact}
       </ButtonLink>

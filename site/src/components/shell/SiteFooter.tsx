@@ -4,11 +4,12 @@ import { Icon } from '#components/ui/Icon.tsx';
 import type { Logo } from '#lib/logo.ts';
 import { phoneToHref } from '#lib/phone.ts';
 import { messages } from '#messages/en.ts';
-import { CONTACT_PATH, type NavigationItem, SERVICES_PATH } from './navigation.ts';
+import { BOOK_PATH, CONTACT_PATH, type NavigationItem, SERVICES_PATH } from './navigation.ts';
 import styles from './SiteFooter.module.css';
 import { COPYRIGHT_ZONE } from './SiteFooter.script.ts';
 
 type Props = {
+  path: string;
   clinicName: { bold: string; light: string };
   logo: Logo;
   legalName: string;
@@ -31,6 +32,7 @@ const LIGHT_LETTER_EM = 0.4;
 
 /** The footer of every page. */
 export function SiteFooter({
+  path,
   clinicName,
   logo,
   legalName,
@@ -42,13 +44,15 @@ export function SiteFooter({
   timeZone,
   hasStories,
 }: Props) {
+  // On the page of the form its own anchor: a loaded page would be a step away from what is being filled in.
+  const isBooking = path === BOOK_PATH;
   return (
     <footer className={`${styles.footer} night page-grid`}>
       <div className={styles.clinic}>
         <Brand name={clinicName} logo={logo} size={48} className={styles.brand} />
         <p className={styles.tagline}>{tagline}</p>
         <div className={`${styles.actions} cluster`}>
-          <ButtonLink href="/#book" className={styles.action}>
+          <ButtonLink href={isBooking ? '#book' : '/#book'} className={styles.action}>
             {words.book}
           </ButtonLink>
           <span className={styles.badge}>
@@ -72,7 +76,7 @@ export function SiteFooter({
           links={[
             ...(hasStories ? [{ label: words.testimonials, href: '/#testimonials' }] : []),
             { label: words.faq, href: '/faq' },
-            { label: words.bookConsultation, href: '/book' },
+            { label: words.bookConsultation, href: isBooking ? '#book' : BOOK_PATH },
             { label: words.learnMore, about: words.aboutClinic, href: '/about' },
           ]}
         />

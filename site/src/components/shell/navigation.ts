@@ -18,6 +18,7 @@ export type ShellData = {
 
 export const SERVICES_PATH = '/services';
 export const CONTACT_PATH = '/contact';
+export const BOOK_PATH = '/book';
 
 const NAVIGATION: NavigationItem[] = [
   { label: messages.navigation.home, href: '/' },

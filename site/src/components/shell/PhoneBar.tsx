@@ -1,0 +1,19 @@
+import { createChatLink } from '#lib/browser/contact-links.ts';
+import { phoneToHref } from '#lib/phone.ts';
+import { messages } from '#messages/en.ts';
+import styles from './PhoneBar.module.css';
+
+type Props = { phone: string; whatsapp: string; bookHref: string };
+
+const words = messages.phoneBar;
+
+/** On phones, the ways to reach the clinic within the thumb's reach; it keeps its own room below the footer. */
+export function PhoneBar({ phone, whatsapp, bookHref }: Props) {
+  return (
+    <nav className={`${styles.bar} night`} aria-label={words.label}>
+      <a href={phoneToHref(phone)}>{words.call}</a>
+      <a href={createChatLink(whatsapp)}>{words.whatsapp}</a>
+      <a href={bookHref}>{words.book}</a>
+    </nav>
+  );
+}
