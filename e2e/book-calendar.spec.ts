@@ -4,6 +4,7 @@ import { fillUpToTime, VISIT } from './booking-samples.ts';
 import { atClinic } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
+import { readTokenColor } from './token-color.ts';
 
 // Days of a calendar that stands still: Saturday, 21 November 2026, ten o'clock at the clinic.
 
@@ -180,7 +181,7 @@ test('everyone sees the chosen day and time, and reads why a day is closed', asy
 
   const day = book.grid.getByRole('button', { pressed: true });
   await expect(day).toHaveCSS('border-top-width', '2px');
-  await expect(day).toHaveCSS('border-top-color', 'rgb(8, 34, 42)');
+  await expect(day).toHaveCSS('border-top-color', await readTokenColor(page, '--text-heading-on-light'));
 
   await page.emulateMedia({ forcedColors: 'active' });
   const highlight = await page.evaluate(() => {

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Words of the visible text that break across lines at a place without a hyphen, slash or dot. */
+/**
+ * Words of the visible text that break across lines at a place without a hyphen, slash or dot. An e-mail address may break:
+ * it can be longer than any line.
+ */
 export function findBrokenWords(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {
     const broken = new Set<string>();
     const texts = document.createTreeWalker(document.querySelector(selector) as Element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      for (const word of text.textContent?.matchAll(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []) {
+      const words = (text.textContent ?? '').replace(/\S+@\S+/g, (address) => ' '.repeat(address.length));
+      for (const word of words.matchAll(/[\p{L}\p{M}\p{N}]{3,}/gu)) {
         const range = document.createRange();
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);

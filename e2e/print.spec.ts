@@ -1,5 +1,6 @@
 import { SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { readTokenColor } from './token-color.ts';
 
 test('a patient prints the whole home page, and nothing that only works on a screen', async ({ page }) => {
   await page.goto('/');
@@ -10,8 +11,8 @@ test('a patient prints the whole home page, and nothing that only works on a scr
   await expect(page.locator('[data-gauge-figure]')).toHaveText(['98', '65', '90', '75']);
 
   const services = page.getByRole('region', { name: 'Services' });
-  await expect(services.getByRole('listitem')).toHaveCount(15);
-  await expect(services.getByText('Showing 15 of 15 services')).toBeVisible();
+  await expect(services.getByRole('listitem')).toHaveCount(SERVICES.length);
+  await expect(services.getByText(`Showing ${SERVICES.length} of ${SERVICES.length} services`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('banner').locator(':is(nav, button):visible')).toHaveCount(0);
   const positions = await page
@@ -24,7 +25,10 @@ test('a patient prints a service page that starts with its words', async ({ page
   await page.goto(`/services/${SERVICES[0]?.slug}`);
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(8, 34, 42)');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCSS(
+    'color',
+    await readTokenColor(page, '--text-heading-on-light'),
+  );
   const text = await main.getByRole('heading', { level: 2 }).first().boundingBox();
   // The upper half of an A4 sheet.
   expect(text?.y).toBeLessThan(560);
