@@ -15,6 +15,7 @@ import type { BookingAction, BookingState } from './booking-state.ts';
 import { MonthView } from './MonthView.tsx';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookingSubmit } from './use-booking-submit.ts';
+import { useNextFree } from './use-next-free.ts';
 import { useSlots } from './use-slots.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useToday } from './use-today.ts';
@@ -63,6 +64,7 @@ export function BookingSteps({
 
   const isAwake = today !== '';
   const lastDate = isAwake ? addDays(today, calendar.horizonDays) : '';
+  const nextFree = useNextFree(apiBase, step, values.doctor);
   const { slots, lostText } = useSlots({ apiBase, calendar, state, dispatch });
 
   useEffect(() => {
@@ -129,6 +131,7 @@ export function BookingSteps({
           isAwake,
           isSending: status === 'sending',
           slots,
+          nextFree,
           portraits,
           guide: children,
           wish: step < LAST_STEP ? state.wish : '',

@@ -1,16 +1,7 @@
 import type { ClientDirective } from 'astro';
+import { onFirstSign } from '#lib/browser/first-sign.ts';
 import { HOLDS_PRESS } from '#lib/browser/held-press.ts';
 import { hasModifier } from '#lib/browser/modifier-keys.ts';
-
-/** Events that are signs of a person. Assistive technology may send nothing but a click. */
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin', 'click'] as const;
-
-/** Events that a loading page also causes itself: the mobile notice takes the focus, and an anchor is scrolled to. */
-const OWN_SIGNS: readonly string[] = ['scroll', 'focusin'];
-
-/** A page that loads under a resting pointer gets a `pointermove` of zero pixels. */
-const isAtRest = (event: Event) =>
-  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0;
 
 /** Islands this near to the window wake in idle time after the first sign of a person. */
 const NEAR_MARGIN = '50%';
@@ -59,19 +50,14 @@ export default wakeOnIntent;
 
 function listen(): void {
   isListening = true;
-  for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
+  onFirstSign(({ target }) => {
+    isPersonThere = true;
+    findSleeping(target)?.wake();
+    for (const { element, wake } of sleeping.values()) wakeWhenNear(element, wake);
+  });
   window.addEventListener('focusin', ({ target }) => isPersonThere && findSleeping(target)?.wake());
   // These events may be held back, so the listeners cannot be passive.
   for (const type of ['click', 'submit', 'keydown']) window.addEventListener(type, holdPress, { capture: true });
-}
-
-function onSign(event: Event): void {
-  const isPagesOwn = document.readyState !== 'complete' || document.documentElement.dataset.gliding !== undefined;
-  if (isAtRest(event) || (isPagesOwn && OWN_SIGNS.includes(event.type))) return;
-  for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
-  isPersonThere = true;
-  findSleeping(event.target)?.wake();
-  for (const { element, wake } of sleeping.values()) wakeWhenNear(element, wake);
 }
 
 function wakeWhenNear(element: HTMLElement, wake: SleepingIsland['wake']): void {

@@ -2,6 +2,8 @@ import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection } from 'astro:content';
 import type { Doctor } from '@clinic/contract/booking-calendar.ts';
 import { peopleMessages } from '#messages/people.en.ts';
+import { API_BASE } from './api-base.ts';
+import { wishToBookPath } from './book-path.ts';
 import { getClinic } from './clinic.ts';
 import { getFounders, slugToFounderPath } from './founders.ts';
 import { phoneToHref } from './phone.ts';
@@ -87,7 +89,8 @@ export async function prepareDoctorPage({ id, image, profile, qualifications, ge
     { label: words.details.contact, value: phone, href: phoneToHref(phone) },
   ];
   return {
-    bookHref: idToBookingPath(id),
+    bookHref: wishToBookPath({ doctor: id }),
+    nextFree: { apiBase: API_BASE, doctor: id },
     picture: await preparePicture(image, { widths: [400, 640, 960], sizes: '(max-width: 899px) 80vw, 36vw' }),
     details: details.flatMap(({ value, ...detail }) => (value ? [{ ...detail, value }] : [])),
     colleagues: colleagues.map(({ name, role = '', href = '' }) => ({ name, role, href })),
@@ -97,7 +100,7 @@ export async function prepareDoctorPage({ id, image, profile, qualifications, ge
 /** The departments for `DoctorList`, pictures made. */
 export async function prepareDoctorList() {
   const prepare = async ({ id, name, role, image, href, qualifications, gender, languages }: DoctorEntry) => ({
-    ...{ id, name, role, href, bookHref: idToBookingPath(id) },
+    ...{ id, name, role, href, bookHref: wishToBookPath({ doctor: id }) },
     facts: [
       qualifications,
       [gender && words.genders[gender], languages && words.speaks(languages)].filter(Boolean).join(' · '),
@@ -133,9 +136,4 @@ export async function findPageOf(name: string): Promise<string | undefined> {
 /** `namuna-shaikh` -> `/doctors/namuna-shaikh` */
 export function idToDoctorPath(id: string): string {
   return `/doctors/${id}`;
-}
-
-/** The booking form with the doctor chosen. */
-function idToBookingPath(id: string): string {
-  return `/book?doctor=${id}`;
 }

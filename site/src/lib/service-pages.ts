@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { textToAnchor } from '#lib/anchors.ts';
+import { API_BASE } from '#lib/api-base.ts';
 import { formatBritishDate } from '#lib/dates.ts';
 import { getDoctorById } from '#lib/doctors.ts';
 import { splitLabel } from '#lib/labelled-text.ts';
@@ -36,6 +37,11 @@ export async function prepareServicePage(service: Service, services: Service[], 
     heroPicture: await prepareHeroPicture(service.data.image),
     text: prepareServiceText(service, clinic, await getSingleEntry('anaesthesia')),
     review: await prepareReview(service),
+    contact: {
+      service: service.id,
+      phone: clinic.phone,
+      nextFree: { apiBase: API_BASE, department: service.data.department },
+    },
     technologyPart: await getTechnologyPartOf(service.id),
     gallery: await prepareGallery(service),
     others: await prepareServiceRows(getOtherServices(service, services)),

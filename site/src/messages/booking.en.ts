@@ -2,12 +2,14 @@ import { reasonWords } from './refusals.en.ts';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
+/** Apart from the words below, because the wizard does not need it. */
+export const bookingDescription = (city: string) =>
+  `Book a consultation at our clinic in ${city} in three short steps: who you are, which department and doctor, and which day and time.`;
+
 /** The words of the booking wizard, in a file of their own because its island downloads them. */
 export const bookingMessages = {
   title: { thin: 'Book Your', bold: 'Appointment' },
   subtitle: 'Schedule a consultation with our expert doctors.',
-  metaDescription: (city: string) =>
-    `Book a consultation at our clinic in ${city} in three short steps: who you are, which department and doctor, and which day and time.`,
   progress: 'Progress',
   completed: 'completed',
   steps: [
@@ -64,6 +66,7 @@ export const bookingMessages = {
     noneFree: 'No other time is free that day.',
     nextOpenDay: (day: string) => `Next open day: ${day}.`,
   },
+  nextFree: (day: string, time: string) => `Next free: ${day}, ${time}`,
   timesFree: (count: number, day: string) =>
     `${COUNTS[count] ?? count} ${count === 1 ? 'time' : 'times'} free on ${day}`,
   summary: { title: 'Your appointment', doctor: 'Doctor', day: 'Day', time: 'Time', open: 'Not chosen yet' },

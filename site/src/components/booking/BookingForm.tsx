@@ -1,4 +1,4 @@
-import type { AppointmentField, AppointmentRequest, SlotAvailability } from '@clinic/contract/appointment.ts';
+import type { AppointmentField, AppointmentRequest, NextFree, SlotAvailability } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
@@ -36,6 +36,7 @@ type Props = {
     isAwake: boolean;
     isSending: boolean;
     slots: SlotAvailability[];
+    nextFree: NextFree | undefined;
     portraits: Record<string, string>;
     /** The table of complaints. */
     guide: ReactNode;
@@ -73,6 +74,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       lastDate={lastDate}
       isInteractive={isInteractive}
       monthView={wizard?.monthView}
+      nextFree={wizard?.nextFree}
     />,
   ];
   return (

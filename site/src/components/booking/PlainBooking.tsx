@@ -12,6 +12,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
+import { DoctorOptions } from './DoctorOptions.tsx';
 import styles from './PlainBooking.module.css';
 import { fieldToId } from './step-props.ts';
 
@@ -56,13 +57,7 @@ export function PlainBooking({ calendar, apiBase, values, phone, phoneHref }: Pr
         </SelectField>
         <SelectField {...fill('doctor')}>
           <option value="">{words.chooseDoctor}</option>
-          {calendar.departments.map(({ id, name, doctors }) => (
-            <optgroup key={id} label={name}>
-              {doctors.map((doctor) => (
-                <option key={doctor.id}>{doctor.name}</option>
-              ))}
-            </optgroup>
-          ))}
+          <DoctorOptions departments={calendar.departments} />
         </SelectField>
         <TextField {...fill('appointmentDate')} type="date" />
         <SelectField {...fill('appointmentTime')}>

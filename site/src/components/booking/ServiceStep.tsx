@@ -2,10 +2,9 @@ import { FIELD_LABELS } from '@clinic/contract/appointment.ts';
 import type { Department } from '@clinic/contract/booking-calendar.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { SelectField } from '#components/ui/Field.tsx';
-import { wishToBookPath } from '#lib/book-path.ts';
-import { hasModifier } from '#lib/browser/modifier-keys.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { ChosenDoctor } from './ChosenDoctor.tsx';
+import { DoctorOptions } from './DoctorOptions.tsx';
 import { fieldToId, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
@@ -28,8 +27,9 @@ export function ServiceStep({ values, errors, onChange, departments, portraits, 
   const chosen = doctors.find(({ name }) => name === doctor);
   const chooseByLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
-    const linked = departments.find(({ id }) => link?.href.endsWith(wishToBookPath({ department: id })));
-    if (!link || !linked || hasModifier(event.nativeEvent)) return;
+    const linked = departments.find(({ id }) => link?.search === `?department=${id}`);
+    // With a key held the link opens elsewhere.
+    if (!link || !linked || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onChange('department', linked.name);
     link.closest('details')?.removeAttribute('open');
@@ -75,15 +75,11 @@ export function ServiceStep({ values, errors, onChange, departments, portraits, 
         <option value="">
           {isInteractive && department === '' ? words.chooseDepartmentFirst : words.chooseDoctor}
         </option>
-        {isInteractive
-          ? doctors.map(({ id, name }) => <option key={id}>{name}</option>)
-          : departments.map(({ id, name, doctors: all }) => (
-              <optgroup key={id} label={name}>
-                {all.map((one) => (
-                  <option key={one.id}>{one.name}</option>
-                ))}
-              </optgroup>
-            ))}
+        {isInteractive ? (
+          doctors.map(({ id, name }) => <option key={id}>{name}</option>)
+        ) : (
+          <DoctorOptions departments={departments} />
+        )}
       </SelectField>
       {/* The empty element is there from the start, so that screen readers read what comes into it. */}
       <div aria-live="polite" className={styles.chosen}>

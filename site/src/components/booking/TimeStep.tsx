@@ -1,5 +1,7 @@
-import { FIELD_LABELS, MESSAGE_MAX_CHARS, type SlotAvailability } from '@clinic/contract/appointment.ts';
+import { FIELD_LABELS, MESSAGE_MAX_CHARS, type NextFree, type SlotAvailability } from '@clinic/contract/appointment.ts';
+import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { ReactNode } from 'react';
+import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { SlotChoice } from './SlotChoice.tsx';
@@ -15,12 +17,36 @@ type Props = StepProps & {
   isInteractive: boolean;
   /** A month view beside the date field; nothing without script. */
   monthView: ReactNode;
+  /** The doctor's first free slot, if it is known. */
+  nextFree?: NextFree | undefined;
 };
 
 /** Step 3: date, time and message. */
-export function TimeStep({ values, errors, onChange, slots, today, lastDate, isInteractive, monthView }: Props) {
+export function TimeStep({
+  values,
+  errors,
+  onChange,
+  slots,
+  today,
+  lastDate,
+  isInteractive,
+  monthView,
+  nextFree,
+}: Props) {
   return (
     <div className={styles.columns}>
+      {nextFree && (
+        <Button
+          variant="outline"
+          className={styles.nextFree}
+          onClick={() => {
+            onChange('appointmentDate', nextFree.date);
+            onChange('appointmentTime', slotToLabel(nextFree.slot));
+          }}
+        >
+          {words.nextFree(`${getWeekday(nextFree.date)} ${getDayOfYear(nextFree.date)}`, slotToLabel(nextFree.slot))}
+        </Button>
+      )}
       <div className={styles.fields}>
         <TextField
           id={fieldToId('appointmentDate')}

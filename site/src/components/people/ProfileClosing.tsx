@@ -1,3 +1,4 @@
+import { NextFree, type NextFreeProps } from '#components/booking/NextFree.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PersonLink } from '#lib/people.ts';
@@ -5,12 +6,17 @@ import { peopleMessages } from '#messages/people.en.ts';
 import { PersonRows } from './PersonRows.tsx';
 import styles from './ProfileClosing.module.css';
 
-type Props = { others: PersonLink[]; bookHref?: string };
+type Props = {
+  others: PersonLink[];
+  bookHref?: string;
+  /** Of a person who may be a doctor. */
+  nextFree?: NextFreeProps;
+};
 
 const words = peopleMessages.profile;
 
 /** The end of a person's page: a link to book, and links to other people. */
-export function ProfileClosing({ others, bookHref = '/book' }: Props) {
+export function ProfileClosing({ others, bookHref = '/book', nextFree }: Props) {
   return (
     <section className={`${styles.closing} night page-grid`}>
       <div className={styles.text}>
@@ -18,6 +24,11 @@ export function ProfileClosing({ others, bookHref = '/book' }: Props) {
         <ButtonLink href={bookHref} hasArrow className={styles.action}>
           {words.book}
         </ButtonLink>
+        {nextFree && (
+          <p className={styles.next}>
+            <NextFree {...nextFree} />
+          </p>
+        )}
       </div>
       {others.length > 0 && (
         <nav className={styles.others} aria-labelledby="profile-others">

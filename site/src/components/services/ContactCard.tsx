@@ -1,3 +1,4 @@
+import { NextFree, type NextFreeProps } from '#components/booking/NextFree.tsx';
 import { CONTACT_PATH } from '#components/shell/navigation.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
@@ -8,10 +9,10 @@ import styles from './ContactCard.module.css';
 
 const words = serviceMessages.contactCard;
 
-type Props = { service: string; phone: string };
+type Props = { service: string; phone: string; nextFree: NextFreeProps };
 
 /** Contact links that stay in view beside the text. `service` is the slug, for the booking link. */
-export function ContactCard({ service, phone }: Props) {
+export function ContactCard({ service, phone, nextFree }: Props) {
   return (
     <aside className={`${styles.card} night`} aria-labelledby="contact-card-title">
       <h2 id="contact-card-title" className={styles.title}>
@@ -28,6 +29,7 @@ export function ContactCard({ service, phone }: Props) {
         <ArrowLink href={phoneToHref(phone)} className={styles.phone}>
           {phone}
         </ArrowLink>
+        <NextFree {...nextFree} service={service} />
       </div>
     </aside>
   );

@@ -1,5 +1,5 @@
-import type { AppointmentRequest, SlotAvailability } from '@clinic/contract/appointment.ts';
-import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import type { AppointmentRequest, NextFree, SlotAvailability } from '@clinic/contract/appointment.ts';
+import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import type { Problem } from '@clinic/contract/refusals.ts';
 import { problemToWords } from '#messages/refusals.en.ts';
 import { type FieldReasons, toFieldReasons } from './field-reasons.ts';
@@ -58,15 +58,23 @@ export async function sendAppointment(apiBase: string, request: AppointmentReque
 }
 
 /** The states of a doctor's slots on a day; `null` when the API does not answer. */
-export async function fetchAvailability(
+export function fetchAvailability(
   apiBase: string,
   doctor: string,
   date: string,
   signal: AbortSignal,
 ): Promise<SlotAvailability[] | null> {
+  return fetchSlots(`${apiBase}${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date })}`, signal);
+}
+
+/** The first free slot of each doctor, the earliest first; `null` when the API does not answer. */
+export function fetchNextFree(apiBase: string, signal: AbortSignal): Promise<NextFree[] | null> {
+  return fetchSlots(apiBase + NEXT_FREE_PATH, signal);
+}
+
+async function fetchSlots<Slot>(address: string, signal: AbortSignal): Promise<Slot[] | null> {
   try {
-    const query = new URLSearchParams({ doctor, date });
-    const response = await fetch(`${apiBase}${AVAILABILITY_PATH}?${query}`, { signal });
+    const response = await fetch(address, { signal });
     const body = response.ok ? await readJson(response) : null;
     return Array.isArray(body?.slots) ? body.slots : null;
   } catch {

@@ -18,7 +18,7 @@ export function readWish(query: string, calendar: BookingCalendar, services: Ser
     date = '',
     slot = '',
   }: BookWish = Object.fromEntries(new URLSearchParams(query));
-  const { title, department: serviceDepartment } = new Map(Object.entries(services)).get(service ?? '') ?? {};
+  const { title, department: serviceDepartment } = services[service ?? ''] ?? {};
   const { departments, slots } = calendar;
   const isAsked = ({ id }: { id: string }) => id === doctor;
   const chosen =
