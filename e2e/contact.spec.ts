@@ -1,6 +1,6 @@
 import { findBarriers } from './barriers.ts';
 import { serveGoogle, test } from './contact-fixtures.ts';
-import { atClinic, CLINIC } from './content.ts';
+import { atClinic, CLINIC, toTel } from './content.ts';
 import { expect } from './fixtures.ts';
 
 test.describe('reaching the clinic', () => {
@@ -18,9 +18,9 @@ test.describe('reaching the clinic', () => {
     await expect(card.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', /^mailto:[^?]+@[^?]+$/);
   });
 
-  test('a patient reads the opening hours', async ({ page, contact }) => {
+  test('a patient reads the hours of the desk', async ({ page, contact }) => {
     await contact.goto();
-    const rows = page.getByRole('region', { name: 'Opening hours' }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: 'Desk hours' }).getByRole('listitem');
     await expect(rows).toHaveText(['Mon–Fri 11:00 am–7:00 pm', 'Saturday 11:00 am–3:00 pm', 'Sunday closed']);
   });
 
@@ -32,7 +32,7 @@ test.describe('reaching the clinic', () => {
     test(`a patient sees at ${time}: ${says}`, async ({ page, contact }) => {
       await page.clock.setFixedTime(atClinic(time));
       await contact.goto();
-      const hours = page.getByRole('region', { name: 'Opening hours' });
+      const hours = page.getByRole('region', { name: 'Desk hours' });
       await expect(hours.getByText(says)).toBeVisible();
       await expect(hours.locator('[aria-current="date"]')).toContainText(today);
     });
@@ -54,6 +54,20 @@ test.describe('reaching the clinic', () => {
     await page.clock.runFor('01:00');
     await expect(page.getByText('Closed now, opens tomorrow at 11:00 am')).toBeVisible();
   });
+});
+
+test('a patient finds the phone of the desk beside that for emergencies, and ways to book and to prepare', async ({
+  page,
+  contact,
+}) => {
+  await contact.goto();
+  const desk = page.getByRole('region', { name: 'Desk hours' });
+  await expect(desk.getByRole('link', { name: `Call the desk ${CLINIC.phone}` })).toHaveAttribute(
+    'href',
+    toTel(CLINIC.phone),
+  );
+  await expect(desk.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
+  await expect(desk.getByRole('link', { name: 'Your visit' })).toHaveAttribute('href', '/visit');
 });
 
 test.describe('without script', () => {

@@ -16,6 +16,7 @@ test.describe('every page', () => {
       'Testimonials',
       'FAQ',
       'Book consultation',
+      'Your visit',
       'Learn more about the clinic',
     ]);
     await expect(column('Contact')).toHaveText(['Get in touch', 'Patient portal', 'Find us', CLINIC.phone]);

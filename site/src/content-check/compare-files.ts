@@ -18,7 +18,7 @@ export type Entries = {
 };
 
 /** The pages that the footer links to. */
-const NEEDED_PAGES = ['portal', 'pricing', 'privacy'];
+const NEEDED_PAGES = ['portal', 'pricing', 'privacy', 'visit'];
 
 /** Mistakes that show only when files are compared, in one line each. */
 export async function compareFiles(contentDir: string, entries: Entries): Promise<string[]> {

@@ -35,6 +35,7 @@ const INITIAL_STATE: State = { status: 'editing', errors: {} };
  */
 export function ContactForm({ email, whatsapp }: Props) {
   const [state, setState] = useState<State>(INITIAL_STATE);
+  const [messageLength, setMessageLength] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -77,7 +78,7 @@ export function ContactForm({ email, whatsapp }: Props) {
     // the address.
     <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
       <ModeChoice />
-      <ContactFields errors={errors} onEdit={onEdit} />
+      <ContactFields errors={errors} messageLength={messageLength} onEdit={onEdit} onMessageLength={setMessageLength} />
       <div className={styles.bar}>
         <p className={styles.privacy}>
           {words.privacy} <a href="/privacy">{words.privacyLink}</a>

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CONTACT_MESSAGE_MAX_CHARS } from '#lib/browser/contact-links.ts';
 import { ContactForm } from './ContactForm.island.tsx';
 
 afterEach(() => {
@@ -39,6 +40,18 @@ test('a reason goes as soon as its field is edited, the others stay', async () =
   await user.type(screen.getByLabelText('Name'), 'S');
   expect(screen.queryByText('Name is required')).toBeNull();
   expect(screen.getByText('Message is required')).toBeTruthy();
+});
+
+test('a message is as long as a link can carry, which its field tells', async () => {
+  const user = renderForm();
+  const message = screen.getByLabelText('Message') as HTMLTextAreaElement;
+  expect(screen.getByText(`0 of ${CONTACT_MESSAGE_MAX_CHARS} characters`).id).toBe(
+    message.getAttribute('aria-describedby'),
+  );
+  await user.click(message);
+  await user.paste('म'.repeat(CONTACT_MESSAGE_MAX_CHARS + 1));
+  expect(message.value.length).toBe(CONTACT_MESSAGE_MAX_CHARS);
+  expect(screen.getByText(`${CONTACT_MESSAGE_MAX_CHARS} of ${CONTACT_MESSAGE_MAX_CHARS} characters: no more fit`));
 });
 
 test('a reason whose field has the focus already is spoken, each time anew', async () => {

@@ -14,6 +14,8 @@ export const contactFormMessages = {
     phoneInvalid: 'Please enter a valid phone number',
     messageMissing: 'Message is required',
   },
+  messageLength: (length: number, max: number) =>
+    length < max ? `${length} of ${max} characters` : `${length} of ${max} characters: no more fit`,
   send: 'Send message',
   status: { email: 'Opening your email client...', whatsapp: 'Redirecting to WhatsApp...' },
   nothingOpened: 'Nothing opened?',

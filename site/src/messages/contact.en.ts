@@ -2,12 +2,15 @@
 export const contactMessages = {
   title: { thin: 'Get in', bold: 'Touch' },
   metaDescription: (city: string) =>
-    `Address, emergency phone, email and opening hours of our clinic in ${city}, the way there, and a form that opens your own mail or chat app.`,
+    `Address, emergency phone, email and desk hours of our clinic in ${city}, the way there, and a form that opens your own mail or chat app.`,
   lead: 'A question about a symptom, a report or a date: write or call, and a person answers.',
   reach: 'Reach us',
   address: 'Clinic address',
   emergency: 'Emergency phone, day and night',
   email: 'Email',
+  desk: 'Call the desk',
+  book: 'Book appointment',
+  visit: 'Your visit',
   opensNewTab: 'opens in a new tab',
   form: { thin: 'Request', bold: 'an appointment' },
   direct: {

@@ -33,6 +33,7 @@ export const messages = {
     testimonials: 'Testimonials',
     faq: 'FAQ',
     bookConsultation: 'Book consultation',
+    visit: 'Your visit',
     learnMore: 'Learn more',
     aboutClinic: 'about the clinic',
     contact: 'Contact',
@@ -53,5 +54,6 @@ export const messages = {
     home: 'Go to the home page',
     services: 'See all services',
     contact: 'Contact Us',
+    call: 'Call',
   },
 } as const;

@@ -1,6 +1,6 @@
 /** The words of the opening hours, for the build and for the script that says whether the desk is open. */
 export const openingHoursMessages = {
-  title: 'Opening hours',
+  title: 'Desk hours',
   closed: 'closed',
   openNow: (until: string) => `Open now, until ${until}`,
   closedNow: 'Closed now',

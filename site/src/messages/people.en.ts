@@ -57,6 +57,7 @@ export const peopleMessages = {
   founderNotFound: {
     title: { thin: 'Founder', bold: 'not found' },
     text: 'Please check the URL.',
+    call: 'Call',
     metaDescription: 'There is no founder at this address.',
     founders: 'Our founders',
     ways: [

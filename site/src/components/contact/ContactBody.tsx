@@ -8,6 +8,7 @@ import { DirectLinks } from './DirectLinks.tsx';
 
 type Props = {
   items: ContactItem[];
+  phone: string;
   openingHours: OpeningHours[];
   timeZone: string;
   email: string;
@@ -17,11 +18,11 @@ type Props = {
 };
 
 /** The contact card beside the form; below 900 px the card comes first. */
-export function ContactBody({ items, openingHours, timeZone, email, whatsapp, children }: Props) {
+export function ContactBody({ items, phone, openingHours, timeZone, email, whatsapp, children }: Props) {
   return (
     <div className="page-grid">
       <div className={styles.card}>
-        <ContactCard items={items} openingHours={openingHours} timeZone={timeZone} />
+        <ContactCard items={items} phone={phone} openingHours={openingHours} timeZone={timeZone} />
       </div>
       <section className={styles.form} aria-labelledby="form-title">
         <h2 id="form-title" className={styles.title}>

@@ -1,4 +1,8 @@
+import { BOOK_PATH, VISIT_PATH } from '#components/shell/navigation.ts';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { ButtonLink } from '#components/ui/Button.tsx';
 import type { OpeningHours } from '#lib/browser/opening-hours.ts';
+import { phoneToHref } from '#lib/phone.ts';
 import { contactMessages as words } from '#messages/contact.en.ts';
 import { CardTitle } from './CardTitle.tsx';
 import styles from './ContactCard.module.css';
@@ -13,10 +17,10 @@ export type ContactItem = {
   isExternal?: boolean;
 };
 
-type Props = { items: ContactItem[]; openingHours: OpeningHours[]; timeZone: string };
+type Props = { items: ContactItem[]; phone: string; openingHours: OpeningHours[]; timeZone: string };
 
 /** The clinic's address, phone and e-mail, and the desk's hours. */
-export function ContactCard({ items, openingHours, timeZone }: Props) {
+export function ContactCard({ items, phone, openingHours, timeZone }: Props) {
   return (
     <div className={`${styles.card} night`}>
       <section aria-labelledby="reach-title">
@@ -29,7 +33,13 @@ export function ContactCard({ items, openingHours, timeZone }: Props) {
           ))}
         </ul>
       </section>
-      <OpeningHoursList hours={openingHours} timeZone={timeZone} />
+      <OpeningHoursList hours={openingHours} timeZone={timeZone}>
+        <ContactItemLink label={words.desk} lines={[phone]} href={phoneToHref(phone)} />
+        <div className={`${styles.ways} cluster`}>
+          <ButtonLink href={BOOK_PATH}>{words.book}</ButtonLink>
+          <ArrowLink href={VISIT_PATH}>{words.visit}</ArrowLink>
+        </div>
+      </OpeningHoursList>
     </div>
   );
 }

@@ -1,34 +1,42 @@
-import { TextAreaField, TextField } from '#components/ui/Field.tsx';
+import { TextField } from '#components/ui/Field.tsx';
 import type { ContactErrors, ContactField } from '#lib/browser/contact-validation.ts';
 import { contactFormMessages } from '#messages/contact-form.en.ts';
 import styles from './ContactFields.module.css';
+import { MessageField } from './MessageField.tsx';
 
 type Props = {
   errors: ContactErrors;
+  /** The number of characters in the message. */
+  messageLength: number;
   onEdit: (field: ContactField) => void;
+  onMessageLength: (length: number) => void;
 };
 
 const { labels } = contactFormMessages;
 
 /** The four required fields. They are uncontrolled: the form reads their values when it is sent. */
-export function ContactFields({ errors, onEdit }: Props) {
+export function ContactFields({ errors, messageLength, onEdit, onMessageLength }: Props) {
   const field = (name: ContactField) => ({
     id: `contact-${name}`,
     name,
     label: labels[name],
     error: errors[name],
-    onChange: () => onEdit(name),
     required: true,
   });
+  const editable = (name: ContactField) => ({ ...field(name), onChange: () => onEdit(name) });
+  const onMessageEdit = (length: number) => {
+    onMessageLength(length);
+    onEdit('message');
+  };
 
   return (
     <div className={styles.fields}>
-      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...editable('name')} autoComplete="name" />
       <div className={styles.pair}>
-        <TextField {...field('email')} type="email" autoComplete="email" />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" />
+        <TextField {...editable('email')} type="email" autoComplete="email" />
+        <TextField {...editable('phone')} type="tel" autoComplete="tel" />
       </div>
-      <TextAreaField {...field('message')} rows={5} />
+      <MessageField {...field('message')} length={messageLength} onEdit={onMessageEdit} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { formatDays, formatHours, type OpeningHours } from '#lib/browser/opening-hours.ts';
 import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
 import { CardTitle } from './CardTitle.tsx';
 import styles from './OpeningHoursList.module.css';
 import { OPENING_HOURS, OPENING_STATUS, OPENING_ZONE } from './OpeningHoursList.script.ts';
 
-type Props = { hours: OpeningHours[]; timeZone: string };
+type Props = { hours: OpeningHours[]; timeZone: string; children?: ReactNode };
 
 /** The desk's hours. `OpeningHoursList.script.ts` adds whether it is open now. */
-export function OpeningHoursList({ hours, timeZone }: Props) {
+export function OpeningHoursList({ hours, timeZone, children }: Props) {
   return (
     <section aria-labelledby="hours-title">
       <div className={`${styles.head} cluster`}>
@@ -21,6 +22,7 @@ export function OpeningHoursList({ hours, timeZone }: Props) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -1,15 +1,16 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import type { PersonLink } from '#lib/people.ts';
+import { phoneToHref } from '#lib/phone.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import styles from './FounderNotFound.module.css';
 import { PersonRows } from './PersonRows.tsx';
 
-type Props = { founders: PersonLink[] };
+type Props = { founders: PersonLink[]; phone: string };
 
 const words = peopleMessages.founderNotFound;
 
 /** The page for an unknown address below /founders, with links to the founders and other pages. */
-export function FounderNotFound({ founders }: Props) {
+export function FounderNotFound({ founders, phone }: Props) {
   return (
     <section className={`${styles.missing} page-grid`}>
       <div className={styles.text}>
@@ -27,6 +28,9 @@ export function FounderNotFound({ founders }: Props) {
               {label}
             </ArrowLink>
           ))}
+          <ArrowLink href={phoneToHref(phone)}>
+            {words.call} {phone}
+          </ArrowLink>
         </p>
       </div>
     </section>

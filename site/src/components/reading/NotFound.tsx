@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#components/ui/Button.tsx';
 import {
   DRAWING_HEIGHT,
   DRAWING_WIDTH,
@@ -8,6 +9,8 @@ import {
   type WaveShape,
 } from '#lib/browser/wave-shape.ts';
 import type { DisplayTitle } from '#lib/display-title.ts';
+import { phoneToHref } from '#lib/phone.ts';
+import { messages } from '#messages/en.ts';
 import styles from './NotFound.module.css';
 
 type Props = {
@@ -15,6 +18,7 @@ type Props = {
   text: string;
   /** For a title that is a number: it is set larger. */
   variant?: 'figure';
+  phone: string;
   /** Links to other pages. */
   children: ReactNode;
 };
@@ -30,7 +34,7 @@ const STRETCH = { x: AREA.width / DRAWING_WIDTH, y: AREA.height / DRAWING_HEIGHT
 const EARLY_WAVE = WAVE_SHAPES[2] as WaveShape;
 
 /** The page for an unknown address: a dark ground with a line of light that stops early. */
-export function NotFound({ title, text, variant, children }: Props) {
+export function NotFound({ title, text, variant, phone, children }: Props) {
   return (
     <section className={`${styles.page} night page-grid`}>
       <EarlyWave />
@@ -39,7 +43,12 @@ export function NotFound({ title, text, variant, children }: Props) {
           {title.thin} {title.bold && <b>{title.bold}</b>}
         </h1>
         <p className={styles.text}>{text}</p>
-        <div className="cluster">{children}</div>
+        <div className="cluster">
+          {children}
+          <ButtonLink href={phoneToHref(phone)} variant="on-night">
+            {messages.notFound.call} {phone}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

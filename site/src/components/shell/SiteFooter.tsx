@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon.tsx';
 import type { Logo } from '#lib/logo.ts';
 import { phoneToHref } from '#lib/phone.ts';
 import { messages } from '#messages/en.ts';
-import { BOOK_PATH, CONTACT_PATH, type NavigationItem, SERVICES_PATH } from './navigation.ts';
+import { BOOK_PATH, CONTACT_PATH, type NavigationItem, SERVICES_PATH, VISIT_PATH } from './navigation.ts';
 import styles from './SiteFooter.module.css';
 import { COPYRIGHT_ZONE } from './SiteFooter.script.ts';
 
@@ -77,6 +77,7 @@ export function SiteFooter({
             ...(hasStories ? [{ label: words.testimonials, href: '/#testimonials' }] : []),
             { label: words.faq, href: '/faq' },
             { label: words.bookConsultation, href: isBooking ? '#book' : BOOK_PATH },
+            { label: words.visit, href: VISIT_PATH },
             { label: words.learnMore, about: words.aboutClinic, href: '/about' },
           ]}
         />

@@ -19,6 +19,7 @@ export type ShellData = {
 export const SERVICES_PATH = '/services';
 export const CONTACT_PATH = '/contact';
 export const BOOK_PATH = '/book';
+export const VISIT_PATH = '/visit';
 
 const NAVIGATION: NavigationItem[] = [
   { label: messages.navigation.home, href: '/' },

@@ -1,5 +1,13 @@
+import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { describe, expect, it } from 'vitest';
-import { createChatLink, createContactChatLink, createContactMailto, createMailto } from './contact-links.ts';
+import {
+  CHAT_LINK_MAX_BYTES,
+  CONTACT_MESSAGE_MAX_CHARS,
+  createChatLink,
+  createContactChatLink,
+  createContactMailto,
+  createMailto,
+} from './contact-links.ts';
 
 const CONTACT = {
   name: 'Asha & Sons',
@@ -55,3 +63,13 @@ function parseHeaders(mailto: string): Record<string, string> {
   const query = mailto.split('?')[1] ?? '';
   return Object.fromEntries(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent)));
 }
+
+it('carries the longest message of any script in a link that every server takes', () => {
+  const longest = {
+    name: 'म'.repeat(NAME_MAX_CHARS),
+    email: 'म'.repeat(EMAIL_MAX_CHARS),
+    phone: ' '.repeat(PHONE_MAX_CHARS),
+    message: 'म'.repeat(CONTACT_MESSAGE_MAX_CHARS),
+  };
+  expect(createContactChatLink('+910000000000', longest).length).toBeLessThanOrEqual(CHAT_LINK_MAX_BYTES);
+});

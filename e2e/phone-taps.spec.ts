@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test';
+import { PATIENT } from './booking-samples.ts';
+import { DEPARTMENTS, SERVICES } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+/** A native select takes two: one to open it, one to choose. */
+const SELECT_TAPS = 2;
+const MAX_TAPS = 10;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test("a patient on a phone books from a service's page in few taps, without a swipe before Book", async ({ page }) => {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  await page.goto(`/services/${SERVICES[0]?.slug}`);
+  const bookLink = page.getByRole('navigation', { name: 'Reach the clinic' }).getByRole('link', { name: 'Book' });
+  await expect(bookLink).toBeInViewport({ ratio: 1 });
+  await tap(bookLink);
+
+  const book = new BookPage(page);
+  await book.ready();
+  for (const [label, value] of [
+    ['Full Name', PATIENT.name],
+    ['Email', PATIENT.email],
+    ['Phone Number', PATIENT.phone],
+  ] as const) {
+    await tap(book.field(label));
+    await page.keyboard.type(value);
+  }
+  await tap(page.getByRole('button', { name: 'Next Step' }));
+  const department = await book.field('Department').inputValue();
+  await book.field('Doctor').selectOption(DEPARTMENTS.find(({ name }) => name === department)?.doctors[0] ?? '');
+  taps += SELECT_TAPS;
+  await tap(page.getByRole('button', { name: 'Next Step' }));
+  await tap(page.getByRole('button', { name: /^Next free/ }));
+  await tap(page.getByRole('button', { name: 'Confirm Appointment' }));
+  await expect(book.dialog('Success!')).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(MAX_TAPS);
+});

@@ -1,0 +1,34 @@
+import { TextAreaField } from '#components/ui/Field.tsx';
+import { CONTACT_MESSAGE_MAX_CHARS } from '#lib/browser/contact-links.ts';
+import { contactFormMessages as words } from '#messages/contact-form.en.ts';
+import styles from './MessageField.module.css';
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+  required: boolean;
+  /** The number of characters in the field. */
+  length: number;
+  onEdit: (length: number) => void;
+};
+
+/** The message, and how much of it a link can carry. In the field's description an error takes the place of that. */
+export function MessageField({ length, onEdit, ...field }: Props) {
+  const hintId = `${field.id}-hint`;
+  return (
+    <div>
+      <TextAreaField
+        {...field}
+        onChange={(event) => onEdit(event.target.value.length)}
+        {...(!field.error && { 'aria-describedby': hintId })}
+        maxLength={CONTACT_MESSAGE_MAX_CHARS}
+        rows={5}
+      />
+      <p id={hintId} className={styles.hint}>
+        {words.messageLength(length, CONTACT_MESSAGE_MAX_CHARS)}
+      </p>
+    </div>
+  );
+}
