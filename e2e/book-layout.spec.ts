@@ -30,7 +30,7 @@ for (const { width, height } of WINDOWS) {
     await book.field('Phone Number').fill(PATIENT.phone);
     await book.next();
     expect(await getHeadingTop(page, 'Select Service')).toBeCloseTo(arrival, 0);
-    await book.field('Department').selectOption('General & Laparoscopic Surgery');
+    await book.field('Department').selectOption(VISIT.department);
     await book.field('Doctor').selectOption({ index: 1 });
     await book.next();
     expect(await getHeadingTop(page, 'Choose Date & Time')).toBeCloseTo(arrival, 0);

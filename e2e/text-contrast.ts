@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layDownPhoneBar } from './phone-bar.ts';
 import { type Clip, getContrast, type Picture, type Rgb, takePicture } from './picture.ts';
 
 /** WCAG 2.2, 1.4.6: of text to its ground, and of large text. */
@@ -23,6 +24,7 @@ type Line = {
  * page with transparent text, so it may be a color, a gradient or a picture.
  */
 export async function findPaleText(page: Page, scope = 'body'): Promise<string[]> {
+  await layDownPhoneBar(page);
   const lines = await page.evaluate(readLines, scope);
   if (lines.length === 0) throw new Error(`No words are shown in ${scope}.`);
   await page.evaluate(hideText);
