@@ -146,3 +146,9 @@ test('a patient whose booking was cancelled meanwhile reads so, and confirms a n
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
+
+test('a patient reads beside the times when the desk answers', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, VISIT);
+  await expect(page.getByText(/^Desk hours, for calls: \w/)).toBeVisible();
+});

@@ -109,7 +109,9 @@ test('a patient takes the next free time of the chosen doctor in one press', asy
   await answered;
   await expect(book.field('Doctor')).toHaveValue(VISIT.doctor);
   await book.next();
-  await page.getByRole('button', { name: `Next free: ${toDay(next.date)}, ${slotToLabel(next.slot)}` }).click();
+  await page
+    .getByRole('button', { name: `Next free: ${toDay(next.date)}, ${slotToLabel(next.slot)} with ${next.doctor}` })
+    .click();
   await expect(book.field('Preferred Date')).toHaveValue(next.date);
   await expect(book.slot(slotToLabel(next.slot))).toBeChecked();
 });

@@ -51,7 +51,7 @@ test('a patient finds every urgent sign of every service in one list', async ({ 
 
 test('a patient in danger is told to call instead of writing', async ({ page }) => {
   await page.goto('/contact');
-  const notice = page.getByText(EMERGENCY_HELP.notice);
+  const notice = page.getByRole('paragraph').filter({ hasText: EMERGENCY_HELP.notice });
   await expect(notice).toBeInViewport();
   for (const number of CLINIC.emergencyNumbers) {
     await expect(notice.getByRole('link', { name: number, exact: true })).toHaveAttribute('href', `tel:${number}`);
@@ -62,7 +62,7 @@ test('a patient in danger is told to call instead of booking, beside the first f
   await page.setViewportSize({ width: 360, height: 780 });
   const book = new BookPage(page);
   await book.goto();
-  const notice = page.getByText(EMERGENCY_HELP.notice);
+  const notice = page.getByRole('paragraph').filter({ hasText: EMERGENCY_HELP.notice });
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(book.field('Full Name')).toBeInViewport({ ratio: 1 });
   for (const number of CLINIC.emergencyNumbers) {

@@ -5,7 +5,6 @@ import { BookingForm } from '#components/booking/BookingForm.tsx';
 import { BookingFrame } from '#components/booking/BookingFrame.tsx';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
 import { ProgressRail } from '#components/booking/ProgressRail.tsx';
-import type { TextPiece } from '#components/sections/TextWithNumbers.tsx';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { Services } from '#lib/browser/booking-wish.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
@@ -33,7 +32,9 @@ export type BookingProps = {
   phone: string;
   phoneHref: string;
   /** For whom this form is too slow. */
-  notice: TextPiece[];
+  notice?: ReactNode;
+  /** The desk's hours, for the step with the slots. */
+  hours?: ReactNode;
 };
 
 type Props = BookingProps & { state: BookingState; dispatch: Dispatch<BookingAction> };
@@ -50,6 +51,7 @@ export function BookingSteps({
   phone,
   phoneHref,
   notice,
+  hours,
 }: Props) {
   const { step, values, errors, refusals, status, dialog, today, lostSlot, announcement } = state;
 
@@ -64,7 +66,7 @@ export function BookingSteps({
 
   const isAwake = today !== '';
   const lastDate = isAwake ? addDays(today, calendar.horizonDays) : '';
-  const nextFree = useNextFree(apiBase, step, values.doctor);
+  const nextFree = useNextFree(apiBase, calendar.departments, state);
   const { slots, lostText } = useSlots({ apiBase, calendar, state, dispatch });
 
   useEffect(() => {
@@ -134,6 +136,7 @@ export function BookingSteps({
           nextFree,
           portraits,
           guide: children,
+          hours,
           wish: step < LAST_STEP ? state.wish : '',
           monthView: isAwake && monthView,
           onChange,

@@ -1,19 +1,26 @@
 import type { NextFree } from '@clinic/contract/appointment.ts';
+import type { Department } from '@clinic/contract/booking-calendar.ts';
 import { useEffect, useState } from 'react';
 import { fetchNextFree } from '#lib/browser/appointment-client.ts';
 import { LAST_STEP } from '#lib/browser/booking-steps.ts';
+import type { BookingState } from './booking-state.ts';
 
 /**
- * The chosen doctor's first free slot; `undefined` while none is known. It is requested on the step before the last: an
- * answer that comes later is dropped, because it would move the fields.
+ * The first free slot of the chosen doctor, or of the department until one is chosen; `undefined` while none is known. It is
+ * requested on the steps before the last, once somebody has written a name: an answer on the last one would move its fields.
  */
-export function useNextFree(apiBase: string, step: number, doctor: string): NextFree | undefined {
+export function useNextFree(apiBase: string, departments: Department[], { step, values }: BookingState) {
   const [slots, setSlots] = useState<NextFree[]>([]);
+  // Asked again on each of these steps, because a free slot does not stay free.
+  const askingStep = values.name && step < LAST_STEP ? step : null;
   useEffect(() => {
-    if (step !== LAST_STEP - 1) return;
+    if (askingStep === null) return;
     const leaving = new AbortController();
     fetchNextFree(apiBase, leaving.signal).then((answer) => answer && setSlots(answer));
     return () => leaving.abort();
-  }, [apiBase, step]);
-  return slots.find((slot) => slot.doctor === doctor);
+  }, [apiBase, askingStep]);
+  const { doctors } = departments.find(({ name }) => name === values.department) ?? {};
+  return slots.find(({ doctor }) =>
+    values.doctor ? doctor === values.doctor : doctors?.some(({ name }) => name === doctor),
+  );
 }

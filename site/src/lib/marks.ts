@@ -92,7 +92,7 @@ export function listUnknownMarks(text: string): string[] {
 }
 
 /** `Monday to Friday from 11:00 am to 7:00 pm and Saturday from 11:00 am to 3:00 pm` */
-function hoursToWords(week: readonly OpeningHours[]): string {
+export function hoursToWords(week: readonly OpeningHours[]): string {
   const runs = week.flatMap(({ from, to, opens, closes }) => {
     if (!opens || !closes) return [];
     const days = to && to !== from ? `${from} to ${to}` : from;

@@ -66,7 +66,7 @@ export const bookingMessages = {
     noneFree: 'No other time is free that day.',
     nextOpenDay: (day: string) => `Next open day: ${day}.`,
   },
-  nextFree: (day: string, time: string) => `Next free: ${day}, ${time}`,
+  nextFree: (day: string, time: string, doctor: string) => `Next free: ${day}, ${time} with ${doctor}`,
   timesFree: (count: number, day: string) =>
     `${COUNTS[count] ?? count} ${count === 1 ? 'time' : 'times'} free on ${day}`,
   summary: { title: 'Your appointment', doctor: 'Doctor', day: 'Day', time: 'Time', open: 'Not chosen yet' },

@@ -40,6 +40,8 @@ type Props = {
     portraits: Record<string, string>;
     /** The table of complaints. */
     guide: ReactNode;
+    /** The desk's hours. */
+    hours: ReactNode;
     /** What the address has chosen, in words; may be empty. */
     wish: string;
     monthView: ReactNode;
@@ -64,6 +66,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       departments={calendar.departments}
       portraits={wizard?.portraits ?? {}}
       guide={wizard?.guide}
+      nextFree={wizard?.nextFree}
       isInteractive={isInteractive}
     />,
     <TimeStep
@@ -74,6 +77,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       lastDate={lastDate}
       isInteractive={isInteractive}
       monthView={wizard?.monthView}
+      hours={wizard?.hours}
       nextFree={wizard?.nextFree}
     />,
   ];

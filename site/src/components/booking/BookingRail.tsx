@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import styles from './BookingRail.module.css';
 
 type Props = {
@@ -7,7 +6,7 @@ type Props = {
   title: { thin?: string; bold: string };
   subtitle: string;
   /** For whom this form is too slow. */
-  notice?: TextPiece[];
+  notice?: ReactNode;
   children?: ReactNode;
 };
 
@@ -21,11 +20,7 @@ export function BookingRail({ title, subtitle, notice, children }: Props) {
           <b>{title.bold}</b>
         </h1>
         <p className={styles.subtitle}>{subtitle}</p>
-        {notice && (
-          <p className={styles.notice}>
-            <TextWithNumbers pieces={notice} />
-          </p>
-        )}
+        {notice && <p className={styles.notice}>{notice}</p>}
       </div>
       {children}
     </div>

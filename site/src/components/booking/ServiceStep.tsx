@@ -1,10 +1,11 @@
-import { FIELD_LABELS } from '@clinic/contract/appointment.ts';
+import { FIELD_LABELS, type NextFree } from '@clinic/contract/appointment.ts';
 import type { Department } from '@clinic/contract/booking-calendar.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { SelectField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { ChosenDoctor } from './ChosenDoctor.tsx';
 import { DoctorOptions } from './DoctorOptions.tsx';
+import { NextFreeButton } from './NextFreeButton.tsx';
 import { fieldToId, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
@@ -14,6 +15,8 @@ type Props = StepProps & {
   portraits: Record<string, string>;
   /** The table of complaints, whose links choose a department. */
   guide?: ReactNode;
+  /** The first free slot of the department's doctors, if it is known. */
+  nextFree?: NextFree | undefined;
   /** Without script every doctor is offered, grouped by department. */
   isInteractive: boolean;
 };
@@ -21,7 +24,16 @@ type Props = StepProps & {
 const DEPARTMENT_ID = fieldToId('department');
 
 /** Step 2: department and doctor. */
-export function ServiceStep({ values, errors, onChange, departments, portraits, guide, isInteractive }: Props) {
+export function ServiceStep({
+  values,
+  errors,
+  onChange,
+  departments,
+  portraits,
+  guide,
+  nextFree,
+  isInteractive,
+}: Props) {
   const { department, doctor } = values;
   const { doctors = [], treats } = departments.find(({ name }) => name === department) ?? {};
   const chosen = doctors.find(({ name }) => name === doctor);
@@ -86,6 +98,7 @@ export function ServiceStep({ values, errors, onChange, departments, portraits, 
         {isInteractive && chosen && (
           <ChosenDoctor doctor={chosen} department={department} portrait={portraits[chosen.id]} />
         )}
+        {!doctor && nextFree && <NextFreeButton nextFree={nextFree} onChange={onChange} />}
       </div>
     </div>
   );

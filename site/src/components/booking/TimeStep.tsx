@@ -1,9 +1,8 @@
 import { FIELD_LABELS, MESSAGE_MAX_CHARS, type NextFree, type SlotAvailability } from '@clinic/contract/appointment.ts';
-import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
+import { NextFreeButton } from './NextFreeButton.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import { fieldToId, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
@@ -17,6 +16,8 @@ type Props = StepProps & {
   isInteractive: boolean;
   /** A month view beside the date field; nothing without script. */
   monthView: ReactNode;
+  /** The desk's hours, which do not limit the slots. */
+  hours?: ReactNode;
   /** The doctor's first free slot, if it is known. */
   nextFree?: NextFree | undefined;
 };
@@ -31,22 +32,12 @@ export function TimeStep({
   lastDate,
   isInteractive,
   monthView,
+  hours,
   nextFree,
 }: Props) {
   return (
     <div className={styles.columns}>
-      {nextFree && (
-        <Button
-          variant="outline"
-          className={styles.nextFree}
-          onClick={() => {
-            onChange('appointmentDate', nextFree.date);
-            onChange('appointmentTime', slotToLabel(nextFree.slot));
-          }}
-        >
-          {words.nextFree(`${getWeekday(nextFree.date)} ${getDayOfYear(nextFree.date)}`, slotToLabel(nextFree.slot))}
-        </Button>
-      )}
+      {nextFree && <NextFreeButton nextFree={nextFree} onChange={onChange} />}
       <div className={styles.fields}>
         <TextField
           id={fieldToId('appointmentDate')}
@@ -71,6 +62,7 @@ export function TimeStep({
           isPlain={!isInteractive}
           onChoose={(time) => onChange('appointmentTime', time)}
         />
+        {hours}
         <TextAreaField
           id={fieldToId('message')}
           name="message"
