@@ -32,9 +32,9 @@ export type BookingProps = {
   phone: string;
   phoneHref: string;
   /** For whom this form is too slow. */
-  notice?: ReactNode;
+  notice: string;
   /** The desk's hours, for the step with the slots. */
-  hours?: ReactNode;
+  hours: string;
 };
 
 type Props = BookingProps & { state: BookingState; dispatch: Dispatch<BookingAction> };

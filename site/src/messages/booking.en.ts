@@ -29,7 +29,7 @@ export const bookingMessages = {
   genders: { female: 'Female', male: 'Male', other: 'Other gender' },
   speaks: (languages: readonly string[]) => `Speaks ${languages.join(', ')}`,
   chooseDepartmentFirst: 'Choose a department first',
-  messagePlaceholder: 'Anything we should know before you come',
+  messagePlaceholder: 'Anything we should know',
   honeypot: 'Leave this empty',
   slotStates: { free: '', taken: 'Taken', past: 'Past', closed: 'Closed' },
   chosen: 'Chosen',

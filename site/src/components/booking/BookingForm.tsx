@@ -41,7 +41,7 @@ type Props = {
     /** The table of complaints. */
     guide: ReactNode;
     /** The desk's hours. */
-    hours: ReactNode;
+    hours: string;
     /** What the address has chosen, in words; may be empty. */
     wish: string;
     monthView: ReactNode;

@@ -5,8 +5,8 @@ type Props = {
   /** The second half is set in bold. */
   title: { thin?: string; bold: string };
   subtitle: string;
-  /** For whom this form is too slow. */
-  notice?: ReactNode;
+  /** For whom this form is too slow: markup that the page has made, because its links would cost script here. */
+  notice?: string;
   children?: ReactNode;
 };
 
@@ -20,7 +20,10 @@ export function BookingRail({ title, subtitle, notice, children }: Props) {
           <b>{title.bold}</b>
         </h1>
         <p className={styles.subtitle}>{subtitle}</p>
-        {notice && <p className={styles.notice}>{notice}</p>}
+        {notice && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React from the clinic's own content
+          <p className={styles.notice} dangerouslySetInnerHTML={{ __html: notice }} />
+        )}
       </div>
       {children}
     </div>

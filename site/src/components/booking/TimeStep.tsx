@@ -17,7 +17,7 @@ type Props = StepProps & {
   /** A month view beside the date field; nothing without script. */
   monthView: ReactNode;
   /** The desk's hours, which do not limit the slots. */
-  hours?: ReactNode;
+  hours?: string | undefined;
   /** The doctor's first free slot, if it is known. */
   nextFree?: NextFree | undefined;
 };
@@ -62,7 +62,7 @@ export function TimeStep({
           isPlain={!isInteractive}
           onChoose={(time) => onChange('appointmentTime', time)}
         />
-        {hours}
+        {hours && <p>{hours}</p>}
         <TextAreaField
           id={fieldToId('message')}
           name="message"

@@ -16,7 +16,7 @@
   notice.showModal();
   const remember = () => {
     // A window that becomes wide closes the notice, which is not a dismissal.
-    if (narrow.matches) withStorage((storage) => storage.setItem(KEY, new Date().toISOString()));
+    if (narrow.matches) withStorage((storage) => storage.setItem(KEY, 'yes'));
   };
   // `close` fires one task after the notice is gone, and a reload may come between; older Safari has only this event.
   notice.addEventListener('beforetoggle', remember);
