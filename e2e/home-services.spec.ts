@@ -73,7 +73,7 @@ test.describe('services', () => {
     await page.goto('/');
     const services = page.getByRole('region', { name: 'Services' });
     await services.getByRole('button', { name: 'View More Services' }).press('Enter');
-    await expect(services.getByRole('listitem').nth(6).getByRole('link')).toBeFocused();
+    await expect(services.getByRole('listitem').nth(6).getByRole('link').first()).toBeFocused();
     const counter = services.locator('[aria-live=polite]');
     await expect(counter).toHaveText(`Showing ${Math.min(9, COUNT)} of ${COUNT} services`);
     await expect(counter).toHaveAttribute('aria-atomic', 'true');

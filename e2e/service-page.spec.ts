@@ -174,7 +174,7 @@ test('a patient goes on to another service and to the technology behind this one
   const shown = await others.getByRole('heading', { level: 3 }).allTextContents();
   expect(shown.slice(0, 1 + rest.length)).toEqual([next, ...rest]);
   expect(shown.length).toBeGreaterThanOrEqual(3);
-  await others.getByRole('link', { name: next ?? '' }).click();
+  await others.getByRole('link', { name: next ?? '', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '');
 });
 

@@ -10,7 +10,7 @@ test('a patient finds all services by category', async ({ page }) => {
   for (const { title, anchor, services } of CATEGORIES) {
     const category = findSection(page, title);
     await expect(category).toHaveAttribute('id', anchor);
-    await expect(category.getByRole('link')).toHaveText(services);
+    await expect(category.getByRole('heading', { level: 3 }).getByRole('link')).toHaveText(services);
   }
   const hrefs = await page
     .getByRole('main')

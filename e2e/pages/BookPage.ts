@@ -13,7 +13,7 @@ export class BookPage {
   next = () => this.page.getByRole('button', { name: 'Next Step' }).click();
   previous = () => this.page.getByRole('button', { name: 'Previous' }).click();
   confirm = () => this.page.getByRole('button', { name: 'Confirm Appointment' }).click();
-  closeDialog = () => this.page.getByRole('button', { name: 'OK' }).click();
+  closeDialog = () => this.page.getByRole('button', { name: 'OK', exact: true }).click();
   /** The wizard is awake. */
   ready = () => this.page.locator('astro-island:not([ssr]) #booking-form').waitFor({ state: 'attached' });
 }

@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { wishToBookPath } from './book-path.ts';
 import { getClinic } from './clinic.ts';
 import { getFounders, getRegistrationNumber, slugToFounderPath } from './founders.ts';
 import { prepareHero } from './hero.ts';
@@ -78,6 +79,7 @@ async function prepareServices() {
     description,
     duration,
     href: slugToServicePath(id),
+    bookHref: wishToBookPath({ service: id }),
     plates: { day: slugToPlatePath(id), night: slugToPlatePath(id, 'night') },
   }));
 }

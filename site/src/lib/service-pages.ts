@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { textToAnchor } from '#lib/anchors.ts';
 import { API_BASE } from '#lib/api-base.ts';
+import { wishToBookPath } from '#lib/book-path.ts';
 import { formatBritishDate } from '#lib/dates.ts';
 import { getDoctorById } from '#lib/doctors.ts';
 import { splitLabel } from '#lib/labelled-text.ts';
@@ -111,6 +112,7 @@ export function prepareServiceRows(services: Service[]) {
   return Promise.all(
     services.map(async ({ id, data }) => ({
       href: slugToServicePath(id),
+      bookHref: wishToBookPath({ service: id }),
       title: data.title,
       description: data.description,
       duration: data.duration,

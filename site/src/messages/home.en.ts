@@ -6,6 +6,7 @@ export const homeMessages = {
     name: 'Services',
     learnMore: 'Learn more',
     about: 'about',
+    book: 'Book',
     viewMore: 'View More Services',
     showing: (count: number, total: number) => `Showing ${count} of ${total} services`,
   },

@@ -1,5 +1,6 @@
 /** The words of the service pages, the services page and the technology page. */
 export const serviceMessages = {
+  book: 'Book',
   sections: {
     overview: 'Overview',
     whenToConsult: 'When to consult',

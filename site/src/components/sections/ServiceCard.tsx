@@ -9,6 +9,8 @@ export type ServiceSummary = {
   description: string;
   duration?: string | undefined;
   href: string;
+  /** The booking form with the service's department chosen. */
+  bookHref: string;
   /** The addresses of the service's contour drawing, for a light and for a dark card. */
   plates: { day: string; night: string };
 };
@@ -19,9 +21,9 @@ type Props = LiHTMLAttributes<HTMLLIElement> & {
   ground: 'night' | 'ice' | 'white';
 };
 
-/** One service in a list. Its link covers the whole card. */
+/** One service in a list. The link to its page covers the whole card, but for the link to book. */
 export function ServiceCard({ service, size, ground, className = '', ...rest }: Props) {
-  const { title, category, description, duration, href, plates } = service;
+  const { title, category, description, duration, href, bookHref, plates } = service;
   const isNight = ground === 'night';
   return (
     <li
@@ -42,12 +44,18 @@ export function ServiceCard({ service, size, ground, className = '', ...rest }: 
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>
       {duration && <p className={styles.duration}>{duration}</p>}
-      <ArrowLink href={href} className={`${styles.link} whole-card`}>
-        <span>
-          {homeMessages.services.learnMore}
-          <span className="visually-hidden">{` ${homeMessages.services.about} ${title}`}</span>
-        </span>
-      </ArrowLink>
+      <div className={`${styles.ways} cluster`}>
+        <ArrowLink href={href} className="whole-card">
+          <span>
+            {homeMessages.services.learnMore}
+            <span className="visually-hidden">{` ${homeMessages.services.about} ${title}`}</span>
+          </span>
+        </ArrowLink>
+        <ArrowLink href={bookHref} className={styles.book}>
+          {homeMessages.services.book}
+          <span className="visually-hidden">{` ${title}`}</span>
+        </ArrowLink>
+      </div>
     </li>
   );
 }

@@ -1,9 +1,13 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import type { PreparedPicture } from '#lib/prepared-picture.ts';
+import { serviceMessages } from '#messages/services.en.ts';
 import styles from './ServiceRows.module.css';
 
 type Service = {
   href: string;
+  /** The booking form with the service's department chosen. */
+  bookHref: string;
   title: string;
   description: string;
   duration?: string | undefined;
@@ -12,11 +16,11 @@ type Service = {
   sign: string;
 };
 
-/** Services as ruled rows. The whole row is a link to the service's page. */
+/** Services as ruled rows. A row is a link to the service's page, but for the link to book. */
 export function ServiceRows({ services }: { services: Service[] }) {
   return (
     <ul className={styles.rows}>
-      {services.map(({ href, title, description, duration, picture, sign }) => (
+      {services.map(({ href, bookHref, title, description, duration, picture, sign }) => (
         <li key={href} className={styles.row}>
           <div className={styles.picture}>
             <Picture picture={picture} />
@@ -30,6 +34,10 @@ export function ServiceRows({ services }: { services: Service[] }) {
             </h3>
             <p>{description}</p>
             {duration && <p className={styles.duration}>{duration}</p>}
+            <ArrowLink href={bookHref} className={styles.book}>
+              {serviceMessages.book}
+              <span className="visually-hidden">{` ${title}`}</span>
+            </ArrowLink>
           </div>
         </li>
       ))}
