@@ -80,6 +80,8 @@ for (const viewport of [
 ]) {
   test(`nothing moves under a patient when the next free time comes, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
+    // A font that arrives late moves lines by itself.
+    await page.route('**/*.woff2', (route) => route.abort());
     await new ServicePage(page).open(SERVICE.slug);
     await page.evaluate(() => {
       const shifts: number[] = [];
