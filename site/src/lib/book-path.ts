@@ -3,7 +3,7 @@ export type BookWish = {
   service?: string;
   department?: string;
   doctor?: string;
-  /** YYYY-MM-DD in Pune. */
+  /** YYYY-MM-DD by the clinic's clock. */
   date?: string;
   /** On the 24-hour clock: `14:00`. */
   slot?: string;

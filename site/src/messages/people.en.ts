@@ -52,7 +52,6 @@ export const peopleMessages = {
       contact: 'Contact',
     },
     genders: { female: 'Woman', male: 'Man', other: 'Other' },
-    speaks: (languages: readonly string[]) => `Speaks ${languages.join(', ')}`,
   },
   founderNotFound: {
     title: { thin: 'Founder', bold: 'not found' },
