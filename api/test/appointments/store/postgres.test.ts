@@ -18,6 +18,7 @@ import {
   toNewAppointment,
 } from '../../helper.ts';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../hostile-strings.ts';
+import { testCaps } from './caps-conformance.ts';
 import { describePostgres } from './describe-postgres.ts';
 import { testStore } from './store-conformance.ts';
 import { testWriteAlong } from './write-along.ts';
@@ -37,6 +38,7 @@ describePostgres((createDatabase) => {
   }
 
   testStore(openEmpty);
+  testCaps(openEmpty);
   testWriteAlong(async () => {
     const database = await openDatabase(await createDatabase(), calendar);
     onTestFinished(() => database.db.destroy());

@@ -21,6 +21,7 @@ import {
   openTestStore,
   toNewAppointment,
 } from '../../helper.ts';
+import { testCaps } from './caps-conformance.ts';
 import { testStore } from './store-conformance.ts';
 import { testWriteAlong } from './write-along.ts';
 
@@ -38,6 +39,7 @@ async function openEmpty() {
 
 describe('SQLite', () => {
   testStore(openEmpty);
+  testCaps(openEmpty);
   testWriteAlong(async () => {
     const database = await openDatabase(`file:${join(await createFolder(), 'clinic.db')}`, calendar);
     onTestFinished(() => database.db.destroy());
