@@ -1,3 +1,4 @@
+import { getBox } from './box.ts';
 import { POSTS } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { findSection } from './sections.ts';
@@ -44,8 +45,8 @@ test.describe('blogs', () => {
 
   test('a patient sees the newest post largest', async ({ page }) => {
     await page.goto('/blogs');
-    const boxes = await Promise.all((await page.getByRole('article').all()).map((card) => card.boundingBox()));
-    const [newest = 0, ...others] = boxes.map((box) => (box?.width ?? 0) * (box?.height ?? 0));
+    const boxes = await Promise.all((await page.getByRole('article').all()).map((card) => getBox(card)));
+    const [newest = 0, ...others] = boxes.map((box) => box.width * box.height);
     for (const area of others) expect(newest).toBeGreaterThan(area);
   });
 

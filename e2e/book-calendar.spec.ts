@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
 import { fillUpToTime, VISIT } from './booking-samples.ts';
+import { getBox } from './box.ts';
 import { atClinic } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -80,10 +81,10 @@ test('a closed day in the month view answers a tap and a key in the same words',
   const book = await openCalendar(page);
   await book.day(/24 November/).click();
   await expect(book.date).toHaveValue('2026-11-24');
-  const place = await book.grid.boundingBox();
+  const place = await getBox(book.grid);
   await book.day(/29 November 2026, closed/).click();
   await expect(book.said('Closed on Sundays. Next open day: Monday 30 November')).toBeVisible();
-  expect(await book.grid.boundingBox()).toEqual(place);
+  expect(await getBox(book.grid)).toEqual(place);
   await expect(book.date).toHaveValue('2026-11-24');
 
   await page.keyboard.press('ArrowUp');
@@ -142,9 +143,9 @@ for (const [width, days] of [
   test(`a day takes a thumb at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     const book = await openCalendar(page);
-    const box = await book.day(/24 November/).boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(days);
-    expect(box?.height).toBeGreaterThanOrEqual(days);
+    const box = await getBox(book.day(/24 November/));
+    expect(box.width).toBeGreaterThanOrEqual(days);
+    expect(box.height).toBeGreaterThanOrEqual(days);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }

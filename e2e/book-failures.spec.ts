@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
+import { getBox } from './box.ts';
 import { CLINIC, getDoctor, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -152,6 +153,6 @@ test('a patient reads nothing that a proxy says, and can call from the dialog', 
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
   const phone = dialog.getByRole('link');
   await expect(phone).toHaveAttribute('href', toTel(CLINIC.phone));
-  expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect((await getBox(phone)).height).toBeGreaterThanOrEqual(44);
   await expectEverythingKept(page, book);
 });

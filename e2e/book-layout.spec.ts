@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillUpToTime, PATIENT, VISIT } from './booking-samples.ts';
+import { getBox } from './box.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { CLINIC } from './content.ts';
 import { expect, test } from './fixtures.ts';
@@ -41,7 +42,7 @@ for (const { width, height } of WINDOWS) {
 
     const phone = page.getByRole('main').getByRole('link', { name: CLINIC.phone });
     await expect(phone).toBeVisible();
-    expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await getBox(phone)).height).toBeGreaterThanOrEqual(44);
   });
 }
 

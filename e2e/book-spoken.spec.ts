@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillAll, fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { getBox } from './box.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -79,9 +80,9 @@ test('a patient reads before Confirm what is about to be booked, in words', asyn
     await expect(summary).toContainText(toWords(date));
     await expect(summary).toContainText('05:00 PM');
     await expect(page.getByRole('main')).not.toContainText(date);
-    const place = (await summary.boundingBox())?.y ?? Number.NaN;
-    const button = await page.getByRole('button', { name: 'Confirm Appointment' }).boundingBox();
-    expect(place).toBeLessThan(button?.y ?? 0);
+    const place = (await getBox(summary)).y;
+    const button = await getBox(page.getByRole('button', { name: 'Confirm Appointment' }));
+    expect(place).toBeLessThan(button.y);
     await page.evaluate(() => sessionStorage.clear());
   }
 });

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { fillAll, fillUpToTime, getNextSunday, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { getBox } from './box.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { DEPARTMENTS, DOCTORS, FACES, getDoctor, toIds } from './content.ts';
 import { expect, test } from './fixtures.ts';
@@ -177,8 +178,8 @@ for (const width of [390, 1280]) {
       page.locator('#booking-form').getByRole('link', { name: 'Privacy' }),
       page.getByRole('button', { name: 'Confirm Appointment' }),
     ];
-    const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
-    const places = boxes.map((box) => (width < 900 ? box?.y : box?.x) ?? Number.NaN);
+    const boxes = await Promise.all(controls.map((control) => getBox(control)));
+    const places = boxes.map((box) => (width < 900 ? box.y : box.x));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     await controls[0]?.focus();
     for (const control of controls) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { getBox } from './box.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
 import { getContrast, takePicture } from './picture.ts';
@@ -10,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } }
 /** The greatest contrast that any pixel of a part has to the one in its upper left corner. */
 async function getDrawnContrast(page: Page, part: Locator): Promise<number> {
   await part.scrollIntoViewIfNeeded();
-  const box = await part.boundingBox();
+  const box = await getBox(part);
   if (!box) throw new Error('Nothing is drawn there.');
   const [x, y] = await page.evaluate(() => [scrollX, scrollY] as const);
   const devtools = await page.context().newCDPSession(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
+import { getBox } from './box.ts';
 import { GALLERY } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
@@ -114,7 +115,7 @@ for (const [width, height] of [
     await getLinks(page).first().click();
     const lightbox = getLightbox(page);
     await motionEnds(lightbox);
-    expect((await lightbox.getByRole('img').boundingBox())?.height).toBeGreaterThan(height / 2);
+    expect((await getBox(lightbox.getByRole('img'))).height).toBeGreaterThan(height / 2);
     for (const button of await lightbox.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
     await expect(lightbox.getByText(FIRST)).toBeInViewport({ ratio: 1 });
   });

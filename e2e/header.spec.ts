@@ -1,3 +1,4 @@
+import { getBox } from './box.ts';
 import { GALLERY, RECOGNITIONS, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
@@ -153,13 +154,13 @@ test.describe('the header in a low window', () => {
     }) => {
       await page.setViewportSize(viewport);
       await page.goto('/faq');
-      const header = await page.getByRole('banner').boundingBox();
-      expect(header?.height).toBeLessThan(viewport.height / 4);
+      const header = await getBox(page.getByRole('banner'));
+      expect(header.height).toBeLessThan(viewport.height / 4);
       await page.getByRole('contentinfo').getByRole('link').last().focus();
       for (let step = 0; step < 40; step += 1) {
         await page.keyboard.press('Shift+Tab');
         const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
-        expect(top, 'the top of what has the focus').toBeGreaterThanOrEqual(header?.height ?? 0);
+        expect(top, 'the top of what has the focus').toBeGreaterThanOrEqual(header.height);
       }
     });
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getBox } from './box.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithClock, ROBOTIC } from './hero-waves.ts';
 import { HomeHero } from './pages/HomeHero.ts';
@@ -23,10 +24,10 @@ for (const viewport of [
   test(`a visitor sees the whole hero on a screen of ${viewport.width} by ${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const hero = await openWithClock(page);
-    expect((await hero.region.boundingBox())?.height).toBe(viewport.height);
-    const link = await hero.region.getByRole('link', { name: 'Enquiry' }).boundingBox();
-    const dot = await hero.dot(ROBOTIC).boundingBox();
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((dot?.y ?? 0) + 2);
+    expect((await getBox(hero.region)).height).toBe(viewport.height);
+    const link = await getBox(hero.region.getByRole('link', { name: 'Enquiry' }));
+    const dot = await getBox(hero.dot(ROBOTIC));
+    expect(link.y + link.height).toBeLessThanOrEqual(dot.y + 2);
   });
 }
 
@@ -77,8 +78,7 @@ for (const viewport of [
     const letters = (await link.evaluate((element) => getComputedStyle(element).color))
       .match(/\d+/g)
       ?.map(Number) as Rgb;
-    const box = await link.boundingBox();
-    if (!box) throw new Error('The link is not shown.');
+    const box = await getBox(link);
     const { x, y, width, height } = box;
     const around = { x: x - 12, y: y - 12, width: width + 24, height: height + 24 };
     await link.evaluate((element) => Object.assign(element.style, { visibility: 'hidden' }));

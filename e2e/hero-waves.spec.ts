@@ -1,4 +1,5 @@
 import { findBarriers } from './barriers.ts';
+import { getBox } from './box.ts';
 import { expect, test } from './fixtures.ts';
 import {
   CAPS,
@@ -21,8 +22,8 @@ test('a visitor finds four dots, named by their captions and large enough to tou
   const { dots } = new HomeHero(page);
   await expect(dots).toHaveText([...CAPTIONS]);
   for (const dot of await dots.all()) {
-    const box = await dot.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const box = await getBox(dot);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
     expect(await getLength(page, dot)).toBeCloseTo(29, 0);
   }
 });
@@ -63,8 +64,7 @@ test('a visitor sees the card right of the dot, or left of it where it would lea
     await page.clock.runFor(500 + 1100 + FRAMES_MS);
     await expect(hero.card).toHaveText(caption);
     const dot = await getCentre(hero.dot(caption));
-    const card = await hero.card.boundingBox();
-    if (!card) throw new Error('The card is not shown.');
+    const card = await getBox(hero.card);
     if (side === 'right') expect(card.x).toBeGreaterThan(dot.x);
     else expect(card.x + card.width).toBeLessThan(dot.x);
     expect(card.x + card.width).toBeLessThan(1440);
@@ -81,10 +81,9 @@ test('a visitor on a phone sees the card as a row between the buttons and the wa
     const hero = await openWithClock(page);
     await hero.dot(LAPAROSCOPY).dispatchEvent('click');
     await page.clock.runFor(1100 + FRAMES_MS);
-    const card = await hero.card.boundingBox();
-    const link = await hero.region.getByRole('link', { name: 'Enquiry' }).boundingBox();
-    const dot = await hero.dot(ROBOTIC).boundingBox();
-    if (!card || !link || !dot) throw new Error('Something is not shown.');
+    const card = await getBox(hero.card);
+    const link = await getBox(hero.region.getByRole('link', { name: 'Enquiry' }));
+    const dot = await getBox(hero.dot(ROBOTIC));
     expect(card.x).toBeGreaterThan(0);
     expect(card.x + card.width).toBeLessThan(viewport.width);
     expect(card.y).toBeGreaterThanOrEqual(link.y + link.height);
@@ -124,8 +123,7 @@ test('a visitor keeps the card open by hovering it, and loses it 1.5 s after lea
   const hero = await openWithClock(page);
   await hover(page, hero.dot(LAPAROSCOPY));
   await page.clock.runFor(1100 + FRAMES_MS);
-  const card = await hero.card.boundingBox();
-  if (!card) throw new Error('The card is not shown.');
+  const card = await getBox(hero.card);
   await page.mouse.move(card.x + card.width / 2, card.y + 40);
   await page.clock.runFor(10_000);
   await expect(hero.card).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { getBox } from './box.ts';
 import { HomeHero } from './pages/HomeHero.ts';
 
 export const CAPTIONS = [
@@ -24,8 +25,7 @@ export async function openWithClock(page: Page): Promise<HomeHero> {
 }
 
 export async function getCentre(dot: Locator) {
-  const box = await dot.boundingBox();
-  if (!box) throw new Error('The dot is not shown.');
+  const box = await getBox(dot);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

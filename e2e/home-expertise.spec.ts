@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { getBox } from './box.ts';
 import { HOME } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
@@ -67,7 +68,7 @@ for (const width of [900, 1366]) {
       return seen;
     });
     expect(frames).toHaveLength(1);
-    const { y = 0, height = 0 } = (await panels.first().boundingBox()) ?? {};
+    const { y, height } = await getBox(panels.first());
     for (const [from, to] of [
       [10, width - 10],
       [width - 10, 10],
@@ -189,8 +190,8 @@ test('a patient with a keyboard and letters four times the size finds the focus 
       .toBe(0);
     await motionEnds(panels.nth(index));
     await expect(link).toBeInViewport({ ratio: 1 });
-    const { y = 0 } = (await link.boundingBox()) ?? {};
-    const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+    const { y } = await getBox(link);
+    const { height } = await getBox(page.getByRole('banner'));
     expect(y).toBeGreaterThanOrEqual(height);
   }
 });

@@ -1,3 +1,4 @@
+import { getBox } from './box.ts';
 import { GALLERY, RECOGNITIONS } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
@@ -53,8 +54,8 @@ test.describe('the header on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await motionEnds(menu);
-    const items = await menu.getByRole('navigation').boundingBox();
-    await page.touchscreen.tap(195, (items?.y ?? 0) + (items?.height ?? 0) + 40);
+    const items = await getBox(menu.getByRole('navigation'));
+    await page.touchscreen.tap(195, items.y + items.height + 40);
     await expect(menu).toHaveAttribute('open');
     await page.touchscreen.tap(8, 400);
     await expect(menu).toBeHidden();

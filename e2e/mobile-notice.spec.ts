@@ -1,3 +1,4 @@
+import { getBox } from './box.ts';
 import { expect, test } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
 
@@ -9,7 +10,7 @@ test.describe('the mobile notice', () => {
     await page.goto('/');
     const notice = page.getByRole('dialog', { name: 'Best viewed on desktop' });
     await expect(notice).toBeVisible();
-    expect(await notice.boundingBox()).toMatchObject({ x: 0, y: 0, width: 768, height: 900 });
+    expect(await getBox(notice)).toMatchObject({ x: 0, y: 0, width: 768, height: 900 });
     await expect(page.getByRole('button', { name: 'Continue on mobile' })).toBeFocused();
     await page.getByRole('button', { name: 'Continue on mobile' }).click();
     await expect(notice).toBeHidden();

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { getBox } from './box.ts';
 import { CLINIC, POSTS, SERVICES, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,8 +12,6 @@ test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: 're
 const getBar = (page: Page) => page.getByRole('navigation', { name: 'Reach the clinic' });
 const scrollDown = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-const getBox = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-
 for (const path of [SERVICE, '/services', '/about', '/blogs', `/blogs/${POSTS[0]?.slug}`, '/faq', '/no-such-page']) {
   test(`a patient can call, write or book from the foot of ${path}`, async ({ page }) => {
     await page.goto(path);

@@ -1,3 +1,4 @@
+import { getBox } from './box.ts';
 import { SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { readTokenColor } from './token-color.ts';
@@ -29,9 +30,9 @@ test('a patient prints a service page that starts with its words', async ({ page
     'color',
     await readTokenColor(page, '--text-heading-on-light'),
   );
-  const text = await main.getByRole('heading', { level: 2 }).first().boundingBox();
+  const text = await getBox(main.getByRole('heading', { level: 2 }).first());
   // The upper half of an A4 sheet.
-  expect(text?.y).toBeLessThan(560);
+  expect(text.y).toBeLessThan(560);
 });
 
 test('a patient prints the questions with their answers', async ({ page }) => {
@@ -40,5 +41,5 @@ test('a patient prints the questions with their answers', async ({ page }) => {
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
-  expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+  expect((await getBox(answer)).height).toBeGreaterThan(20);
 });

@@ -1,3 +1,4 @@
+import { getBox } from './box.ts';
 import { CLINIC, EMERGENCY_HELP, RECOGNITIONS, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -15,8 +16,8 @@ test('a patient sees each recognition with type, title, source, description, dat
   }
   const areas = await Promise.all(
     (await cards.all()).map(async (card) => {
-      const box = await card.boundingBox();
-      return Math.round((box?.width ?? 0) * (box?.height ?? 0));
+      const box = await getBox(card);
+      return Math.round(box.width * box.height);
     }),
   );
   expect(new Set(areas).size).toBeGreaterThan(Math.min(2, RECOGNITIONS.length - 1));

@@ -1,3 +1,4 @@
+import { getBox } from './box.ts';
 import { ANAESTHESIA, CLINIC, EMERGENCY_HELP, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -44,7 +45,7 @@ test('a patient finds every urgent sign of every service in one list', async ({ 
   for (const sign of wanted.flat()) await expect(list.getByText(sign, { exact: true }).first(), sign).toBeVisible();
   const [service] = SERVICES.filter(({ urgentSigns }) => urgentSigns.length > 0);
   const link = list.getByRole('link', { name: service?.title ?? '' });
-  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect((await getBox(link)).height).toBeGreaterThanOrEqual(44);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/services/${service?.slug}$`));
 });

@@ -1,3 +1,4 @@
+import { getBox } from './box.ts';
 import { CLINIC, EMERGENCY_HELP, SERVICES, TECHNOLOGY, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { ServicePage } from './pages/ServicePage.ts';
@@ -91,8 +92,8 @@ test('a patient on a phone finds Contact Us after the text', async ({ page }) =>
   await page.setViewportSize(PHONE);
   const servicePage = new ServicePage(page);
   await servicePage.open(SERVICE.slug);
-  const text = await servicePage.box(servicePage.section('Why choose us'));
-  const card = await servicePage.box(servicePage.aside);
+  const text = await getBox(servicePage.section('Why choose us'));
+  const card = await getBox(servicePage.aside);
   expect(card.y).toBeGreaterThan(text.y + text.height);
   expect(card.width).toBeGreaterThan(PHONE.width * 0.8);
 });
@@ -104,16 +105,16 @@ test('a patient reads the numbered journey across a wide screen and down a phone
   const numbers = steps.getByText(/^\d{2}$/);
   await expect(numbers).toHaveText(['01', '02', '03', '04', '05', '06'].slice(0, LONG_JOURNEY.steps));
 
-  const first = await servicePage.box(steps.nth(0));
-  const second = await servicePage.box(steps.nth(1));
-  const last = await servicePage.box(steps.last());
+  const first = await getBox(steps.nth(0));
+  const second = await getBox(steps.nth(1));
+  const last = await getBox(steps.last());
   expect([second.y, last.y]).toEqual([first.y, first.y]);
   expect(second.x).toBeGreaterThanOrEqual(first.x + first.width);
   expect(last.x + last.width).toBeLessThanOrEqual(1280);
 
   await page.setViewportSize(PHONE);
-  const firstDown = await servicePage.box(steps.nth(0));
-  const secondDown = await servicePage.box(steps.nth(1));
+  const firstDown = await getBox(steps.nth(0));
+  const secondDown = await getBox(steps.nth(1));
   expect(secondDown.x).toBe(firstDown.x);
   expect(secondDown.y).toBeGreaterThanOrEqual(firstDown.y + firstDown.height);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getBox } from './box.ts';
 import { CATEGORIES, SERVICES, TECHNOLOGY } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { findSection } from './sections.ts';
@@ -60,15 +61,15 @@ test('a patient reads on the technology page below a picture that stays in view'
   const part = findSection(page, 'Robotic surgery');
   const points = part.getByRole('list').first();
   await points.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const picture = await part.getByRole('img').boundingBox();
-  const text = await points.boundingBox();
-  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+  const picture = await getBox(part.getByRole('img'));
+  const text = await getBox(points);
+  expect(picture.y + picture.height).toBeLessThanOrEqual(text.y);
 });
 
 /** The heading of a part is in view and not under the fixed header. */
 async function expectBelowHeader(page: Page, name: string) {
   const heading = page.getByRole('main').getByRole('heading', { level: 2, name });
-  const header = await page.getByRole('banner').boundingBox();
+  const header = await getBox(page.getByRole('banner'));
   await expect(heading).toBeInViewport({ ratio: 1 });
-  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(header?.height ?? 0);
+  await expect.poll(async () => (await getBox(heading)).y).toBeGreaterThan(header.height);
 }

@@ -1,3 +1,4 @@
+import { getBox } from './box.ts';
 import { CLINIC } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -53,9 +54,9 @@ test.describe('every page', () => {
 
   test('has room for the header, but for home', async ({ page }) => {
     await page.goto('/book');
-    const box = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const header = await page.getByRole('banner').boundingBox();
-    expect(box?.y).toBeGreaterThan(header?.height ?? 0);
+    const box = await getBox(page.getByRole('heading', { level: 1 }));
+    const header = await getBox(page.getByRole('banner'));
+    expect(box.y).toBeGreaterThan(header.height);
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).paddingBlockStart)).toBe('76px');
     await page.goto('/');
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).paddingBlockStart)).toBe('0px');

@@ -18,10 +18,4 @@ export class ServicePage {
   open = (slug: string) => this.page.goto(`/services/${slug}`);
 
   section = (name: string) => findSection(this.page, name);
-
-  async box(locator: Locator) {
-    const box = await locator.boundingBox();
-    if (!box) throw new Error(`${locator} is not shown.`);
-    return box;
-  }
 }
