@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { createPolicy } from './lib/page-policy.ts';
-import { moveStylesToHead, prefixLinks, removeEmptyComments } from './lib/tidy-markup.ts';
+import { moveStylesToHead, prefixLinks, removeEmptyComments, removeUnusedTokens } from './lib/tidy-markup.ts';
 
 /** The policy of each page, from its first rendering, which the API makes without any visitor's data. */
 const policies = new Map<string, string>();
@@ -12,7 +12,8 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = moveStylesToHead(removeEmptyComments(await response.text()));
-    if (isPrerendered) return new Response(html, response);
+    // The policy of a page rendered on demand names its styles, which therefore stay the same in every rendering.
+    if (isPrerendered) return new Response(removeUnusedTokens(html), response);
     // Astro's development server adds styles and scripts of its own.
     if (import.meta.env.PROD) response.headers.set('content-security-policy', getPolicy(routePattern, html));
     return new Response(prefixLinks(locals.siteBase ?? '', html), response);
