@@ -10,7 +10,7 @@ export const ownCalendar = await readBookingCalendar(join(PROJECT_ROOT, 'content
 /** One filled-in form and the key that the wizard would send with it. */
 export type Attempt = { booking: AppointmentRequest; key: string };
 
-/** A patient like no other: no limit per person stands in the way of many bookings. */
+/** A patient of its own, so that no limit per person is reached. */
 export function createPatient() {
   const id = randomUUID();
   return {
@@ -21,7 +21,7 @@ export function createPatient() {
   };
 }
 
-/** Each free slot of a calendar once, from tomorrow on for years, each with a patient of its own. */
+/** Every slot of a calendar from tomorrow on, each for a different patient. */
 export function* generateAttempts(calendar = ownCalendar): Generator<Attempt, never> {
   const day = new Date();
   for (;;) {

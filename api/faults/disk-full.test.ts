@@ -13,10 +13,10 @@ import { bookWithoutPause, countOutcomes, createVisitors } from './visitors.ts';
 const ROUNDS = isFull ? 10 : 1;
 const VISITORS = 20;
 const ROOM_BYTES = 256 * 1024;
-/** The disk counts as full after so many refusals; bookings go on in between. */
+/** The disk counts as full after this many refusals. */
 const REFUSALS = 200;
 
-/** How a disk becomes full for the server and gets room again. */
+/** Ways to fill the server's disk and to make room again. */
 type Limit = { databasePath: string; fill: () => Promise<void>; free: () => Promise<void> };
 
 test('on a full disk bookings are refused with 503, none is lost, and room lets them in again', {
@@ -73,7 +73,7 @@ test('on a full disk bookings are refused with 503, none is lost, and room lets 
   task.meta.figures = `disk full ${ROUNDS} × (${kind}): ${promises.toLocaleString('en')} acknowledged bookings, 0 lost, none told 201 in vain, back by itself`;
 });
 
-/** The server's files may grow no further than its journal and some bookings: writing fails as on a full disk. */
+/** Limits the size of the server's files to its journal and some bookings, so that writing fails as on a full disk. */
 function limitFileSize(databasePath: string, pid: number): Limit {
   const setLimit = (bytes: number | 'unlimited') => {
     execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);

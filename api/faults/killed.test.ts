@@ -8,7 +8,7 @@ import { bookWithoutPause, createVisitors, type Outcome } from './visitors.ts';
 const KILLS = isFull ? 100 : 3;
 const VISITORS = 50;
 
-/** In each round the server dies after a number of promises between these, with one booking per visitor under way. */
+/** How many bookings are confirmed in a round before the server is killed. Each visitor waits for another one then. */
 const MIN_PROMISES = isFull ? 205 : 100;
 const MAX_PROMISES = isFull ? 400 : 300;
 
@@ -53,7 +53,7 @@ test(`no promise is lost and nothing is booked twice in ${KILLS} kills under loa
 
   expectPromisesKept(databasePath, answered);
   const rows = countRows(databasePath);
-  // A booking whose answer was lost may stand or not, but none stands that nobody sent, and none twice.
+  // A booking without an answer may be stored or not. None is stored that nobody sent, and none twice.
   expect(rows).toBeGreaterThanOrEqual(answered.length);
   expect(rows).toBeLessThanOrEqual(answered.length + unanswered.length);
   if (isFull) expect(answered.length).toBeGreaterThan(20_000);

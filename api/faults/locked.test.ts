@@ -8,10 +8,10 @@ import { bookAtRate, countOutcomes, createVisitors } from './visitors.ts';
 
 const LOCK_MS = isFull ? 10_000 : 2000;
 const BEFORE_MS = 500;
-/** The lock is gone for so long before the load ends. */
+/** How long the load goes on after the lock is released. */
 const AFTERWARDS_MS = 2000;
 const REQUESTS_PER_SECOND = 50;
-/** A page that waits longer waits for the lock. */
+/** A page that takes longer has waited for the lock. */
 const PAGE_LIMIT_MS = 1000;
 
 test(`while another process locks the database for ${LOCK_MS / 1000} s nobody is lied to, and pages are served`, {
@@ -47,7 +47,7 @@ test(`while another process locks the database for ${LOCK_MS / 1000} s nobody is
   visitors.leave();
   for (const { status, errorCode } of outcomes) expect([status, errorCode]).toEqual([expect.toBeOneOf([201, 503]), '']);
   for (const { retryAfter } of outcomes.filter(({ status }) => status === 503)) expect(retryAfter).toMatch(/^\d+$/);
-  // The last ones came when the lock had been gone for a while.
+  // The last bookings are sent some time after the lock is released.
   expect(outcomes.at(-1)?.status).toBe(201);
   expect(slowestPageMs).toBeLessThan(PAGE_LIMIT_MS);
   expectPromisesKept(databasePath, outcomes.filter(isAcknowledged));

@@ -69,7 +69,7 @@ test('with a full disk under the log the site answers on, logs on when there is 
     await disk.free();
     await useSite(port);
     await stop(server);
-    // What came while it was full stands there too, each line whole.
+    // The lines of the time when the disk was full are there too, each of them whole.
     const lines = await readLog(logPath);
     const booked = lines.filter((line) => line.includes('"status":201'));
     expect(booked.length).toBeGreaterThanOrEqual(3 * ANSWERS * round);
@@ -102,7 +102,7 @@ test('when nobody reads the log any more, the site answers on, stays calm and en
   expect(await server.exitCode).toBe(0);
 });
 
-/** The address does not get into a log that is full from the start: the port is chosen beforehand. */
+/** The port is chosen beforehand, because a log that is full from the start does not show the address. */
 async function startLogging(env: Record<string, string>, logPath: string) {
   const port = await findFreePort();
   const server = spawnServer(
@@ -124,14 +124,14 @@ async function startLogging(env: Record<string, string>, logPath: string) {
   }
 }
 
-/** Also the last page of the log itself, which a file system gives out whole. */
+/** Fills the disk, and the rest of the log's last page too, which the file system has already given to the log. */
 async function fillToTheBrim(disk: SmallDisk, logPath: string): Promise<void> {
-  // The log may take some of the room that is being filled.
+  // The log may take some of this room at the same time.
   await disk.fill(0).catch(() => undefined);
   try {
     for (;;) appendFileSync(logPath, '\n');
   } catch {
-    // Now not a byte more goes in.
+    // Not another byte fits now.
   }
 }
 

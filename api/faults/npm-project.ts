@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { findFreePort } from '../../testing/free-port.ts';
 import { createFolder } from '../test/helper.ts';
 
-/** In the place of Astro, which needs a minute: makes a page, and takes as long as it is told to. */
+/** Stands in for Astro, which needs a minute: makes one page, in a time that the test sets. */
 const BUILD = `#!/bin/sh
 mkdir -p dist/client && echo built > dist/client/index.html && exec sleep "$BUILD_SECONDS"
 `;
@@ -32,7 +32,7 @@ export async function createNpmProject() {
   await write('content/booking.yaml', '');
   await write('site/src/content-check/check-content.ts', '');
 
-  // Its usual port may be in use by whoever develops here.
+  // Its usual port may be in use on this machine.
   const apiPort = String(await findFreePort());
   const dev = await readFile(join(folder, 'scripts/dev.mjs'), 'utf8');
   await write('scripts/dev.mjs', dev.replace("'4322'", `'${apiPort}'`));

@@ -9,11 +9,11 @@ import { getPercentile } from './percentile.ts';
 import { announce, isFull } from './scale.ts';
 import { createVisitors } from './visitors.ts';
 
-/** Twice what the server lets in at once (`src/limits/load-limit.ts`), each sending without a pause. */
+/** Twice as many as the server lets in at once (`src/limits/load-limit.ts`). Each sends without a pause. */
 const CONNECTIONS = 1200;
 const LOAD_MS = isFull ? 20_000 : 2000;
 const RECOVERY_LIMIT_MS = 5000;
-/** The short form runs beside other tests. */
+/** The short form allows more, because it runs beside other tests. */
 const ACCEPTED_P99_LIMIT_MS = isFull ? 1000 : 5000;
 const PAGE_P99_LIMIT_MS = isFull ? 1000 : 5000;
 const PAGE_INTERVAL_MS = 50;
@@ -28,7 +28,7 @@ test('at twice its capacity the server books on, tells the others to come back, 
   const port = await server.waitForPort();
   const attempts = generateAttempts();
 
-  // Connected beforehand: Node accepts one connection per turn of its event loop, and a storm of them is another matter.
+  // All connect beforehand, because Node accepts one connection per turn of its event loop.
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(port)));
   const startMs = performance.now();
   const isOver = () => performance.now() - startMs > LOAD_MS;
@@ -69,7 +69,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Books again as soon as it is answered: on a bare socket, to be faster than the server. */
+/** Books again as soon as it is answered, on a bare socket, to be faster than the server. */
 function bookOnAndOn(socket: Socket, attempts: Iterator<Attempt, never>, isOver: () => boolean): Promise<Answer[]> {
   const answers: Answer[] = [];
   let sentMs = 0;
@@ -94,7 +94,7 @@ function bookOnAndOn(socket: Socket, attempts: Iterator<Attempt, never>, isOver:
   });
 }
 
-/** How long each page took, one after another, each on a connection of its own. */
+/** Asks for pages one after another, each on a new connection. Resolves to how long each takes. */
 async function readPages(port: number, isOver: () => boolean): Promise<number[]> {
   const durationsMs: number[] = [];
   while (!isOver()) {

@@ -10,11 +10,11 @@ import { bookAtRate, countOutcomes, createVisitors, type Outcome } from './visit
 const ROUNDS = isFull ? 4 : 1;
 const REQUESTS_PER_SECOND = isFull ? 200 : 60;
 const BETWEEN_MS = 500;
-/** Longer than the server waits for an answer, so that connections are given up while it lasts. */
+/** Longer than the server waits for an answer, so that it gives up connections. */
 const HANG_MS = 6000;
-/** For so long the wizard waits for an answer; the short form runs beside other tests. */
+/** How long the wizard waits for an answer. The short form allows more, because it runs beside other tests. */
 const ANSWER_LIMIT_MS = isFull ? 10_000 : 20_000;
-/** Fewer than the server lets in at once. */
+/** Fewer visitors than the server lets in at once. */
 const RETRIES_AT_ONCE = 100;
 const RECOVERY_LIMIT_MS = 10_000;
 const BLOW_LIMIT_MS = 30_000;
@@ -71,7 +71,7 @@ test.skipIf(!binDir)(
         await sleep(BETWEEN_MS);
         await strike(postgres);
         const struckMs = performance.now();
-        // A booking that was sent after the blow is taken.
+        // The server takes a booking that is sent after the blow.
         while (lastBookedMs < struckMs && performance.now() - struckMs < RECOVERY_LIMIT_MS) await sleep(20);
         const recoveryMs = performance.now() - struckMs;
         expect(lastBookedMs, `${name}: ${server.output.stderr}`).toBeGreaterThan(struckMs);
@@ -88,7 +88,7 @@ test.skipIf(!binDir)(
     expect(slowestMs).toBeLessThan(ANSWER_LIMIT_MS);
     await expectPromisesKeptOnPostgres(databaseUrl, outcomes);
 
-    // Some of the refused ones stand all the same: their key finds them, and nothing is booked twice.
+    // Some refused bookings are stored all the same. Their key finds them, and nothing is booked twice.
     const refused = outcomes.filter((outcome) => !isAcknowledged(outcome));
     expect(refused.length).toBeGreaterThan(0);
     for (const { retryAfter } of refused) expect(retryAfter).toMatch(/^\d+$/);

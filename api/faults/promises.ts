@@ -14,7 +14,7 @@ const words = createCalendarWords(ownCalendar);
 const FIND_DOUBLES = `select doctor, appointment_date, appointment_time from appointments where status <> 'cancelled'
   group by doctor, appointment_date, appointment_time having count(*) > 1`;
 
-/** Every acknowledged booking stands in the file as it was sent, by ids, no slot twice, and the file is whole. */
+/** Expects every acknowledged booking in the file as it was sent, no slot twice, and an undamaged file. */
 export function expectPromisesKept(databasePath: string, outcomes: readonly Outcome[]): void {
   const database = new Database(databasePath);
   try {
@@ -30,7 +30,7 @@ export function expectPromisesKept(databasePath: string, outcomes: readonly Outc
   }
 }
 
-/** The same on Postgres; resolves to the number of bookings that stand there. */
+/** The same on Postgres. Resolves to the number of stored bookings. */
 export async function expectPromisesKeptOnPostgres(url: string, outcomes: readonly Outcome[]): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

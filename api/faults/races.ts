@@ -5,7 +5,7 @@ import { createPatient, generateAttempts } from './bookings.ts';
 import { announce, isFull } from './scale.ts';
 import { countOutcomes, createVisitors } from './visitors.ts';
 
-/** One process alone is raced by the tests of the API as well. */
+/** How many processes share a database. The short form leaves one out, because the tests of the API race it. */
 export const PROCESS_COUNTS = isFull ? [1, 4] : [4];
 
 const ROUNDS = isFull ? 100 : 2;
@@ -13,7 +13,7 @@ const RIVALS = isFull ? 500 : 100;
 const KEY_ROUNDS = isFull ? 20 : 2;
 const REPEATS = 50;
 
-/** What holds for any number of processes over one database; `createEnv` names an empty one. */
+/** Tests for any number of processes over one database. `createEnv` makes an empty database. */
 export function testRaces(
   database: string,
   processCount: number,
@@ -76,7 +76,7 @@ export function testRaces(
   });
 }
 
-/** All at once, as a supervisor would start them. */
+/** Starts all processes at once, as a supervisor does. */
 async function startProcesses(env: Record<string, string>, count: number) {
   const servers = Array.from({ length: count }, () => spawnServer({ ...env, RATE_LIMIT_MAX: '1000000' }));
   const ports = await Promise.all(servers.map((server) => server.waitForPort()));

@@ -13,7 +13,7 @@ const ROUNDS = isFull ? 20 : 2;
 const VISITORS = 20;
 const BOOKINGS_PER_ROUND = 200;
 
-// Mode bits do not bind a file that is open already, nor root; the immutable attribute does both.
+// The immutable attribute also binds root and files that are already open. Mode bits do not.
 const canForbidWriting = tryToForbidWriting();
 const title =
   'on a read-only file bookings are refused with 503, never 201, and are taken again when it can be written';

@@ -1,7 +1,7 @@
-/** `npm run test:faults` asks for every round; `npm test` runs a few of the same. */
+/** `npm run test:faults` runs every round; `npm test` runs a few of them. */
 export const isFull = process.env.FAULT_ROUNDS === 'all';
 
-/** Says how far the long form is. */
+/** Reports the progress of the long form. */
 export function announce(line: string): void {
   if (isFull) console.log(`· ${line}`);
 }

@@ -11,20 +11,20 @@ import { announce, isFull } from './scale.ts';
 import { createVisitors } from './visitors.ts';
 
 const SOCKETS_PER_KIND = isFull ? 200 : 20;
-/** After its limit each must be gone within this; the short form runs beside other tests. */
+/** A client must be gone this long after its limit. The short form allows more, because it runs beside other tests. */
 const GRACE_MS = isFull ? 1000 : 5000;
 const GOOD_P99_LIMIT_MS = isFull ? 100 : 2000;
 
 const DRIP_INTERVAL_MS = 500;
 const GOOD_INTERVAL_MS = 20;
-/** More than the kernel takes in for a reader who reads nothing. */
+/** More bytes than the kernel buffers for a client that reads nothing. */
 const LARGE_FILE_BYTES = 16 * 1024 * 1024;
 
 type Kind = {
   what: string;
-  /** How long the server bears with it. */
+  /** How long the server waits for this client. */
   limitMs: number;
-  /** What it sends at once, and what byte by byte after that. */
+  /** What the client sends at once, and what it then sends byte by byte. */
   start: string;
   drip?: string;
   isReading?: boolean;
@@ -93,7 +93,7 @@ test(`${SOCKETS_PER_KIND} slow clients of each kind are let go in time, and nobo
   expect(p99).toBeLessThan(GOOD_P99_LIMIT_MS);
 });
 
-/** One slow client to its end: how its answer began, and when its socket was closed. */
+/** Runs one slow client, and resolves to how its answer begins and when its socket is closed. */
 async function observe(port: number, { start, drip, limitMs, isReading = true }: Kind) {
   const startMs = performance.now();
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -101,7 +101,7 @@ async function observe(port: number, { start, drip, limitMs, isReading = true }:
   socket.on('data', (bytes) => {
     received ||= bytes.toString('latin1', 0, 20);
   });
-  // Who does not read learns only by reading that nobody is there any more.
+  // A client that does not read notices the end only when it reads.
   if (!isReading) socket.pause();
   const timers = [
     setInterval(() => drip && socket.write(drip), DRIP_INTERVAL_MS),
@@ -113,7 +113,7 @@ async function observe(port: number, { start, drip, limitMs, isReading = true }:
   return { received, ms: performance.now() - startMs };
 }
 
-/** Bookings and pages in turn, at a steady pace; answers how long each took. */
+/** Asks for bookings and pages in turn, at a steady pace, and resolves to how long each takes. */
 async function bookAndRead(port: number, isOver: () => boolean): Promise<number[]> {
   const visitors = createVisitors({ keepAlive: false });
   const attempts = generateAttempts();

@@ -10,7 +10,7 @@ const SIZE_BYTES = 32 * 1024 * 1024;
 
 export type SmallDisk = {
   folder: string;
-  /** Takes the room that is left but for so many bytes. */
+  /** Fills the disk up to a number of bytes. */
   fill: (leaveBytes: number) => Promise<void>;
   free: () => Promise<void>;
 };

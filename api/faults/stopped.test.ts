@@ -13,10 +13,10 @@ import { startSlowBooking } from './slow-booking.ts';
 import { countOutcomes, createVisitors } from './visitors.ts';
 
 const ROUNDS = isFull ? 10 : 1;
-/** Bookings that wait for a locked database, and for the rest of what their visitor sends. */
+/** How many bookings wait for a locked database, and how many for the rest of their body. */
 const WAITING = 20;
 const SLOW = 5;
-/** So long after the signal the database is free again, and the slow visitors go on. */
+/** How long after the signal the database is released and the slow visitors go on. */
 const UNDER_WAY_MS = 700;
 const GONE_LIMIT_MS = 10_000;
 
@@ -31,7 +31,7 @@ const SIGNALS: Signal[] = [
   { command: ['npm', 'run', 'dev'], whom: 'the whole group', signal: 'SIGINT' },
 ];
 
-// Which processes are left is read from /proc.
+// The test reads from /proc which processes are left.
 const isLinux = process.platform === 'linux';
 const skipped = isLinux ? '' : ' (skipped: needs Linux)';
 
@@ -119,7 +119,7 @@ test.skipIf(!isLinux)(
     );
     const open = () => fetch(`http://127.0.0.1:${port}/`);
     await vi.waitFor(open, { timeout: 30_000, interval: 50 });
-    // Lines of the log have nowhere to go meanwhile.
+    // Nobody reads the log meanwhile.
     await sleep(1000);
     expect((await open()).status).toBe(200);
     expect(output.stderr).not.toContain('EPIPE');
@@ -139,7 +139,7 @@ async function waitUntilGone(groupId: number): Promise<void> {
   }
 }
 
-/** The living processes of a group, by name. */
+/** The names of the processes in a group that are alive. */
 function listGroup(groupId: number): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -149,7 +149,7 @@ function listGroup(groupId: number): string[] {
           /\((.*)\) (\S) \d+ (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
         return Number(group) === groupId && state !== 'Z' ? [name] : [];
       } catch {
-        // It has just ended.
+        // The process has just ended.
         return [];
       }
     });

@@ -10,7 +10,7 @@ const ROUNDS = isFull ? 10 : 1;
 const REQUESTS_PER_SECOND = 200;
 const LOAD_MS = 1500;
 const AFTERWARDS_MS = 1000;
-/** How long one slow visitor keeps the server from closing. */
+/** How long a slow visitor keeps the server from closing. */
 const SLOW_VISITOR_MS = 500;
 const EXIT_LIMIT_MS = 10_000;
 
@@ -27,7 +27,7 @@ test(`on SIGTERM under ${REQUESTS_PER_SECOND} bookings a second what is under wa
     const attempts = generateAttempts();
     const finishSlowBooking = await startSlowBooking(port, JSON.stringify(attempts.next().value.booking));
 
-    // A connection for each, as from that many people: none is cut off while it idles.
+    // Each booking has its own connection, as from different people. None of them is closed while idle.
     const visitors = createVisitors({ keepAlive: false });
     const start = performance.now();
     let signalledMs = Number.POSITIVE_INFINITY;
@@ -53,7 +53,7 @@ test(`on SIGTERM under ${REQUESTS_PER_SECOND} bookings a second what is under wa
     const exitMs = (await exitedMs) - signalledMs;
     expect(await server.exitCode).toBe(0);
     expect(exitMs).toBeLessThan(EXIT_LIMIT_MS);
-    // What was sent in the instant before the signal may be read after it; it is told so like any late one.
+    // A booking sent just before the signal may be read after it. It gets the answer of a late one.
     for (const { status, errorCode } of await Promise.all(before))
       expect([status, errorCode]).toEqual([expect.toBeOneOf([201, 503]), '']);
     const refused = outcomes.filter(({ status }) => status === 503);

@@ -45,7 +45,10 @@ async function send(agent: Agent, port: number, { booking, key }: Attempt): Prom
   }
 }
 
-/** Each of so many visitors books again as soon as it is answered; ends when `isOver` says so or answers stop coming. */
+/**
+ * Lets a number of visitors book again as soon as they are answered. Ends when `isOver` returns true or answers stop
+ * coming.
+ */
 export async function bookWithoutPause(
   visitorCount: number,
   sendNext: () => Promise<Outcome>,
@@ -63,7 +66,7 @@ export async function bookWithoutPause(
   return outcomes;
 }
 
-/** So many new bookings per second, whether or not earlier ones have been answered. */
+/** Sends a number of bookings each second, whether or not earlier ones are answered. */
 export async function bookAtRate(
   perSecond: number,
   sendNext: () => Promise<Outcome>,

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { createComingAppointments, createFolder, openTestStore, readRows } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
-// Real processes, possibly on a busy machine.
+// These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Ending = { code: number; output: string };
@@ -36,7 +36,7 @@ function inspect(path: string) {
   }
 }
 
-/** A database in which so many appointments stand. */
+/** Makes a database with a number of appointments. */
 async function createDatabase(rows: number): Promise<string> {
   const path = join(await createFolder(), 'clinic.db');
   await (await openTestStore(`file:${path}`)).close();

@@ -43,7 +43,7 @@ export const calendar: BookingCalendar = {
 /** Friday noon in Pune. */
 export const NOON_IN_PUNE = new Date('2026-11-20T12:00:00+05:30');
 
-/** After the run `scripts/canaries.mjs` looks for parts of this in all that was logged. */
+/** The usual booking of the tests. After the run `scripts/canaries.mjs` looks for parts of it in all logs. */
 export const appointment: AppointmentRequest = {
   name: 'Asha Canary-Kulkarni',
   email: 'canary@patient.example',
@@ -55,24 +55,24 @@ export const appointment: AppointmentRequest = {
   message: 'Canary pain in the left side.',
 };
 
-/** The doctor of that appointment, as the database keeps it. */
+/** The id of that appointment's doctor. */
 export const DOCTOR_ID = 'namuna-shaikh';
 
 const words = createCalendarWords(calendar);
 
-/** What the store takes for a request; doctors and times that the calendar does not list stand for themselves. */
+/** Translates a request into what the store takes. Doctors and times that the calendar does not list stay as they are. */
 export function toNewAppointment(request: AppointmentRequest, more: Partial<NewAppointment> = {}): NewAppointment {
   const booking = words.toBooking(request);
   return { booking, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null, ...more };
 }
 
-/** The store on the database of that address, and what became of it at the start. */
+/** Opens a store on a database, with what its start found there. */
 export async function openTestStore(databaseUrl: string, ownCalendar = calendar) {
   const database = await openDatabase(databaseUrl, ownCalendar);
   return { ...createAppointmentStore(database, ownCalendar), upgrade: database.upgrade };
 }
 
-/** As many free slots as wanted, one appointment each, each of a patient of its own. */
+/** Makes requests for different slots, each by a different patient. */
 export function createAppointments(count: number): AppointmentRequest[] {
   const day = new Date('2026-12-01T00:00:00Z');
   const appointments: AppointmentRequest[] = [];
@@ -91,7 +91,7 @@ export function createAppointments(count: number): AppointmentRequest[] {
   return appointments.slice(0, count);
 }
 
-/** The same in the days to come of the real clock, so many weeks later that the weekdays stay. */
+/** The same for days to come by the real clock, on the same weekdays. */
 export function createComingAppointments(count: number): AppointmentRequest[] {
   const passed = (Date.now() - Date.parse('2026-12-01')) / (7 * 86_400_000);
   const weeks = 1 + Math.max(0, Math.ceil(passed));
@@ -101,12 +101,12 @@ export function createComingAppointments(count: number): AppointmentRequest[] {
   }));
 }
 
-/** A phone and an e-mail address that no other patient has. */
+/** A phone and an e-mail address that differ for every number. */
 export function createPatient(number: number): Pick<AppointmentRequest, 'phone' | 'email'> {
   return { phone: `+91 ${90_000_00000 + number}`, email: `patient-${number}@patient.example` };
 }
 
-/** A folder that is gone when the test is. */
+/** Makes a folder that is removed at the end of the test. */
 export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -127,7 +127,7 @@ export type TestApp = {
 type TestAppOptions = Partial<AppOptions['config']> &
   Partial<Pick<AppOptions, 'calendar' | 'site' | 'renderPage' | 'store'>> & { databasePath?: string };
 
-/** The app on a real database file of its own, with a clock that the test sets. */
+/** Builds the app on a database file of its own, with a clock that the test sets. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     calendar: ownCalendar = calendar,
@@ -187,7 +187,7 @@ export function readRows(databasePath: string): Record<string, unknown>[] {
   }
 }
 
-/** How often each status came: `{ 201: 1, 409: 39 }`. */
+/** Counts the answers by status: `{ 201: 1, 409: 39 }`. */
 export function countStatuses(responses: { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;

@@ -6,7 +6,7 @@ import { openLogOutput } from '#src/log-output.ts';
 import { createFolder } from './helper.ts';
 
 const LINE = `${'x'.repeat(999)}\n`;
-/** More than may wait. */
+/** More lines than the output keeps while it cannot write. */
 const LINES = 20_000;
 
 test('while nobody reads, lines wait up to a limit; then all of them come, and how many were dropped', {
@@ -35,7 +35,7 @@ async function readUntil(pipe: number, end: string): Promise<string> {
   const pieces: string[] = [];
   await vi.waitFor(
     () => {
-      // To the last byte; then reading throws, and is tried again a little later.
+      // Reads to the last byte, where reading throws and is tried again a little later.
       while (!pieces.at(-1)?.endsWith(end)) pieces.push(buffer.toString('latin1', 0, readSync(pipe, buffer)));
     },
     { timeout: 20_000, interval: 5 },

@@ -10,7 +10,7 @@ const POST = `POST ${APPOINTMENTS_PATH} HTTP/1.1\r\nhost: x\r\n`;
 const JSON_TYPE = 'content-type: application/json\r\n';
 const BOOKING = JSON.stringify(appointment);
 
-/** What a client may send down a socket, and closes its half of after that. */
+/** What a client sends down a socket before it closes its own half. */
 const MESSAGES: [what: string, bytes: string | Buffer][] = [
   ['nothing', ''],
   ['no HTTP', 'NONSENSE\r\n\r\n'],

@@ -7,13 +7,13 @@ import { LOGGER_OPTIONS } from '#src/log.ts';
 import { appointment, createAppointments, createTestApp, type TestApp } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
-// Real processes, possibly on a busy machine.
+// These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Parts of the patient's name, e-mail, phone and message, however they are spelt. */
+/** Finds parts of the patient's name, e-mail, phone and message in any spelling. */
 const PERSONAL = /canary|kulkarni|98765|43210|pain in the left/i;
 
-/** What a visitor may do to the API, by the answer that each of them gets: as JSON and as the form without script. */
+/** Requests for every kind of answer, as JSON and as the form without script. */
 const REQUESTS: [status: number, send: (app: TestApp) => Promise<{ statusCode: number; body: string }>][] = [
   [201, ({ book }) => book(appointment, { 'idempotency-key': 'k' })],
   [201, ({ book }) => book(appointment, { 'idempotency-key': 'k' })],
@@ -57,7 +57,7 @@ test('no answer and no log line repeats who booked, whatever was sent', async ()
     const response = await send(app);
     expect([response.statusCode, response.body]).toEqual([status, expect.not.stringMatching(PERSONAL)]);
   }
-  // All but the metrics, which are quiet, and the address that cannot be read.
+  // Requests for the metrics and for an address that cannot be read are not logged.
   expect(app.logLines).toHaveLength(REQUESTS.length - 2);
   expect(app.logLines.join('')).not.toMatch(PERSONAL);
 });
@@ -102,7 +102,7 @@ test.each([
   ['a rejection with a mere text', `Promise.reject('Canary')`],
 ])('nor does a crash by %s', async (_what, crash) => {
   const { env, folder } = await createServerEnv();
-  // Loaded before the server, and fails outside of any request.
+  // The server loads this first. It fails outside of any request.
   const crashing = join(folder, 'crash.mjs');
   await writeFile(crashing, `process.stdin.once('data', () => { ${crash} });`);
   const server = spawnServer({ ...env, NODE_OPTIONS: `--import=${crashing}` });

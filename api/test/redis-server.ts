@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest';
 import { findFreePort } from '../../testing/free-port.ts';
 import { createFolder } from './helper.ts';
 
-/** The program on the PATH; `null` when neither is installed. */
+/** The path of Redis's or Valkey's server; `null` when neither is installed. */
 export function findRedis(): string | null {
   const isInstalled = (name: string) => spawnSync(name, ['--version']).status === 0;
   return ['redis-server', 'valkey-server'].find(isInstalled) ?? null;
 }
 
-/** A server that keeps nothing, on a free port of the loopback address; it can be stopped, started again and halted. */
+/** Starts a server in memory on a free port of the loopback address. It can be stopped, started again and halted. */
 export async function createRedis(program: string) {
   const folder = await createFolder();
   const port = await findFreePort();

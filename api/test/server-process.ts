@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { type Environment, type SpawnOptions, spawnServer as spawn } from '../../testing/server-process.ts';
 import { createFolder } from './helper.ts';
 
-/** What the clinic's own content lets people book, for ten years without holidays: there are tests that book more than one year holds. */
+/** The clinic's own calendar for ten years without holidays: some tests book more than a year holds. */
 async function writeRoomyContent(folder: string): Promise<string> {
   const calendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
   await mkdir(folder);

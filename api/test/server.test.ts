@@ -9,10 +9,10 @@ import { expect, test, vi } from 'vitest';
 import { appointment, readRows } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
-// Real processes and real waiting, possibly on a busy machine.
+// These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** A day that is open and to come by the real clock: next Tuesday or the one after. */
+/** An open day that is to come by the real clock: next Tuesday or the one after. */
 const NEXT_OPEN_DAY = (() => {
   const day = new Date();
   do day.setUTCDate(day.getUTCDate() + 1);
@@ -42,7 +42,7 @@ test('the server tells its address, serves the site and takes bookings, and its 
   expect(server.output.stdout + server.output.stderr).not.toMatch(/Canary|98765|43210|patient\.example/);
 });
 
-/** Where localhost is IPv4 alone, the second address is skipped. */
+/** The addresses of this machine. Where localhost is IPv4 alone, there is only one. */
 const LOCAL_ADDRESSES = (await lookup('localhost', { all: true })).map(({ address }) => address);
 
 test.each(LOCAL_ADDRESSES)('SIGTERM lets a booking through %s that is under way finish', async (host) => {
@@ -92,7 +92,7 @@ test('a signal that comes again is the same wish, but Ctrl-C some seconds later 
     server.child.kill(signal);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  // More than the two seconds within which it is the same wish.
+  // Two signals within two seconds count as one, so this one comes later.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   server.child.kill('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -124,7 +124,7 @@ test('the server starts under node --watch too, which sends words of its own bet
 test('when the thread of the database fails, the process ends, so that its supervisor starts it anew', async () => {
   const { env, folder } = await createServerEnv();
   const failNow = join(folder, 'fail-now');
-  // Loaded in both threads before anything else.
+  // Both threads load this before anything else.
   const failing = join(folder, 'fail.mjs');
   await writeFile(
     failing,

@@ -6,17 +6,17 @@ import { appointment, countStatuses, createComingAppointments, createPatient } f
 import { createRedis, findRedis } from './redis-server.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
-// Real processes, possibly on a busy machine.
+// These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const postgresDir = findPostgres();
 const redisProgram = findRedis();
 
-/** Open days by the clinic's real content and the real clock. */
+/** Bookings on open days of the clinic's content that are still to come. */
 const requests = createComingAppointments(60);
 const [request = appointment] = requests;
 
-/** For the same slot, by somebody who has booked nothing yet. */
+/** The same slot for a patient who has no booking. */
 function asAnother(request: AppointmentRequest, number: number): AppointmentRequest {
   return { ...request, ...createPatient(1000 + number) };
 }
@@ -44,7 +44,7 @@ function createClient(port: number) {
 
 async function startServers(env: Record<string, string>) {
   const { env: siteEnv } = await createServerEnv();
-  // At once, so that both meet the empty database.
+  // Both start at once, on an empty database.
   const servers = [1, 2].map(() => spawnServer({ ...siteEnv, ...env }));
   const [one, two] = await Promise.all(servers.map(async (server) => createClient(await server.waitForPort())));
   if (!one || !two) throw new Error('Two servers were started.');
@@ -127,14 +127,14 @@ describe.skipIf(!redisProgram)(
         for (const log of readLogs()) expect(log).toContain('REDIS_URL cannot be reached');
       }, 5000);
       const many = await Promise.all(others.slice(0, 10).map((each) => one.book(each)));
-      // What Redis had counted is away with it.
+      // Each process now counts by itself, from zero.
       expect(countStatuses(many)).toEqual({ 201: MAX - 1, 429: 10 - (MAX - 1) });
 
       await redis.start();
       await vi.waitFor(() => {
         for (const log of readLogs()) expect(log).toContain('REDIS_URL is reached again');
       }, 10_000);
-      // Redis was restarted and has forgotten everything.
+      // The restarted Redis has lost its counts.
       const shared = await Promise.all(others.slice(20, 30).map((each, i) => (i % 2 ? one : two).book(each)));
       expect(countStatuses(shared)).toEqual({ 201: MAX, 429: 10 - MAX });
     });

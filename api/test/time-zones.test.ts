@@ -6,20 +6,20 @@ import { describe, expect, test, vi } from 'vitest';
 import { appointment, calendar, readRows } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
-// Real processes, possibly on a busy machine.
+// These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const SERVER = fileURLToPath(new URL('./clocked-server.ts', import.meta.url));
 
-/** Fourteen hours ahead of UTC to eleven behind it: when it is just past midnight in Pune, four of them have another date. */
+/** From fourteen hours ahead of UTC to eleven behind it. Just past midnight in Pune, four of them have another date. */
 const TIME_ZONES = ['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 type Case = {
   what: string;
-  /** The clock in Pune. */
+  /** The time in Pune. */
   now: string;
   date: string;
-  /** The slots of that day that have not begun. */
+  /** How many slots of that day have not begun. */
   free: string[];
 };
 
@@ -80,7 +80,7 @@ describe.each(TIME_ZONES)('a server in %s', (timeZone) => {
   });
 });
 
-/** None of a day that does not exist: it is refused. */
+/** Asks for the free slots of a day; there are none when the day is refused. */
 async function getFreeSlots(url: string, date: string): Promise<string[]> {
   const query = new URLSearchParams({ doctor: appointment.doctor, date });
   const response = await fetch(`${url}${AVAILABILITY_PATH}?${query}`);

@@ -155,7 +155,7 @@ test('behind a trusted proxy the visitor counts, not the proxy', async () => {
   const [first, second, third] = createAppointments(3);
   expect((await book(first, { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(201);
   expect((await book(second, { 'x-forwarded-for': '203.0.113.2' })).statusCode).toBe(201);
-  // What stands before the last hop is the visitor's own invention.
+  // Only the last address comes from the proxy; the visitor can write the others.
   expect((await book(third, { 'x-forwarded-for': '198.51.100.9, 203.0.113.2' })).statusCode).toBe(429);
 });
 

@@ -13,17 +13,17 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAppointments, createTestApp } from '../helper.ts';
 import { HARMLESS_STRINGS, HOSTILE_JSON, MULTILINE_STRINGS, REFUSED_STRINGS } from './hostile-strings.ts';
 
-// Thousands of requests, possibly on a busy machine.
+// These tests send thousands of requests, possibly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const GENERATED_BODIES = 10_000;
-/** They share a commit. */
+/** How many bookings are sent at once, so that they share a commit. */
 const SENT_TOGETHER = 50;
 
 type Encoding = 'JSON' | 'form';
 type Fields = Record<string, unknown>;
 
-/** Where any text belongs; an e-mail address has a form. */
+/** The fields that take any text. */
 const TEXT_FIELDS: string[] = ['name', 'phone', 'message'] satisfies AppointmentField[];
 
 const MAX_CHARS: Record<string, number> = {
@@ -33,7 +33,7 @@ const MAX_CHARS: Record<string, number> = {
   message: MESSAGE_MAX_CHARS,
 };
 
-/** The real app on a database file, without a limit per address. */
+/** Builds the app on a database file, without a limit per address. */
 async function createClinic() {
   const { app, databasePath } = await createTestApp({ maxBookings: 1_000_000 });
   const database = new Database(databasePath, { readonly: true });
@@ -41,7 +41,7 @@ async function createClinic() {
   const findRow = database.prepare<[string], Fields>('select * from appointments where reference = ?');
   const countRows = database.prepare('select count(*) from appointments').pluck();
 
-  /** Answers the status, the fields that were refused, and the row of an accepted booking. */
+  /** Resolves to the status, the refused fields, and the row of an accepted booking. */
   async function post(payload: string, encoding: Encoding) {
     const { statusCode, body } = await app.inject({
       method: 'POST',
@@ -59,12 +59,12 @@ async function createClinic() {
   return { post, book, countRows: () => countRows.get() as number };
 }
 
-/** Free slots, each for a patient of its own. */
+/** Yields bookings for different slots by different patients. */
 function* generateBookings() {
   for (const booking of createAppointments(GENERATED_BODIES + 1000)) yield booking;
 }
 
-/** What must be refused, whatever else may be: an oracle that shares no code with the schema. */
+/** Finds what must be refused, without any code of the schema. */
 function findRefused(fields: Fields, valid: Fields): string[] {
   return Object.entries(fields)
     .filter(([field, value]) => {
@@ -110,7 +110,7 @@ test('what nobody can have typed is refused in every field, and the field named'
     for (const text of texts) {
       const answer = await book({ ...valid, [field]: text }, 'JSON');
       expect([text, answer]).toEqual([text, { statusCode: 422, fields: [field], row: undefined }]);
-      // A browser sends whole characters only.
+      // Browsers send whole characters only.
       if (text.isWellFormed()) expect((await book({ ...valid, [field]: text }, 'form')).statusCode).toBe(422);
     }
   }
@@ -130,7 +130,7 @@ const hostileText = fc.oneof(
   fc.constantFrom(...HARMLESS_STRINGS, ...REFUSED_STRINGS, ...MULTILINE_STRINGS),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
-  // Halves of characters among whole ones.
+  // Some of these characters are halves.
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
   fc.constantFrom('', ' ', '\u3164', 'x'.repeat(NAME_MAX_CHARS + 1), '\u{1f600}'.repeat(PHONE_MAX_CHARS)),
 );
@@ -141,7 +141,7 @@ const anyField = fc.oneof(
   { weight: 1, arbitrary: hostileText },
 );
 
-/** What to change in a valid booking; mostly little, so that the other fields do not hide it. */
+/** Changes to a valid booking. Most are small, so that other fields do not hide their effect. */
 const changes = (value: fc.Arbitrary<unknown>) => fc.array(fc.tuple(anyField, value), { minLength: 1, maxLength: 3 });
 
 test.each<[Encoding, fc.Arbitrary<unknown>]>([
@@ -164,7 +164,7 @@ test.each<[Encoding, fc.Arbitrary<unknown>]>([
       }
       // A key such as `__proto__` is refused before any field is looked at.
       expect([400, 422]).toContain(statusCode);
-      // What is no name of a field is refused without repeating it.
+      // A refusal does not repeat an unknown field's name.
       const namedAtLeast = refused.filter((field) => /^\w{1,40}$/.test(field));
       if (encoding === 'JSON' && statusCode === 422) expect(named).toEqual(expect.arrayContaining(namedAtLeast));
     }

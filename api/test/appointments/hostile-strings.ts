@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 
-/** Texts that break programs which trust them; a person may have typed any of them, so they are kept as they are. */
+/** Texts that break careless programs. A person may type any of them, so they are stored unchanged. */
 export const HARMLESS_STRINGS = [
   `'); drop table appointments; --`,
   `" or "1"="1`,
@@ -48,7 +48,7 @@ export const HARMLESS_STRINGS = [
   'İıſK',
 ];
 
-/** Texts that nobody can have typed: half characters and control characters. */
+/** Texts that nobody can type: half characters and control characters. */
 export const REFUSED_STRINGS = [
   'a\u0000b',
   '\u0000',
@@ -66,12 +66,12 @@ export const REFUSED_STRINGS = [
   'a\u009bb',
 ];
 
-/** Line breaks have their place in the message alone: elsewhere they begin a new header of a mail. */
+/** Line breaks belong in the message alone: elsewhere they could begin a new header of a mail. */
 export const MULTILINE_STRINGS = ['Asha\r\nBcc: all@victim.example', 'Asha\nX-Header: 1', 'a\rb', '\r\n.\r\nQUIT\r\n'];
 
 const NESTING_DEPTH = BODY_MAX_BYTES / 2 - 100;
 
-/** Bodies as deep as the limit allows, and others that are JSON but no booking. */
+/** Bodies that are JSON but no booking, some of them as deep as the limit allows. */
 export const HOSTILE_JSON = [
   '['.repeat(NESTING_DEPTH) + ']'.repeat(NESTING_DEPTH),
   `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,

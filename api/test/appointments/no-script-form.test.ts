@@ -7,7 +7,7 @@ import { appointment, calendar, createTestApp } from '../helper.ts';
 
 const HTML = '<!doctype html><p>Drawn</p>';
 
-/** The app with a site that records the pages that it renders. */
+/** Builds the app with a renderer that records what it is asked for. */
 async function createFormApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const rendered: { page: string; locals: PageLocals }[] = [];
   const renderPage: RenderPage = async (page, locals) => {
@@ -161,7 +161,7 @@ test('__proto__ in a form is an unknown field', async () => {
 });
 
 test('a form that is too long to be read is answered by a page that names the message, without entries', async () => {
-  // Fewer characters than the field allows, but each of them is nine bytes of a form.
+  // The field allows this many characters, but each takes nine bytes of a form.
   const { submit, rendered } = await createFormApp();
   expect((await submit({ ...form, message: '\u0935'.repeat(2400) })).statusCode).toBe(413);
   expect(rendered[0]?.locals.refused).toMatchObject({ code: 'body-too-long', reasons: [{ field: 'message' }] });

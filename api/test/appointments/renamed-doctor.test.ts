@@ -22,7 +22,7 @@ const renamedAppointment = {
 
 const KEY = { 'idempotency-key': 'key-1' };
 
-/** A booking, and the service started anew after doctor and department have other names. */
+/** Books, then starts the service anew with other names for doctor and department. */
 async function bookAndRename() {
   const databasePath = join(await createFolder(), 'clinic.db');
   const store = await openTestStore(`file:${databasePath}`);
@@ -47,7 +47,7 @@ test('who booked under the old name gets that booking again, by the new names', 
   for (const [body, headers] of [
     [renamedAppointment, {}],
     [renamedAppointment, KEY],
-    // From a page that was open before the change, which only its key can explain.
+    // This comes from a page that was open before the change. Only its key tells what it means.
     [appointment, KEY],
   ] as const) {
     const again = await book(body, headers);

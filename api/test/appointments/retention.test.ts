@@ -13,7 +13,7 @@ function createLog() {
   return { ...log, asLogger: log as unknown as Parameters<typeof startRetention>[0]['log'] };
 }
 
-/** A database with an appointment on each of these dates, booked on the day given beside it. */
+/** Makes a database with an appointment on each date, booked on the day beside it. */
 async function createStore(created: Record<string, string>) {
   const path = join(await createFolder(), 'clinic.db');
   const store = await openTestStore(`file:${path}`);
@@ -37,7 +37,7 @@ test.each([
   ['2027-11-24T18:31:00Z', 365, '2026-11-25'],
   ['2027-11-24T18:31:00Z', 730, '2025-11-25'],
   ['2027-11-24T18:31:00Z', 30, '2027-10-26'],
-  // The year before these days has 366 days.
+  // There is a 29 February in the year before these days.
   ['2028-03-01T06:30:00Z', 365, '2027-03-01'],
   ['2028-02-29T06:30:00Z', 365, '2027-03-01'],
   ['2029-02-28T06:30:00Z', 365, '2028-02-28'],

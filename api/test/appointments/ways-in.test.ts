@@ -4,7 +4,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
 import { appointment, createAppointments, createTestApp, type TestApp } from '../helper.ts';
 
-/** Every way in which a booking comes to the server. */
+/** The ways in which a booking reaches the server. */
 const WAYS: [string, (testApp: TestApp, body: AppointmentRequest) => ReturnType<TestApp['book']>][] = [
   ['as JSON', ({ book }, body) => book(body)],
   ['under a key of its own', ({ book }, body) => book(body, { 'idempotency-key': randomUUID() })],

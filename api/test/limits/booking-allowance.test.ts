@@ -17,7 +17,7 @@ async function settle(decision: Decision | undefined, isBooked: boolean): Promis
   await decision.settle(isBooked);
 }
 
-/** Whether each was granted, once it is decided. */
+/** Whether each place is granted; `null` until that is decided. */
 function track(decisions: Promise<Decision>[]): (boolean | null)[] {
   const made = decisions.map((): boolean | null => null);
   decisions.forEach((decision, index) => {

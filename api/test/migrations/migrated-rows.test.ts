@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { appointment, calendar, openTestStore, toNewAppointment } from '../helper.ts';
 import { describeDatabases, IN_IDS, readAppointments, readOldDatabase } from './old-databases.ts';
 
-// A real server, possibly on a busy machine.
+// These tests start a Postgres server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { appointment_time: _time, ...IN_IDS_BUT_TIME } = IN_IDS;
@@ -26,7 +26,7 @@ describeDatabases((createEmpty) => {
 
     const store = await openTestStore(url);
     await store.close();
-    // None of these doctors is in the calendar: they keep their names, of which some are told.
+    // None of these doctors is in the calendar, so the rows keep their names, and some of the names are reported.
     expect(store.upgrade.unplaced).toMatchObject({ count: MANY, words: { length: 20 } });
     const wrong = db.selectFrom('appointments').select(({ fn }) => fn.countAll<string | number>().as('count'));
     const { count } = await wrong
@@ -65,7 +65,7 @@ describeDatabases((createEmpty) => {
       /^booking\.yaml: 1 coming appointment is with "Dr\. Gone", and no doctor there has that name\. Put it back there for/,
     );
     expect(await readAppointments(db)).toEqual(before);
-    // The remedy does what it says.
+    // The remedy that the message names works.
     await execute(`update appointments set doctor = 'Dr. Udaharan Patil' where doctor = 'Dr. Gone'`);
     const store = await openTestStore(url);
     onTestFinished(() => store.close());

@@ -22,7 +22,7 @@ import {
   readOldDatabase,
 } from './old-databases.ts';
 
-// A real server, possibly on a busy machine.
+// These tests start a Postgres server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('for every version but the newest there is a database as it left it', () => {
@@ -109,9 +109,9 @@ describeDatabases((createEmpty) => {
   );
 });
 
-/** SQLite's own record of tables and indexes, without the spelling that a person may choose. */
+/** Reads SQLite's record of tables and indexes, without differences of spaces and quotes. */
 async function readSchema(db: Kysely<ClinicDatabase>): Promise<string[]> {
-  // Kysely's own tables stand before its first migration begins.
+  // Kysely makes its own tables before its first migration begins.
   const { rows } = await sql<{ text: string }>`
     select sql as text from sqlite_master where sql is not null and name not like 'kysely_%'`.execute(db);
   return rows.map(({ text }) => text.toLowerCase().replaceAll(/["\s]+/g, '')).sort();

@@ -67,7 +67,7 @@ async function runOnPostgres(url: string, text: string): Promise<void> {
   await client.end();
 }
 
-/** All rows without the keys of contacts, which each version computes in its own way. */
+/** Reads all rows without the keys of contacts, which each version computes in its own way. */
 export async function readAppointments(db: Kysely<ClinicDatabase>) {
   const rows = await db.selectFrom('appointments').selectAll().orderBy('id').execute();
   return rows.map(({ phone_key: _phone, email_key: _email, ...row }) => row);

@@ -3,7 +3,7 @@ import { createAppointments, createTestApp, type TestApp } from '../helper.ts';
 
 const countWarnings = ({ logLines }: TestApp) => logLines.filter((line) => line.includes('TRUST_PROXY')).length;
 
-/** Each may book once: the statuses tell who counts as one. */
+/** Each address may book once, so the statuses tell which requests count as one address. */
 async function bookAs(options: Parameters<typeof createTestApp>[0], forwardedFor: string[]) {
   const { book } = await createTestApp({ maxBookings: 1, ...options });
   const statuses: number[] = [];

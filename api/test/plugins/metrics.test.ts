@@ -41,7 +41,7 @@ test('the running server shows its memory and the lag of its event loop', async 
   const body = await (await fetch(`${url}/metrics`)).text();
   expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
-  // Pages go straight to the socket and are counted all the same.
+  // Pages are counted too, though they bypass Fastify's reply.
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 1');
 }, 30_000);
 
@@ -77,6 +77,6 @@ test('METRICS_FROM lets others read, by the address behind trusted proxies', asy
   expect(await get('127.0.0.1', '192.168.1.9')).toBe(200);
   expect(await get('192.168.2.9')).toBe(404);
   expect(await get('127.0.0.1', '203.0.113.7')).toBe(404);
-  // Nobody speaks for others who is not trusted.
+  // Forwarded addresses count only from a trusted proxy.
   expect(await get('203.0.113.7', '192.168.1.9')).toBe(404);
 });

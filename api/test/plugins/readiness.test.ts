@@ -6,7 +6,7 @@ import { describePostgres } from '../appointments/store/describe-postgres.ts';
 import { appointment, createAppointments, createTestApp, openTestStore, type TestApp } from '../helper.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
 
-/** An answer holds for a second. */
+/** The server keeps an answer for a second. */
 function expectAnswer({ app }: TestApp, answer: { statusCode: number; body: unknown }) {
   const ask = async () => {
     const { statusCode, body } = await app.inject('/readyz');
@@ -135,7 +135,7 @@ describePostgres((createDatabase) => {
   });
 });
 
-/** Writes over the pages behind the first, as a failing disk does. */
+/** Overwrites all pages but the first, as a failing disk does. */
 async function damage(path: string): Promise<void> {
   const database = new Database(path);
   database.pragma('wal_checkpoint(TRUNCATE)');

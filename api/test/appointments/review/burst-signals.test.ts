@@ -5,23 +5,23 @@ import { RecentSenders } from '#src/appointments/review/recent-senders.ts';
 import { createReviewSignals } from '#src/appointments/review/review-signals.ts';
 import { appointment, calendar, countStatuses, createAppointments, createTestApp } from '../../helper.ts';
 
-// A thousand bookings, possibly on a busy machine.
+// These tests make a thousand bookings, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE_MS = 60_000;
 
-/** No two have a figure or a word in common. */
+/** A name without digits that differs for every number. */
 function createName(number: number): string {
   const letters = [...String(number).padStart(4, '0')].map((digit) => 'aeioukmnrt'[Number(digit)]).join('');
   return `Asha Canary-${letters}`;
 }
 
-/** People who have nothing in common but the clinic. */
+/** Requests of different people, with nothing in common. */
 function createPeople(count: number) {
   return createAppointments(count).map((body, index) => ({ ...body, name: createName(index), message: '' }));
 }
 
-/** Bookings from `addresses` in turn, all of them taken; then how many are marked, told and counted. */
+/** Books from each of `addresses` in turn, and resolves to how many bookings are marked, logged and counted. */
 async function replay(count: number, addresses: string[], maxBookings = 20) {
   const testApp = await createTestApp({ trustProxy: 1, maxBookings });
   const people = createPeople(count);
@@ -69,7 +69,7 @@ test('what one address sends is taken as before when its limit is raised', async
   expect(await replay(300, ['203.0.113.7'], 1000)).toMatchObject({ marked: 280 });
 });
 
-/** What is marked of bookings by a clock of our own. */
+/** Judges bookings by a clock that the test sets. */
 function createJudge() {
   const clock = { ms: 0 };
   const log = { warn: vi.fn() };
@@ -83,7 +83,7 @@ function createJudge() {
     count += 1;
     return needsReview;
   }
-  /** How many are marked of so many in so many minutes. */
+  /** Counts the marks when a number of bookings comes evenly over some minutes. */
   function bookMany(many: number, minutes: number, options: Parameters<typeof book>[0] = {}): number {
     let marked = 0;
     for (let index = 0; index < many; index += 1) {

@@ -8,7 +8,7 @@ function createNew(change: Partial<AppointmentRequest> = {}, idempotency: NewApp
   return toNewAppointment({ ...appointment, ...change }, { idempotency });
 }
 
-/** How every store caps the appointments of one contact; `openEmpty` is that of `testStore`. */
+/** Tests of the caps of contacts for every store. `openEmpty` is that of `testStore`. */
 export function testCaps(
   openEmpty: () => Promise<{ store: AppointmentStore; reopen: () => Promise<AppointmentStore> }>,
 ) {
@@ -19,7 +19,7 @@ export function testCaps(
     ],
     ['email', ['canary@patient.example', 'Canary+2@Patient.Example']],
   ])('appointments to come under one %s', (contact, spellings) => {
-    /** For another slot and another patient each, all alike in this one contact. */
+    /** Requests for different slots by different patients who share one contact. */
     const createMany = (count: number) =>
       createAppointments(count).map((request, index) =>
         createNew({ ...request, [contact]: spellings[index % spellings.length] }),

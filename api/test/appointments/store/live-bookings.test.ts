@@ -16,7 +16,7 @@ import {
 } from '../../helper.ts';
 import { describePostgres } from './describe-postgres.ts';
 
-// A real server, possibly on a busy machine.
+// These tests start a Postgres server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const CONTACTS = { phone: '98765 43210', email: 'canary@patient.example' };
@@ -25,7 +25,7 @@ describe('SQLite', () => testLimits(async () => (await openSqlite(join(await cre
 
 describePostgres((createDatabase) => testLimits(async () => openPostgres(await createDatabase())));
 
-/** What no tool that writes to the table can pass, whatever statement it sends. */
+/** Tests of the caps as the database itself holds them, for any tool that writes to the table. */
 function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
   describe.each(['phone', 'email'] as const)('a %s that has twenty appointments to come', (contact) => {
     let db: Kysely<ClinicDatabase>;
@@ -100,7 +100,7 @@ function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
   });
 }
 
-/** Of a patient each, on days that are to come for the database's clock too. */
+/** Rows of different patients, on days that are to come by the database's clock too. */
 function createRows(count: number): AppointmentsTable[] {
   return createAppointments(count).map((request) =>
     toRow(

@@ -8,7 +8,7 @@ import { findFreePort } from '../../../../testing/free-port.ts';
 
 const INSTALL_DIR = '/usr/lib/postgresql';
 
-/** The folder of Postgres's own programs; `null` when it is not installed. */
+/** The folder of Postgres's programs; `null` when Postgres is not installed. */
 export function findPostgres(): string | null {
   if (!existsSync(INSTALL_DIR)) return null;
   const [newest] = readdirSync(INSTALL_DIR).sort((a, b) => Number(b) - Number(a));
@@ -58,13 +58,13 @@ export async function startPostgres(binDir: string, { isDurable = false } = {}) 
   return {
     createUrl,
     ask,
-    /** Resolves when it takes connections again; meanwhile the event loop is free. */
+    /** Resolves when the server takes connections again, without blocking the event loop. */
     restart: async (mode: 'fast' | 'immediate') => {
       const [command, args] = toCommand('pg_ctl', ['-D', dataDir, '-w', '-m', mode, 'restart']);
       const [code] = await once(spawn(command, args, { stdio: 'ignore', cwd: '/' }), 'exit');
       if (code !== 0) throw new Error(`Postgres did not restart: ${code}`);
     },
-    /** Every process of the server stands still, with its connections open, until the returned function is called. */
+    /** Halts every process of the server, with its connections open. Call the returned function to let them go on. */
     hang: async () => {
       const pids = await listProcesses();
       for (const pid of pids) process.kill(pid, 'SIGSTOP');
@@ -80,7 +80,7 @@ export async function startPostgres(binDir: string, { isDurable = false } = {}) 
 }
 
 function runPlain(command: string, args: string[]): string {
-  // The server keeps the descriptors it inherits, so it gets none of ours to hold open.
+  // The server would keep inherited descriptors open, so it gets none.
   return execFileSync(command, args, {
     stdio: ['ignore', command === 'id' ? 'pipe' : 'ignore', 'ignore'],
     cwd: '/',

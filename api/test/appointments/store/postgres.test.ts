@@ -23,7 +23,7 @@ import { describePostgres } from './describe-postgres.ts';
 import { testStore } from './store-conformance.ts';
 import { testWriteAlong } from './write-along.ts';
 
-// A real server, possibly on a busy machine.
+// These tests start a Postgres server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 describePostgres((createDatabase) => {

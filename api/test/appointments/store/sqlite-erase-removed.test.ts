@@ -27,7 +27,7 @@ test('what is removed after its time is nowhere on the disk, nor in a backup', a
     await store.book(toNewAppointment({ ...request, message }));
   }
   expect(await findPlanted(folder)).not.toEqual([]);
-  // Every third of them, and the others of the same days.
+  // Every third appointment holds the planted text; others lie on the same days.
   expect(await store.removeBefore('2036-01-01', '2037-01-01')).toBe(200);
   await store.book(toNewAppointment(appointment));
   await copyDatabase(path, join(folder, 'backup.db'));

@@ -117,7 +117,7 @@ test('while another process holds the database, a booking is refused as unavaila
   const { path, store } = await openEmpty();
   const database = new Database(path);
   onTestFinished(() => void database.close());
-  // A reader is let through; a writer cannot get in and times out.
+  // This lock lets readers through and keeps writers out until they time out.
   database.pragma('busy_timeout = 0');
   database.exec('begin immediate');
   expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual([]);

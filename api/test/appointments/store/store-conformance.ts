@@ -15,7 +15,7 @@ function createNew(change: Partial<AppointmentRequest> = {}, idempotency: NewApp
   return toNewAppointment({ ...appointment, ...change }, { idempotency });
 }
 
-/** What every store does; `openEmpty` gives a store on an empty database and `reopen` another on the same one. */
+/** Tests for every store. `openEmpty` opens a store on an empty database, `reopen` another one on the same database. */
 export function testStore(
   openEmpty: () => Promise<{ store: AppointmentStore; reopen: () => Promise<AppointmentStore> }>,
 ) {
