@@ -28,9 +28,15 @@ export default {
     forbid('api-and-site-share-only-the-contract', '^api/', '^(site|e2e|bench)/'),
     forbid('the-product-knows-no-tests', '^api/(src|entry|migrations)/', '^(testing|api/(test|faults))/'),
     forbid('tests-of-all-kinds-share-what-knows-none', '^testing/', '^(api|site|e2e|bench|contract)/'),
-    forbid('plugins-know-no-appointments', '^api/src/(plugins|limits)/', '^api/src/appointments/'),
-    forbid('the-database-knows-no-appointments', '^api/src/database/', '^api/src/(appointments|plugins|limits)/'),
-    forbid('appointments-know-no-plugins', '^api/src/(appointments|limits)/', '^api/src/plugins/'),
+    forbid('plugins-know-no-appointments', '^api/src/(plugins|limits)/', '^api/src/(appointments|portal)/'),
+    forbid(
+      'the-database-knows-no-appointments',
+      '^api/src/database/',
+      '^api/src/(appointments|portal|plugins|limits)/',
+    ),
+    forbid('appointments-know-no-plugins', '^api/src/(appointments|portal|limits)/', '^api/src/plugins/'),
+    forbid('appointments-know-no-portal', '^api/src/appointments/', '^api/src/portal/'),
+    forbid('mails-know-no-appointments', '^api/src/mails/', '^api/src/(appointments|portal|plugins|limits)/'),
     forbid('browser-tests-use-the-product-from-outside', '^e2e/', '^(site/src|api/src)'),
     forbid('nothing-imports-a-page', '.', '^site/src/pages/'),
     forbid(

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { findBadNames, readAccessibleNames } from './accessible-names.ts';
 import { findBarePictures } from './bare-pictures.ts';
 import { findBarriers } from './barriers.ts';
@@ -8,6 +7,7 @@ import { findClippedText } from './clipped-text.ts';
 import { CLINIC_NAME, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { pickMeasuredPages } from './measured-pages.ts';
+import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
 import {
   BOOK_SCRIPT_MAX_BYTES,
@@ -30,23 +30,6 @@ const VAGUE_TEXTS = [
 
 /** With more named regions and navigations than this, stepping through them takes too long. */
 const NAMED_PARTS_MAX = 6;
-
-/** Styles that readers may set: the spacing of WCAG 1.4.12, and letters of twice the size (1.4.4). */
-const READERS_LOOKS = {
-  spacing: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-    p { margin-block-end: 2em !important }`,
-  'large letters': 'html { font-size: 200% }',
-};
-
-/** Adds a reader's style to the page, in place of the last one. */
-const setLook = (page: Page, css: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-
-const getSidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** An address at which a page is shown; for an error page one that does not exist. */
 const toAddress = (path: string) => (isErrorPage(path) ? path.replace(/404$/, 'no-such-page') : path);

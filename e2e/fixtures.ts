@@ -10,8 +10,11 @@ export { expect } from '@playwright/test';
 const NOTICE_KEY = 'mobile-notice-dismissed';
 
 type WorkerFixtures = {
-  /** A running clinic: the built site and the API on a free port, over a database file of the worker's own. */
-  clinic: { url: string; databaseFile: string };
+  /**
+   * A running clinic: the built site and the API on a free port, over a database file of the worker's own. `outbox` is
+   * the folder of the mails that it has sent.
+   */
+  clinic: { url: string; databaseFile: string; outbox: string };
 };
 
 type TestFixtures = {
@@ -43,9 +46,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export async function startClinic(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-e2e-'));
   const databaseFile = join(folder, 'clinic.db');
+  const outbox = join(folder, 'outbox');
   const server = spawnServer({
     ...process.env,
     DATABASE_URL: `file:${databaseFile}`,
+    OUTBOX_DIR: outbox,
     RATE_LIMIT_MAX: '10000',
     TRUST_PROXY: 'true',
     ...settings,
@@ -55,5 +60,5 @@ export async function startClinic(settings: Record<string, string> = {}) {
     await server.stop('SIGTERM');
     await rm(folder, { recursive: true });
   }
-  return { url, databaseFile, stop };
+  return { url, databaseFile, outbox, stop };
 }

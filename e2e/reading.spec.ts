@@ -90,13 +90,17 @@ test.describe('plain pages', () => {
     );
   });
 
-  test('a patient with a booking sees whom to call to change it', async ({ page }) => {
+  test('a patient who has lost the link sees where to ask for it, and whom to call', async ({ page }) => {
     await page.goto('/portal');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patient portal');
-    await expect(page.getByText('To change a booking, call with your reference.')).toBeVisible();
-    const call = page.getByRole('link', { name: `Call the desk ${CLINIC.phone}` });
-    await expect(call).toHaveAttribute('href', toTel(CLINIC.phone));
-    await expect(call).toBeInViewport();
+    const ask = page.getByRole('region', { name: 'Ask for the link to your appointment' });
+    await expect(ask.getByRole('textbox', { name: 'Reference' })).toBeInViewport();
+    await expect(ask.getByRole('textbox', { name: 'Phone Number' })).toBeInViewport();
+    const nextSteps = page.getByRole('complementary', { name: 'Do you have a question?' });
+    await expect(nextSteps.getByRole('link', { name: `Call ${CLINIC.phone}` })).toHaveAttribute(
+      'href',
+      toTel(CLINIC.phone),
+    );
     await expect(page.getByText(EMERGENCY_HELP.night)).toHaveCount(2);
     const emergency = page.getByRole('main').getByRole('link', { name: CLINIC.emergencyPhone });
     await expect(emergency).toHaveAttribute('href', toTel(CLINIC.emergencyPhone));

@@ -1,8 +1,12 @@
+import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
+import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { expect, startClinic, test } from './fixtures.ts';
+import { PortalPage } from './pages/PortalPage.ts';
 
 const SITE = 'http://clinic.example';
+const API = 'https://api.clinic.example';
 
 const BOOKING = {
   ...PATIENT,
@@ -23,7 +27,7 @@ for (const [form, title] of [
   }) => {
     const clinic = await startClinic({
       PUBLIC_SITE_URL: SITE,
-      PUBLIC_API_BASE: 'https://api.clinic.example',
+      PUBLIC_API_BASE: API,
       ALLOWED_ORIGINS: SITE,
     });
     const inputs = Object.entries(form).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`);
@@ -58,7 +62,35 @@ for (const [form, title] of [
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    for (const link of links) expect(link).toMatch(/^(http:\/\/clinic\.example\/|#|tel:|mailto:)/);
+    // The appointment's own pages belong to the API.
+    const isOwn = (link: string) => link.startsWith(`${API}/portal/`) || link.startsWith('https://wa.me/?text=');
+    for (const link of links.filter((href) => !isOwn(href))) {
+      expect(link).toMatch(/^(http:\/\/clinic\.example\/|#|tel:|mailto:)/);
+    }
+    expect(links.filter(isOwn)).toHaveLength(title === 'Success!' ? 3 : 0);
     await clinic.stop();
   });
 }
+
+test('a patient whose site lies on a CDN moves the appointment at the API, and finds back to the site', async ({
+  page,
+}) => {
+  const clinic = await startClinic({
+    PUBLIC_SITE_URL: SITE,
+    PUBLIC_API_BASE: API,
+    ALLOWED_ORIGINS: SITE,
+  });
+  const booking = { ...BOOKING, appointmentTime: '11:00 AM' };
+  const booked = await page.request.post(clinic.url + APPOINTMENTS_PATH, { data: booking });
+  const { manageUrl } = (await booked.json()) as AppointmentConfirmation;
+  expect(manageUrl).toMatch(/^https:\/\/api\.clinic\.example\/portal\/[\w-]{22}$/);
+  await page.goto(clinic.url + new URL(manageUrl).pathname);
+  const portal = new PortalPage(page);
+  await expect(portal.fact('Doctor').getByRole('link')).toHaveAttribute('href', new RegExp(`^${SITE}/`));
+  await portal.day(dateToWords(booking.appointmentDate)).click();
+  await portal.time('12:00 PM').check();
+  await portal.submitMove().click();
+  await expect(portal.status()).toContainText('Your appointment is moved.');
+  expect(new URL(page.url()).origin).toBe(clinic.url);
+  await clinic.stop();
+});

@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { APPOINTMENTS_PATH, PORTAL_PATH } from '@clinic/contract/paths.ts';
+import type { APIResponse } from '@playwright/test';
 import { getOpenDate, PATIENT } from './booking-samples.ts';
 import { BUILT_SITE } from './built-site.ts';
 import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { bookSample, getSample } from './portal-samples.ts';
 import { checkByHtmlValidate, checkByVnu, hasVnu } from './valid-html.ts';
 
 /** The Nu checker, a Java program, is slow on a busy machine. */
@@ -15,7 +17,7 @@ const FILES = readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' }).map
 const PAGES = FILES.filter((path) => path.endsWith('.html'));
 const DRAWINGS = FILES.filter((path) => path.endsWith('.svg'));
 
-/** The pages that answer the plain form: booked, refused with the form, refused without it. */
+/** The pages that are rendered on demand: answers to the plain form, and the portal's in their states. */
 const answers: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'clinic-answers-'));
 
@@ -33,14 +35,34 @@ test.beforeAll(async ({ playwright, clinic }) => {
     ['too-long', { ...booking, message: 'a'.repeat(100_000) }, 413],
   ];
   for (const [name, form, status] of forms) {
-    const response = await request.post(APPOINTMENTS_PATH, { form });
-    expect(response.status()).toBe(status);
-    const file = join(folder, `${name}.html`);
-    writeFileSync(file, await response.body());
-    answers.push(file);
+    await keep(name, await request.post(APPOINTMENTS_PATH, { form }), status);
   }
+  const sample = getSample(10);
+  const { manageUrl } = await bookSample(request, sample);
+  const { appointmentDate } = sample;
+  const cancel = `${manageUrl}/cancel`;
+  await keep('appointment', await request.get(manageUrl), 200);
+  await keep('times', await request.get(`${manageUrl}?date=${appointmentDate}`), 200);
+  await keep(
+    'not-moved',
+    await request.post(`${manageUrl}/move`, { form: { appointmentDate, appointmentTime: '' } }),
+    422,
+  );
+  await keep('not-cancelled', await request.post(cancel, { form: { reason: 'a'.repeat(501) } }), 422);
+  await keep('cancelled', await request.post(cancel, { form: { reason: '' } }), 200);
+  await keep('asked', await request.get(PORTAL_PATH), 200);
+  await keep('not-sent', await request.post(PORTAL_PATH, { form: { reference: '', phone: '' } }), 422);
+  await keep('sent', await request.post(PORTAL_PATH, { form: { reference: 'AAAA-AAAA', phone: '1' } }), 200);
+  await keep('gone', await request.get(`${PORTAL_PATH}/${'A'.repeat(22)}`), 404);
   await request.dispose();
 });
+
+async function keep(name: string, response: APIResponse, status: number): Promise<void> {
+  expect(response.status(), name).toBe(status);
+  const file = join(folder, `${name}.html`);
+  writeFileSync(file, await response.body());
+  answers.push(file);
+}
 
 test.afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -8,6 +8,7 @@ import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
 import { picturePlaceholders } from './integrations/picture-placeholders.ts';
+import { plainImports } from './integrations/plain-imports.ts';
 import { precompress } from './integrations/precompress.ts';
 import { shareCards } from './integrations/share-cards.ts';
 import { shrinkScripts } from './integrations/shrink-scripts.ts';
@@ -46,7 +47,7 @@ export default defineConfig({
     precompress(),
   ],
   vite: {
-    plugins: [brandColors()],
+    plugins: [brandColors(), plainImports()],
     envDir: false,
     // Scripts are separate files, so that pages stay small and share them by the cache. The script that holds the
     // booking form until the wizard wakes is inlined, because it has to run before any file arrives.
@@ -67,6 +68,6 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: nameClass } },
     // In development the API runs beside Astro's server (scripts/dev.mjs).
-    server: { proxy: process.env.DEV_API ? { '/api': process.env.DEV_API } : {} },
+    server: { proxy: process.env.DEV_API ? { '/api': process.env.DEV_API, '/portal': process.env.DEV_API } : {} },
   },
 });

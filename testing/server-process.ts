@@ -1,7 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 export const SERVER_COMMAND = [process.execPath, join(import.meta.dirname, '../api/src/server.ts')];
 
@@ -21,7 +22,7 @@ export type ServerProcess = ReturnType<typeof spawnServer>;
 export function spawnServer(env: Environment, options: SpawnOptions = {}) {
   const { command = SERVER_COMMAND, cwd = '/', isGroup = false } = options;
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { env: { PORT: '0', ...env }, cwd, detached: isGroup });
+  const child = spawn(program, args, { env: { ...createOwnSettings(env), ...env }, cwd, detached: isGroup });
   keepLog(child);
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (output.stdout += chunk));
@@ -46,6 +47,12 @@ export function spawnServer(env: Environment, options: SpawnOptions = {}) {
     await exitCode;
   }
   return { child, output, exitCode, waitForPort, stop };
+}
+
+/** What a server would otherwise take from, and leave in, the folder of the project. */
+function createOwnSettings({ DATABASE_URL = '' }: Environment): Environment {
+  const folder = DATABASE_URL.startsWith('file:') ? dirname(DATABASE_URL.slice('file:'.length)) : tmpdir();
+  return { PORT: '0', SECRET: 'a secret of tests that is long enough', OUTBOX_DIR: join(folder, 'outbox') };
 }
 
 function signalGroup({ pid = 0 }: ChildProcessWithoutNullStreams, signal: NodeJS.Signals): void {

@@ -1,5 +1,6 @@
 import { describePostgres } from '../test/appointments/store/describe-postgres.ts';
 import { createServerEnv } from '../test/server-process.ts';
+import { testMoveRaces } from './move-races.ts';
 import { PROCESS_COUNTS, testRaces } from './races.ts';
 
 describePostgres((createDatabase) => {
@@ -9,4 +10,5 @@ describePostgres((createDatabase) => {
   }
 
   for (const count of PROCESS_COUNTS) testRaces('Postgres', count, createEnv);
+  testMoveRaces('Postgres', createEnv);
 });

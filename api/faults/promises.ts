@@ -14,12 +14,18 @@ const words = createCalendarWords(ownCalendar);
 const FIND_DOUBLES = `select doctor, appointment_date, appointment_time from appointments where status <> 'cancelled'
   group by doctor, appointment_date, appointment_time having count(*) > 1`;
 
+/** Finds bookings without their two mails, and mails without their booking. */
+const FIND_UNTOLD = `select id from appointments where 2 <>
+    (select count(*) from mails where appointment_id = appointments.id and kind = 'booked')
+  union select id from mails where appointment_id not in (select id from appointments)`;
+
 /** Expects every acknowledged booking in the file as it was sent, no slot twice, and an undamaged file. */
 export function expectPromisesKept(databasePath: string, outcomes: readonly Outcome[]): void {
   const database = new Database(databasePath);
   try {
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
     expect(database.prepare(FIND_DOUBLES).all()).toEqual([]);
+    expect(database.prepare(FIND_UNTOLD).all()).toEqual([]);
     const findBooking = database.prepare(`${SELECT_BOOKINGS} where reference = ?`);
     for (const { booking, key, body } of outcomes.filter(isAcknowledged)) {
       const { reference } = JSON.parse(body) as AppointmentConfirmation;
@@ -36,6 +42,7 @@ export async function expectPromisesKeptOnPostgres(url: string, outcomes: readon
   await client.connect();
   try {
     expect((await client.query(FIND_DOUBLES)).rows).toEqual([]);
+    expect((await client.query(FIND_UNTOLD)).rows).toEqual([]);
     const { rows } = await client.query(SELECT_BOOKINGS.replace('select', 'select reference,'));
     const bookings = new Map(rows.map(({ reference, ...booking }) => [reference, booking]));
     for (const { booking, key, body } of outcomes.filter(isAcknowledged)) {

@@ -77,7 +77,7 @@ export function testRaces(
 }
 
 /** Starts all processes at once, as a supervisor does. */
-async function startProcesses(env: Record<string, string>, count: number) {
+export async function startProcesses(env: Record<string, string>, count: number) {
   const servers = Array.from({ length: count }, () => spawnServer({ ...env, RATE_LIMIT_MAX: '1000000' }));
   const ports = await Promise.all(servers.map((server) => server.waitForPort()));
   return {

@@ -3,6 +3,7 @@ import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
 import { countOutcomes } from './appointments/counted-store.ts';
+import type { ManageLinks } from './appointments/manage-links.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
 import { answerClientError } from './client-errors.ts';
@@ -10,7 +11,7 @@ import type { Config, TrustProxy } from './config.ts';
 import { findTrouble, isUnavailable } from './database/unavailable.ts';
 import { requestLimits } from './limits/request-limits.ts';
 import { RequestLog } from './log.ts';
-import type { RenderPage } from './page-renderer.ts';
+import type { SiteRenderer } from './page-renderer.ts';
 import { cors } from './plugins/cors.ts';
 import { draining } from './plugins/draining.ts';
 import { errors, sendRefusal } from './plugins/errors.ts';
@@ -23,20 +24,32 @@ import { security } from './plugins/security.ts';
 import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
 import { unknownPaths } from './plugins/unknown-paths.ts';
+import { portalRoutes } from './portal/routes.ts';
 import { Refusal } from './refusal.ts';
 import { getSlowClientLimits, limitSlowReader } from './slow-clients.ts';
+
+/** Node limits the length of an address, so that every token of a link, however wrong, is answered alike. */
+const PARAM_MAX_CHARS = 16 * 1024;
 
 export type AppOptions = {
   config: Pick<
     Config,
-    'allowedOrigins' | 'maxBookings' | 'metricsFrom' | 'publicApiBase' | 'publicSiteUrl' | 'redisUrl' | 'trustProxy'
+    | 'allowedOrigins'
+    | 'devSite'
+    | 'maxBookings'
+    | 'metricsFrom'
+    | 'publicApiBase'
+    | 'publicSiteUrl'
+    | 'redisUrl'
+    | 'trustProxy'
   >;
   store: AppointmentStore;
   calendar: BookingCalendar;
+  links: ManageLinks;
   /** `null` when the site is served elsewhere. */
   site: Site | null;
   /** `null` where there is no built site. */
-  renderPage: RenderPage | null;
+  renderer: SiteRenderer | null;
   getNow: () => Date;
   logger: NonNullable<FastifyServerOptions['logger']>;
 };
@@ -46,8 +59,9 @@ export async function buildApp({
   config,
   store,
   calendar,
+  links,
   site,
-  renderPage,
+  renderer,
   getNow,
   logger,
 }: AppOptions): Promise<FastifyInstance> {
@@ -64,7 +78,7 @@ export async function buildApp({
     clientErrorHandler: answerClientError,
     // While the server closes, pages are still served, and `draining` refuses requests to the API.
     return503OnClosing: false,
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: PARAM_MAX_CHARS },
     trustProxy: toFastifyTrustProxy(config.trustProxy),
     // Called for a path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
@@ -75,7 +89,7 @@ export async function buildApp({
 
   app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
   await app.register(forwarded, { trustProxy: config.trustProxy });
-  await app.register(renderedPages, { renderPage, siteBase });
+  await app.register(renderedPages, { renderer, siteBase });
   await app.register(errors, { isUnavailable });
   await app.register(metrics, { metricsFrom: config.metricsFrom });
   await app.register(redis, { redisUrl: config.redisUrl });
@@ -90,16 +104,35 @@ export async function buildApp({
       isSiteServed: site !== null,
       isCorsOn: allowedOrigins.length > 0,
     });
-    await api.register(health, { findTrouble: () => findTrouble(store) });
-    await api.register(appointmentRoutes, {
+    await api.register(health, {
+      findTrouble: () => findTrouble(store),
+      readOutbox: () => store.readOutbox(getNow()),
+    });
+    const options = {
       store: countOutcomes(store, app.metrics),
       calendar,
+      links,
+      getOrigin: () => getPublicOrigin(config, app),
       getNow,
       maxBookings,
-      trustedOrigins: new Set([new URL(publicSiteUrl).origin, ...allowedOrigins]),
-    });
+      trustedOrigins: new Set([...(publicSiteUrl ? [new URL(publicSiteUrl).origin] : []), ...allowedOrigins]),
+    };
+    await api.register(appointmentRoutes, options);
+    await api.register(portalRoutes, { ...options, renderText: renderer?.renderText ?? null });
   });
   return app;
+}
+
+/**
+ * Where patients find the service, without a slash at the end. It comes from the settings, never from a request, whose
+ * Host header anybody can write. On the operator's own machine it is the port that the service listens on.
+ */
+export function getPublicOrigin(config: AppOptions['config'], app: FastifyInstance): string {
+  // The development server passes requests on, and holds what its pages load.
+  const named = config.devSite || config.publicApiBase || config.publicSiteUrl;
+  if (named) return named;
+  const [address] = app.addresses();
+  return `http://localhost:${typeof address === 'object' ? address.port : 0}`;
 }
 
 /** Ids that no other process makes, at less cost than a random one for each request. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from './project-root.ts';
+import { SECRET_MIN_BYTES } from './secret.ts';
 import { StartupError } from './startup-error.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -27,13 +28,21 @@ export function readConfig(env: Environment) {
     redisUrl: data.REDIS_URL,
     /** Empty when the API is at the site's own origin. Neither address ends in a slash. */
     publicApiBase: data.PUBLIC_API_BASE,
-    /** Where the links of an answer page lead when the site lives elsewhere. */
+    /** Where visitors find the site; empty on the operator's own machine. */
     publicSiteUrl: data.PUBLIC_SITE_URL,
     allowedOrigins: Object.freeze(data.ALLOWED_ORIGINS),
     maxBookings: data.RATE_LIMIT_MAX,
     /** How long an appointment is kept after its date. */
     retentionDays: data.RETENTION_DAYS,
     trustProxy: data.TRUST_PROXY,
+    /** What links are made from; empty when a file holds it. */
+    secret: data.SECRET,
+    /** Empty when mails become files. */
+    smtpUrl: data.SMTP_URL,
+    /** The sender of mails, and the clinic's mailbox; empty for the clinic's e-mail address in content. */
+    mailFrom: data.MAIL_FROM,
+    clinicInbox: data.CLINIC_INBOX,
+    outboxDir: resolve(PROJECT_ROOT, data.OUTBOX_DIR),
     /** Addresses that may read `/metrics` besides this machine. */
     metricsFrom: Object.freeze(data.METRICS_FROM),
     /** Astro's development server, which renders pages under `npm run dev`; empty otherwise. */
@@ -64,7 +73,7 @@ const settingsSchema = z.object({
     })
     .default(''),
   PUBLIC_API_BASE: httpUrl().default(''),
-  PUBLIC_SITE_URL: httpUrl().default('http://localhost:3000'),
+  PUBLIC_SITE_URL: httpUrl().default(''),
   DEV_SITE: httpUrl().default(''),
   ALLOWED_ORIGINS: list(
     z
@@ -83,6 +92,22 @@ const settingsSchema = z.object({
   METRICS_FROM: list(
     addressRange('must list addresses that may read /metrics, separated by commas, but holds'),
   ).default([]),
+  SECRET: z
+    .string()
+    .refine((text) => Buffer.byteLength(text) >= SECRET_MIN_BYTES, {
+      error: `must hold ${SECRET_MIN_BYTES} characters or more.`,
+    })
+    .default(''),
+  SMTP_URL: z
+    .string()
+    .refine((url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url), {
+      // The message never repeats the value, which may hold a password.
+      error: 'must be the address of a mail server: "smtp://" or "smtps://", user, password and host.',
+    })
+    .default(''),
+  MAIL_FROM: emailAddress().default(''),
+  CLINIC_INBOX: emailAddress().default(''),
+  OUTBOX_DIR: z.string().default('data/outbox'),
   SITE_DIR: z.string().default('site/dist'),
   CONTENT_DIR: z.string().default('content'),
 });
@@ -100,6 +125,11 @@ const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   RETENTION_DAYS: '365',
   TRUST_PROXY: '127.0.0.1,10.0.0.0/8',
   METRICS_FROM: '10.0.0.5,192.168.1.0/24',
+  SECRET: '$(openssl rand -base64 32)',
+  SMTP_URL: 'smtp://user:password@mail.example:587',
+  MAIL_FROM: 'appointments@clinic.example',
+  CLINIC_INBOX: 'reception@clinic.example',
+  OUTBOX_DIR: 'data/outbox',
   SITE_DIR: 'site/dist',
   CONTENT_DIR: 'content',
 };
@@ -130,6 +160,10 @@ function httpUrl() {
     .string()
     .refine(isRight, says('must be an http or https address, but is'))
     .transform((text) => text.replace(/\/+$/, ''));
+}
+
+function emailAddress() {
+  return z.email(says('must be an email address, but is'));
 }
 
 /** A list separated by commas; empty parts are ignored. */

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type PageLocals, RENDERED_PAGES, type RenderedPage } from '@clinic/contract/rendered-pages.ts';
+import {
+  type PageLocals,
+  RENDERED_PAGES,
+  type RenderedPage,
+  type RenderedText,
+} from '@clinic/contract/rendered-pages.ts';
 import inject from 'light-my-request';
 import { StartupError } from './startup-error.ts';
 
@@ -12,25 +17,32 @@ export type Rendering = { html: string; policy: string | null };
 /** Renders a page of the site with these locals. Rejects with the error that a component throws. */
 export type RenderPage = (page: RenderedPage, locals: PageLocals) => Promise<Rendering>;
 
+/** Writes another text of the site in the same way. */
+export type RenderText = (text: RenderedText, locals: PageLocals) => Promise<string>;
+
+export type SiteRenderer = { renderPage: RenderPage; renderText: RenderText };
+
 /** The function that Astro's Node adapter builds in middleware mode. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next: undefined, locals: PageLocals) => void;
 
 /** Loads the part of a built site that renders pages; `null` when there is none. */
-export async function loadPageRenderer(siteDir: string): Promise<RenderPage | null> {
+export async function loadSiteRenderer(siteDir: string): Promise<SiteRenderer | null> {
   const entry = join(siteDir, 'server', 'entry.mjs');
   if (!existsSync(entry)) return null;
   // Without this React loads its development build, which is several times slower.
   process.env.NODE_ENV ??= 'production';
   const { handler }: { handler: Handler } = await import(pathToFileURL(entry).href);
 
-  async function renderPage(page: RenderedPage, locals: PageLocals): Promise<Rendering> {
+  async function render(path: RenderedPage | RenderedText, locals: PageLocals) {
     const told = { ...locals };
-    const { statusCode, payload, headers } = await inject(
-      (request, response) => handler(request, response, undefined, told),
-      { url: page },
-    );
-    if (statusCode === 200) return { html: payload, policy: String(headers['content-security-policy']) };
-    throw told.failure ?? new Error(`The page ${page} was answered with ${statusCode}.`);
+    const response = await inject((request, response) => handler(request, response, undefined, told), { url: path });
+    if (response.statusCode === 200) return response;
+    throw told.failure ?? new Error(`The page ${path} was answered with ${response.statusCode}.`);
+  }
+
+  async function renderPage(page: RenderedPage, locals: PageLocals): Promise<Rendering> {
+    const { payload, headers } = await render(page, locals);
+    return { html: payload, policy: String(headers['content-security-policy']) };
   }
 
   // The site keeps the policy of each page's first rendering, so that one is made here, without any visitor's data.
@@ -41,19 +53,23 @@ export async function loadPageRenderer(siteDir: string): Promise<RenderPage | nu
       );
     });
   }
-  return renderPage;
+  return { renderPage, renderText: async (text, locals) => (await render(text, locals)).payload };
 }
 
 /** Renders pages by Astro's development server, so that they follow changes of their sources. */
-export function renderByDevelopmentServer(url: string): RenderPage {
-  return async (page, locals) => {
-    const response = await fetch(url + page, {
+export function renderByDevelopmentServer(url: string): SiteRenderer {
+  async function render(path: RenderedPage | RenderedText, locals: PageLocals): Promise<string> {
+    const response = await fetch(url + path, {
       method: 'POST',
       // Astro refuses forms and plain text without an Origin header, but takes JSON.
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(locals),
     });
-    if (response.ok) return { html: await response.text(), policy: null };
-    throw new Error(`The page ${page} was answered with ${response.status}.`);
+    if (response.ok) return response.text();
+    throw new Error(`The page ${path} was answered with ${response.status}.`);
+  }
+  return {
+    renderPage: async (page, locals) => ({ html: await render(page, locals), policy: null }),
+    renderText: render,
   };
 }

@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
+import { createManageLinks } from './appointments/manage-links.ts';
 import { startRetention } from './appointments/retention.ts';
 import { type AppointmentStore, createAppointmentStore } from './appointments/store/store.ts';
 import { describeUnknownDoctors } from './appointments/unknown-doctors.ts';
@@ -14,8 +15,12 @@ import type { Upgrade } from './database/migrate.ts';
 import { databaseUrlToPath, openDatabase } from './database/open-database.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
-import { loadPageRenderer, renderByDevelopmentServer } from './page-renderer.ts';
+import { createBell } from './mails/bell.ts';
+import { loadSiteRenderer, renderByDevelopmentServer } from './page-renderer.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import { readSecret } from './secret.ts';
+import { type Mails, startMails } from './start-mails.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
 
@@ -28,6 +33,9 @@ const GIVE_UP_MS = 9500;
  * come at once wait for many seconds. The kernel's own limit (4096 on Linux) applies as well.
  */
 const BACKLOG_CONNECTIONS = 4096;
+
+/** Where the secret of the patients' links is kept, unless SECRET holds it. */
+const SECRET_FILE = 'data/secret';
 
 /** With this argument the environment is checked and nothing is started. `npm start` does so before it builds. */
 const CHECK_ONLY = '--check';
@@ -42,14 +50,14 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  refuseDatabaseInSite(config);
+  refusePatientsInSite(config);
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
-  const renderPage = config.devSite
-    ? renderByDevelopmentServer(config.devSite)
-    : await loadPageRenderer(config.siteDir);
+  const renderer = config.devSite ? renderByDevelopmentServer(config.devSite) : await loadSiteRenderer(config.siteDir);
   const database = await openDatabase(config.databaseUrl, calendar);
-  const store = createAppointmentStore(database, calendar);
+  const links = createManageLinks(await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE)));
+  const bell = createBell();
+  const store = createAppointmentStore(database, calendar, links, bell.ring);
   await refuseUnknownDoctors(store, calendar);
   collectDefaultMetrics();
   const getNow = () => new Date();
@@ -57,29 +65,38 @@ async function start(config: Config): Promise<void> {
     config,
     store,
     calendar,
+    links,
     site,
-    renderPage,
+    renderer,
     getNow,
     logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
   });
   logUpgrade(app, database.upgrade);
   await listen(app, config);
   const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
-  closeOnSignal(app, store, stopRetention);
+  const mails = startMails({ app, config, database, calendar, links, renderer, bell, getNow });
+  closeOnSignal(app, store, mails, stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
   // The site is served even when the output goes to a full disk or a closed pipe.
   process.stdout.on('error', () => undefined);
   console.log(site ? `The website is at ${address}` : `The booking API is at ${address}`);
+  if (mails.note) console.log(mails.note);
 }
 
 /** Every file in the site's folder is public. */
-function refuseDatabaseInSite({ databaseUrl, siteDir }: Config): void {
-  if (!databaseUrl.startsWith('file:')) return;
-  const path = databaseUrlToPath(databaseUrl);
-  if (!path.startsWith(join(siteDir, sep))) return;
-  throw new StartupError(
-    `DATABASE_URL: the file ${path} would stand in the website's folder, whose files everybody may read. Name another folder. Example: DATABASE_URL=file:./data/clinic.db`,
-  );
+function refusePatientsInSite({ databaseUrl, outboxDir, siteDir }: Config): void {
+  const isInSite = (path: string) => join(path, sep).startsWith(join(siteDir, sep));
+  const path = databaseUrl.startsWith('file:') ? databaseUrlToPath(databaseUrl) : '';
+  if (path !== '' && isInSite(path)) {
+    throw new StartupError(
+      `DATABASE_URL: the file ${path} would stand in the website's folder, whose files everybody may read. Name another folder. Example: DATABASE_URL=file:./data/clinic.db`,
+    );
+  }
+  if (isInSite(outboxDir)) {
+    throw new StartupError(
+      `OUTBOX_DIR: ${outboxDir} lies in the website's folder, whose files everybody may read. Name another folder. Example: OUTBOX_DIR=data/outbox`,
+    );
+  }
 }
 
 async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCalendar): Promise<void> {
@@ -132,14 +149,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 /** Stops taking requests, finishes those under way, then ends with code 0. */
-function closeOnSignal(app: FastifyInstance, store: AppointmentStore, stopRetention: () => void): void {
+function closeOnSignal(app: FastifyInstance, store: AppointmentStore, mails: Mails, stopRetention: () => void): void {
   // The library does not handle signals, because it exits at once on the second one.
   const options = { delay: GIVE_UP_MS, logger: app.log, skip: [...STOP_SIGNALS] };
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'unexpected error, closing');
     stopRetention();
     setTimeout(() => app.server.closeAllConnections(), FORCE_CLOSE_MS).unref();
-    await app.close();
+    await Promise.all([app.close(), mails.stop()]);
     await store.close();
   });
   onStopSignal(close);

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { buildApp } from '#src/app.ts';
+import { createManageLinks } from '#src/appointments/manage-links.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { readConfig } from '#src/config.ts';
@@ -15,13 +16,15 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 
 const config = readConfig(process.env);
 const calendar = await readBookingCalendar(config.contentDir);
-const store = createAppointmentStore(await openDatabase(config.databaseUrl, calendar), calendar);
+const links = createManageLinks(Buffer.from(config.secret));
+const store = createAppointmentStore(await openDatabase(config.databaseUrl, calendar), calendar, links);
 const app = await buildApp({
   config,
   store,
   calendar,
+  links,
   site: null,
-  renderPage: null,
+  renderer: null,
   getNow: () => now,
   logger: LOGGER_OPTIONS,
 });

@@ -9,11 +9,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#src/app.ts';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
+import { createManageLinks } from '#src/appointments/manage-links.ts';
 import type { NewAppointment } from '#src/appointments/store/booking.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/database/open-database.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
+import type { RenderPage, SiteRenderer } from '#src/page-renderer.ts';
 
 export const calendar: BookingCalendar = {
   timeZone: 'Asia/Kolkata',
@@ -63,13 +65,15 @@ const words = createCalendarWords(calendar);
 /** Translates a request into what the store takes. Doctors and times that the calendar does not list stay as they are. */
 export function toNewAppointment(request: AppointmentRequest, more: Partial<NewAppointment> = {}): NewAppointment {
   const booking = words.toBooking(request);
-  return { booking, needsReview: false, createdAt: NOON_IN_PUNE, idempotency: null, ...more };
+  return { booking, needsReview: false, holdsMails: false, createdAt: NOON_IN_PUNE, idempotency: null, ...more };
 }
+
+export const links = createManageLinks(Buffer.alloc(32, 'a secret of tests'));
 
 /** Opens a store on a database, with what its start found there. */
 export async function openTestStore(databaseUrl: string, ownCalendar = calendar) {
   const database = await openDatabase(databaseUrl, ownCalendar);
-  return { ...createAppointmentStore(database, ownCalendar), upgrade: database.upgrade };
+  return { ...createAppointmentStore(database, ownCalendar, links), upgrade: database.upgrade };
 }
 
 /** Makes requests for different slots, each by a different patient. */
@@ -125,7 +129,8 @@ export type TestApp = {
 };
 
 type TestAppOptions = Partial<AppOptions['config']> &
-  Partial<Pick<AppOptions, 'calendar' | 'site' | 'renderPage' | 'store'>> & { databasePath?: string };
+  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store'>> &
+  Partial<Pick<SiteRenderer, 'renderText'>> & { renderPage?: RenderPage | null; databasePath?: string };
 
 /** Builds the app on a database file of its own, with a clock that the test sets. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -133,6 +138,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     calendar: ownCalendar = calendar,
     site = null,
     renderPage = null,
+    renderText = async () => '',
     store: givenStore,
     databasePath: givenPath,
     ...config
@@ -145,8 +151,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config: { ...readConfig({}), ...config },
     store,
     calendar: ownCalendar,
+    links,
     site,
-    renderPage,
+    renderer: renderPage ? { renderPage, renderText } : null,
     getNow: () => clock.now,
     logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },
   });

@@ -4,7 +4,7 @@ import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts'
 import { expect, test, vi } from 'vitest';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
-import { appointment, createAppointments, createTestApp, type TestApp } from './helper.ts';
+import { appointment, createAppointments, createPatient, createTestApp, type TestApp } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
 // These tests start processes, possibly on a busy machine.
@@ -12,6 +12,20 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** Finds parts of the patient's name, e-mail, phone and message in any spelling. */
 const PERSONAL = /canary|kulkarni|98765|43210|pain in the left/i;
+
+/** Requests to an appointment's page. No answer is read: each shows the patient's name. */
+const PORTAL_REQUESTS: [status: number, path: string, fields?: Record<string, string>][] = [
+  [200, ''],
+  [200, '?month=canary&date=98765-43210'],
+  [409, '/move', { appointmentDate: '2026-11-25', appointmentTime: '02:00 PM' }],
+  [422, '/move', { appointmentDate: 'canary', appointmentTime: '+91 98765 43210' }],
+  [303, '/move', { appointmentDate: '2026-11-26', appointmentTime: '02:00 PM' }],
+  [422, '/cancel', { reason: `Canary${'x'.repeat(600)}` }],
+  [413, '/cancel', { reason: `Canary${'x'.repeat(20_000)}` }],
+  [303, '/cancel', { reason: 'Canary pain in the left side.' }],
+  [409, '/move', { appointmentDate: '2026-11-26', appointmentTime: '02:00 PM' }],
+  [404, '/canary'],
+];
 
 /** Requests for every kind of answer, as JSON and as the form without script. */
 const REQUESTS: [status: number, send: (app: TestApp) => Promise<{ statusCode: number; body: string }>][] = [
@@ -42,10 +56,15 @@ const REQUESTS: [status: number, send: (app: TestApp) => Promise<{ statusCode: n
   [200, ({ app }) => app.inject('/metrics')],
 ];
 
-function postForm({ app }: TestApp, fields: Record<string, string>, headers: Record<string, string> = {}) {
+function postForm(
+  { app }: TestApp,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  url = APPOINTMENTS_PATH,
+) {
   return app.inject({
     method: 'POST',
-    url: APPOINTMENTS_PATH,
+    url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -60,6 +79,23 @@ test('no answer and no log line repeats who booked, whatever was sent', async ()
   // Requests for the metrics and for an address that cannot be read are not logged.
   expect(app.logLines).toHaveLength(REQUESTS.length - 2);
   expect(app.logLines.join('')).not.toMatch(PERSONAL);
+});
+
+test('no log line and no metric holds a link, or what was sent through it', async () => {
+  const { app, book, logLines } = await createTestApp();
+  await book({ ...appointment, ...createPatient(1), appointmentDate: '2026-11-25' });
+  const { manageUrl, reference } = (await book(appointment)).json();
+  const { pathname } = new URL(manageUrl);
+  const token = pathname.split('/').at(-1) ?? '';
+  const send = (url: string, fields?: Record<string, string>) =>
+    fields ? postForm({ app } as TestApp, fields, {}, url) : app.inject(url);
+  for (const [status, path, fields] of PORTAL_REQUESTS) {
+    expect([path, (await send(pathname + path, fields)).statusCode]).toEqual([path, status]);
+  }
+  expect((await send('/portal', { reference, phone: appointment.phone })).statusCode).toBe(200);
+  const told = logLines.join('') + (await app.inject('/metrics')).body;
+  for (const secret of [token, reference, /"stack"/, PERSONAL]) expect(told).not.toMatch(secret);
+  expect(told).toContain('/portal/:token/cancel');
 });
 
 test('nor does the answer that comes too often', async () => {

@@ -32,3 +32,19 @@ export function spawnServer(env: Environment, options?: SpawnOptions) {
   onTestFinished(() => server.stop('SIGKILL'));
   return server;
 }
+
+/** The smallest built part of a site that writes mails; its words are of no matter. */
+const MAIL_WRITER = `export function handler(request, response, _next, { mail }) {
+  if (request.url !== '/answers/mail.json') return response.end('<!doctype html><title>An answer</title>');
+  const clinic = { name: 'Namuna Clinic', email: 'desk@clinic.example' };
+  response.end(JSON.stringify({ subject: mail.kind, text: mail.kind, html: '<p></p>', clinic, calendar: null }));
+}
+`;
+
+/** The same settings over a site that can write mails. */
+export async function createWritingServerEnv() {
+  const made = await createServerEnv();
+  await mkdir(join(made.siteDir, 'server'));
+  await writeFile(join(made.siteDir, 'server', 'entry.mjs'), MAIL_WRITER);
+  return made;
+}

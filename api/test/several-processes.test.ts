@@ -45,7 +45,8 @@ function createClient(port: number) {
 async function startServers(env: Record<string, string>) {
   const { env: siteEnv } = await createServerEnv();
   // Both start at once, on an empty database.
-  const servers = [1, 2].map(() => spawnServer({ ...siteEnv, ...env }));
+  const shared = { ...siteEnv, PUBLIC_SITE_URL: 'https://clinic.example', ...env };
+  const servers = [1, 2].map(() => spawnServer(shared));
   const [one, two] = await Promise.all(servers.map(async (server) => createClient(await server.waitForPort())));
   if (!one || !two) throw new Error('Two servers were started.');
   return { one, two, readLogs: () => servers.map(({ output }) => output.stdout + output.stderr) };

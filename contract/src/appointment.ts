@@ -41,6 +41,10 @@ export type AppointmentConfirmation = {
   doctor: string;
   appointmentDate: string;
   appointmentTime: string;
+  /** The page where the patient moves or cancels the appointment: an absolute address, known to the patient alone. */
+  manageUrl: string;
+  /** The appointment as an iCalendar file: an absolute address. */
+  calendarUrl: string;
 };
 
 /** The state of a slot, as the third step of the wizard shows it. */

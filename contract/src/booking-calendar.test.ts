@@ -9,6 +9,7 @@ import {
   getDayOfYear,
   getDoctors,
   getLastBookableDate,
+  getSlotMinutes,
   getSlotStates,
   getWeekday,
   hasBegun,
@@ -223,4 +224,13 @@ test('a slot is past once it has begun, else closed, taken or free', () => {
 test('a slot is still free one millisecond before it begins', () => {
   const before = new Date('2026-11-20T11:59:59.999+05:30');
   expect(getSlotStates(calendar, '2026-11-20', [], before)[1]).toEqual({ time: '12:00 PM', state: 'free' });
+});
+
+test.each([
+  [['09:00', '10:00', '14:00'], 60],
+  [['09:00', '09:20', '14:00'], 20],
+  [['14:00', '09:00'], 60],
+  [['09:00'], 60],
+])('appointments of the slots %j last %i minutes', (slots, minutes) => {
+  expect(getSlotMinutes({ slots })).toBe(minutes);
 });

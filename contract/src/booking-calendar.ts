@@ -22,6 +22,8 @@ const MONTHS = [
 ];
 
 const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
+const LONGEST_SLOT_MINUTES = 60;
 
 /** Bookings are stored with `id`, which never changes. `name` is shown on the screen and may change. */
 export type Doctor = {
@@ -122,6 +124,13 @@ export function slotToLabel(slot: string): string {
 export function labelToSlot(label: string): string | null {
   const [, hour, minute, half] = /^(0[1-9]|1[0-2]):([0-5]\d) (AM|PM)$/.exec(label) ?? [];
   return hour === undefined ? null : `${pad((Number(hour) % 12) + (half === 'PM' ? 12 : 0))}:${minute}`;
+}
+
+/** How long an appointment lasts, in minutes: until the next slot where slots lie close together, and an hour at most. */
+export function getSlotMinutes({ slots }: Pick<BookingCalendar, 'slots'>): number {
+  const starts = slots.map((slot) => Date.parse(`1970-01-01T${slot}:00Z`) / MS_PER_MINUTE).sort((a, b) => a - b);
+  const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+  return Math.min(LONGEST_SLOT_MINUTES, ...gaps);
 }
 
 /** Whether the clinic is closed for bookings on this date, past or future; `false` for a text that is not a date. */

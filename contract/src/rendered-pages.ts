@@ -1,14 +1,31 @@
 import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
+import type { AppointmentDetails, MailRequest } from './mails.ts';
+import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
 
 /** Pages of the site that the API renders on demand. They cannot be requested by their address. */
 export const BOOKED_PAGE = '/answers/booked';
 export const REFUSED_PAGE = '/answers/refused';
 
-export const RENDERED_PAGES = [BOOKED_PAGE, REFUSED_PAGE] as const;
+/** One appointment, for its patient. */
+export const PORTAL_PAGE = '/answers/portal';
+/** The form that asks for a new link. */
+export const PORTAL_ASK_PAGE = '/answers/portal-ask';
+/** The answer to an unknown or ended link. */
+export const PORTAL_GONE_PAGE = '/answers/portal-gone';
+
+export const RENDERED_PAGES = [BOOKED_PAGE, REFUSED_PAGE, PORTAL_PAGE, PORTAL_ASK_PAGE, PORTAL_GONE_PAGE] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
+
+/** A `WrittenMail` as JSON, written from `PageLocals.mail`. */
+export const MAIL_TEXT = '/answers/mail.json';
+/** An iCalendar file, written from `PageLocals.calendarEntry`. */
+export const CALENDAR_FILE = '/answers/appointment.ics';
+
+/** Other texts that the site writes on demand for the API. They hold no page. */
+export type RenderedText = typeof MAIL_TEXT | typeof CALENDAR_FILE;
 
 /** What the page shows that answers a refused form. */
 export type RefusedBooking = {
@@ -25,6 +42,10 @@ export type RefusedBooking = {
 export type PageLocals = {
   booked?: AppointmentConfirmation;
   refused?: RefusedBooking;
+  portal?: PortalView;
+  portalAsk?: PortalAsk;
+  mail?: MailRequest;
+  calendarEntry?: AppointmentDetails;
   /** Put before the links of the page; empty when the site is served from the same origin. */
   siteBase?: string;
   /** Set by the page to an error thrown while it is rendered, so that the API can log it. */

@@ -10,7 +10,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * replace characters that were typed.
  */
 export async function readBookingBodies(app: FastifyInstance): Promise<void> {
-  app.removeAllContentTypeParsers();
+  await readForms(app);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     parseJson(
@@ -19,6 +19,11 @@ export async function readBookingBodies(app: FastifyInstance): Promise<void> {
       done,
     );
   });
+}
+
+/** Parses forms alone, in the same way. */
+export async function readForms(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
   await app.register(formbody, {
     parser: (body: string) => {
       decodeStrictly(() => decodeURIComponent(body));

@@ -1,6 +1,8 @@
 import type { AppointmentConfirmation, AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getAllDoctors, labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import type { Booking, StoredBooking } from './store/booking.ts';
+import type { AppointmentDetails } from '@clinic/contract/mails.ts';
+import type { ManageUrls } from './manage-links.ts';
+import type { Booking, PatientAppointment, StoredBooking } from './store/booking.ts';
 
 const SLOT_PATTERN = /^\d{2}:\d{2}$/;
 
@@ -10,13 +12,27 @@ const SLOT_PATTERN = /^\d{2}:\d{2}$/;
  */
 export type CalendarWords = {
   toBooking: (request: AppointmentRequest) => Booking;
-  toConfirmation: (booking: StoredBooking) => AppointmentConfirmation;
+  toConfirmation: (booking: StoredBooking, urls: ManageUrls) => AppointmentConfirmation;
+  toDetails: (appointment: PatientAppointment, urls: ManageUrls) => AppointmentDetails;
   toDoctorId: (name: string) => string;
 };
 
 export function createCalendarWords(calendar: BookingCalendar): CalendarWords {
   const departments = createDictionary(calendar.departments);
   const doctors = createDictionary(getAllDoctors(calendar));
+
+  function toConfirmation(booking: StoredBooking, { manageUrl, calendarUrl }: ManageUrls): AppointmentConfirmation {
+    const { reference, departmentId, doctorId, date, slot } = booking;
+    return {
+      reference,
+      department: departments.toName(departmentId),
+      doctor: doctors.toName(doctorId),
+      appointmentDate: date,
+      appointmentTime: SLOT_PATTERN.test(slot) ? slotToLabel(slot) : slot,
+      manageUrl,
+      calendarUrl,
+    };
+  }
 
   return {
     toBooking: ({ department, doctor, appointmentDate, appointmentTime, ...patient }) => ({
@@ -26,13 +42,12 @@ export function createCalendarWords(calendar: BookingCalendar): CalendarWords {
       date: appointmentDate,
       slot: labelToSlot(appointmentTime) ?? appointmentTime,
     }),
-    toConfirmation: ({ reference, departmentId, doctorId, date, slot }) => ({
-      reference,
-      department: departments.toName(departmentId),
-      doctor: doctors.toName(doctorId),
-      appointmentDate: date,
-      appointmentTime: SLOT_PATTERN.test(slot) ? slotToLabel(slot) : slot,
-    }),
+    toConfirmation,
+    toDetails: (appointment, urls) => {
+      const { id, sequence, status, slot, name, email, phone, message, changedAt } = appointment;
+      const patient = { name, email, phone, message };
+      return { ...toConfirmation(appointment, urls), id, sequence, status, slot, ...patient, changedAt };
+    },
     toDoctorId: doctors.toId,
   };
 }

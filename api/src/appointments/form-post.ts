@@ -6,11 +6,12 @@ import type { Refusal } from '../refusal.ts';
 
 /** Whether a browser sent the booking form without script, and so shows the answer as a page. */
 export function isFormPost(request: FastifyRequest): boolean {
-  return (
-    request.method === 'POST' &&
-    request.routeOptions.url === APPOINTMENTS_PATH &&
-    /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '')
-  );
+  return request.method === 'POST' && request.routeOptions.url === APPOINTMENTS_PATH && hasForm(request);
+}
+
+/** Whether the body is a form, as browsers send it without script. */
+export function hasForm({ headers }: FastifyRequest): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '');
 }
 
 /**
@@ -18,8 +19,10 @@ export function isFormPost(request: FastifyRequest): boolean {
  * serves the API, may send it.
  */
 export function isForeignForm(request: FastifyRequest, trustedOrigins: ReadonlySet<string>): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) return site === 'cross-site';
+  // A page with the policy 'no-referrer' sends its forms so.
+  if (origin === 'null') return site !== 'same-origin';
   // Hosts are compared without their scheme: behind a proxy that ends TLS the request looks like plain http.
   return !trustedOrigins.has(origin) && URL.parse(origin)?.host !== request.host;
 }

@@ -25,6 +25,7 @@ import { readBookingBodies } from './booking-bodies.ts';
 import { createCalendarWords } from './calendar-words.ts';
 import { describeRefusal, isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
+import type { ManageLinks } from './manage-links.ts';
 import { createNextFree, NEXT_FREE_SECONDS } from './next-free.ts';
 import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review/review-signals.ts';
@@ -34,6 +35,9 @@ import type { AppointmentStore } from './store/store.ts';
 export type AppointmentRoutesOptions = {
   store: AppointmentStore;
   calendar: BookingCalendar;
+  links: ManageLinks;
+  /** Where patients find this service, without a slash at the end. */
+  getOrigin: () => string;
   getNow: () => Date;
   /** How many bookings one address may make in ten minutes. */
   maxBookings: number;
@@ -49,7 +53,7 @@ type Attempt = { request: AppointmentRequest; isTrapFilled: boolean; idempotency
  * GET /api/availability/next: 200 with each doctor's first free slot, or 429, 503.
  */
 export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
-  const { store, calendar, getNow, maxBookings, trustedOrigins } = options;
+  const { store, calendar, links, getOrigin, getNow, maxBookings, trustedOrigins } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
   const words = createCalendarWords(calendar);
   const judge = createReviewSignals({ country: calendar, metrics: app.metrics, log: app.log });
@@ -97,7 +101,8 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
         throw error;
       }
     });
-    const confirmation = words.toConfirmation(getStoredBooking(result));
+    const stored = getStoredBooking(result);
+    const confirmation = words.toConfirmation(stored, links.toUrls(stored, getOrigin()));
     reply.code(201);
     return isForm && app.canRender ? reply.renderPage(BOOKED_PAGE, { booked: confirmation }, 201) : confirmation;
   });
@@ -129,9 +134,9 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     const judgement = judge({ request, address: ip, isTrapFilled });
     let isBooked = false;
     try {
-      const { needsReview } = judgement;
+      const { needsReview, holdsMails } = judgement;
       const booking = words.toBooking(request);
-      const result = await store.book({ booking, needsReview, createdAt: getNow(), idempotency });
+      const result = await store.book({ booking, needsReview, holdsMails, createdAt: getNow(), idempotency });
       isBooked = result.kind === 'booked' && result.isNew;
       return result;
     } finally {

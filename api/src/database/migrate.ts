@@ -5,6 +5,7 @@ import * as appointments from '#migrations/001-appointments.ts';
 import * as liveBookings from '#migrations/002-live-bookings.ts';
 import * as contactKeys from '#migrations/003-contact-keys.ts';
 import { createIdMigration, type UnplacedAppointments } from '#migrations/004-ids.ts';
+import * as afterBooking from '#migrations/005-after-booking.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { followClock } from './follow-clock.ts';
 import type { ClinicDatabase } from './tables.ts';
@@ -19,7 +20,13 @@ export type Upgrade = {
 };
 
 /** Oldest first. Each is named here, so that a stray file in the folder never runs. */
-export const MIGRATION_NAMES = ['001-appointments', '002-live-bookings', '003-contact-keys', '004-ids'] as const;
+export const MIGRATION_NAMES = [
+  '001-appointments',
+  '002-live-bookings',
+  '003-contact-keys',
+  '004-ids',
+  '005-after-booking',
+] as const;
 
 type Migrations = Record<(typeof MIGRATION_NAMES)[number], Migration>;
 
@@ -29,6 +36,7 @@ function createMigrations(calendar: BookingCalendar, onUnplaced: (unplaced: Unpl
     '002-live-bookings': liveBookings,
     '003-contact-keys': contactKeys,
     '004-ids': createIdMigration(calendar, onUnplaced),
+    '005-after-booking': afterBooking,
   };
 }
 

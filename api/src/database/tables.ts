@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 
 /** The rows as both databases hold them; created by `migrations`. */
 export type AppointmentsTable = {
@@ -29,6 +30,49 @@ export type AppointmentsTable = {
   request_hash: string | null;
   /** ISO 8601 in UTC. */
   created_at: string;
+  /** The iCalendar SEQUENCE: how often the appointment was moved or cancelled. */
+  sequence: number;
+  /** A higher version makes the earlier link invalid (`appointments/manage-links.ts`). */
+  link_version: number;
+  /** `null` in rows older than links. */
+  link_hash: string | null;
+  /** When the patient first opened a link of this appointment, which proves that the mailbox is theirs. */
+  link_opened_at: string | null;
+  /** When the appointment was last moved or cancelled; `null` when it never was. */
+  changed_at: string | null;
+  /** The patient's own words; empty when none were given. */
+  cancel_reason: string;
 };
 
-export type ClinicDatabase = { appointments: AppointmentsTable };
+/**
+ * `waiting`: to be sent at `due_at`. `held`: the clinic has to look at the booking first. `undeliverable`: the address
+ * takes no mail. `dropped`: there is nothing to tell any more.
+ */
+export type MailStatus = 'waiting' | 'held' | 'sent' | 'undeliverable' | 'dropped';
+
+/** The outbox: every mail that is to be sent, or was. Instants are ISO 8601 in UTC. */
+export type MailsTable = {
+  appointment_id: string;
+  /** Also the mail's Message-ID, so that a mail that is sent again can be recognised. */
+  id: string;
+  kind: MailKind;
+  recipient: MailRecipient;
+  /** This and the next two: the appointment as it was when there was something to tell. */
+  sequence: number;
+  appointment_date: string;
+  appointment_time: string;
+  /** Where a moved appointment was before; `null` for other mails. */
+  previous_date: string | null;
+  previous_time: string | null;
+  status: MailStatus;
+  due_at: string;
+  attempts: number;
+  /** A process is sending the mail; after this instant another one may. `null` when none is. */
+  claimed_until: string | null;
+  sent_at: string | null;
+  /** The code of the last failure, without anything personal. */
+  error: string | null;
+  created_at: string;
+};
+
+export type ClinicDatabase = { appointments: AppointmentsTable; mails: MailsTable };

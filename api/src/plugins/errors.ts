@@ -8,10 +8,14 @@ import { setApiHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The only field that can make a body too long; `message` when absent. */
+    longField?: string;
     /** The page that shows a refusal to a person whose browser shows the answer itself; `null` for a program. */
-    toRefusalPage?: (refusal: Refusal, request: FastifyRequest) => { page: RenderedPage; locals: PageLocals } | null;
+    toRefusalPage?: (refusal: Refusal, request: FastifyRequest) => RefusalPage | null | Promise<RefusalPage | null>;
   }
 }
+
+export type RefusalPage = { page: RenderedPage; locals: PageLocals };
 
 type ErrorsOptions = {
   /** Whether an error means that the database cannot answer now. */
@@ -26,12 +30,13 @@ const RETRY_AFTER_SECONDS = 5;
 export const errors = fastifyPlugin<ErrorsOptions>(
   async (app, { isUnavailable }) => {
     app.setErrorHandler(async (error: unknown, request, reply) => {
-      const refusal = errorToRefusal(error, isUnavailable);
+      const refusal = errorToRefusal(error, isUnavailable, request.routeOptions.config.longField);
       if (refusal.statusCode >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
-      const rendered = app.canRender ? request.routeOptions.config.toRefusalPage?.(refusal, request) : null;
-      if (!rendered) return sendRefusal(refusal, request, reply);
+      if (!app.canRender) return sendRefusal(refusal, request, reply);
       setRefusalHeaders(refusal, request, reply);
       try {
+        const rendered = await request.routeOptions.config.toRefusalPage?.(refusal, request);
+        if (!rendered) return sendRefusal(refusal, request, reply);
         return await reply.renderPage(rendered.page, rendered.locals, refusal.statusCode);
       } catch (failure) {
         request.log.error({ err: failure }, 'page not rendered');
@@ -54,15 +59,14 @@ function setRefusalHeaders(refusal: Refusal, request: FastifyRequest, reply: Fas
 }
 
 /** A 4xx says what the sender can mend; a 5xx gives no details. */
-function errorToRefusal(error: unknown, isUnavailable: ErrorsOptions['isUnavailable']): Refusal {
+function errorToRefusal(error: unknown, isUnavailable: ErrorsOptions['isUnavailable'], longField = 'message'): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {
     return new Refusal('unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   }
   switch (getErrorCode(error)) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      // The message is the only field that can be this long.
-      return new Refusal('body-too-long', { errors: [createReason('message-too-long', 'message')] });
+      return new Refusal('body-too-long', { errors: [createReason('message-too-long', longField)] });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('media-type-unknown');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

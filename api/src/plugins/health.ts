@@ -1,5 +1,8 @@
 import fastifyPlugin from 'fastify-plugin';
+import { Gauge } from 'prom-client';
+import type { OutboxState } from '../mails/outbox-state.ts';
 import { Refusal } from '../refusal.ts';
+import { holdAnswer } from './held-answer.ts';
 
 /** A check writes to the disk, so its result is kept for this long, however many requests ask for it. */
 const ANSWER_HOLDS_MS = 1000;
@@ -9,31 +12,47 @@ const RETRY_AFTER_SECONDS = 5;
 type HealthOptions = {
   /** Why no booking can be stored now, in words; `null` when one can. Throws unexpected errors. */
   findTrouble: () => Promise<string | null>;
+  readOutbox: () => Promise<OutboxState>;
 };
 
 /**
  * For monitoring: `/healthz` says that the process runs, `/readyz` that it can store bookings, or 503 with the reason
- * in words.
+ * in words. Mails that wait keep no booking from being stored; `/readyz` and `/metrics` tell how many do, and how long.
  */
 export const health = fastifyPlugin<HealthOptions>(
-  async (app, { findTrouble }) => {
-    let lastLook = { atMs: Number.NEGATIVE_INFINITY, trouble: Promise.resolve<string | null>(null) };
+  async (app, options) => {
+    const findTrouble = holdAnswer(options.findTrouble, ANSWER_HOLDS_MS);
+    const readOutbox = holdAnswer(options.readOutbox, ANSWER_HOLDS_MS);
 
-    function lookNowAndThen(): Promise<string | null> {
-      const nowMs = performance.now();
-      if (nowMs - lastLook.atMs >= ANSWER_HOLDS_MS) lastLook = { atMs: nowMs, trouble: findTrouble() };
-      return lastLook.trouble;
+    addGauge('clinic_outbox_waiting', 'Mails that are due and not sent yet.', ({ waiting }) => waiting);
+    addGauge(
+      'clinic_outbox_oldest_seconds',
+      'For how long the oldest mail has been due; 0 while none is late.',
+      ({ oldestSeconds }) => oldestSeconds ?? 0,
+    );
+
+    function addGauge(name: string, help: string, getFigure: (state: OutboxState) => number): void {
+      new Gauge({
+        name,
+        help,
+        registers: [app.metrics],
+        async collect() {
+          // Other figures are shown while the database is away.
+          const figure = await readOutbox().then(getFigure, () => Number.NaN);
+          this.set(figure);
+        },
+      });
     }
 
     app.get('/healthz', async () => ({ status: 'ok' }));
     app.get('/readyz', async () => {
-      const trouble = await lookNowAndThen();
-      if (trouble === null) return { status: 'ok' };
+      const trouble = await findTrouble();
+      if (trouble === null) return { status: 'ok', outbox: await readOutbox() };
       throw new Refusal('unavailable', {
         detail: trouble,
         headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
       });
     });
   },
-  { name: 'health' },
+  { name: 'health', dependencies: ['metrics'] },
 );

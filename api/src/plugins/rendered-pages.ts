@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageLocals, RenderedPage } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { RenderPage } from '../page-renderer.ts';
+import type { SiteRenderer } from '../page-renderer.ts';
 import { type Encoding, getAcceptedEncodings } from './accepted-encodings.ts';
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 type RenderedPagesOptions = {
-  renderPage: RenderPage | null;
+  renderer: SiteRenderer | null;
   /** Put before the links of a page; empty when this server also serves the site. */
   siteBase: string;
 };
@@ -32,11 +32,11 @@ const compressGzip = promisify(gzip);
 
 /** Adds `reply.renderPage`, which renders a page of the site on this process's event loop. */
 export const renderedPages = fastifyPlugin<RenderedPagesOptions>(
-  async (app, { renderPage, siteBase }) => {
-    app.decorate('canRender', renderPage !== null);
+  async (app, { renderer, siteBase }) => {
+    app.decorate('canRender', renderer !== null);
     app.decorateReply('renderPage', async function (this: FastifyReply, page, locals, statusCode = 200) {
-      if (!renderPage) throw new Error('There is no built site to render pages with.');
-      const { html, policy } = await renderPage(page, { ...locals, siteBase });
+      if (!renderer) throw new Error('There is no built site to render pages with.');
+      const { html, policy } = await renderer.renderPage(page, { ...locals, siteBase });
       const [encoding = 'identity'] = getAcceptedEncodings(this.request.headers['accept-encoding']?.toString());
       const body = await compress(html, encoding);
       if (policy === null) this.removeHeader('content-security-policy');

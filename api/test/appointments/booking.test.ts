@@ -16,6 +16,9 @@ test('a booking is answered with 201 and its reference, and stored as typed', as
     doctor: appointment.doctor,
     appointmentDate: appointment.appointmentDate,
     appointmentTime: appointment.appointmentTime,
+    // 128 bits.
+    manageUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/portal\/[\w-]{22}$/),
+    calendarUrl: `${rest.manageUrl}/appointment.ics`,
   });
   expect(readRows()).toMatchObject([
     {

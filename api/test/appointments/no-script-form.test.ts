@@ -40,7 +40,9 @@ test('a booked form is answered by the page that says so, told of the booking al
   const [row] = readRows();
   expect(row).toMatchObject({ name: appointment.name, needs_review: 0 });
   const { department, doctor, appointmentDate, appointmentTime } = appointment;
-  const booked = { reference: row?.reference, department, doctor, appointmentDate, appointmentTime };
+  const manageUrl = expect.stringContaining('/portal/');
+  const addresses = { manageUrl, calendarUrl: manageUrl };
+  const booked = { reference: row?.reference, department, doctor, appointmentDate, appointmentTime, ...addresses };
   expect(rendered).toEqual([{ page: BOOKED_PAGE, locals: { booked, siteBase: '' } }]);
 });
 

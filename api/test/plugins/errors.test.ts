@@ -12,9 +12,15 @@ function createFailingStore(error: Error): AppointmentStore {
     findBooking: fail,
     getTakenSlots: fail,
     listTaken: fail,
+    findByToken: fail,
+    noteOpening: fail,
+    move: fail,
+    cancel: fail,
+    sendLink: fail,
     getNewestCreation: fail,
     removeBefore: fail,
     countComing: fail,
+    readOutbox: fail,
     checkReady: fail,
     close: async () => undefined,
   };
@@ -77,7 +83,10 @@ test('a failure on our side tells the visitor nothing, and the log no value', as
 
 test('a healthy database is ready', async () => {
   const { app } = await createTestApp();
-  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).json()).toEqual({
+    status: 'ok',
+    outbox: { waiting: 0, oldestSeconds: null, undeliverable: 0 },
+  });
 });
 
 test('the log holds method, route, status and time of each request, and nothing of what was sent', async () => {

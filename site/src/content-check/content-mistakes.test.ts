@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { listFiles, readContentFile } from './content-files.ts';
 import { createContext, findContentMistakes } from './content-mistakes.ts';
-import { copySample, findMistakesAfter, replace, SAMPLE, testMistakes, write } from './sample-content.ts';
+import { copySample, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
+import { SAMPLE_FOLDER } from './sample-folder.ts';
 
 // Files and pictures are read, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -15,7 +16,7 @@ const CONTENT = join(import.meta.dirname, '../../../content');
 const FOREIGN_WORDS = /invalid|expected|received|required|undefined|too (small|big)|\*\*/i;
 
 const collections = Object.values(COLLECTIONS).map(({ files, schema }) => {
-  const [file = ''] = listFiles(SAMPLE, files);
+  const [file = ''] = listFiles(SAMPLE_FOLDER, files);
   return { files, file, schema };
 });
 
@@ -54,10 +55,10 @@ test('an empty file is told its fields in every collection', async () => {
 test.each(collections)(
   'every field of $files that is missing or of another type is told in our words',
   async ({ file, schema }) => {
-    const content = readContentFile(join(SAMPLE, file));
+    const content = readContentFile(join(SAMPLE_FOLDER, file));
     if ('mistake' in content) throw new Error(content.mistake);
     // Seen from elsewhere, no picture exists: that is told in our words too, and faster than opening each anew.
-    const checked = schema(createContext(join(SAMPLE, 'elsewhere'), file));
+    const checked = schema(createContext(join(SAMPLE_FOLDER, 'elsewhere'), file));
     for (const path of listPaths(content.fields)) {
       for (const wrong of [undefined, null, 7.5, true, 'wörd', '', [], {}]) {
         const result = await checked.safeParseAsync(replaceAt(content.fields, path, wrong));

@@ -1,6 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
+import { FILE_WITH_MAIL_MARKS, MAIL_MARK_NAMES } from '#lib/mail-marks.ts';
 import { fillMarks, listUnknownMarks, MARK_NAMES, type Marks } from '#lib/marks.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import type { ContentContext } from '#schemas/common.ts';
@@ -95,10 +96,11 @@ async function findMistakesAcross(
 
 function explainMarks(text: ContentText): string[] {
   const isFilled = text.file !== showFile(FILE_WITHOUT_MARKS);
+  const names = text.file === showFile(FILE_WITH_MAIL_MARKS) ? [...MAIL_MARK_NAMES, ...MARK_NAMES] : MARK_NAMES;
   const remedy = isFilled
-    ? `Write one of: ${MARK_NAMES.map((name) => `{${name}}`).join(', ')}`
+    ? `Write one of: ${names.map((name) => `{${name}}`).join(', ')}`
     : 'Write the words themselves: nothing is filled in here.';
-  const unknown = isFilled ? listUnknownMarks(text.text) : (text.text.match(/\{[^{}]*\}/g) ?? []);
+  const unknown = isFilled ? listUnknownMarks(text.text, names) : (text.text.match(/\{[^{}]*\}/g) ?? []);
   return unknown.map((mark) => tell(text, `"${mark}" stands for nothing. ${remedy}`));
 }
 

@@ -4,9 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { findContentMistakes } from './content-mistakes.ts';
-
-/** A small clinic that stands still, whatever a clinic writes into `content/`. Its pictures are drawn here. */
-export const SAMPLE = join(import.meta.dirname, 'sample');
+import { SAMPLE_FOLDER } from './sample-folder.ts';
 
 const PICTURE_PATH = /\.\.?\/[\w./-]+\.(?:webp|svg)/g;
 
@@ -20,7 +18,7 @@ export const DRAWING =
 export async function copySample(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(SAMPLE, folder, { recursive: true });
+  await cp(SAMPLE_FOLDER, folder, { recursive: true });
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const text = await readFile(join(entry.parentPath, entry.name), 'utf8');

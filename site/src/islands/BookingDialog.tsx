@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { BookedLinks } from '#components/booking/BookedLinks.tsx';
 import { AlertDialog } from '#components/ui/AlertDialog.tsx';
 import type { Advice } from '#lib/browser/appointment-client.ts';
 import { formatWait } from '#lib/browser/retry-after.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
+import type { BookedPartsProps } from './BookedParts.tsx';
 import styles from './BookingDialog.module.css';
+import { useBookedParts } from './use-booked-parts.ts';
 
-type Props = {
+type Props = BookedPartsProps & {
   kind: 'incomplete' | 'failed' | 'booked';
-  /** The booking's reference; absent when the answer has none. */
-  reference: string | undefined;
   /** Why the booking has failed, and how long to wait. */
   advice: Advice;
-  phone: string;
   phoneHref: string;
   onClose: () => void;
 };
@@ -19,7 +19,9 @@ type Props = {
 const words = bookingMessages.dialogs;
 
 /** The wizard's messages (specification, point 8). The dialog opens when it is rendered. */
-export function BookingDialog({ kind, reference, advice, phone, phoneHref, onClose }: Props) {
+export function BookingDialog({ kind, advice, phoneHref, onClose, ...facts }: Props) {
+  const { booked, phone } = facts;
+  const parts = useBookedParts();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -37,14 +39,18 @@ export function BookingDialog({ kind, reference, advice, phone, phoneHref, onClo
       title={words[kind].title}
       text={words[kind].text}
       closeLabel={words.close}
+      links={booked.manageUrl && <BookedLinks booked={booked} chatLink={parts?.getChatLink(facts)} />}
       onClose={onClose}
     >
-      {kind === 'booked' && reference && (
-        <p>
-          {`${words.reference} `}
-          <span className={styles.reference}>{reference}</span>
-        </p>
-      )}
+      {booked.reference &&
+        (parts ? (
+          <parts.Facts {...facts} />
+        ) : (
+          <p>
+            {`${words.reference} `}
+            <span className={styles.reference}>{booked.reference}</span>
+          </p>
+        ))}
       {kind === 'failed' && (
         <>
           {advice.words && <p>{advice.words}</p>}

@@ -1,10 +1,12 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
+import type { BookedPlace } from '#components/booking/BookedFacts.tsx';
 import { BookingForm } from '#components/booking/BookingForm.tsx';
 import { BookingFrame } from '#components/booking/BookingFrame.tsx';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
 import { ProgressRail } from '#components/booking/ProgressRail.tsx';
+import { fetchRefusalWords } from '#lib/browser/appointment-client.ts';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { Services } from '#lib/browser/booking-wish.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
@@ -12,6 +14,7 @@ import { BookingDialog } from './BookingDialog.tsx';
 import { type FocusTarget, focusField, focusHeading, focusNextSlot } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { MonthView } from './MonthView.tsx';
+import { fetchBookedParts } from './use-booked-parts.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookingSubmit } from './use-booking-submit.ts';
 import { useNextFree } from './use-next-free.ts';
@@ -29,6 +32,8 @@ export type BookingProps = {
   services: Services;
   /** The table of complaints, which links to this page with a department. */
   children?: ReactNode;
+  /** What a printed confirmation says of the clinic. */
+  place: BookedPlace;
   phone: string;
   phoneHref: string;
   /** For whom this form is too slow. */
@@ -48,6 +53,7 @@ export function BookingSteps({
   portraits,
   services,
   children,
+  place,
   phone,
   phoneHref,
   notice,
@@ -68,6 +74,12 @@ export function BookingSteps({
   const lastDate = isAwake ? addDays(today, calendar.horizonDays) : '';
   const nextFree = useNextFree(apiBase, calendar.departments, state);
   const { slots, lostText } = useSlots({ apiBase, calendar, state, dispatch });
+
+  useEffect(() => {
+    if (step < LAST_STEP) return;
+    fetchBookedParts();
+    fetchRefusalWords();
+  }, [step]);
 
   useEffect(() => {
     const target = focusTarget.current;
@@ -148,7 +160,10 @@ export function BookingSteps({
       {dialog && (
         <BookingDialog
           kind={dialog}
-          reference={state.reference}
+          booked={state.booked}
+          calendar={calendar}
+          portraits={portraits}
+          place={place}
           advice={state.advice}
           phone={phone}
           phoneHref={phoneHref}

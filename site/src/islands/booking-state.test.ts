@@ -2,7 +2,7 @@ import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import { expect, test } from 'vitest';
 import type { BookingFailure } from '#lib/browser/appointment-client.ts';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
-import { reasonWords } from '#messages/refusals.en.ts';
+import { fieldWords } from '#messages/fields.en.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE, mayHoldSlot, reduceBooking } from './booking-state.ts';
 
 const FILLED: BookingState = {
@@ -56,8 +56,14 @@ test('a failure keeps data, step and key, and lays each reason beside its field'
 });
 
 test('success clears everything and returns to the first step', () => {
-  const state = play(FILLED, SENT, { type: 'booked', reference: 'K7QX-3M9P' });
-  expect(state).toMatchObject({ step: 0, values: EMPTY_REQUEST, key: null, dialog: 'booked', reference: 'K7QX-3M9P' });
+  const state = play(FILLED, SENT, { type: 'booked', booked: { reference: 'K7QX-3M9P' } });
+  expect(state).toMatchObject({
+    step: 0,
+    values: EMPTY_REQUEST,
+    key: null,
+    dialog: 'booked',
+    booked: { reference: 'K7QX-3M9P' },
+  });
 });
 
 test('while it is sent, nothing changes', () => {
@@ -89,10 +95,10 @@ test('a key under which nothing can be booked any more is given up, the time is 
 
 test('a chosen day that has passed at midnight is said, and again on its step', () => {
   const midnight = play(FILLED, { type: 'dayBegan', today: '2030-01-08' });
-  expect(midnight.errors).toEqual({ appointmentDate: reasonWords['date-past'] });
-  expect(midnight.announcement.text).toBe(reasonWords['date-past']);
+  expect(midnight.errors).toEqual({ appointmentDate: fieldWords['date-past'] });
+  expect(midnight.announcement.text).toBe(fieldWords['date-past']);
   const back = play(midnight, { type: 'moved', step: 1 }, { type: 'moved', step: 2 });
-  expect(back.errors).toEqual({ appointmentDate: reasonWords['date-past'] });
+  expect(back.errors).toEqual({ appointmentDate: fieldWords['date-past'] });
   expect(play(FILLED, { type: 'dayBegan', today: '2030-01-07' }).errors).toEqual({});
 });
 

@@ -1,4 +1,5 @@
 import type {
+  AppointmentConfirmation,
   AppointmentField,
   AppointmentRequest,
   SlotAvailability,
@@ -10,7 +11,7 @@ import { type BookingDraft, toSlotName } from '#lib/browser/booking-draft.ts';
 import { EMPTY_REQUEST, getFurthestStep, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { FieldReasons } from '#lib/browser/field-reasons.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
-import { reasonWords } from '#messages/refusals.en.ts';
+import { fieldWords } from '#messages/fields.en.ts';
 
 export type BookingState = BookingDraft & {
   /** Today by the clinic's clock; empty until script runs, because a built page does not know it. */
@@ -25,7 +26,8 @@ export type BookingState = BookingDraft & {
   advice: Advice;
   /** The chosen time that cannot be had, until another one is chosen. */
   lostSlot: SlotAvailability | null;
-  reference: string | undefined;
+  /** What the answer to a booking says, while the dialog shows it. */
+  booked: Partial<AppointmentConfirmation>;
   /** Counts the answers to bookings. Free slots are requested again after each. */
   attempt: number;
   /** What the address has chosen, in words; emptied when the person chooses something else. */
@@ -43,7 +45,7 @@ export type BookingAction =
   | { type: 'foundIncomplete'; errors: FieldReasons }
   | { type: 'foundInvalid'; errors: FieldReasons }
   | { type: 'sent'; key: string }
-  | { type: 'booked'; reference: string | undefined }
+  | { type: 'booked'; booked: Partial<AppointmentConfirmation> }
   | { type: 'failed'; failure: BookingFailure }
   | { type: 'dialogClosed' }
   | { type: 'announced'; text: string };
@@ -60,7 +62,7 @@ export const INITIAL_STATE: BookingState = {
   refusals: {},
   advice: {},
   lostSlot: null,
-  reference: undefined,
+  booked: {},
   attempt: 0,
   wish: '',
   announcement: { text: '', count: 0 },
@@ -101,13 +103,12 @@ export function reduceBooking(state: BookingState, action: BookingAction): Booki
     }
     case 'booked': {
       const { today, announcement, attempt } = state;
-      const { reference } = action;
-      return { ...INITIAL_STATE, today, announcement, dialog: 'booked', reference, attempt: attempt + 1 };
+      return { ...INITIAL_STATE, today, announcement, dialog: 'booked', booked: action.booked, attempt: attempt + 1 };
     }
     case 'failed':
       return failBooking(state, action.failure);
     case 'dialogClosed':
-      return { ...state, dialog: null };
+      return { ...state, dialog: null, booked: {} };
     case 'announced':
       return announce(state, action.text);
   }
@@ -171,8 +172,8 @@ function loseSlot(state: BookingState, slotState: SlotState): BookingState {
 function sayDayPassed(state: BookingState): BookingState {
   const { appointmentDate } = state.values;
   if (!isCalendarDate(appointmentDate) || appointmentDate >= state.today) return state;
-  const passed = { ...state, errors: { ...state.errors, appointmentDate: reasonWords['date-past'] } };
-  return state.step === LAST_STEP ? announce(passed, reasonWords['date-past']) : passed;
+  const passed = { ...state, errors: { ...state.errors, appointmentDate: fieldWords['date-past'] } };
+  return state.step === LAST_STEP ? announce(passed, fieldWords['date-past']) : passed;
 }
 
 function announce(state: BookingState, text: string): BookingState {

@@ -80,7 +80,7 @@ test('the last step sends one booking, however often it is pressed', async () =>
   press();
   expect(sendAppointment).toHaveBeenCalledOnce();
   expect(vi.mocked(sendAppointment).mock.calls[0]?.[1].name).toBe('Sample Patient');
-  answer({ isBooked: true, reference: 'K7QX-3M9P' });
+  answer({ isBooked: true, booked: { reference: 'K7QX-3M9P' } });
   await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce());
   expect(actions.map(({ type }) => type)).toEqual(['sent', 'booked']);
   expect(focusTarget.current).toBe('heading');

@@ -4,7 +4,7 @@ import { createKey } from '#lib/browser/booking-draft.ts';
 import { findMissingFields, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { FieldReasons } from '#lib/browser/field-reasons.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
-import { reasonWords } from '#messages/refusals.en.ts';
+import { fieldWords } from '#messages/fields.en.ts';
 import { type FocusTarget, focusField } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 
@@ -32,7 +32,7 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComp
     isSending.current = false;
     if (outcome.isBooked) {
       focusTarget.current = 'heading';
-      dispatch({ type: 'booked', reference: outcome.reference });
+      dispatch({ type: 'booked', booked: outcome.booked });
       onBooked();
     } else {
       focusTarget.current = chooseFocus(outcome);
@@ -51,7 +51,7 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComp
       focusTarget.current = missing[0];
       dispatch({ type: 'foundIncomplete', errors: reasons });
     } else if (step === 0 && !isEmailValid(event.currentTarget)) {
-      dispatch({ type: 'foundInvalid', errors: { email: reasonWords['email-invalid'] } });
+      dispatch({ type: 'foundInvalid', errors: { email: fieldWords['email-invalid'] } });
       focusField('email');
     } else if (step === LAST_STEP) {
       // The fields are disabled while the booking is sent, so the button takes the focus.

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { getSingleEntry } from './single-entry.ts';
 
-type Clinic = CollectionEntry<'clinic'>['data'];
+export type Clinic = CollectionEntry<'clinic'>['data'];
 
 /** The clinic's data from `content/clinic.yaml`: name, address, phones, hours. */
 export async function getClinic() {

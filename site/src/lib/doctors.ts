@@ -1,5 +1,5 @@
 import { getImage } from 'astro:assets';
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Doctor } from '@clinic/contract/booking-calendar.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
 import { peopleMessages } from '#messages/people.en.ts';
@@ -13,8 +13,8 @@ import { getSingleEntry } from './single-entry.ts';
 
 const words = peopleMessages.doctors;
 
-/** Twice the size on the page, for dense screens. */
-const PORTRAIT_PX = 176;
+/** The side of a portrait's file: twice that on the page, for dense screens. */
+export const PORTRAIT_PX = 176;
 
 /** The addresses of doctors' portraits by their ids in `booking.yaml`, for the doctors who have one. */
 export async function getDoctorPortraits(): Promise<Record<string, string>> {
@@ -26,6 +26,14 @@ export async function getDoctorPortraits(): Promise<Record<string, string>> {
     }),
   );
   return Object.fromEntries(portraits);
+}
+
+/**
+ * The address of a doctor's portrait on pages that are rendered on demand, for which no pictures are made; `undefined`
+ * for a doctor without a picture.
+ */
+export async function findPortraitPath(id: string): Promise<string | undefined> {
+  return (await getEntry('doctors', id)) && `/portraits/${id}.webp`;
 }
 
 /** A doctor who can be booked, as lists show them. */
@@ -67,7 +75,7 @@ export async function getDepartments(): Promise<{ id: string; name: string; doct
 
 /** Doctors who have a page of their own below `/doctors`. */
 export async function listProfiles(): Promise<Profiled[]> {
-  return (await getAllDoctors()).filter(hasProfile);
+  return (await listDoctors()).filter(hasProfile);
 }
 
 type Profiled = DoctorEntry & { [Field in 'image' | 'profile' | 'href']: NonNullable<DoctorEntry[Field]> };
@@ -118,20 +126,21 @@ export async function prepareDoctorList() {
   );
 }
 
-async function getAllDoctors(): Promise<DoctorEntry[]> {
+/** All doctors who can be booked, in the order of their departments. */
+export async function listDoctors(): Promise<DoctorEntry[]> {
   return (await getDepartments()).flatMap(({ doctors }) => doctors);
 }
 
 /** The build's check of the content has found every id that nobody has (`content-check/compare-files.ts`). */
 export async function getDoctorById(id: string): Promise<DoctorEntry> {
-  const doctor = (await getAllDoctors()).find((one) => one.id === id);
+  const doctor = (await listDoctors()).find((one) => one.id === id);
   if (!doctor) throw new Error(`content/booking.yaml has no doctor with the id '${id}'.`);
   return doctor;
 }
 
 /** The page of the doctor or founder who is called so, for example below a post; `undefined` without one. */
 export async function findPageOf(name: string): Promise<string | undefined> {
-  return (await getAllDoctors()).find((doctor) => doctor.name === name)?.href;
+  return (await listDoctors()).find((doctor) => doctor.name === name)?.href;
 }
 
 /** `namuna-shaikh` -> `/doctors/namuna-shaikh` */

@@ -83,9 +83,8 @@ export function fillMarkup(html: string, marks: Marks): string {
   return inText.replaceAll(/%7B(\w+)%7D/g, (mark, name: string) => marks[name]?.replaceAll(/\s/g, '') ?? mark);
 }
 
-/** Words with a curly bracket that are not marks: `Call {telephone}` -> `{telephone}` */
-export function listUnknownMarks(text: string): string[] {
-  const names: readonly string[] = MARK_NAMES;
+/** Words with a curly bracket that are not among these marks: `Call {telephone}` -> `{telephone}` */
+export function listUnknownMarks(text: string, names: readonly string[] = MARK_NAMES): string[] {
   const unknown = [...text.matchAll(MARK_PATTERN)].filter(([, name = '']) => !names.includes(name));
   const rest = text.replaceAll(MARK_PATTERN, '').match(/[{}]/g) ?? [];
   return [...unknown.map(([mark]) => mark), ...rest];

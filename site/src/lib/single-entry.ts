@@ -9,6 +9,7 @@ type Single =
   | 'complaints'
   | 'faq'
   | 'home'
+  | 'mails'
   | 'technology';
 
 /** Reads a collection of a single file, such as `clinic.yaml`. Throws an error with a remedy when it is missing. */

@@ -1,11 +1,12 @@
 import { getCollection } from 'astro:content';
+import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { listPagePaths, type PageEntries } from './page-paths.ts';
 
-/** The paths of all pages that search engines may show. */
+/** The paths of all pages that search engines may show. The portal is none: it is of use with a booking alone. */
 export async function getIndexablePaths(): Promise<string[]> {
   const listIds = async (name: Exclude<keyof PageEntries, 'doctors'>) =>
     (await getCollection(name)).map(({ id }) => id).sort();
-  return listPagePaths({
+  const paths = listPagePaths({
     services: await listIds('services'),
     founders: await listIds('founders'),
     doctors: (await getCollection('doctors', ({ data }) => data.profile !== undefined)).map(({ id }) => id).sort(),
@@ -15,6 +16,7 @@ export async function getIndexablePaths(): Promise<string[]> {
     gallery: await listIds('gallery'),
     recognitions: await listIds('recognitions'),
   });
+  return paths.filter((path) => path !== PORTAL_PATH);
 }
 
 /** Whether the clinic has testimonials or videos for 'Patient stories'. */

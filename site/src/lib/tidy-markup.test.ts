@@ -33,3 +33,10 @@ test('links lead to the site when another origin shows the page', () => {
     page.replace('href="/about"', 'href="https://clinic.example/about"'),
   );
 });
+
+test('links to the page of an appointment keep to the origin that shows it', () => {
+  const page = '<a href="/portal/token?month=2026-12#move">Later</a><a class="button" href="/portal">Ask</a>';
+  expect(prefixLinks('https://clinic.example', page)).toBe(
+    page.replace('href="/portal"', 'href="https://clinic.example/portal"'),
+  );
+});

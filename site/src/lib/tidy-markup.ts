@@ -1,3 +1,5 @@
+import { PORTAL_PATH } from '@clinic/contract/paths.ts';
+
 /**
  * Removes the empty comments that React's server markup puts between two texts. In the name of a link or heading
  * Chromium drops a lone space after such a comment ('Learn more aboutPiles'). Islands keep theirs, because React needs
@@ -37,7 +39,12 @@ export function removeUnusedTokens(html: string): string {
   return unused ? removeUnusedTokens(html.replace(unused[0], '')) : html;
 }
 
-/** Puts the site's address before the page's relative links, for a page that another origin shows. */
+/** What the API's origin alone answers: the pages of appointments. */
+const OWN_LINKS = `${PORTAL_PATH.slice(1)}/`;
+
+const SITE_LINKS = new RegExp(`(<a\\b[^>]*?\\shref=")/(?!${OWN_LINKS})`, 'g');
+
+/** Puts the site's address before the page's relative links to the site, for a page that another origin shows. */
 export function prefixLinks(siteBase: string, html: string): string {
-  return siteBase === '' ? html : html.replace(/(<a\b[^>]*?\shref=")\//g, `$1${siteBase}/`);
+  return siteBase === '' ? html : html.replace(SITE_LINKS, `$1${siteBase}/`);
 }

@@ -1,7 +1,6 @@
 /** The words of the pages that answer the form without script, beyond those of the wizard (`booking.en.ts`). */
 export const answerMessages = {
   metaDescription: 'What became of your booking.',
-  reference: 'Reference',
   keepReference: 'Please keep the reference: it is what we ask for when you call.',
   back: 'Back to the website',
   wait: (time: string) => `Please try again in ${time}.`,

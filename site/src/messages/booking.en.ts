@@ -1,4 +1,4 @@
-import { reasonWords } from './refusals.en.ts';
+import { fieldWords } from './fields.en.ts';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
@@ -51,12 +51,12 @@ export const bookingMessages = {
     close: 'OK',
   },
   required: {
-    name: reasonWords['name-missing'],
-    email: reasonWords['email-missing'],
-    phone: reasonWords['phone-missing'],
+    name: fieldWords['name-missing'],
+    email: fieldWords['email-missing'],
+    phone: fieldWords['phone-missing'],
     department: 'Choose a department.',
     doctor: 'Choose a doctor.',
-    appointmentDate: reasonWords['date-missing'],
+    appointmentDate: fieldWords['date-missing'],
     appointmentTime: 'Choose a time.',
   },
   lostSlot: {

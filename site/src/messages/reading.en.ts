@@ -37,5 +37,4 @@ export const readingMessages = {
     book: 'Book appointment',
     call: 'Call',
   },
-  portal: { call: 'Call the desk' },
 } as const;

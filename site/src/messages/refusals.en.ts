@@ -1,5 +1,6 @@
 import { dateToWords, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import type { ProblemCode, Reason, ReasonCode } from '@clinic/contract/refusals.ts';
+import { fieldWords } from './fields.en.ts';
 
 const NOT_TAKEN = 'This cannot be taken. Please change it.';
 const CANCELLED = 'This booking was cancelled. To book again, choose a time and confirm once more.';
@@ -12,19 +13,14 @@ type ProgramReasonCode = 'message-invalid' | 'key-invalid' | 'key-reused' | 'fie
 
 /** Why a field is refused, and what to do. */
 export const reasonWords = {
-  'name-missing': 'Enter your full name.',
-  'email-missing': 'Enter your email address.',
-  'email-invalid': 'Enter an email address like name@example.com.',
-  'phone-missing': 'Enter your phone number.',
+  ...fieldWords,
   'text-broken': 'This holds a broken character. Please type it again.',
   'text-unshowable': 'This holds a character that cannot be shown. Please type it again.',
   'text-too-long': ({ params }) => shortenTo(params?.maxChars),
   'department-unknown': 'Choose one of our departments.',
   'doctor-unknown': 'Choose one of our doctors.',
   'doctor-elsewhere': 'This doctor does not work in that department. Choose one of its doctors.',
-  'date-missing': 'Choose a date.',
   'date-invalid': 'Choose a date that exists.',
-  'date-past': 'That day has passed. Choose today or a later day.',
   'date-beyond': ({ params }) => `Choose a date up to ${dateToWords(params?.lastDate ?? '')}.`,
   'weekday-closed': ({ params }) =>
     `The clinic takes no bookings on a ${getWeekday(params?.date ?? '')}. ${offerInstead(params?.nextDate)}`,
@@ -35,6 +31,7 @@ export const reasonWords = {
   'slot-taken': 'This time is taken. Choose another one.',
   'contact-full': ({ field }) =>
     `Many appointments are already booked with this ${field === 'phone' ? 'phone number' : 'email address'}. Please call us to book another one.`,
+  'reference-missing': 'Enter the reference of your appointment, for example K7QX-3M9P.',
   'message-too-long': 'Shorten the additional message.',
   'booking-cancelled': CANCELLED,
 } as const satisfies Record<Exclude<ReasonCode, ProgramReasonCode>, string | ((reason: Reason) => string)>;
@@ -61,6 +58,8 @@ const problemWords = {
   'fields-invalid': 'Some details need another look.',
   'slot-taken': 'Someone has just booked that time. Please choose another one.',
   'booking-cancelled': CANCELLED,
+  'appointment-begun': 'This appointment has begun. To change anything, please call us.',
+  'appointment-over': 'This appointment can no longer be changed.',
   'contact-full': 'Many appointments are already booked for you. Please call us to book another one.',
   'forbidden-origin': 'This form was sent from another website. Please book on our own page.',
   'too-many': 'Too many requests came from your network.',

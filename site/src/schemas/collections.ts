@@ -9,6 +9,7 @@ import { faqSchema } from './faq.ts';
 import { founderSchema } from './founder.ts';
 import { galleryItemSchema } from './gallery-item.ts';
 import { homeSchema } from './home.ts';
+import { mailsSchema } from './mails.ts';
 import { pageSchema } from './page.ts';
 import { postSchema } from './post.ts';
 import { recognitionSchema } from './recognition.ts';
@@ -31,6 +32,7 @@ export const COLLECTIONS = {
   complaints: { files: 'complaints.yaml', schema: () => complaintsSchema },
   faq: { files: 'faq.yaml', schema: () => faqSchema },
   home: { files: 'home.yaml', schema: homeSchema },
+  mails: { files: 'mails.yaml', schema: () => mailsSchema },
   technology: { files: 'technology.yaml', schema: technologySchema },
   wording: { files: 'wording.yaml', schema: () => wordingSchema },
   doctors: { files: 'doctors/*.yaml', schema: doctorSchema },

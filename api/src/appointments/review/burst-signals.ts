@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { toNetwork } from '../../visitor-address.ts';
+import { emailToKey } from '../contacts/email-key.ts';
 import { type Country, phoneToKey } from '../contacts/phone-key.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { UsualRate } from './usual-rate.ts';
 
-/** What the bookings of a burst have in common: their message, their name, their network, or only the minute. */
-export type Burst = 'message' | 'name' | 'network' | 'minute';
+/** What the bookings of a burst have in common: their message, name, mailbox or network, or only the minute. */
+export type Burst = 'message' | 'name' | 'mailbox' | 'network' | 'minute';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,6 +19,9 @@ const MAX_PER_MESSAGE = 3;
 
 /** How many phones may give the same name and message within an hour. Namesakes are rarer. */
 const MAX_PER_NAME = 10;
+
+/** Bookings for one mailbox within an hour. Anybody may type its address, and each booking sends mails there. */
+const MAX_PER_MAILBOX = 3;
 
 /** Bookings from one network within an hour: more than half of the slots that nine doctors have in a day. */
 const MAX_PER_NETWORK = 40;
@@ -36,11 +40,12 @@ export type BurstNote = {
 
 /**
  * Notices bursts of bookings, even when each booking has its own address and phone. It remembers networks, hashes of
- * words and keys of phones, in this process's memory alone.
+ * words and of mailboxes, and keys of phones, in this process's memory alone.
  */
 export function createBurstSignals(country: Country, getNowMs = () => performance.now()) {
   const messages = new RecentSenders<string>(24 * HOUR_MS);
   const names = new RecentSenders<string>(HOUR_MS);
+  const mailboxes = new RecentSenders<object>(HOUR_MS);
   const networks = new RecentSenders<object>(HOUR_MS);
   const minutes = new RecentSenders<object>(MINUTE_MS);
   const usual = new UsualRate();
@@ -62,6 +67,7 @@ export function createBurstSignals(country: Country, getNowMs = () => performanc
 
     if (message.length >= MIN_REPEATED_CHARS) note('message', messages, toHash(message), phone, MAX_PER_MESSAGE);
     note('name', names, toHash(`${toPattern(request.name)}\n${message}`), phone, MAX_PER_NAME);
+    note('mailbox', mailboxes, toHash(emailToKey(request.email)), {}, MAX_PER_MAILBOX);
     note('network', networks, toNetwork(address), {}, MAX_PER_NETWORK);
     note('minute', minutes, '', {}, maxPerMinute);
 

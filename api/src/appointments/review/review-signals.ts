@@ -40,7 +40,10 @@ export function createReviewSignals({ country, metrics, log, getNowMs = () => pe
     log.warn({ burst, bookings }, 'bookings come in a burst and are marked for review');
   }
 
-  /** Returns the mark, and `settle`, to be called when it is known whether the attempt became a booking. */
+  /**
+   * Returns the mark, whether the patient's mails wait until the clinic has looked, and `settle`, to be called when it is
+   * known whether the attempt became a booking.
+   */
   return function judge({ request, address, isTrapFilled }: Attempt) {
     const { bursts, settle: settleNote } = noteBooking(request, address);
     const reasons: string[] = [...bursts.keys()];
@@ -53,6 +56,6 @@ export function createReviewSignals({ country, metrics, log, getNowMs = () => pe
       for (const reason of reasons) marked.inc({ reason });
       for (const [burst, bookings] of bursts) warn(burst, bookings);
     }
-    return { needsReview: reasons.length > 0, settle };
+    return { needsReview: reasons.length > 0, holdsMails: bursts.has('mailbox'), settle };
   };
 }

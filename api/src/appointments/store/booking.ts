@@ -1,3 +1,6 @@
+import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import type { LinkVersion } from '../manage-links.ts';
+
 /** What a patient asks for, in the form in which it is stored: with ids instead of names. */
 export type Booking = {
   name: string;
@@ -12,12 +15,25 @@ export type Booking = {
   slot: string;
 };
 
-/** The parts of a booking that a confirmation repeats. They never change. */
-export type StoredBooking = Pick<Booking, 'departmentId' | 'doctorId' | 'date' | 'slot'> & { reference: string };
+/** The parts of a booking that a confirmation repeats. */
+export type StoredBooking = Pick<Booking, 'departmentId' | 'doctorId' | 'date' | 'slot'> &
+  LinkVersion & { reference: string };
+
+/** An appointment with all that its patient may see. */
+export type PatientAppointment = StoredBooking &
+  Pick<Booking, 'name' | 'email' | 'phone' | 'message'> & {
+    status: AppointmentStatus;
+    /** How often it was moved or cancelled. */
+    sequence: number;
+    /** ISO 8601 in UTC: when it was booked, or last moved or cancelled. */
+    changedAt: string;
+  };
 
 export type NewAppointment = {
   booking: Booking;
   needsReview: boolean;
+  /** The patient is not written to before the clinic has looked at the booking. */
+  holdsMails: boolean;
   createdAt: Date;
   /** The client's key for this attempt and the hash of its body; `null` when there is no key. */
   idempotency: Idempotency | null;

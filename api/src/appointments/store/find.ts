@@ -12,13 +12,14 @@ export async function findBooking(
   { booking, idempotency }: Pick<NewAppointment, 'booking' | 'idempotency'>,
   country: Country,
 ): Promise<BookingResult | null> {
-  const underKey = idempotency && (await findUnderKey(db, idempotency));
+  const underKey = idempotency && (await findUnderKey(db, booking, idempotency));
   if (underKey?.kind === 'booked') return underKey;
   return (await findInSlot(db, booking, country)) ?? underKey;
 }
 
 async function findUnderKey(
   db: Kysely<ClinicDatabase>,
+  { date, slot }: Booking,
   { key, requestHash }: Idempotency,
 ): Promise<BookingResult | null> {
   const row = await db
@@ -29,7 +30,8 @@ async function findUnderKey(
   if (!row) return null;
   if (row.request_hash !== requestHash) return { kind: 'key-reused' };
   if (row.status === 'cancelled') return { kind: 'cancelled' };
-  return { kind: 'booked', stored: toStoredBooking(row), isNew: false };
+  // The first answer, word for word: the appointment may have been moved since.
+  return { kind: 'booked', stored: { ...toStoredBooking(row), date, slot }, isNew: false };
 }
 
 /** Finds the same person's booking: people send one again after a lost answer, a reload or a second click. */

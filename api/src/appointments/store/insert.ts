@@ -1,18 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
-import { inTransaction, waitForLock } from '../../database/transaction.ts';
+import { type Kysely, type QueryCreator, sql } from 'kysely';
+import { isPostgres } from '#migrations/003-contact-keys.ts';
+import type { AppointmentsTable, ClinicDatabase, MailsTable } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { getErrorCode } from '../../startup-error.ts';
 import type { FullContact } from './booking.ts';
 
-/**
- * Writes further rows that belong to new appointments, in the same transaction: all are stored, or none. It gets the
- * appointments that are stored, without those in conflict.
- */
-export type WriteAlong = (
-  transaction: Transaction<ClinicDatabase>,
-  appointments: readonly AppointmentsTable[],
-) => Promise<void>;
+/** A new appointment with the mails that tell of it. All are stored together, or none. */
+export type NewRows = { appointment: AppointmentsTable; mails: MailsTable[] };
 
 /**
  * What became of a row: stored, in conflict with another row's reference, key or slot, or refused because its phone or
@@ -30,48 +25,71 @@ const FULL_CONTACTS: Record<string, FullContact> = {
 const POSTGRES_CONFLICT_PATTERN = /^(40001|40P01|55P03)$/;
 
 /**
- * Stores rows together, so that they share one wait for the disk, and resolves to what became of each, in their order.
- * When one row makes the whole statement fail, smaller groups are tried. Throws when the database cannot answer.
+ * Stores appointments together, so that they share one wait for the disk, and resolves to what became of each, in their
+ * order. When one makes the whole group fail, smaller groups are tried. Throws when the database cannot answer.
  */
-export async function insertRows(
-  db: Kysely<ClinicDatabase>,
-  writeAlong: WriteAlong | null,
-  rows: readonly AppointmentsTable[],
-): Promise<InsertOutcome[]> {
+export async function insertRows(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<InsertOutcome[]> {
   try {
-    const storedIds = writeAlong
-      ? await inTransaction(db, async (transaction) => {
-          const ids = await insertNew(transaction, rows);
-          const stored = rows.filter(({ id }) => ids.has(id));
-          if (stored.length > 0) await writeAlong(transaction, stored);
-          return ids;
-        })
-      : // A single statement is its own transaction and takes a third of the round trips.
-        await waitForLock(() => insertNew(db, rows));
-    return rows.map(({ id }) => (storedIds.has(id) ? 'stored' : 'conflict'));
+    const storedIds = await (isPostgres(db) ? insertByOneStatement(db, rows) : insertInTransaction(db, rows));
+    return rows.map(({ appointment }) => (storedIds.has(appointment.id) ? 'stored' : 'conflict'));
   } catch (error) {
     if (rows.length === 1) return [errorToOutcome(error)];
     const isInTheWay = POSTGRES_CONFLICT_PATTERN.test(getErrorCode(error));
     if (isUnavailable(error) && !isInTheWay) throw error;
     // With a lock each row waits by itself; otherwise halving finds the failing row in a few steps.
     const parts = isInTheWay ? rows.map((row) => [row]) : halve(rows);
-    return (await Promise.all(parts.map((part) => insertRows(db, writeAlong, part)))).flat();
+    return (await Promise.all(parts.map((part) => insertRows(db, part)))).flat();
   }
 }
 
-/** Inserts the rows that meet no conflict and resolves to their ids. */
-async function insertNew(db: Kysely<ClinicDatabase>, rows: readonly AppointmentsTable[]): Promise<Set<string>> {
-  const stored = await db
-    .insertInto('appointments')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  return new Set(stored.map(({ id }) => id));
+/** Inserts the appointments that meet no conflict, with their mails, and resolves to their ids. */
+function insertInTransaction(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<Set<string>> {
+  return inTransaction(db, async (transaction) => {
+    const stored = toIds(await insertAppointments(transaction, rows).execute());
+    const mails = rows.flatMap(({ appointment, mails }) => (stored.has(appointment.id) ? mails : []));
+    if (mails.length > 0) await transaction.insertInto('mails').values(mails).execute();
+    return stored;
+  });
 }
 
+/** The same. On Postgres one statement can write both tables, and takes a quarter of a transaction's round trips. */
+async function insertByOneStatement(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<Set<string>> {
+  const mails = JSON.stringify(rows.flatMap((row) => row.mails));
+  const stored = await db
+    .with('stored', (db) => insertAppointments(db, rows))
+    .with('told', (db) =>
+      db
+        .insertInto('mails')
+        .expression(
+          db
+            .selectFrom(sql<MailsTable>`json_populate_recordset(null::mails, ${mails})`.as('mail'))
+            .selectAll()
+            .where('mail.appointment_id', 'in', db.selectFrom('stored').select('id')),
+        ),
+    )
+    .selectFrom('stored')
+    .select('id')
+    .execute();
+  return toIds(stored);
+}
+
+function insertAppointments(db: QueryCreator<ClinicDatabase>, rows: readonly NewRows[]) {
+  return db
+    .insertInto('appointments')
+    .values(rows.map(({ appointment }) => appointment))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id');
+}
+
+const toIds = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+
 function errorToOutcome(error: unknown): InsertOutcome {
-  return (error instanceof Error && FULL_CONTACTS[error.message]) || { error };
+  return findFullContact(error) ?? { error };
+}
+
+/** The contact by whose limit the database has refused a row; `null` for another error. */
+export function findFullContact(error: unknown): FullContact | null {
+  return (error instanceof Error && FULL_CONTACTS[error.message]) || null;
 }
 
 function halve<Item>(items: readonly Item[]): (readonly Item[])[] {

@@ -27,3 +27,14 @@ export function createReference(): string {
   used += CHARS;
   return reference;
 }
+
+/** The reference that a person has typed, as `createReference` spells it: `k7qx 3m9p` -> `K7QX-3M9P`. */
+export function tidyReference(text: string): string {
+  const characters = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return `${characters.slice(0, GROUP_CHARS)}-${characters.slice(GROUP_CHARS)}`;
+}

@@ -2,10 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AppointmentsTable } from '../../database/tables.ts';
 import { emailToKey } from '../contacts/email-key.ts';
 import { type Country, phoneToKey } from '../contacts/phone-key.ts';
-import type { NewAppointment, StoredBooking } from './booking.ts';
+import type { ManageLinks } from '../manage-links.ts';
+import type { NewAppointment, PatientAppointment, StoredBooking } from './booking.ts';
 import { createReference } from './reference.ts';
 
 export const STORED_BOOKING_COLUMNS = [
+  'id',
+  'link_version',
   'reference',
   'department',
   'doctor',
@@ -13,12 +16,26 @@ export const STORED_BOOKING_COLUMNS = [
   'appointment_time',
 ] as const satisfies (keyof AppointmentsTable)[];
 
-export function toRow(appointment: NewAppointment, country: Country): AppointmentsTable {
+export const PATIENT_APPOINTMENT_COLUMNS = [
+  ...STORED_BOOKING_COLUMNS,
+  'name',
+  'email',
+  'phone',
+  'message',
+  'status',
+  'sequence',
+  'created_at',
+  'changed_at',
+] as const satisfies (keyof AppointmentsTable)[];
+
+const FIRST_LINK_VERSION = 1;
+
+export function toRow(appointment: NewAppointment, country: Country, links: ManageLinks): AppointmentsTable {
   const { booking, needsReview, createdAt, idempotency } = appointment;
+  // Version 7 ids are ordered by time, so that new rows share a few pages of the index, which each commit has to write.
+  const id = randomUUIDv7();
   return {
-    // Version 7 ids are ordered by time, so that new rows share a few pages of the index, which each commit has to
-    // write.
-    id: randomUUIDv7(),
+    id,
     reference: createReference(),
     name: booking.name,
     email: booking.email,
@@ -35,15 +52,31 @@ export function toRow(appointment: NewAppointment, country: Country): Appointmen
     idempotency_key: idempotency?.key ?? null,
     request_hash: idempotency?.requestHash ?? null,
     created_at: createdAt.toISOString(),
+    sequence: 0,
+    link_version: FIRST_LINK_VERSION,
+    link_hash: links.hash({ id, linkVersion: FIRST_LINK_VERSION }),
+    link_opened_at: null,
+    changed_at: null,
+    cancel_reason: '',
   };
 }
 
 export function toStoredBooking(row: Pick<AppointmentsTable, (typeof STORED_BOOKING_COLUMNS)[number]>): StoredBooking {
   return {
+    id: row.id,
+    linkVersion: row.link_version,
     reference: row.reference,
     departmentId: row.department,
     doctorId: row.doctor,
     date: row.appointment_date,
     slot: row.appointment_time,
   };
+}
+
+export function toPatientAppointment(
+  row: Pick<AppointmentsTable, (typeof PATIENT_APPOINTMENT_COLUMNS)[number]>,
+): PatientAppointment {
+  const { name, email, phone, message, status, sequence } = row;
+  const changedAt = row.changed_at ?? row.created_at;
+  return { ...toStoredBooking(row), name, email, phone, message, status, sequence, changedAt };
 }

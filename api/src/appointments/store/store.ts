@@ -3,12 +3,16 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
-import type { AppointmentsTable } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { createBookedMails } from '../../mails/new-mails.ts';
+import { readOutboxState } from '../../mails/outbox-state.ts';
+import type { ManageLinks } from '../manage-links.ts';
 import { createBatch } from './batch.ts';
-import type { BookingResult, NewAppointment } from './booking.ts';
+import type { BookingResult, NewAppointment, PatientAppointment } from './booking.ts';
+import { cancelAppointment, moveAppointment, type NewTime } from './change.ts';
 import { type Days, findBooking, getTakenSlots, listTaken } from './find.ts';
-import { type InsertOutcome, insertRows, type WriteAlong } from './insert.ts';
+import { type InsertOutcome, insertRows, type NewRows } from './insert.ts';
+import { findByToken, type LinkRequest, noteOpening, sendLink } from './links.ts';
 import { toRow, toStoredBooking } from './rows.ts';
 
 /**
@@ -23,25 +27,30 @@ export type ComingAppointments = { doctor: string; count: number };
 const MAX_ATTEMPTS = 5;
 
 /**
- * The store over a database. `calendar` gives the clinic's clock and country. `writeAlong` writes further rows with
- * each new booking; `null` when there are none.
+ * The store over a database. `calendar` gives the clinic's clock and country; `tellOutbox` is called when new mails are
+ * on disk.
  */
 export function createAppointmentStore(
   database: Database,
   calendar: BookingCalendar,
-  writeAlong: WriteAlong | null = null,
+  links: ManageLinks,
+  tellOutbox: () => void = () => undefined,
 ) {
   const { db } = database;
-  const insertTogether = createBatch((rows: AppointmentsTable[]) => insertRows(db, writeAlong, rows));
+  const insertTogether = createBatch((rows: NewRows[]) => insertRows(db, rows));
 
   /**
    * Stores one appointment, or finds out why it cannot be stored. A stored one is on disk when the promise resolves.
    */
   async function book(appointment: NewAppointment): Promise<BookingResult> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const row = toRow(appointment, calendar);
-      const outcome: InsertOutcome = await insertTogether(row);
-      if (outcome === 'stored') return { kind: 'booked', stored: toStoredBooking(row), isNew: true };
+      const row = toRow(appointment, calendar, links);
+      const mails = createBookedMails(row, calendar.timeZone, appointment.holdsMails);
+      const outcome: InsertOutcome = await insertTogether({ appointment: row, mails });
+      if (outcome === 'stored') {
+        tellOutbox();
+        return { kind: 'booked', stored: toStoredBooking(row), isNew: true };
+      }
       if (typeof outcome === 'object') throw outcome.error;
       const earlier = await findBooking(db, appointment, calendar);
       if (earlier) return earlier;
@@ -98,15 +107,29 @@ export function createAppointmentStore(
     return rows.map(({ doctor, count }) => ({ doctor, count: Number(count) }));
   }
 
+  async function thenTell<Result>(work: Promise<Result>): Promise<Result> {
+    const result = await work;
+    tellOutbox();
+    return result;
+  }
+
   return {
     book,
     findBooking: (appointment: Pick<NewAppointment, 'booking' | 'idempotency'>) =>
       findBooking(db, appointment, calendar),
     getTakenSlots: (doctorId: string, date: string) => getTakenSlots(db, doctorId, date),
     listTaken: (doctorIds: readonly string[], days: Days) => listTaken(db, doctorIds, days),
+    findByToken: (token: string, now: Date) => findByToken(db, token, now, calendar),
+    noteOpening: (id: string, now: Date) => noteOpening(db, id, now),
+    move: (appointment: PatientAppointment, newTime: NewTime, now: Date) =>
+      thenTell(moveAppointment(db, appointment, newTime, now, calendar.timeZone)),
+    cancel: (appointment: PatientAppointment, reason: string, now: Date) =>
+      thenTell(cancelAppointment(db, appointment, reason, now)),
+    sendLink: (request: LinkRequest) => thenTell(sendLink(db, request, calendar, links)),
     getNewestCreation,
     removeBefore,
     countComing,
+    readOutbox: (now: Date) => readOutboxState(db, now),
     checkReady: database.checkReady,
     close: () => db.destroy(),
   };

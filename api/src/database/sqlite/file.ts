@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { createPrivateFolder } from '../../private-folder.ts';
 import { getErrorCode, StartupError } from '../../startup-error.ts';
 import { isDamage, refuseDamaged } from './damage.ts';
 
@@ -37,18 +38,6 @@ function createPrivateFile(path: string): void {
     throw new StartupError(
       `DATABASE_URL: the file ${path} cannot be written (${getErrorCode(error)}). Name a folder that this user may write to. Example: DATABASE_URL=file:./data/clinic.db`,
     );
-  }
-}
-
-/** Node's own recursive mkdir hangs below /proc, where creating a folder fails although its parent exists. */
-function createPrivateFolder(path: string): void {
-  if (existsSync(path)) return;
-  createPrivateFolder(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Another process that starts at the same moment has made it.
-    if (getErrorCode(error) !== 'EEXIST') throw error;
   }
 }
 

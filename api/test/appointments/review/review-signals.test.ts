@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { appointment, createAppointments, createTestApp } from '../../helper.ts';
 
@@ -27,9 +28,34 @@ test('a message that many send is marked from the fourth phone on', async () => 
 
 test('what one patient writes again is not marked', async () => {
   const { book, readRows } = await createTestApp();
-  for (const { appointmentDate, appointmentTime } of createAppointments(8)) {
-    const again = { ...appointment, appointmentDate, appointmentTime, message: LONG_MESSAGE };
+  for (const { appointmentDate, appointmentTime, email } of createAppointments(8)) {
+    const again = { ...appointment, appointmentDate, appointmentTime, email, message: LONG_MESSAGE };
     expect((await book(again)).statusCode).toBe(201);
   }
   expect(readRows().every((row) => row.needs_review === 0)).toBe(true);
+});
+
+test('from the fourth booking of an hour for one mailbox on, its patient is not written to', async () => {
+  const { app, book, databasePath } = await createTestApp();
+  const spellings = [
+    'asha.k@gmail.com',
+    'ashak+one@gmail.com',
+    'AshaK@googlemail.com',
+    'a.shak@gmail.com',
+    'other@gmail.com',
+  ];
+  for (const [index, booking] of createAppointments(5).entries()) {
+    expect((await book({ ...booking, email: spellings[index] })).statusCode).toBe(201);
+  }
+  const database = new Database(databasePath, { readonly: true });
+  const rows = database
+    .prepare(
+      `select needs_review, group_concat(mails.status order by recipient, kind) as mails
+      from appointments join mails on appointment_id = appointments.id group by appointments.id order by appointments.id`,
+    )
+    .all();
+  database.close();
+  const open = { needs_review: 0, mails: 'waiting,waiting,waiting' };
+  expect(rows).toEqual([open, open, open, { needs_review: 1, mails: 'waiting,held,held' }, open]);
+  expect((await app.inject('/metrics')).body).toContain('clinic_bookings_marked_for_review_total{reason="mailbox"} 1');
 });

@@ -12,6 +12,7 @@ import {
   createAppointments,
   createFolder,
   createPatient,
+  links,
   toNewAppointment,
 } from '../../helper.ts';
 import { describePostgres } from './describe-postgres.ts';
@@ -51,6 +52,7 @@ function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
       const { phone, phone_key, email, email_key } = toRow(
         toNewAppointment({ ...appointment, ...createPatient(0), ...CONTACTS }),
         calendar,
+        links,
       );
       return contact === 'phone' ? { phone, phone_key } : { email, email_key };
     };
@@ -106,6 +108,7 @@ function createRows(count: number): AppointmentsTable[] {
     toRow(
       toNewAppointment({ ...request, appointmentDate: request.appointmentDate.replace(/^\d{4}/, '2035') }),
       calendar,
+      links,
     ),
   );
 }

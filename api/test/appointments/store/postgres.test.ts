@@ -19,9 +19,11 @@ import {
 } from '../../helper.ts';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../hostile-strings.ts';
 import { testCaps } from './caps-conformance.ts';
+import { testChanges } from './changes-conformance.ts';
 import { describePostgres } from './describe-postgres.ts';
+import { testLinks } from './links-conformance.ts';
+import { testMailsOfBookings } from './mails-conformance.ts';
 import { testStore } from './store-conformance.ts';
-import { testWriteAlong } from './write-along.ts';
 
 // These tests start a Postgres server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -39,11 +41,13 @@ describePostgres((createDatabase) => {
 
   testStore(openEmpty);
   testCaps(openEmpty);
-  testWriteAlong(async () => {
-    const database = await openDatabase(await createDatabase(), calendar);
-    onTestFinished(() => database.db.destroy());
-    return database;
-  });
+  for (const testPart of [testMailsOfBookings, testChanges, testLinks]) {
+    testPart(async () => {
+      const database = await openDatabase(await createDatabase(), calendar);
+      onTestFinished(() => database.db.destroy());
+      return database;
+    });
+  }
 
   test('forty requests for one slot give one booking and thirty-nine conflicts', async () => {
     const { store } = await openEmpty();

@@ -22,8 +22,10 @@ import {
   toNewAppointment,
 } from '../../helper.ts';
 import { testCaps } from './caps-conformance.ts';
+import { testChanges } from './changes-conformance.ts';
+import { testLinks } from './links-conformance.ts';
+import { testMailsOfBookings } from './mails-conformance.ts';
 import { testStore } from './store-conformance.ts';
-import { testWriteAlong } from './write-along.ts';
 
 const NEW = toNewAppointment(appointment);
 
@@ -40,11 +42,13 @@ async function openEmpty() {
 describe('SQLite', () => {
   testStore(openEmpty);
   testCaps(openEmpty);
-  testWriteAlong(async () => {
-    const database = await openDatabase(`file:${join(await createFolder(), 'clinic.db')}`, calendar);
-    onTestFinished(() => database.db.destroy());
-    return database;
-  });
+  for (const testPart of [testMailsOfBookings, testChanges, testLinks]) {
+    testPart(async () => {
+      const database = await openDatabase(`file:${join(await createFolder(), 'clinic.db')}`, calendar);
+      onTestFinished(() => database.db.destroy());
+      return database;
+    });
+  }
 });
 
 test('the file and its folder are for the server alone', async () => {

@@ -76,8 +76,8 @@ export function testStore(
     const idempotency = { key: 'k', requestHash: 'h' };
     const first = await store.book(createNew({}, idempotency));
     const other = await reopen();
-    const elsewhere = { appointmentTime: '03:00 PM' };
-    const find = (key: string, requestHash: string) => other.findBooking(createNew(elsewhere, { key, requestHash }));
+    const another = { name: 'Someone Else' };
+    const find = (key: string, requestHash: string) => other.findBooking(createNew(another, { key, requestHash }));
     expect(await find('k', 'h')).toEqual({ ...first, isNew: false });
     expect(await other.book(createNew({}, idempotency))).toEqual({ ...first, isNew: false });
     expect(await find('k', 'other')).toEqual({ kind: 'key-reused' });

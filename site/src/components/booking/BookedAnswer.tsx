@@ -1,22 +1,30 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
+import { createBookedChatLink } from '#lib/browser/booked-chat-link.ts';
 import { answerMessages as words } from '#messages/answers.en.ts';
 import { Answer } from './Answer.tsx';
 import styles from './answers.module.css';
-import { BookingSummary } from './BookingSummary.tsx';
+import { BookedFacts, type BookedPlace } from './BookedFacts.tsx';
+import { BookedLinks } from './BookedLinks.tsx';
 
-type Props = { confirmation: AppointmentConfirmation; phone: string; phoneHref: string };
+type Props = {
+  confirmation: AppointmentConfirmation;
+  timeZone: string;
+  portrait: string | undefined;
+  place: BookedPlace;
+  phone: string;
+  phoneHref: string;
+};
 
-/** The answer to a booking without script: what is booked, and its reference. */
-export function BookedAnswer({ confirmation, ...clinic }: Props) {
+/** The answer to a booking without script: what is booked, and what can be done with it. */
+export function BookedAnswer({ confirmation, timeZone, portrait, place, ...clinic }: Props) {
   return (
     <Answer kind="booked" {...clinic}>
-      <dl className={styles.fact}>
-        <dt>{words.reference}</dt>
-        <dd className={styles.reference}>{confirmation.reference}</dd>
-      </dl>
+      <div className={styles.facts}>
+        <BookedFacts booked={confirmation} timeZone={timeZone} portrait={portrait} place={place} phone={clinic.phone} />
+      </div>
       <p className={styles.text}>{words.keepReference}</p>
-      <BookingSummary values={confirmation} titleLevel="h2" />
+      <BookedLinks booked={confirmation} chatLink={createBookedChatLink(confirmation, place, timeZone)} />
       <p className={styles.way}>
         <ButtonLink href="/" hasArrow>
           {words.back}

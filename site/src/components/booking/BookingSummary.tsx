@@ -6,12 +6,11 @@ import styles from './BookingSummary.module.css';
 const words = bookingMessages.summary;
 
 type Props = {
-  values: Omit<AppointmentConfirmation, 'reference'>;
-  titleLevel?: 'h2' | 'h3';
+  values: Pick<AppointmentConfirmation, 'department' | 'doctor' | 'appointmentDate' | 'appointmentTime'>;
 };
 
 /** A booking as a line with three dots: the doctor, the day and the time. */
-export function BookingSummary({ values, titleLevel: Title = 'h3' }: Props) {
+export function BookingSummary({ values }: Props) {
   const { department, doctor, appointmentDate, appointmentTime } = values;
   const rows = [
     { label: words.doctor, value: doctor, detail: department },
@@ -20,9 +19,9 @@ export function BookingSummary({ values, titleLevel: Title = 'h3' }: Props) {
   ];
   return (
     <section className={styles.summary} aria-labelledby="booking-summary">
-      <Title id="booking-summary" className={styles.title}>
+      <h3 id="booking-summary" className={styles.title}>
         {words.title}
-      </Title>
+      </h3>
       <dl className={styles.line}>
         {rows.map(({ label, value, detail }) => (
           <div key={label} className={styles.stop} data-chosen={value ? '' : undefined}>

@@ -7,7 +7,7 @@ import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
 import { toFieldReasons } from '#lib/browser/field-reasons.ts';
 import { formatWait } from '#lib/browser/retry-after.ts';
 import { answerMessages as words } from '#messages/answers.en.ts';
-import { problemToWords } from '#messages/refusals.en.ts';
+import { problemToWords, reasonToWords } from '#messages/refusals.en.ts';
 import { Answer } from './Answer.tsx';
 import styles from './answers.module.css';
 import { BookingForm } from './BookingForm.tsx';
@@ -17,7 +17,7 @@ type Props = { refused: RefusedBooking; now: Date; phone: string; phoneHref: str
 /** The answer to a refused form without script: the reasons, and the form as it was filled in. */
 export function RefusedAnswer({ refused, now, ...clinic }: Props) {
   const { code, reasons, waitSeconds, entries, calendar } = refused;
-  const fieldReasons = toFieldReasons(reasons);
+  const fieldReasons = toFieldReasons(reasons, reasonToWords);
   return (
     <Answer kind="failed" {...clinic}>
       <p className={styles.text}>{problemToWords(code)}</p>

@@ -12,10 +12,12 @@ type Props = DialogHTMLAttributes<HTMLDialogElement> & {
   closeLabel: string;
   /** Under the text, for example a booking's reference. */
   children?: ReactNode;
+  /** Above the button, apart from what is read out when the dialog opens. */
+  links?: ReactNode;
 };
 
 /** A message that has to be answered first: a native modal dialog with one button. */
-export function AlertDialog({ ref, id, sign, title, text, closeLabel, children, ...rest }: Props) {
+export function AlertDialog({ ref, id, sign, title, text, closeLabel, children, links, ...rest }: Props) {
   return (
     <dialog
       ref={ref}
@@ -33,6 +35,7 @@ export function AlertDialog({ ref, id, sign, title, text, closeLabel, children, 
         <p className={styles.text}>{text}</p>
         {children && <div className={styles.detail}>{children}</div>}
       </div>
+      {links && <div className={styles.links}>{links}</div>}
       <form method="dialog">
         <Button type="submit" className={styles.close}>
           {closeLabel}

@@ -1,7 +1,11 @@
-import type { AppointmentRequest, NextFree, SlotAvailability } from '@clinic/contract/appointment.ts';
+import type {
+  AppointmentConfirmation,
+  AppointmentRequest,
+  NextFree,
+  SlotAvailability,
+} from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import type { Problem } from '@clinic/contract/refusals.ts';
-import { problemToWords } from '#messages/refusals.en.ts';
 import { type FieldReasons, toFieldReasons } from './field-reasons.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -9,6 +13,8 @@ import { readRetryAfter } from './retry-after.ts';
  * After this a booking without an answer counts as failed. It may be stored all the same; the key prevents a second.
  */
 const ANSWER_TIMEOUT_MS = 10_000;
+/** How long a failure waits for the words of its reasons. */
+const WORDS_TIMEOUT_MS = 3_000;
 
 /** What the dialog says of a failure besides the fields' reasons: why, and how long to wait. */
 export type Advice = { words?: string; waitSeconds?: number | undefined };
@@ -24,8 +30,8 @@ export type BookingFailure = {
   isKeySpent: boolean;
 };
 
-/** The result of sending a booking; `reference` is absent when the answer has none. */
-export type SendOutcome = { isBooked: true; reference?: string } | BookingFailure;
+/** The result of sending a booking; the answer may hold everything of a confirmation, or nothing. */
+export type SendOutcome = { isBooked: true; booked: Partial<AppointmentConfirmation> } | BookingFailure;
 
 /** Statuses that mean success, whatever the body (specification, point 7). */
 const SUCCESS_STATUSES = [200, 201];
@@ -46,8 +52,7 @@ export async function sendAppointment(apiBase: string, request: AppointmentReque
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     if (SUCCESS_STATUSES.includes(response.status)) {
-      const body = await readJson(response);
-      return typeof body?.reference === 'string' ? { isBooked: true, reference: body.reference } : { isBooked: true };
+      return { isBooked: true, booked: pickTexts(await readJson(response)) };
     }
     console.error(`The booking was answered with status ${response.status}.`);
     return await readFailure(response);
@@ -55,6 +60,17 @@ export async function sendAppointment(apiBase: string, request: AppointmentReque
     console.error('The booking could not be sent.', error);
     return NO_ANSWER;
   }
+}
+
+/**
+ * The words for refusals: a file of their own, because few bookings need it. `undefined` when it does not come in time:
+ * then the failure is told without its reasons.
+ */
+export function fetchRefusalWords() {
+  return Promise.race([
+    import('#messages/refusals.en.ts').catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, WORDS_TIMEOUT_MS)),
+  ]);
 }
 
 /** The states of a doctor's slots on a day; `null` when the API does not answer. */
@@ -86,18 +102,23 @@ async function readFailure(response: Response): Promise<BookingFailure> {
   const { status, headers } = response;
   const problem: Partial<Problem> | null = await readJson(response);
   const errors = REASON_STATUSES.includes(status) && Array.isArray(problem?.errors) ? problem.errors : [];
-  const reasons = toFieldReasons(errors);
+  const words = await fetchRefusalWords();
   const hasAdvice = ADVICE_STATUSES.includes(status);
   return {
     isBooked: false,
-    reasons,
+    reasons: words ? toFieldReasons(errors, words.reasonToWords) : {},
     advice: {
-      words: hasAdvice ? problemToWords(problem?.code) : '',
+      words: hasAdvice && words ? words.problemToWords(problem?.code) : '',
       waitSeconds: hasAdvice ? readRetryAfter(headers.get('retry-after'), new Date()) : undefined,
     },
     isSlotTaken: problem?.code === 'slot-taken',
     isKeySpent: errors.some((error) => error?.field?.toLowerCase() === 'idempotency-key'),
   };
+}
+
+/** The fields of an answer that are texts. */
+function pickTexts(body: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'));
 }
 
 async function readJson(response: Response) {

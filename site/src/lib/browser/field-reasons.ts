@@ -1,12 +1,11 @@
 import { APPOINTMENT_FIELDS, type AppointmentField } from '@clinic/contract/appointment.ts';
 import type { Reason } from '@clinic/contract/refusals.ts';
-import { reasonToWords } from '#messages/refusals.en.ts';
 
 /** Why the values of fields cannot be taken, in words for people. */
 export type FieldReasons = Partial<Record<AppointmentField, string>>;
 
 /** The words of each reason by its field. Reasons without a field of the form are left out. */
-export function toFieldReasons(reasons: readonly Reason[]): FieldReasons {
+export function toFieldReasons(reasons: readonly Reason[], reasonToWords: (reason: Reason) => string): FieldReasons {
   const words: FieldReasons = {};
   for (const reason of reasons) {
     const known = APPOINTMENT_FIELDS.find((name) => name === reason?.field);

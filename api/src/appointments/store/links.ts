@@ -1,0 +1,83 @@
+import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { Kysely } from 'kysely';
+import type { ClinicDatabase } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { createMail } from '../../mails/new-mails.ts';
+import { phoneToKey } from '../contacts/phone-key.ts';
+import { hashToken, type ManageLinks } from '../manage-links.ts';
+import type { PatientAppointment } from './booking.ts';
+import { areMailsHeld } from './change.ts';
+import { tidyReference } from './reference.ts';
+import { PATIENT_APPOINTMENT_COLUMNS, toPatientAppointment } from './rows.ts';
+
+/** For so long after the appointment's date its link works. */
+export const LINK_DAYS = 30;
+
+/** The appointment whose link holds this token, which may be any text; `null` for an unknown or an ended link. */
+export async function findByToken(
+  db: Kysely<ClinicDatabase>,
+  token: string,
+  now: Date,
+  calendar: BookingCalendar,
+): Promise<PatientAppointment | null> {
+  const row = await db
+    .selectFrom('appointments')
+    .select(PATIENT_APPOINTMENT_COLUMNS)
+    .where('link_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row && !hasEnded(row.appointment_date, now, calendar) ? toPatientAppointment(row) : null;
+}
+
+/** Notes that the patient has opened a link of this appointment; later openings change nothing. */
+export async function noteOpening(db: Kysely<ClinicDatabase>, id: string, now: Date): Promise<void> {
+  const appointment = db.selectFrom('appointments').select('link_opened_at').where('id', '=', id);
+  const row = await appointment.executeTakeFirst();
+  if (!row || row.link_opened_at !== null) return;
+  await inTransaction(db, (transaction) =>
+    transaction
+      .updateTable('appointments')
+      .set({ link_opened_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('link_opened_at', 'is', null)
+      .execute(),
+  );
+}
+
+/** What a patient who has lost the link tells of the appointment, as typed. */
+export type LinkRequest = { reference: string; phone: string; now: Date };
+
+/**
+ * Writes a mail with the link of the appointment that fits both. Resolves to whether there is one: it has an e-mail
+ * address, and its link has not ended.
+ */
+export async function sendLink(
+  db: Kysely<ClinicDatabase>,
+  { reference, phone, now }: LinkRequest,
+  calendar: BookingCalendar,
+  links: ManageLinks,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('appointments')
+    .select(['id', 'email', 'phone', 'sequence', 'appointment_date', 'appointment_time', 'link_version', 'link_hash'])
+    .where('reference', '=', tidyReference(reference))
+    .executeTakeFirst();
+  if (!row || row.email === '' || hasEnded(row.appointment_date, now, calendar)) return false;
+  if (phoneToKey(row.phone, calendar) !== phoneToKey(phone, calendar)) return false;
+
+  const linkHash = links.hash({ id: row.id, linkVersion: row.link_version });
+  await inTransaction(db, async (transaction) => {
+    // A row that is older than links has no hash, and one that is older than the secret has another.
+    if (linkHash !== row.link_hash) {
+      await transaction.updateTable('appointments').set({ link_hash: linkHash }).where('id', '=', row.id).execute();
+    }
+    const status = (await areMailsHeld(transaction, row.id)) ? 'held' : 'waiting';
+    const mail = createMail({ kind: 'link', recipient: 'patient', appointment: row, now, status });
+    await transaction.insertInto('mails').values(mail).execute();
+  });
+  return true;
+}
+
+function hasEnded(appointmentDate: string, now: Date, { timeZone }: BookingCalendar): boolean {
+  return appointmentDate < addDays(getToday(timeZone, now), -LINK_DAYS);
+}

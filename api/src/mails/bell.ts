@@ -1,0 +1,27 @@
+export type Bell = ReturnType<typeof createBell>;
+
+/** Wakes those who wait for work in this process. */
+export function createBell() {
+  const sleepers = new Set<() => void>();
+  let rings = 0;
+  return {
+    ring(): void {
+      rings += 1;
+      for (const wake of sleepers) wake();
+    },
+    /** How often it has rung. Who reads this before looking for work misses no ring. */
+    count: () => rings,
+    /** Resolves when it rings after `seen` was counted, or after so many milliseconds. */
+    wait(seen: number, ms: number): Promise<void> {
+      return new Promise((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          sleepers.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, rings === seen ? ms : 0);
+        sleepers.add(wake);
+      });
+    },
+  };
+}

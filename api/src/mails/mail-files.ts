@@ -1,0 +1,25 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { createPrivateFolder } from '../private-folder.ts';
+import { getErrorCode } from '../startup-error.ts';
+import { OutOfReach } from './send-errors.ts';
+import type { SendMessage } from './smtp.ts';
+
+/** Keeps mails as files that a mail program opens, whole or not at all, for this user alone. */
+export function createFileSender(folder: string): SendMessage {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  return async (message, name) => {
+    const { message: bytes } = await transport.sendMail(message);
+    const path = join(folder, `${name}.eml`);
+    const draft = join(folder, `.${name}.part`);
+    try {
+      createPrivateFolder(folder);
+      await writeFile(draft, bytes, { mode: 0o600, flush: true });
+      await rename(draft, path);
+    } catch (error) {
+      throw new OutOfReach(getErrorCode(error));
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import type { MailRequest } from '@clinic/contract/mails.ts';
+import type { DueMail } from './outbox.ts';
+
+/** A stored appointment: departments and doctors by their ids. */
+export type StoredFacts = {
+  id: string;
+  linkVersion: number;
+  reference: string;
+  departmentId: string;
+  doctorId: string;
+  date: string;
+  slot: string;
+};
+
+/** Puts a stored appointment into the words on the screen, with its patient's links. */
+export type DescribeAppointment = (facts: StoredFacts) => AppointmentConfirmation;
+
+/** Whether there is nothing to tell any more: the appointment has begun, or the reminder is of another time. */
+export function isPointless({ kind, recipient, ...mail }: DueMail, timeZone: string, now: Date): boolean {
+  if (recipient === 'clinic' || kind === 'cancelled' || kind === 'link') return false;
+  const { appointment } = mail;
+  if (kind === 'reminder' && (appointment.status !== 'booked' || appointment.sequence !== mail.sequence)) return true;
+  return toInstant(timeZone, mail.appointment_date, mail.appointment_time) <= now;
+}
+
+/** What the site writes the mail from: the appointment as it was when there was something to tell. */
+export function toMailRequest(mail: DueMail, describe: DescribeAppointment): MailRequest {
+  const { kind, recipient, appointment, previous_date, previous_time } = mail;
+  const words = describe({
+    id: appointment.id,
+    linkVersion: appointment.link_version,
+    reference: appointment.reference,
+    departmentId: appointment.department,
+    doctorId: appointment.doctor,
+    date: mail.appointment_date,
+    slot: mail.appointment_time,
+  });
+  return {
+    kind,
+    recipient,
+    appointment: {
+      ...words,
+      id: appointment.id,
+      sequence: mail.sequence,
+      status: kind === 'booked' || kind === 'moved' ? 'booked' : appointment.status,
+      slot: mail.appointment_time,
+      name: appointment.name,
+      email: appointment.email,
+      phone: appointment.phone,
+      message: appointment.message,
+      changedAt: kind === 'link' ? (appointment.changed_at ?? appointment.created_at) : mail.created_at,
+    },
+    previous:
+      previous_date === null || previous_time === null
+        ? null
+        : { appointmentDate: previous_date, appointmentTime: slotToLabel(previous_time) },
+    reason: kind === 'cancelled' ? appointment.cancel_reason : '',
+    needsReview: mail.isPatientHeld,
+  };
+}

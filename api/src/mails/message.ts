@@ -1,0 +1,54 @@
+import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
+import type { SendMailOptions } from 'nodemailer';
+
+/** A name and an address, never as one text: who writes into a text can add recipients. */
+type Mailbox = { name: string; address: string };
+
+export type Message = SendMailOptions & { envelope: { from: string; to: [string] } };
+
+export type Senders = {
+  /** The sender; empty for the clinic's e-mail address in content. */
+  mailFrom: string;
+  /** Who gets the clinic's mails; the same. */
+  clinicInbox: string;
+};
+
+/** The name of the calendar file beside a mail. */
+const CALENDAR_NAME = 'appointment.ics';
+
+/** A mail to exactly one recipient. `id` makes its Message-ID, so that a mail that comes twice is known as one. */
+export function toMessage(
+  id: string,
+  { recipient, appointment }: MailRequest,
+  { subject, text, html, clinic, calendar }: WrittenMail,
+  { mailFrom, clinicInbox }: Senders,
+): Message {
+  const from: Mailbox = { name: clinic.name, address: mailFrom || clinic.email };
+  const inbox: Mailbox = { name: clinic.name, address: clinicInbox || clinic.email };
+  const to = recipient === 'patient' ? { name: toHeaderName(appointment.name), address: appointment.email } : inbox;
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${id}@${host}>`,
+    from,
+    to,
+    envelope: { from: from.address, to: [to.address] },
+    // Patients answer to the address that they know.
+    ...(recipient === 'patient' && clinic.email !== from.address && { replyTo: { ...from, address: clinic.email } }),
+    // No out-of-office answers: RFC 3834.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    subject,
+    text,
+    html,
+    // Other encodings change the line ends or the first spaces of what was typed.
+    textEncoding: 'quoted-printable',
+    ...(recipient === 'patient' &&
+      calendar && { icalEvent: { method: calendar.method, filename: CALENDAR_NAME, content: calendar.file } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Mail programs would decode what looks like an encoded word (RFC 2047), and show another name than was typed. */
+function toHeaderName(name: string): string {
+  return name.includes('=?') ? '' : name;
+}

@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { addDays } from '@clinic/contract/booking-calendar.ts';
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import type { AppointmentsTable, MailsTable } from '../database/tables.ts';
+
+/** When patients are reminded, by the clinic's clock on the day before. */
+const REMINDER_TIME = '18:00';
+
+type Happening = Pick<MailsTable, 'kind' | 'recipient'> & {
+  appointment: Pick<AppointmentsTable, 'id' | 'sequence' | 'appointment_date' | 'appointment_time'>;
+  now: Date;
+  dueAt?: Date;
+  previous?: { date: string; time: string };
+  /** `waiting` by default. */
+  status?: 'waiting' | 'held';
+};
+
+/** A row of the outbox, due at once unless `dueAt` says otherwise. */
+export function createMail({ kind, recipient, appointment, now, dueAt, previous, status }: Happening): MailsTable {
+  return {
+    appointment_id: appointment.id,
+    id: randomUUIDv7(),
+    kind,
+    recipient,
+    sequence: appointment.sequence,
+    appointment_date: appointment.appointment_date,
+    appointment_time: appointment.appointment_time,
+    previous_date: previous?.date ?? null,
+    previous_time: previous?.time ?? null,
+    status: status ?? 'waiting',
+    due_at: (dueAt ?? now).toISOString(),
+    attempts: 0,
+    claimed_until: null,
+    sent_at: null,
+    error: null,
+    created_at: now.toISOString(),
+  };
+}
+
+/** The reminder of the day before; none when that moment has passed. */
+export function createReminders(
+  appointment: Happening['appointment'],
+  timeZone: string,
+  now: Date,
+  status: 'waiting' | 'held' = 'waiting',
+): MailsTable[] {
+  const dueAt = toInstant(timeZone, addDays(appointment.appointment_date, -1), REMINDER_TIME);
+  if (dueAt <= now) return [];
+  return [createMail({ kind: 'reminder', recipient: 'patient', appointment, now, dueAt, status })];
+}
+
+/** Who is told of a new appointment, and when. Without an address nobody but the clinic is. */
+export function createBookedMails(row: AppointmentsTable, timeZone: string, isHeld: boolean): MailsTable[] {
+  const now = new Date(row.created_at);
+  const status = isHeld ? 'held' : 'waiting';
+  const toClinic = createMail({ kind: 'booked', recipient: 'clinic', appointment: row, now });
+  if (row.email === '') return [toClinic];
+  return [
+    createMail({ kind: 'booked', recipient: 'patient', appointment: row, now, status }),
+    toClinic,
+    ...createReminders(row, timeZone, now, status),
+  ];
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { ClinicDatabase, MailStatus } from '../database/tables.ts';
+import { LONGEST_BACK_OFF_MS } from './back-off.ts';
+
+/** A mail that is due for less is on its way. */
+const LATE_SECONDS = 60;
+
+export type OutboxState = {
+  /** Mails that are due, or were tried in vain and will be tried again. */
+  waiting: number;
+  /** For how long the oldest of them has been due; `null` while none is late. */
+  oldestSeconds: number | null;
+  /** Mails whose address takes none. */
+  undeliverable: number;
+};
+
+/** What whoever watches the service has to know of its mails. */
+export async function readOutboxState(db: Kysely<ClinicDatabase>, now: Date): Promise<OutboxState> {
+  const [waiting, undeliverable] = await Promise.all([
+    db
+      .selectFrom('mails')
+      .select(({ fn, eb }) => [
+        fn.countAll().as('count'),
+        // A mail that failed is due later than it was at first; that of a reminder is not known any more.
+        fn
+          .min<string | null>(
+            eb
+              .case()
+              .when(eb.and([eb('attempts', '>', 0), eb('kind', '<>', 'reminder')]))
+              .then(eb.ref('created_at'))
+              .else(eb.ref('due_at'))
+              .end(),
+          )
+          .as('oldest'),
+      ])
+      .where('status', '=', sql.lit<MailStatus>('waiting'))
+      .where('due_at', '<=', new Date(now.getTime() + LONGEST_BACK_OFF_MS).toISOString())
+      .where(({ or, eb }) => or([eb('due_at', '<=', now.toISOString()), eb('attempts', '>', 0)]))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('status', '=', sql.lit<MailStatus>('undeliverable'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const seconds = waiting.oldest === null ? 0 : Math.floor((now.getTime() - Date.parse(waiting.oldest)) / 1000);
+  return {
+    waiting: Number(waiting.count),
+    oldestSeconds: seconds >= LATE_SECONDS ? seconds : null,
+    undeliverable: Number(undeliverable.count),
+  };
+}

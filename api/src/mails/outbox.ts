@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '#migrations/003-contact-keys.ts';
+import type { AppointmentsTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
+import { waitForLock } from '../database/transaction.ts';
+
+/**
+ * For how long a process has a mail for itself; then another one may send it. Sending one takes less (`worker.ts`).
+ */
+const LEASE_MS = 60_000;
+
+/** Kinds that tell what has happened. Their recipient reads them in the order in which it happened. */
+const HAPPENINGS: MailsTable['kind'][] = ['booked', 'moved', 'cancelled'];
+
+const WAITING = sql.lit<MailStatus>('waiting');
+
+export type MailKey = Pick<MailsTable, 'appointment_id' | 'id'>;
+
+/** A mail with its appointment as that is by now. */
+export type DueMail = MailsTable & {
+  appointment: AppointmentsTable;
+  /** The clinic has to look at the booking before its patient is written to. */
+  isPatientHeld: boolean;
+};
+
+/** What the database keeps of mails. While it cannot answer, every method rejects with an error for `isUnavailable`. */
+export type Outbox = ReturnType<typeof createOutbox>;
+
+export function createOutbox(db: Kysely<ClinicDatabase>) {
+  const write = (key: MailKey, values: Partial<MailsTable>) =>
+    waitForLock(() =>
+      db
+        .updateTable('mails')
+        .set({ ...values, claimed_until: null })
+        .where('appointment_id', '=', key.appointment_id)
+        .where('id', '=', key.id)
+        .execute(),
+    );
+
+  /** The mail that is due first and that nobody is sending, for this process alone; `null` when there is none. */
+  async function claim(now: Date): Promise<DueMail | null> {
+    const nowText = now.toISOString();
+    const due = db
+      .selectFrom('mails as due')
+      .select(['due.appointment_id', 'due.id'])
+      .where('due.status', '=', WAITING)
+      .where('due.due_at', '<=', nowText)
+      .where(({ or, eb }) => or([eb('due.claimed_until', 'is', null), eb('due.claimed_until', '<=', nowText)]))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('mails as earlier')
+              .select('earlier.id')
+              .whereRef('earlier.appointment_id', '=', 'due.appointment_id')
+              .whereRef('earlier.id', '<', 'due.id')
+              .whereRef('earlier.recipient', '=', 'due.recipient')
+              .where('earlier.status', '=', WAITING)
+              .where('earlier.kind', 'in', HAPPENINGS),
+          ),
+        ),
+      )
+      .orderBy('due.due_at')
+      .limit(1);
+    const first = isPostgres(db) ? due.forUpdate('due').skipLocked() : due;
+    const key = await waitForLock(() =>
+      db
+        .updateTable('mails')
+        .set({ claimed_until: new Date(now.getTime() + LEASE_MS).toISOString() })
+        .where(({ eb, refTuple }) =>
+          eb(refTuple('mails.appointment_id', 'mails.id'), '=', first.$asTuple('appointment_id', 'id')),
+        )
+        .returning(['appointment_id', 'id'])
+        .executeTakeFirst(),
+    );
+    return key ? read(key) : null;
+  }
+
+  async function read({ appointment_id, id }: MailKey): Promise<DueMail | null> {
+    const [appointment, mails] = await Promise.all([
+      db.selectFrom('appointments').selectAll().where('id', '=', appointment_id).executeTakeFirst(),
+      db.selectFrom('mails').selectAll().where('appointment_id', '=', appointment_id).execute(),
+    ]);
+    const mail = mails.find((other) => other.id === id);
+    if (!appointment || !mail) return null;
+    return { ...mail, appointment, isPatientHeld: mails.some(({ status }) => status === 'held') };
+  }
+
+  /** When the next mail is due after `now`; `null` when none is. */
+  async function getNextDue(now: Date): Promise<Date | null> {
+    const next = await db
+      .selectFrom('mails')
+      .select('due_at')
+      .where('status', '=', WAITING)
+      .where('due_at', '>', now.toISOString())
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    return next ? new Date(next.due_at) : null;
+  }
+
+  return {
+    claim,
+    getNextDue,
+    markSent: (key: MailKey, now: Date) => write(key, { status: 'sent', sent_at: now.toISOString(), error: null }),
+    markUndeliverable: (key: MailKey, error: string) => write(key, { status: 'undeliverable', error }),
+    drop: (key: MailKey) => write(key, { status: 'dropped' }),
+    /** Lets the mail wait until `dueAt`, after an attempt that failed. */
+    retry: ({ attempts, ...key }: MailKey & Pick<MailsTable, 'attempts'>, dueAt: Date, error: string) =>
+      write(key, { attempts: attempts + 1, due_at: dueAt.toISOString(), error }),
+    /** Lets the mail wait until `dueAt`, though nothing failed. */
+    postpone: (key: MailKey, dueAt: Date) => write(key, { due_at: dueAt.toISOString() }),
+    /** Gives the mail back untried. */
+    release: (key: MailKey) => write(key, {}),
+  };
+}

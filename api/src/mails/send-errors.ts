@@ -1,0 +1,20 @@
+/** Why a mail was not sent. `code` holds nothing personal. */
+export class SendError extends Error {
+  override name = 'SendError';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** The address takes no mail, now or later. */
+export class AddressRefused extends SendError {
+  override name = 'AddressRefused';
+}
+
+/** No mail at all can be sent now: the server is away or lets us not in, or the folder cannot be written to. */
+export class OutOfReach extends SendError {
+  override name = 'OutOfReach';
+}

@@ -1,0 +1,155 @@
+import { labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
+import { cancelSchema, createMoveSchema } from '@clinic/contract/portal-schema.ts';
+import { createReason } from '@clinic/contract/refusals.ts';
+import { CALENDAR_FILE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createCalendarWords } from '../appointments/calendar-words.ts';
+import type { PatientAppointment } from '../appointments/store/booking.ts';
+import type { MoveOutcome, NewTime } from '../appointments/store/change.ts';
+import { getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
+import { Refusal } from '../refusal.ts';
+import { getText, isOpening, readForm } from './forms.ts';
+import type { PortalPartOptions } from './options.ts';
+import { getWait, showWithAppointment } from './refusal-pages.ts';
+import { canChange, createViews, toPortalPath, type ViewQuery } from './view.ts';
+
+const APPOINTMENT_PATH = `${PORTAL_PATH}/:token`;
+
+/** Another request may change the appointment between reading and writing; more than one hardly ever does. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * GET /portal/{token}: 200 with the appointment, or 404 for an unknown or ended link.
+ * POST …/move, …/cancel: 303 to that page, or 403, 404, 409, 422, 429, 503 and the page again.
+ * GET …/appointment.ics: 200 with an iCalendar file, or 404.
+ */
+export async function portalAppointmentRoutes(app: FastifyInstance, options: PortalPartOptions): Promise<void> {
+  const { store, calendar, links, getOrigin, getNow, maxBookings, renderText, refuseForeign } = options;
+  const words = createCalendarWords(calendar);
+  const moveSchema = createMoveSchema(calendar, getNow);
+  const createView = createViews(store, calendar);
+
+  const toRefusalPage = showWithAppointment(async (refusal, request) => {
+    const { code, errors: reasons = [] } = refusal;
+    const refused = { code, reasons, ...getWait(refusal), reason: getText(request.body, 'reason') };
+    const query = { month: '', date: getText(request.body, 'appointmentDate'), done: '' };
+    const appointment = await find(request);
+    return appointment && { page: PORTAL_PAGE, locals: { portal: await view(request, appointment, query, refused) } };
+  });
+  const toRead = { config: { rateLimit: getReadLimit(maxBookings), toRefusalPage } };
+  const toChange = {
+    config: { rateLimit: getAttemptLimit(maxBookings), longField: 'reason', toRefusalPage },
+    onRequest: refuseForeign,
+  };
+
+  app.get(APPOINTMENT_PATH, toRead, async (request, reply) => {
+    if (getToken(request) === '') return reply.redirect(PORTAL_PATH, 301);
+    const appointment = await findOrRefuse(request);
+    const [month, date, done] = ['month', 'date', 'done'].map((name) => getText(request.query, name));
+    const [portal] = await Promise.all([
+      view(request, appointment, { month, date, done } as ViewQuery, null),
+      isOpening(request) && noteOpening(request, appointment),
+    ]);
+    return app.canRender ? reply.renderPage(PORTAL_PAGE, { portal }) : portal;
+  });
+
+  app.get(`${APPOINTMENT_PATH}/${CALENDAR_FILE_NAME}`, toRead, async (request, reply) => {
+    const appointment = await findOrRefuse(request);
+    if (!renderText) throw new Refusal('not-found');
+    const calendarEntry = words.toDetails(appointment, links.toUrls(appointment, getOrigin()));
+    const file = await renderText(CALENDAR_FILE, { calendarEntry });
+    // Telephones show such a file in the calendar, and other browsers save it.
+    reply.header('content-disposition', `inline; filename="${CALENDAR_FILE_NAME}"`);
+    return reply.type('text/calendar; charset=utf-8').send(file);
+  });
+
+  /** Where a browser is after a refused form: going there again shows the appointment. */
+  for (const form of ['move', 'cancel']) {
+    app.get(`${APPOINTMENT_PATH}/${form}`, toRead, async (request, reply) => {
+      await findOrRefuse(request);
+      return reply.redirect(toPortalPath(getToken(request)), 303);
+    });
+  }
+
+  app.get(`${APPOINTMENT_PATH}/*`, toRead, async () => {
+    throw new Refusal('not-found');
+  });
+
+  app.post(`${APPOINTMENT_PATH}/move`, toChange, async (request, reply) => {
+    await findChangeable(request);
+    const { appointmentDate: date, appointmentTime } = readForm(moveSchema, request.body);
+    await move(request, { date, slot: labelToSlot(appointmentTime) ?? appointmentTime });
+    return reply.redirect(`${toPortalPath(getToken(request))}?done=moved`, 303);
+  });
+
+  app.post(`${APPOINTMENT_PATH}/cancel`, toChange, async (request, reply) => {
+    await findOrRefuse(request);
+    const { reason } = readForm(cancelSchema, request.body);
+    await cancel(request, reason);
+    return reply.redirect(`${toPortalPath(getToken(request))}?done=cancelled`, 303);
+  });
+
+  async function move(request: FastifyRequest, newTime: NewTime): Promise<void> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const appointment = await findChangeable(request);
+      // The form was sent twice.
+      if (appointment.date === newTime.date && appointment.slot === newTime.slot) return;
+      const outcome = await store.move(appointment, newTime, getNow());
+      if (outcome === 'moved') return;
+      if (outcome !== 'outdated') throw createMoveRefusal(outcome);
+    }
+    throw new Refusal('busy');
+  }
+
+  async function cancel(request: FastifyRequest, reason: string): Promise<void> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      // The form was sent twice.
+      if ((await findOrRefuse(request)).status === 'cancelled') return;
+      if ((await store.cancel(await findChangeable(request), reason, getNow())) === 'cancelled') return;
+    }
+    throw new Refusal('busy');
+  }
+
+  /** A database that cannot be written to does not keep patients from reading. */
+  async function noteOpening({ log }: FastifyRequest, { id }: PatientAppointment): Promise<void> {
+    await store
+      .noteOpening(id, getNow())
+      .catch((err: unknown) => log.error({ err }, 'the opening of a link was not noted'));
+  }
+
+  function view(
+    request: FastifyRequest,
+    appointment: PatientAppointment,
+    query: ViewQuery,
+    refused: Parameters<typeof createView>[0]['refused'],
+  ) {
+    const confirmation = words.toConfirmation(appointment, links.toUrls(appointment, getOrigin()));
+    return createView({ appointment, confirmation, token: getToken(request), query, refused, now: getNow() });
+  }
+
+  function find(request: FastifyRequest): Promise<PatientAppointment | null> {
+    return store.findByToken(getToken(request), getNow());
+  }
+
+  async function findOrRefuse(request: FastifyRequest): Promise<PatientAppointment> {
+    const appointment = await find(request);
+    if (!appointment) throw new Refusal('not-found');
+    return appointment;
+  }
+
+  async function findChangeable(request: FastifyRequest): Promise<PatientAppointment> {
+    const appointment = await findOrRefuse(request);
+    if (canChange(calendar, appointment, getNow())) return appointment;
+    throw new Refusal(appointment.status === 'booked' ? 'appointment-begun' : 'appointment-over');
+  }
+}
+
+function getToken({ params }: FastifyRequest): string {
+  return (params as { token: string }).token;
+}
+
+function createMoveRefusal(outcome: Exclude<MoveOutcome, 'moved' | 'outdated'>): Refusal {
+  if (outcome !== 'slot-taken') return new Refusal('contact-full', { errors: [createReason('contact-full', outcome)] });
+  return new Refusal('slot-taken', { errors: [createReason('slot-taken', 'appointmentTime')] });
+}

@@ -1,0 +1,58 @@
+import { PORTAL_PATH } from '@clinic/contract/paths.ts';
+import type { PortalAsk } from '@clinic/contract/portal.ts';
+import { askSchema } from '@clinic/contract/portal-schema.ts';
+import { PORTAL_ASK_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tidyReference } from '../appointments/store/reference.ts';
+import { createAskLimit } from '../limits/ask-limit.ts';
+import { getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
+import { toSubscriber } from '../visitor-address.ts';
+import { readForm } from './forms.ts';
+import type { PortalPartOptions } from './options.ts';
+import { toAskPage } from './refusal-pages.ts';
+
+/**
+ * GET /portal: 200 with the form.
+ * POST /portal: 200 and the same answer in the same time, whether or not an appointment fits; or 403, 422, 429, 503.
+ */
+export async function portalAskRoutes(app: FastifyInstance, options: PortalPartOptions): Promise<void> {
+  const { store, getNow, maxBookings, refuseForeign } = options;
+  const takeAsk = createAskLimit(app.redis, maxBookings);
+  const underWay = new Set<Promise<unknown>>();
+
+  // The database is closed after the last answer.
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay);
+  });
+
+  app.get(
+    PORTAL_PATH,
+    { config: { rateLimit: getReadLimit(maxBookings), toRefusalPage: toAskPage } },
+    (_request, reply) => answer(reply, { state: 'asked' }),
+  );
+
+  app.post(
+    PORTAL_PATH,
+    { config: { rateLimit: getAttemptLimit(maxBookings), toRefusalPage: toAskPage }, onRequest: refuseForeign },
+    async (request, reply) => {
+      const { reference, phone } = readForm(askSchema, request.body);
+      await takeAsk(toSubscriber(request.ip), tidyReference(reference));
+      // Nobody is told that a mail is on its way which cannot be stored.
+      await store.checkReady();
+      // What depends on the database's content begins when the answer is out, and so cannot be told from its time.
+      reply.raw.once('close', () => doAfterwards(request, store.sendLink({ reference, phone, now: getNow() })));
+      return answer(reply, { state: 'sent' });
+    },
+  );
+
+  async function answer(reply: FastifyReply, portalAsk: PortalAsk): Promise<FastifyReply | PortalAsk> {
+    return app.canRender ? reply.renderPage(PORTAL_ASK_PAGE, { portalAsk }) : portalAsk;
+  }
+
+  function doAfterwards({ log }: FastifyRequest, work: Promise<unknown>): void {
+    const done = work
+      .catch((err: unknown) => log.error({ err }, 'a link that was asked for could not be sent'))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+}

@@ -1,0 +1,27 @@
+import { issuesToReasons } from '@clinic/contract/appointment-schema.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+
+/** Reads a form that was sent. Throws a 422 with the reasons. */
+export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  // A form without fields has no body.
+  const result = schema.safeParse(body ?? {});
+  if (result.success) return result.data;
+  throw new Refusal('fields-invalid', { errors: issuesToReasons(result.error.issues) });
+}
+
+/** A field of a form or a query as text; empty when it is absent or comes more than once. */
+export function getText(fields: unknown, name: string): string {
+  const value = typeof fields === 'object' && fields !== null && (fields as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Whether a person opens the page now. Programs that look at links before people do send HEAD, and browsers that fetch
+ * a page in advance say so.
+ */
+export function isOpening({ method, headers }: FastifyRequest): boolean {
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];
+  return method === 'GET' && !purposes.some((purpose) => /\bprefetch\b/i.test(String(purpose ?? '')));
+}

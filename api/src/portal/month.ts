@@ -1,0 +1,71 @@
+import {
+  addDays,
+  type BookingCalendar,
+  getLastBookableDate,
+  getSlotStates,
+} from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { PortalDay, PortalView } from '@clinic/contract/portal.ts';
+import type { Days, TakenSlot } from '../appointments/store/find.ts';
+
+const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The month to show, YYYY-MM: `wanted`, which may be any text, when something in it can be booked. */
+export function chooseMonth(calendar: BookingCalendar, wanted: string, fallback: string, now: Date): string {
+  const { from, to } = getBookableMonths(calendar, now);
+  const isShown = (month: string) => MONTH_PATTERN.test(month) && month >= from && month <= to;
+  return [wanted, fallback].find(isShown) ?? from;
+}
+
+/** The first and the last day of a month, as dates. */
+export function getDaysOf(month: string): Days {
+  const nextMonth = addMonths(month, 1);
+  return { from: `${month}-01`, to: addDays(`${nextMonth}-01`, -1) };
+}
+
+/** The days of a month for one doctor, whose taken slots in it are `taken`. */
+export function createMonth(
+  calendar: BookingCalendar,
+  month: string,
+  taken: readonly TakenSlot[],
+  now: Date,
+): NonNullable<PortalView['month']> {
+  const { from, to } = getDaysOf(month);
+  const days: PortalDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    days.push({ date, state: getDayState(calendar, date, taken, now) });
+  }
+  const bookable = getBookableMonths(calendar, now);
+  return {
+    month,
+    previous: month > bookable.from ? addMonths(month, -1) : null,
+    next: month < bookable.to ? addMonths(month, 1) : null,
+    days,
+  };
+}
+
+function getDayState(
+  calendar: BookingCalendar,
+  date: string,
+  taken: readonly TakenSlot[],
+  now: Date,
+): PortalDay['state'] {
+  if (date > getLastBookableDate(calendar, now)) return 'beyond';
+  const takenSlots = taken.filter((slot) => slot.date === date).map(({ slot }) => slot);
+  const states = getSlotStates(calendar, date, takenSlots, now).map(({ state }) => state);
+  if (states.includes('free')) return 'open';
+  if (states.includes('closed')) return 'closed';
+  return states.includes('taken') ? 'full' : 'past';
+}
+
+function getBookableMonths(calendar: BookingCalendar, now: Date): Days {
+  const from = getToday(calendar.timeZone, now).slice(0, 7);
+  return { from, to: getLastBookableDate(calendar, now).slice(0, 7) };
+}
+
+/** `2026-12`, 1 -> `2027-01` */
+function addMonths(month: string, count: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 7);
+}

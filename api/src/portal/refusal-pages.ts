@@ -1,0 +1,56 @@
+import type { ProblemCode } from '@clinic/contract/refusals.ts';
+import { PORTAL_ASK_PAGE, PORTAL_GONE_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { hasForm } from '../appointments/form-post.ts';
+import type { Refusal } from '../refusal.ts';
+
+type ToRefusalPage = NonNullable<FastifyContextConfig['toRefusalPage']>;
+
+/** Refusals for which no appointment is looked up: the request is not worth it, or there is none. */
+const WITHOUT_APPOINTMENT: readonly ProblemCode[] = ['too-many', 'forbidden-origin', 'restarting', 'not-found'];
+
+/** The seconds after which another attempt may succeed; absent when they are not known. */
+export function getWait({ headers }: Refusal): { waitSeconds?: number } {
+  const waitSeconds = Number(headers['retry-after']);
+  return waitSeconds > 0 ? { waitSeconds } : {};
+}
+
+/** Shows a refusal on the page where a link is asked for, with what was typed there. */
+export const toAskPage: ToRefusalPage = (refusal, request) => {
+  if (!isForPeople(request)) return null;
+  const { code, errors = [], statusCode } = refusal;
+  // Entries that another website filled in are not shown as the visitor's own.
+  const entries = statusCode !== 403 && typeof request.body === 'object' && request.body;
+  const portalAsk = {
+    state: 'refused',
+    code,
+    reasons: errors,
+    ...getWait(refusal),
+    ...(entries && { entries }),
+  } as const;
+  return { page: PORTAL_ASK_PAGE, locals: { portalAsk } };
+};
+
+/**
+ * Shows a refusal on the page of the appointment that `toPage` makes; `toPage` resolves to `null` without one. While the
+ * database cannot even be read, the page where a link is asked for tells the reason.
+ */
+export function showWithAppointment(toPage: ToRefusalPage): ToRefusalPage {
+  return async (refusal, request) => {
+    if (!isForPeople(request)) return null;
+    const { code, errors = [] } = refusal;
+    const isLookedUp = !WITHOUT_APPOINTMENT.includes(code);
+    const askPage = {
+      page: PORTAL_ASK_PAGE,
+      locals: { portalAsk: { state: 'refused', code, reasons: errors, ...getWait(refusal) } },
+    } as const;
+    const page = isLookedUp ? await Promise.resolve(toPage(refusal, request)).catch(() => askPage) : null;
+    if (page) return page;
+    return isLookedUp || code === 'not-found' ? { page: PORTAL_GONE_PAGE, locals: {} } : askPage;
+  };
+}
+
+/** Whether a browser shows the answer itself: programs send other bodies than forms. */
+function isForPeople(request: FastifyRequest): boolean {
+  return request.method !== 'POST' || hasForm(request);
+}

@@ -1,0 +1,72 @@
+import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
+import { type BookingCalendar, getClosure, getSlotStates, hasBegun } from '@clinic/contract/booking-calendar.ts';
+import { PORTAL_PATH } from '@clinic/contract/paths.ts';
+import { DONE, type Done, type PortalView } from '@clinic/contract/portal.ts';
+import type { PatientAppointment } from '../appointments/store/booking.ts';
+import type { TakenSlot } from '../appointments/store/find.ts';
+import type { AppointmentStore } from '../appointments/store/store.ts';
+import { chooseMonth, createMonth, getDaysOf } from './month.ts';
+
+/** What the address of a page asks for. Each may be any text, and is ignored when it makes no sense. */
+export type ViewQuery = { month: string; date: string; done: string };
+
+export type ViewRequest = {
+  appointment: PatientAppointment;
+  confirmation: AppointmentConfirmation;
+  token: string;
+  query: ViewQuery;
+  refused: PortalView['refused'];
+  now: Date;
+};
+
+/** The address of an appointment's page, below the service's origin. */
+export function toPortalPath(token: string): string {
+  return `${PORTAL_PATH}/${token}`;
+}
+
+/** Whether the appointment can still be moved and cancelled. */
+export function canChange(calendar: BookingCalendar, appointment: PatientAppointment, now: Date): boolean {
+  return appointment.status === 'booked' && !hasBegun(calendar, appointment.date, appointment.slot, now);
+}
+
+/** Makes the function that collects what the page of an appointment shows. */
+export function createViews(store: Pick<AppointmentStore, 'listTaken'>, calendar: BookingCalendar) {
+  return async function createView(request: ViewRequest): Promise<PortalView> {
+    const { appointment, confirmation, token, query, refused, now } = request;
+    const { name, doctorId, status } = appointment;
+    const isChangeable = canChange(calendar, appointment, now);
+    return {
+      appointment: { ...confirmation, name, doctorId, status },
+      path: toPortalPath(token),
+      canChange: isChangeable,
+      done: readDone(query.done, appointment),
+      ...(isChangeable ? await createChoice(appointment, query, now) : { month: null, day: null }),
+      refused,
+    };
+  };
+
+  /** The times that the patient can choose from. The appointment's own slot counts as taken. */
+  async function createChoice({ doctorId, date }: PatientAppointment, query: ViewQuery, now: Date) {
+    const isDayChosen = getClosure(calendar, query.date, now) === null;
+    const wanted = query.month || (isDayChosen ? query.date.slice(0, 7) : '');
+    const month = chooseMonth(calendar, wanted, date.slice(0, 7), now);
+    const taken = await store.listTaken([doctorId], getDaysOf(month));
+    const isInMonth = query.date.slice(0, 7) === month;
+    return {
+      month: createMonth(calendar, month, taken, now),
+      day: isDayChosen && isInMonth ? createDay(query.date, taken, now) : null,
+    };
+  }
+
+  function createDay(date: string, taken: readonly TakenSlot[], now: Date): PortalView['day'] {
+    const takenSlots = taken.filter((slot) => slot.date === date).map(({ slot }) => slot);
+    return { date, slots: getSlotStates(calendar, date, takenSlots, now) };
+  }
+}
+
+/** Only what is true of the appointment is said. */
+function readDone(text: string, { status, sequence }: PatientAppointment): Done | null {
+  const done = DONE.find((word) => word === text) ?? null;
+  if (done === 'cancelled') return status === 'cancelled' ? done : null;
+  return done === 'moved' && status === 'booked' && sequence > 0 ? done : null;
+}

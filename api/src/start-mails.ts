@@ -1,0 +1,51 @@
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { MAIL_TEXT } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance } from 'fastify';
+import { getPublicOrigin } from './app.ts';
+import { createCalendarWords } from './appointments/calendar-words.ts';
+import type { ManageLinks } from './appointments/manage-links.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open-database.ts';
+import type { Bell } from './mails/bell.ts';
+import { createFileSender } from './mails/mail-files.ts';
+import { createSmtpSender } from './mails/smtp.ts';
+import { startMailWorker } from './mails/worker.ts';
+import type { SiteRenderer } from './page-renderer.ts';
+
+type MailOptions = {
+  app: FastifyInstance;
+  config: Config;
+  database: Database;
+  calendar: BookingCalendar;
+  links: ManageLinks;
+  renderer: SiteRenderer | null;
+  bell: Bell;
+  getNow: () => Date;
+};
+
+/** `note` tells the operator where mails go when no mail server has them; `null` otherwise. */
+export type Mails = { note: string | null; stop: () => Promise<void> };
+
+/** Starts to send the mails of the outbox, once the server listens: their links lead to its port. */
+export function startMails({ app, config, database, calendar, links, renderer, bell, getNow }: MailOptions): Mails {
+  if (!renderer) {
+    const note = 'Mails wait in the database, because there is no built site to write them.';
+    return { note, stop: async () => undefined };
+  }
+  const words = createCalendarWords(calendar);
+  const origin = getPublicOrigin(config, app);
+  const stop = startMailWorker({
+    db: database.db,
+    write: async (mail) => JSON.parse(await renderer.renderText(MAIL_TEXT, { mail })),
+    send: config.smtpUrl ? createSmtpSender(config.smtpUrl) : createFileSender(config.outboxDir),
+    describe: (facts) => words.toConfirmation(facts, links.toUrls(facts, origin)),
+    senders: { mailFrom: config.mailFrom, clinicInbox: config.clinicInbox },
+    timeZone: calendar.timeZone,
+    getNow,
+    bell,
+    log: app.log,
+    metrics: app.metrics,
+  });
+  const note = config.smtpUrl ? null : `Mails become files in ${config.outboxDir}, because SMTP_URL is not set.`;
+  return { note, stop };
+}

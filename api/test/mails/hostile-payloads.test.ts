@@ -1,0 +1,177 @@
+import { MESSAGE_MAX_CHARS, NAME_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
+import { expect, test, vi } from 'vitest';
+import { appointment, createAppointments, createTestApp } from '../helper.ts';
+import { openMailRoom } from './mail-room.ts';
+import { findMail, readMail, startMailServer, type TakenMail } from './mail-server.ts';
+
+// Real processes, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const CLINIC = 'desk@clinic.example';
+const VICTIM = 'all@victim.example';
+
+/** Every header that a mail may have. */
+const HEADERS = [
+  'auto-submitted',
+  'from',
+  'to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+].sort();
+
+/** What anybody may type as a name or in a message, and what a mail has to carry as it was typed. */
+const TYPED = [
+  `Bcc: ${VICTIM}`,
+  `Asha <${VICTIM}>`,
+  `Asha, ${VICTIM}`,
+  `Asha" <${VICTIM}>, "`,
+  `<script>alert(1)</script>`,
+  `"><img src=x onerror=alert(1)>`,
+  '</p></body></html><h1>Paid</h1>',
+  `%0d%0aBcc: ${VICTIM}`,
+  '\\r\\nRCPT TO:<all@victim.example>',
+  `=?utf-8?q?Asha=0d=0aBcc:_${VICTIM}?=`,
+  `Asha\u2028Bcc: ${VICTIM}\u2029Bcc`,
+  'abc\u202edef\u202c \u2066x\u2069',
+  'O\'Brien; (comment) \\ "quoted" [x]: group:;',
+  'आशा कुलकर्णी 👩‍⚕️',
+  '{{7*7}} #{7*7} <%= 7 %> %s',
+  '. .. DATA QUIT',
+];
+
+/** Addresses that are one, however odd. */
+const ODD_ADDRESSES = [
+  `a%${VICTIM.replace('@', '.')}@patient.example`,
+  "o'brien+clinic@patient.example",
+  '!#$&*/=?^_`{|}~@patient.example',
+  '-oQ/tmp@patient.example',
+];
+
+/** Addresses that would be several, or begin another header or command. */
+const BAD_ADDRESSES = [
+  `a@b.example,${VICTIM}`,
+  `a@b.example;${VICTIM}`,
+  `a@b.example ${VICTIM}`,
+  `Asha <${VICTIM}>`,
+  `<a@b.example>`,
+  `a@b.example\r\nBcc: ${VICTIM}`,
+  `a@b.example>\r\nRCPT TO:<${VICTIM}`,
+  `"a b"@b.example`,
+  'a@münchen.example',
+  'आशा@b.example',
+  'a@b\u2028c.example',
+  'a@b@c.example',
+  'a@[127.0.0.1]',
+  'a\u0000@b.example',
+];
+
+/** The API with a worker beside it, on one database. */
+async function openClinic() {
+  const server = await startMailServer();
+  const clinic = await createTestApp({ maxBookings: 1000 });
+  const room = await openMailRoom(`file:${clinic.databasePath}`);
+  room.startWorker({ send: server.url });
+
+  /** Books, and resolves to the two mails of it. */
+  async function book(fields: Partial<typeof appointment>) {
+    const first = server.mails.length;
+    const response = await clinic.book({ ...appointment, ...fields });
+    expect(response.statusCode).toBe(201);
+    room.passMinutes(0);
+    await server.waitFor(first + 2);
+    return { manageUrl: String(response.json().manageUrl), mails: server.mails.slice(first) };
+  }
+  return { ...clinic, ...room, server, bookAndRead: book };
+}
+
+async function expectWhole(taken: TakenMail, to: { name: string; address: string }) {
+  expect(taken).toMatchObject({ from: CLINIC, to: [to.address] });
+  const mail = await readMail(taken);
+  expect(mail.headers.map(({ key }) => key).sort()).toEqual(HEADERS);
+  expect(mail.from).toEqual({ name: 'Namuna Clinic', address: CLINIC });
+  expect(mail.to).toEqual([to]);
+  expect(mail.subject).toMatch(/^(patient|clinic): \w+ [\d-]{10}$/);
+  return mail;
+}
+
+test(`${TYPED.length} hostile names and messages go to one recipient each, as typed`, async () => {
+  const { bookAndRead } = await openClinic();
+  for (const [index, request] of createAppointments(TYPED.length).entries()) {
+    const text = TYPED[index] ?? '';
+    const message = `${text}\r\n\r\n.\r\n ${text}\n.\nBcc: ${VICTIM}\r\n.\r\nMAIL FROM:<${VICTIM}>`;
+    const { mails } = await bookAndRead({ ...request, name: text, message });
+    const written = [text, ...message.split(/\r?\n/)].join('\n');
+    const name = text.includes('=?') ? '' : text;
+    const toPatient = await expectWhole(findMail(mails, request.email), { name, address: request.email });
+    expect(toPatient.text).toContain(written);
+    const toClinic = await expectWhole(findMail(mails, CLINIC), { name: 'Namuna Clinic', address: CLINIC });
+    expect(toClinic.text).toContain(written);
+  }
+});
+
+test('the longest name and message arrive whole', async () => {
+  const { bookAndRead } = await openClinic();
+  const name = 'अ'.repeat(NAME_MAX_CHARS);
+  const message = `${'x'.repeat(998)}\u{10ffff}${'ह'.repeat(MESSAGE_MAX_CHARS)}`.slice(0, MESSAGE_MAX_CHARS);
+  const { mails } = await bookAndRead({ name, message });
+  const mail = await expectWhole(findMail(mails, appointment.email), { name, address: appointment.email });
+  expect(mail.text).toContain(message);
+});
+
+test(`${ODD_ADDRESSES.length} odd addresses are each one recipient`, async () => {
+  const { bookAndRead } = await openClinic();
+  for (const [index, request] of createAppointments(ODD_ADDRESSES.length).entries()) {
+    const address = ODD_ADDRESSES[index] ?? '';
+    const { mails } = await bookAndRead({ ...request, email: address });
+    await expectWhole(findMail(mails, address), { name: request.name, address });
+  }
+});
+
+test('an address of another script is one recipient', async () => {
+  const { bookAndRead } = await openClinic();
+  const address = 'asha@xn--mnchen-3ya.example';
+  const { mails } = await bookAndRead({ email: address });
+  // The server of these tests reads the envelope's domain in its own script.
+  const taken = findMail(mails, 'asha@münchen.example');
+  expect(taken.to).toHaveLength(1);
+  expect((await readMail(taken)).to).toEqual([{ name: appointment.name, address }]);
+});
+
+test(`${BAD_ADDRESSES.length} bad addresses are refused and no mail is written`, async () => {
+  const { book, readMails } = await openClinic();
+  for (const email of BAD_ADDRESSES) {
+    const response = await book({ ...appointment, email });
+    expect([email, response.statusCode]).toEqual([email, 422]);
+  }
+  expect(await readMails()).toEqual([]);
+});
+
+test('hostile reasons for a cancellation reach the clinic as typed, and nobody else', async () => {
+  const { app, bookAndRead, passMinutes, server } = await openClinic();
+  const reasons = [...TYPED.slice(0, 6), `two\nlines\r\n.\r\nBcc: ${VICTIM}`, 'अ'.repeat(REASON_MAX_CHARS)];
+  for (const [index, request] of createAppointments(reasons.length).entries()) {
+    const reason = reasons[index] ?? '';
+    const { manageUrl } = await bookAndRead(request);
+    const first = server.mails.length;
+    const response = await app.inject({
+      method: 'POST',
+      url: `${new URL(manageUrl).pathname}/cancel`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ reason }).toString(),
+    });
+    expect(response.statusCode).toBe(303);
+    passMinutes(0);
+    await server.waitFor(first + 2);
+    const mails = server.mails.slice(first);
+    const toPatient = await expectWhole(findMail(mails, request.email), {
+      name: request.name,
+      address: request.email,
+    });
+    const toClinic = await expectWhole(findMail(mails, CLINIC), { name: 'Namuna Clinic', address: CLINIC });
+    for (const mail of [toPatient, toClinic]) expect(mail.text).toContain(reason.replaceAll('\r\n', '\n'));
+  }
+});

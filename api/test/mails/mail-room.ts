@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
+import { Registry } from 'prom-client';
+import { expect, onTestFinished } from 'vitest';
+import { createCalendarWords } from '#src/appointments/calendar-words.ts';
+import { createAppointmentStore } from '#src/appointments/store/store.ts';
+import { openDatabase } from '#src/database/open-database.ts';
+import { createBell } from '#src/mails/bell.ts';
+import { createSmtpSender, type SendMessage } from '#src/mails/smtp.ts';
+import { type MailWorkerOptions, startMailWorker } from '#src/mails/worker.ts';
+import { calendar, createFolder, links, NOON_IN_PUNE } from '../helper.ts';
+
+const words = createCalendarWords(calendar);
+
+/** Every mail as plainly as it can be: these tests are about its way, not about its words. */
+export async function writePlainly({ kind, recipient, appointment, reason, needsReview }: MailRequest) {
+  const { name, message, manageUrl, appointmentDate } = appointment;
+  const subject = `${recipient}: ${kind} ${appointmentDate}`;
+  const text = [name, message, reason, manageUrl, needsReview ? 'held' : ''].join('\n');
+  const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  return {
+    subject,
+    text,
+    html: `<p>${kind}</p>`,
+    clinic: { name: 'Namuna Clinic', email: 'desk@clinic.example' },
+    calendar: { method, file: `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n` },
+  } satisfies WrittenMail;
+}
+
+export async function createDatabaseUrl(): Promise<string> {
+  return `file:${join(await createFolder(), 'clinic.db')}`;
+}
+
+type Part = Partial<Pick<MailWorkerOptions, 'write' | 'senders'>> & { send: SendMessage | string };
+
+/** The outbox over a database, with a clock that the test sets; `send` may be a mail server's address. */
+export async function openMailRoom(databaseUrl?: string) {
+  const database = await openDatabase(databaseUrl ?? (await createDatabaseUrl()), calendar);
+  const bell = createBell();
+  const store = createAppointmentStore(database, calendar, links, bell.ring);
+  const clock = { now: NOON_IN_PUNE };
+  const log: string[] = [];
+  const metrics = new Registry();
+  const stops: (() => Promise<void>)[] = [];
+  const note = (_fields: object, message?: string) => void log.push(message ?? '');
+
+  function startWorker({ send, write = writePlainly, senders = { mailFrom: '', clinicInbox: '' } }: Part) {
+    const stop = startMailWorker({
+      db: database.db,
+      write,
+      send: typeof send === 'string' ? createSmtpSender(send) : send,
+      describe: (facts) => words.toConfirmation(facts, links.toUrls(facts, 'https://clinic.example')),
+      senders,
+      timeZone: calendar.timeZone,
+      getNow: () => clock.now,
+      bell,
+      log: { info: (message: string) => void log.push(message), warn: note } as unknown as MailWorkerOptions['log'],
+      metrics,
+    });
+    stops.push(stop);
+    return stop;
+  }
+
+  const readMails = () =>
+    database.db.selectFrom('mails').selectAll().orderBy('recipient').orderBy('due_at').orderBy('id').execute();
+
+  onTestFinished(async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await store.close();
+  });
+  return {
+    database,
+    store,
+    clock,
+    log,
+    metrics,
+    startWorker,
+    /** Sets the clock forward and wakes the worker. */
+    passMinutes(minutes: number): void {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+      bell.ring();
+    },
+    readMails,
+    /** Resolves when the worker has noted what became of each mail: a server has one a moment before. */
+    untilNoted: () => expect.poll(async () => (await readMails()).filter((mail) => mail.claimed_until)).toEqual([]),
+  };
+}

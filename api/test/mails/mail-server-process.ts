@@ -1,0 +1,50 @@
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * A mail server that tells each mail it takes as a line of output. It refuses addresses by their local part: `nobody@`
+ * for good, `later@` for now, `policy@` because of who sends. ARGV: the port, and the share of mails that it refuses for
+ * now, and of those after whose DATA it keeps silent.
+ */
+const [port = '0', refusedShare = '0', silentShare = '0'] = process.argv.slice(2);
+
+const ANSWERS: Record<string, { responseCode: number; message: string }> = {
+  nobody: { responseCode: 550, message: '5.1.1 no such mailbox' },
+  later: { responseCode: 450, message: '4.2.1 busy' },
+  policy: { responseCode: 554, message: '5.7.1 relay access denied' },
+};
+
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  onRcptTo({ address }, _session, callback) {
+    const answer = ANSWERS[address.slice(0, address.lastIndexOf('@'))];
+    callback(answer && Object.assign(new Error(answer.message), answer));
+  },
+  onData(stream, { id, envelope: { mailFrom, rcptTo } }, callback) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (Math.random() < Number(refusedShare)) {
+        callback(Object.assign(new Error('4.3.0 try again'), { responseCode: 451 }));
+        return;
+      }
+      const isSilent = Math.random() < Number(silentShare);
+      const to = rcptTo.map(({ address }) => address);
+      const mail = {
+        from: mailFrom ? mailFrom.address : '',
+        to,
+        isSilent,
+        raw: Buffer.concat(chunks).toString('latin1'),
+      };
+      process.stdout.write(`${JSON.stringify(mail)}\n`, () => {
+        if (!isSilent) callback(null, `taken as ${id}`);
+      });
+    });
+  },
+});
+// Clients that are killed leave broken connections.
+server.on('error', () => undefined);
+server.listen(Number(port), '127.0.0.1', () => {
+  const address = server.server.address();
+  process.stdout.write(`${JSON.stringify({ port: typeof address === 'object' && address?.port })}\n`);
+});

@@ -1,0 +1,163 @@
+import { expect, test, vi } from 'vitest';
+import { appointment, createAppointments, links, toNewAppointment } from '../helper.ts';
+import { openMailRoom } from './mail-room.ts';
+import { findMail, readMail, startMailServer } from './mail-server.ts';
+
+// Real processes, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const CLINIC = 'desk@clinic.example';
+const MINUTES_OF_DAY = 24 * 60;
+
+type Room = Awaited<ReturnType<typeof openMailRoom>>;
+
+/** Books for the patient of these tests, as the patient's page knows the appointment. */
+async function book({ store, clock }: Room, request = appointment) {
+  const result = await store.book(toNewAppointment(request, { createdAt: clock.now }));
+  if (result.kind !== 'booked') throw new Error(`The booking ended as ${result.kind}.`);
+  const { id, linkVersion } = result.stored;
+  const token = links.toUrls({ id, linkVersion }, '').manageUrl.split('/').at(-1) ?? '';
+  const found = await store.findByToken(token, clock.now);
+  if (!found) throw new Error('The link of the booking was not found.');
+  return found;
+}
+
+/** Each mail's recipient, kind and status. */
+async function listMails({ readMails }: Room): Promise<string[]> {
+  return (await readMails()).map(({ recipient, kind, status }) => `${recipient} ${kind} ${status}`);
+}
+
+test('a booking is told to its patient and to the clinic, each in a mail of its own', async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  const stop = room.startWorker({ send: server.url });
+  await book(room);
+  await server.waitFor(2);
+  await stop();
+
+  expect(await listMails(room)).toEqual(['clinic booked sent', 'patient booked sent', 'patient reminder waiting']);
+  expect(server.mails.map(({ from, to }) => [from, ...to]).sort()).toEqual([
+    [CLINIC, appointment.email],
+    [CLINIC, CLINIC],
+  ]);
+  const mail = await readMail(findMail(server.mails, appointment.email));
+  const [, toPatient] = await room.readMails();
+  expect(mail).toMatchObject({
+    from: { name: 'Namuna Clinic', address: CLINIC },
+    to: [{ name: appointment.name, address: appointment.email }],
+    messageId: `<${toPatient?.id}@clinic.example>`,
+    subject: 'patient: booked 2026-11-24',
+    html: expect.stringContaining('<p>booked</p>'),
+  });
+  expect(mail.text).toContain(appointment.message);
+  expect(mail.text).toMatch(/https:\/\/clinic\.example\/portal\/[\w-]{22}/);
+  expect(await room.metrics.metrics()).toContain('clinic_mails_total{outcome="sent"} 2');
+});
+
+test("the patient's mail holds the calendar file twice: for the mail program and to be saved", async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  room.startWorker({ send: server.url });
+  await book(room);
+  await server.waitFor(2);
+  const { attachments } = await readMail(findMail(server.mails, appointment.email));
+  expect(attachments.map(({ mimeType, filename, method }) => ({ mimeType, filename, method }))).toEqual([
+    { mimeType: 'text/calendar', filename: null, method: 'REQUEST' },
+    { mimeType: 'application/ics', filename: 'appointment.ics', method: undefined },
+  ]);
+  expect((await readMail(findMail(server.mails, CLINIC))).attachments).toEqual([]);
+});
+
+test('a move, a cancellation and a lost link are told in the order in which they happen', async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  const found = await book(room);
+  const newTime = { date: '2026-11-25', slot: '10:00' };
+  expect(await room.store.move(found, newTime, room.clock.now)).toBe('moved');
+  const moved = { ...found, ...newTime, sequence: 1 };
+  expect(await room.store.cancel(moved, 'feeling better', room.clock.now)).toBe('cancelled');
+  room.startWorker({ send: server.url });
+  await server.waitFor(6);
+
+  const toPatient = server.mails.filter(({ to }) => to.includes(appointment.email));
+  const subjects = (await Promise.all(toPatient.map(readMail))).map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    'patient: booked 2026-11-24',
+    'patient: moved 2026-11-25',
+    'patient: cancelled 2026-11-25',
+  ]);
+  const toClinic = server.mails.filter(({ to }) => to.includes(CLINIC)).at(-1);
+  expect((await readMail(toClinic ?? { raw: Buffer.of() })).text).toContain('feeling better');
+
+  const { reference } = found;
+  await room.store.sendLink({ reference, phone: appointment.phone, now: room.clock.now });
+  await server.waitFor(7);
+  expect((await readMail(server.mails[6] ?? { raw: Buffer.of() })).subject).toBe('patient: link 2026-11-25');
+});
+
+test('the reminder comes on the day before at 18:00 by the clinic, unless the appointment is another by then', async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  const [first, second] = createAppointments(2);
+  await book(room, { ...appointment, ...first, appointmentDate: '2026-11-24' });
+  const cancelled = await book(room, { ...appointment, ...second, appointmentDate: '2026-11-24' });
+  room.startWorker({ send: server.url });
+  await server.waitFor(4);
+  await room.store.cancel(cancelled, '', room.clock.now);
+  await server.waitFor(6);
+  await room.untilNoted();
+
+  // From Friday noon to a minute before Monday at 18:00.
+  room.passMinutes(3 * MINUTES_OF_DAY + 6 * 60 - 1);
+  expect(server.mails).toHaveLength(6);
+  room.passMinutes(1);
+  await server.waitFor(7);
+  const { subject, to } = await readMail(server.mails[6] ?? { raw: Buffer.of() });
+  expect([subject, to?.[0]?.address]).toEqual(['patient: reminder 2026-11-24', first?.email]);
+});
+
+test('a patient is told nothing of an appointment that is over, the clinic is', async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  await book(room);
+  room.passMinutes(10 * MINUTES_OF_DAY);
+  room.startWorker({ send: server.url });
+  await expect
+    .poll(() => listMails(room))
+    .toEqual(['clinic booked sent', 'patient booked dropped', 'patient reminder dropped']);
+  expect(server.mails.map(({ to }) => to)).toEqual([[CLINIC]]);
+});
+
+test('a patient whose booking the clinic has to look at is not written to', async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  await room.store.book(toNewAppointment(appointment, { needsReview: true, holdsMails: true }));
+  room.startWorker({ send: server.url });
+  await server.waitFor(1);
+  await room.untilNoted();
+  room.passMinutes(4 * MINUTES_OF_DAY);
+  await expect
+    .poll(() => listMails(room))
+    .toEqual(['clinic booked sent', 'patient booked held', 'patient reminder held']);
+  expect((await readMail(findMail(server.mails, CLINIC))).text).toContain('held');
+});
+
+test('a sender and an inbox of the settings are taken; patients answer to the address that they know', async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  await book(room);
+  room.startWorker({
+    send: server.url,
+    senders: { mailFrom: 'booking@mail.clinic.example', clinicInbox: 'inbox@clinic.example' },
+  });
+  await server.waitFor(2);
+  const toPatient = await readMail(findMail(server.mails, appointment.email));
+  expect(toPatient).toMatchObject({
+    from: { address: 'booking@mail.clinic.example' },
+    replyTo: [{ address: CLINIC }],
+    messageId: expect.stringMatching(/@mail\.clinic\.example>$/),
+  });
+  const toClinic = findMail(server.mails, 'inbox@clinic.example');
+  expect((await readMail(toClinic)).replyTo).toBeUndefined();
+  expect(toClinic.raw.toString().split('\r\n\r\n')[0]).not.toContain(appointment.email);
+});

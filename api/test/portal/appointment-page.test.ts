@@ -1,0 +1,198 @@
+import { CALENDAR_FILE, PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { expect, test } from 'vitest';
+import { appointment, DOCTOR_ID } from '../helper.ts';
+import { createPortalApp } from './portal-app.ts';
+
+const SECRET_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+test('the link of a booking shows the appointment, and what can be chosen in its month', async () => {
+  const { app, bookOne, rendered } = await createPortalApp();
+  const { path, reference } = await bookOne();
+  await bookOne({ appointmentDate: '2026-11-26' }, 1);
+  const response = await app.inject(path);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ ...SECRET_HEADERS, 'content-type': 'text/html; charset=utf-8' });
+  const { department, doctor, appointmentDate, appointmentTime, name } = appointment;
+  const [{ page, locals }] = rendered as [(typeof rendered)[0]];
+  expect(page).toBe(PORTAL_PAGE);
+  expect(locals.portal).toMatchObject({
+    appointment: { reference, department, doctor, appointmentDate, appointmentTime, name, doctorId: DOCTOR_ID },
+    path,
+    canChange: true,
+    done: null,
+    day: null,
+    refused: null,
+  });
+  expect(locals.portal?.appointment).toMatchObject({
+    status: 'booked',
+    manageUrl: `http://localhost:0${path}`,
+    calendarUrl: `http://localhost:0${path}/appointment.ics`,
+  });
+  // Neither contact is on the page.
+  expect(JSON.stringify(locals)).not.toMatch(/98765|patient\.example/);
+  const { month } = locals.portal ?? {};
+  expect(month).toMatchObject({ month: '2026-11', previous: null, next: '2026-12' });
+  const states = Object.fromEntries(month?.days.map(({ date, state }) => [date.slice(8), state]) ?? []);
+  expect(Object.keys(states)).toHaveLength(30);
+  expect(states).toMatchObject({ '19': 'past', '20': 'open', '22': 'closed', '24': 'open', '26': 'open' });
+});
+
+test('a chosen day shows its slots, of which the own one is taken', async () => {
+  const { app, bookOne, rendered } = await createPortalApp();
+  const { path } = await bookOne();
+  await bookOne({ appointmentTime: '09:00 AM' }, 1);
+  await app.inject(`${path}?date=2026-11-24`);
+  expect(rendered[0]?.locals.portal?.day).toEqual({
+    date: '2026-11-24',
+    slots: [
+      { time: '09:00 AM', state: 'taken' },
+      { time: '10:00 AM', state: 'free' },
+      { time: '11:00 AM', state: 'free' },
+      { time: '12:00 PM', state: 'free' },
+      { time: '02:00 PM', state: 'taken' },
+      { time: '03:00 PM', state: 'free' },
+      { time: '04:00 PM', state: 'free' },
+      { time: '05:00 PM', state: 'free' },
+    ],
+  });
+});
+
+test('a day without a free slot is full', async () => {
+  const { app, bookOne, rendered } = await createPortalApp();
+  const { path } = await bookOne();
+  const times = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
+  for (const [number, appointmentTime] of times.entries()) await bookOne({ appointmentTime }, number);
+  await app.inject(path);
+  const full = rendered[0]?.locals.portal?.month?.days.filter(({ state }) => state === 'full');
+  expect(full).toEqual([{ date: '2026-11-24', state: 'full' }]);
+});
+
+test.each([
+  ['?month=2027-01', '2027-01', null],
+  ['?month=2027-01&date=2027-01-05', '2027-01', '2027-01-05'],
+  ['?date=2027-01-05', '2027-01', '2027-01-05'],
+  ['?month=2027-02&date=2027-01-05', '2027-02', null],
+  ['?month=2026-10', '2026-11', null],
+  ['?month=2036-11', '2036-11', null],
+  ['?month=2036-12', '2026-11', null],
+  ['?month=2026-13', '2026-11', null],
+  ['?month=9999999-01', '2026-11', null],
+  ['?month=', '2026-11', null],
+  ['?month=2027-01&month=2027-02', '2026-11', null],
+  ['?date=2026-11-22', '2026-11', null],
+  ['?date=2026-11-19', '2026-11', null],
+  ['?date=2026-02-30', '2026-11', null],
+  ["?date='; drop table appointments", '2026-11', null],
+  ['?date=%00&month=%00&done=%00', '2026-11', null],
+  ['?done=moved', '2026-11', null],
+  ['?done=cancelled', '2026-11', null],
+  ['?unknown=1&__proto__=x', '2026-11', null],
+])('%s shows %s and the day %s', async (query, month, date) => {
+  const { app, bookOne, rendered } = await createPortalApp();
+  const { path } = await bookOne();
+  expect((await app.inject(path + query)).statusCode).toBe(200);
+  const { portal } = rendered[0]?.locals ?? {};
+  expect([portal?.month?.month, portal?.day?.date ?? null, portal?.done]).toEqual([month, date, null]);
+});
+
+test('opening a link changes nothing but that it was opened, and only a person opens it', async () => {
+  const { app, bookOne, readRows, readMails } = await createPortalApp();
+  const { path } = await bookOne();
+  const before = { rows: readRows(), mails: readMails() };
+  await app.inject({ method: 'HEAD', url: path });
+  for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]) {
+    expect((await app.inject({ url: path, headers })).statusCode).toBe(200);
+  }
+  await app.inject(`${path}/appointment.ics`);
+  expect({ rows: readRows(), mails: readMails() }).toEqual(before);
+  await app.inject(path);
+  const [opened] = readRows();
+  expect(opened).toEqual({ ...before.rows[0], link_opened_at: '2026-11-20T06:30:00.000Z' });
+  await app.inject(path);
+  expect({ rows: readRows(), mails: readMails() }).toEqual({ rows: [opened], mails: before.mails });
+});
+
+test('HEAD is answered like GET, without a body', async () => {
+  const { app, bookOne } = await createPortalApp();
+  const { path } = await bookOne();
+  const response = await app.inject({ method: 'HEAD', url: path });
+  expect([response.statusCode, response.body]).toEqual([200, '']);
+  expect(response.headers).toMatchObject(SECRET_HEADERS);
+});
+
+test('unknown and ended links are answered alike, and so is everything below them', async () => {
+  const { app, bookOne, clock, rendered } = await createPortalApp();
+  const { path } = await bookOne();
+  clock.now = new Date('2026-12-25T12:00:00+05:30');
+  const answers = [];
+  for (const url of [
+    path,
+    '/portal/unknown',
+    `/portal/${'x'.repeat(5000)}`,
+    `${path}/appointment.ics`,
+    '/portal/unknown/appointment.ics',
+    `${path}/move`,
+    `${path}/elsewhere/x`,
+  ]) {
+    const { statusCode, body, headers } = await app.inject(url);
+    const { 'x-request-id': id, date, ...rest } = headers;
+    answers.push(JSON.stringify({ statusCode, body, rest }));
+    expect(headers).toMatchObject(SECRET_HEADERS);
+    expect(statusCode).toBe(404);
+  }
+  expect(new Set(answers).size).toBe(1);
+  expect(new Set(rendered.map(({ page }) => page))).toEqual(new Set([PORTAL_GONE_PAGE]));
+});
+
+test('the calendar file is written by the site from the whole appointment', async () => {
+  const { app, bookOne, rendered, readRows } = await createPortalApp();
+  const { path, reference } = await bookOne();
+  const response = await app.inject(`${path}/appointment.ics`);
+  expect(response.headers).toMatchObject({
+    ...SECRET_HEADERS,
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="appointment.ics"',
+  });
+  expect(response.body).toBe('BEGIN:VCALENDAR');
+  const { name, email, phone, message } = appointment;
+  expect(rendered).toMatchObject([
+    {
+      page: CALENDAR_FILE,
+      locals: {
+        calendarEntry: {
+          id: readRows()[0]?.id,
+          reference,
+          sequence: 0,
+          status: 'booked',
+          slot: '14:00',
+          changedAt: '2026-11-20T06:30:00.000Z',
+          manageUrl: `http://localhost:0${path}`,
+          ...{ name, email, phone, message },
+        },
+      },
+    },
+  ]);
+});
+
+test('without a built site the page is JSON, and there are no calendar files', async () => {
+  const { app, bookOne } = await createPortalApp({ renderPage: null });
+  const { path, reference } = await bookOne();
+  const response = await app.inject(path);
+  expect(response.json()).toMatchObject({ appointment: { reference }, path, canChange: true });
+  expect(response.headers).toMatchObject(SECRET_HEADERS);
+  for (const url of [`${path}/appointment.ics`, '/portal/unknown']) {
+    const gone = await app.inject(url);
+    expect([gone.statusCode, gone.headers['content-type']]).toEqual([404, expect.stringContaining('problem+json')]);
+    expect(gone.headers).toMatchObject(SECRET_HEADERS);
+  }
+});
+
+test('a page that is read too often is refused with a page that names the wait', async () => {
+  const { app, bookOne, rendered } = await createPortalApp({ maxBookings: 1 });
+  const { path } = await bookOne();
+  for (let read = 1; read <= 100; read += 1) expect((await app.inject(path)).statusCode).toBe(200);
+  const response = await app.inject(path);
+  expect(response.statusCode).toBe(429);
+  expect(response.headers).toMatchObject(SECRET_HEADERS);
+  expect(rendered.at(-1)?.locals.portalAsk).toMatchObject({ code: 'too-many', waitSeconds: expect.any(Number) });
+});

@@ -1,0 +1,229 @@
+import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { appointment } from '../helper.ts';
+import { createPortalApp } from './portal-app.ts';
+
+const OTHER_TIME = { appointmentDate: '2026-11-26', appointmentTime: '10:00 AM' };
+const STORED_OTHER_TIME = { appointment_date: '2026-11-26', appointment_time: '10:00' };
+
+test('a patient moves the appointment: the page says so, and the old slot is free', async () => {
+  const { app, bookOne, submit, rendered, readRows, readMails } = await createPortalApp();
+  const { path } = await bookOne();
+  const response = await submit(`${path}/move`, OTHER_TIME);
+  expect([response.statusCode, response.headers.location]).toEqual([303, `${path}?done=moved`]);
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(readRows()).toMatchObject([{ ...STORED_OTHER_TIME, status: 'booked', sequence: 1 }]);
+  expect(readMails().filter(({ kind }) => kind === 'moved')).toHaveLength(2);
+  await app.inject(`${path}?done=moved`);
+  expect(rendered[0]?.locals.portal).toMatchObject({ done: 'moved', appointment: OTHER_TIME });
+  const other = await bookOne({}, 1);
+  expect(other.path).not.toBe(path);
+});
+
+test('a form that is sent twice changes the appointment once', async () => {
+  const { bookOne, submit, readRows, readMails } = await createPortalApp();
+  const { path } = await bookOne();
+  const moves = await Promise.all([1, 2, 3].map(() => submit(`${path}/move`, OTHER_TIME)));
+  expect(moves.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  expect(readRows()).toMatchObject([{ ...STORED_OTHER_TIME, sequence: 1 }]);
+  const cancels = await Promise.all([1, 2, 3].map(() => submit(`${path}/cancel`, { reason: 'Better' })));
+  expect(cancels.map(({ headers }) => headers.location)).toEqual(Array(3).fill(`${path}?done=cancelled`));
+  expect(readRows()).toMatchObject([{ status: 'cancelled', sequence: 2, cancel_reason: 'Better' }]);
+  const kinds = readMails().map(({ kind, recipient }) => `${kind} ${recipient}`);
+  expect(kinds.filter((kind) => kind.endsWith('clinic'))).toEqual([
+    'booked clinic',
+    'moved clinic',
+    'cancelled clinic',
+  ]);
+});
+
+test('a slot that was taken meanwhile comes back with its day, and the appointment stays', async () => {
+  const { bookOne, submit, rendered, readRows, readMails } = await createPortalApp();
+  const { path } = await bookOne();
+  await bookOne(OTHER_TIME, 1);
+  const before = { rows: readRows(), mails: readMails() };
+  const response = await submit(`${path}/move`, OTHER_TIME);
+  expect(response.statusCode).toBe(409);
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(rendered[0]).toMatchObject({
+    page: PORTAL_PAGE,
+    locals: {
+      portal: {
+        appointment: { appointmentDate: appointment.appointmentDate },
+        month: { month: '2026-11' },
+        day: { date: OTHER_TIME.appointmentDate },
+        refused: { code: 'slot-taken', reasons: [{ field: 'appointmentTime', code: 'slot-taken' }] },
+      },
+    },
+  });
+  expect({ rows: readRows(), mails: readMails() }).toEqual(before);
+});
+
+test.each<[Record<string, string>, string[]]>([
+  [{}, ['date-missing', 'time-unknown']],
+  [{ appointmentDate: '2026-11-26' }, ['time-unknown']],
+  [{ ...OTHER_TIME, appointmentDate: '2026-11-22' }, ['weekday-closed']],
+  [{ ...OTHER_TIME, appointmentDate: '2026-11-19' }, ['date-past']],
+  [{ ...OTHER_TIME, appointmentDate: '2036-11-26' }, ['date-beyond']],
+  [{ ...OTHER_TIME, appointmentDate: 'tomorrow' }, ['date-invalid']],
+  [{ ...OTHER_TIME, appointmentTime: '10:00' }, ['time-unknown']],
+  [{ appointmentDate: '2026-11-20', appointmentTime: '12:00 PM' }, ['time-past']],
+  [{ ...OTHER_TIME, doctor: 'Dr. Udaharan Patil' }, ['field-unknown']],
+])('a move to %j is refused with %j', async (fields, codes) => {
+  const { bookOne, submit, rendered, readRows } = await createPortalApp();
+  const { path } = await bookOne();
+  const before = readRows();
+  expect((await submit(`${path}/move`, fields)).statusCode).toBe(422);
+  const { refused } = rendered[0]?.locals.portal ?? {};
+  expect(refused?.code).toBe('fields-invalid');
+  expect(refused?.reasons.map(({ code }) => code)).toEqual(codes);
+  expect(readRows()).toEqual(before);
+});
+
+test('a patient cancels with a reason or without one, and the slot is free', async () => {
+  const { app, bookOne, submit, rendered, readRows } = await createPortalApp();
+  const first = await bookOne();
+  expect((await submit(`${first.path}/cancel`, { reason: '' })).statusCode).toBe(303);
+  const second = await bookOne({}, 1);
+  const reason = 'Feeling better.\r\nनमस्ते <b>"';
+  expect((await submit(`${second.path}/cancel`, { reason })).statusCode).toBe(303);
+  expect(readRows()).toMatchObject([{ status: 'cancelled', cancel_reason: '' }, { cancel_reason: reason }]);
+  await app.inject(`${second.path}?done=cancelled`);
+  expect(rendered[0]?.locals.portal).toMatchObject({
+    done: 'cancelled',
+    canChange: false,
+    month: null,
+    day: null,
+    appointment: { status: 'cancelled' },
+  });
+});
+
+test('a reason that is too long comes back as it was typed', async () => {
+  const { bookOne, submit, rendered, readRows } = await createPortalApp();
+  const { path } = await bookOne();
+  const reason = 'x'.repeat(501);
+  expect((await submit(`${path}/cancel`, { reason })).statusCode).toBe(422);
+  expect(rendered[0]?.locals.portal?.refused).toMatchObject({
+    reason,
+    reasons: [{ field: 'reason', code: 'text-too-long', params: { maxChars: 500 } }],
+  });
+  expect((await submit(`${path}/cancel`, { reason: 'x'.repeat(20_000) })).statusCode).toBe(413);
+  expect(rendered[1]?.locals.portal?.refused?.reasons).toMatchObject([{ field: 'reason', code: 'message-too-long' }]);
+  expect(readRows()).toMatchObject([{ status: 'booked' }]);
+});
+
+test('what has begun can be neither moved nor cancelled', async () => {
+  const { bookOne, submit, rendered, readRows, clock } = await createPortalApp();
+  const { path } = await bookOne();
+  const before = readRows();
+  clock.now = new Date('2026-11-24T14:00:00+05:30');
+  expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(409);
+  expect((await submit(`${path}/cancel`, {})).statusCode).toBe(409);
+  for (const { locals } of rendered) {
+    expect(locals.portal).toMatchObject({ canChange: false, month: null, refused: { code: 'appointment-begun' } });
+  }
+  expect(readRows()).toEqual(before);
+});
+
+test('what is cancelled or over cannot be moved', async () => {
+  const { bookOne, submit, rendered } = await createPortalApp();
+  const { path } = await bookOne();
+  await submit(`${path}/cancel`, {});
+  expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(409);
+  expect(rendered[0]?.locals.portal?.refused).toMatchObject({ code: 'appointment-over' });
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['another origin', { origin: 'https://evil.example' }, 403],
+  ['a sandboxed page', { origin: 'null' }, 403],
+  ['a sandboxed page of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  ['our own page, whose referrer policy hides its origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
+])('a form of %s is answered as it deserves', async (_whose, headers, status) => {
+  const { bookOne, submit, readRows } = await createPortalApp();
+  const { path } = await bookOne();
+  for (const [form, fields] of [
+    ['move', OTHER_TIME],
+    ['cancel', { reason: '' }],
+  ] as const) {
+    expect((await submit(`${path}/${form}`, fields, headers)).statusCode).toBe(status);
+  }
+  expect(readRows()).toMatchObject([{ status: status === 303 ? 'cancelled' : 'booked' }]);
+});
+
+test('a form that another site sends without an origin is refused', async () => {
+  const { app, bookOne } = await createPortalApp();
+  const { path } = await bookOne();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
+  expect((await app.inject({ method: 'POST', url: `${path}/cancel`, headers, payload: '' })).statusCode).toBe(403);
+});
+
+test('programs are answered with problems, and other bodies than forms are refused', async () => {
+  const { app, bookOne } = await createPortalApp();
+  const { path } = await bookOne();
+  for (const [headers, payload, status] of [
+    [{ 'content-type': 'application/json' }, JSON.stringify(OTHER_TIME), 415],
+    [{ 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415],
+    [{}, '', 422],
+  ] as const) {
+    const response = await app.inject({ method: 'POST', url: `${path}/move`, headers, payload });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      status,
+      expect.stringContaining('problem+json'),
+    ]);
+  }
+});
+
+test('a refused form that is opened again leads to the appointment', async () => {
+  const { app, bookOne } = await createPortalApp();
+  const { path } = await bookOne();
+  for (const form of ['move', 'cancel']) {
+    const response = await app.inject(`${path}/${form}`);
+    expect([response.statusCode, response.headers.location]).toEqual([303, path]);
+  }
+});
+
+test('while nothing can be stored the appointment is shown with the reason', async () => {
+  const { bookOne, submit, rendered, databasePath, readRows } = await createPortalApp();
+  const { path } = await bookOne();
+  const before = readRows();
+  const database = new Database(databasePath);
+  onTestFinished(() => void database.close());
+  database.exec('begin immediate');
+  expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(503);
+  expect(rendered[0]).toMatchObject({
+    page: PORTAL_PAGE,
+    locals: { portal: { canChange: true, refused: { code: 'unavailable' } } },
+  });
+  database.exec('rollback');
+  expect(readRows()).toEqual(before);
+});
+
+test('while nothing can be read there is a page with the reason', async () => {
+  const { app, bookOne, submit, rendered, store } = await createPortalApp();
+  const { path } = await bookOne();
+  await store.close();
+  expect((await app.inject(path)).statusCode).toBe(503);
+  expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(503);
+  for (const { page, locals } of rendered) {
+    expect([page, locals.portalAsk?.code]).toEqual(['/answers/portal-ask', 'unavailable']);
+  }
+});
+
+test('an unknown link is answered with the page that says so, whatever is sent to it', async () => {
+  const { submit, rendered } = await createPortalApp();
+  for (const form of ['move', 'cancel']) {
+    expect((await submit(`/portal/unknown/${form}`, OTHER_TIME)).statusCode).toBe(404);
+  }
+  expect(rendered.map(({ page }) => page)).toEqual(['/answers/portal-gone', '/answers/portal-gone']);
+});
+
+test('a retry of the booking under its key is answered with the same bytes after a move', async () => {
+  const { book, submit } = await createPortalApp();
+  const headers = { 'idempotency-key': 'key-1' };
+  const first = await book(appointment, headers);
+  const path = new URL(first.json().manageUrl).pathname;
+  expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(303);
+  const again = await book(appointment, headers);
+  expect([again.statusCode, again.body]).toEqual([201, first.body]);
+});

@@ -1,0 +1,48 @@
+import type { AppointmentConfirmation, AppointmentStatus } from './appointment.ts';
+
+/** What happened to an appointment that somebody is told of. `link` answers a patient who has lost the link. */
+export const MAIL_KINDS = ['booked', 'moved', 'cancelled', 'reminder', 'link'] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export type MailRecipient = 'patient' | 'clinic';
+
+/** An appointment in full, in the words on the screen; with what its mails and its calendar file need. */
+export type AppointmentDetails = AppointmentConfirmation & {
+  /** A UUID that never changes: the identity of the appointment in calendars. */
+  id: string;
+  /** The iCalendar SEQUENCE: 0 at first, and one more for each time that it was moved or cancelled. */
+  sequence: number;
+  status: AppointmentStatus;
+  /** The start on the clinic's 24-hour clock: `14:00`. */
+  slot: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** ISO 8601 in UTC: when this state of the appointment was reached. */
+  changedAt: string;
+};
+
+/** What the site writes a mail from. */
+export type MailRequest = {
+  kind: MailKind;
+  recipient: MailRecipient;
+  appointment: AppointmentDetails;
+  /** Where a moved appointment was before; `null` for other mails. */
+  previous: Pick<AppointmentConfirmation, 'appointmentDate' | 'appointmentTime'> | null;
+  /** The patient's reason for cancelling; empty when none was given. */
+  reason: string;
+  /** The clinic has to look at the booking before its patient is written to. */
+  needsReview: boolean;
+};
+
+/** A mail in the words of the site. `calendar` is an iCalendar file that belongs to it; `null` when there is none. */
+export type WrittenMail = {
+  subject: string;
+  text: string;
+  html: string;
+  /** The clinic's name and its e-mail address of the content. */
+  clinic: { name: string; email: string };
+  calendar: { method: 'REQUEST' | 'CANCEL'; file: string } | null;
+};

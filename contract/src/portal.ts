@@ -1,0 +1,50 @@
+import type { AppointmentConfirmation, AppointmentStatus, SlotAvailability } from './appointment.ts';
+import type { ProblemCode, Reason } from './refusals.ts';
+
+/** The longest reason for a cancellation, in Unicode characters after NFC. It may be empty. */
+export const REASON_MAX_CHARS = 500;
+
+/** Far longer than any spelling of a reference. */
+export const REFERENCE_MAX_CHARS = 40;
+
+/** The fields of the portal's forms. */
+export const PORTAL_FIELDS = {
+  ask: ['reference', 'phone'],
+  move: ['appointmentDate', 'appointmentTime'],
+  cancel: ['reason'],
+} as const;
+
+/** What the page of an appointment says has just been done. In its address: `?done=moved`. */
+export const DONE = ['moved', 'cancelled'] as const;
+
+export type Done = (typeof DONE)[number];
+
+/** A day of the month view. `open` days have a free slot, `full` ones none. */
+export type PortalDay = { date: string; state: 'open' | 'full' | 'closed' | 'past' | 'beyond' };
+
+/** What the page of one appointment shows. Dates are YYYY-MM-DD, months YYYY-MM, by the clinic's clock. */
+export type PortalView = {
+  appointment: AppointmentConfirmation & { name: string; doctorId: string; status: AppointmentStatus };
+  /** The page's own path, to which its links and forms are relative: `/portal/{token}`. */
+  path: string;
+  /** False for an appointment that has begun, or is not booked any more. */
+  canChange: boolean;
+  done: Done | null;
+  /** The month from which a new date is chosen; `null` when nothing can be changed. */
+  month: { month: string; previous: string | null; next: string | null; days: PortalDay[] } | null;
+  /** The chosen day with its slots; `null` when none is chosen. */
+  day: { date: string; slots: SlotAvailability[] } | null;
+  /** Why the form that was sent could not be done; `null` otherwise. */
+  refused: { code: ProblemCode; reasons: readonly Reason[]; waitSeconds?: number; reason?: string } | null;
+};
+
+/** What the page shows where a patient asks for a new link. */
+export type PortalAsk = {
+  /** `sent` whether or not reference and phone fit an appointment. */
+  state: 'asked' | 'sent' | 'refused';
+  /** The sent fields, to be filled in again; they may be anything. */
+  entries?: object;
+  code?: ProblemCode;
+  reasons?: readonly Reason[];
+  waitSeconds?: number;
+};

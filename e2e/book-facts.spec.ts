@@ -1,0 +1,126 @@
+import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import type { Locator, Page } from '@playwright/test';
+import { fillAll, fillPlainForm, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { getBox } from './box.ts';
+import { CLINIC, CLINIC_NAME, getDoctor } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+const PLACE = `${CLINIC.address.city} ${CLINIC.address.postalCode}`;
+const LINKS = ['Add to calendar', 'Manage this appointment', 'Send to my WhatsApp'];
+
+/** The file of the wizard with the facts, and the one with the words for refusals. */
+const LATE_FILES = { facts: '**/_astro/BookedParts*', refusals: '**/_astro/refusals*' };
+
+async function bookByWizard(page: Page, doctorPlace: number, daysAhead: number) {
+  const visit = { ...getDoctor(doctorPlace), date: getOpenDate(daysAhead), time: '02:00 PM' };
+  const book = new BookPage(page);
+  await fillAll(book, visit);
+  await book.confirm();
+  return { ...visit, dialog: book.dialog('Success!'), book };
+}
+
+/** The texts of all facts, in order. */
+const readFacts = (place: Locator) => place.getByRole('definition');
+
+/** Expects one sheet with the facts and the clinic, and nothing else. */
+async function expectOneSheet(page: Page, doctor: string) {
+  await page.emulateMedia({ media: 'print' });
+  const facts = page.locator('dl', { hasText: doctor });
+  await expect(facts).toBeVisible();
+  for (const text of [CLINIC_NAME, PLACE, CLINIC.phone]) {
+    await expect(page.locator('main').getByText(text, { exact: false }).filter({ visible: true })).not.toHaveCount(0);
+  }
+  await expect(page.locator(':is(a, button, h1, h2, nav, footer, form)').filter({ visible: true })).toHaveCount(0);
+  // The upper half of an A4 sheet.
+  const { y, height } = await getBox(facts);
+  expect(y + height).toBeLessThan(560);
+  expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
+}
+
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
+}
+
+test('a patient has the appointment in hand in the dialog', async ({ page, request }) => {
+  const { dialog, doctor, department, date } = await bookByWizard(page, 6, 41);
+  await expect(dialog.getByRole('paragraph').first()).toHaveText('Appointment booked successfully. Thank you!');
+  await expect(readFacts(dialog)).toHaveText([
+    /^\w{4}-\w{4}$/,
+    dateToWords(date),
+    /^2:00 PM \S+$/,
+    `${doctor}${department}`,
+  ]);
+  await expect(dialog).toHaveAccessibleDescription(new RegExp(`Thank you! Reference \\S+ Date ${dateToWords(date)}`));
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await expect(dialog.getByRole('link')).toHaveText(LINKS);
+  for (const link of await dialog.getByRole('link').all()) {
+    expect((await getBox(link)).height).toBeGreaterThanOrEqual(44);
+  }
+
+  const [calendar, manage, chat] = await dialog
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const file = await request.get(String(calendar));
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toContain(`DTSTART;TZID=`);
+  const text = new URL(String(chat)).searchParams.get('text') ?? '';
+  expect(chat).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  for (const fact of [CLINIC_NAME, dateToWords(date), '2:00 PM', doctor]) expect(text).toContain(fact);
+  for (const secret of [PATIENT.name, PATIENT.phone, '/portal/']) expect(text).not.toContain(secret);
+
+  await page.goto(String(manage));
+  await expect(page.getByRole('main')).toContainText(doctor);
+});
+
+test('a patient whose facts do not arrive still has the reference and both links', async ({ page }) => {
+  await page.route(LATE_FILES.facts, (route) => route.abort());
+  const { dialog, book } = await bookByWizard(page, 6, 42);
+  await expect(dialog).toContainText(/Your reference \w{4}-\w{4}/);
+  await expect(dialog.getByRole('link')).toHaveText(LINKS.slice(0, 2));
+  await book.closeDialog();
+  await expect(book.heading('Your Information')).toBeFocused();
+});
+
+test('a patient whose facts failed to arrive at first gets them with the dialog', async ({ page }) => {
+  await page.route(LATE_FILES.facts, (route) => route.abort(), { times: 1 });
+  const { dialog } = await bookByWizard(page, 6, 46);
+  await expect(readFacts(dialog)).toHaveCount(4);
+});
+
+test('a patient is told of a failure also when the words for its reasons do not arrive', async ({ page }) => {
+  await page.route(LATE_FILES.refusals, (route) => route.abort());
+  await page.route('**/api/appointments', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 'fields-invalid', errors: [{ field: 'email', code: 'email-invalid' }] },
+    }),
+  );
+  const book = new BookPage(page);
+  await fillAll(book, { ...VISIT, date: getOpenDate(43), time: '02:00 PM' });
+  await book.confirm();
+  await expect(book.dialog('Oops...')).toContainText('Something went wrong! Please try again.');
+  await book.closeDialog();
+  await expect(book.slot('02:00 PM')).toBeChecked();
+});
+
+test('a patient prints the dialog on one sheet', async ({ page }) => {
+  const { dialog, doctor } = await bookByWizard(page, 6, 44);
+  await expect(readFacts(dialog)).toHaveCount(4);
+  await expectOneSheet(page, doctor);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a patient has the appointment in hand on a page, and prints it on one sheet', async ({ page }) => {
+    const book = new BookPage(page);
+    await book.goto();
+    await fillPlainForm(book, VISIT.doctor, getOpenDate(45));
+    await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+    const main = page.getByRole('main');
+    for (const name of LINKS) await expect(main.getByRole('link', { name })).toBeVisible();
+    await expect(main.getByRole('link', { name: LINKS[1] ?? '' })).toHaveAttribute('href', /\/portal\/[\w-]{22}$/);
+    await expectOneSheet(page, VISIT.doctor);
+  });
+});

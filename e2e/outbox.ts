@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** For how long a mail may take to be written, on a machine that is busy with other work. */
+const MAIL_TIMEOUT_MS = 20_000;
+
+const LINK_PATTERN = /https?:\/\/\S+\/portal\/[\w-]{22}(?![\w/-])/;
+
+export type Mail = Email & { to: NonNullable<Email['to']> };
+
+/** The mails to one address, in the order in which they were sent; waits until there are so many. */
+export async function waitForMails(outbox: string, address: string, count: number): Promise<Mail[]> {
+  let mails: Mail[] = [];
+  const read = async () => {
+    mails = (await readMails(outbox)).filter(({ to }) => to.some((one) => one.address === address));
+    return mails.length;
+  };
+  await expect.poll(read, { message: `mails to ${address}`, timeout: MAIL_TIMEOUT_MS }).toBe(count);
+  return mails;
+}
+
+/** The link of a mail to the appointment's page. */
+export function readLink({ text = '' }: Pick<Email, 'text'>): string {
+  return LINK_PATTERN.exec(text)?.[0] ?? '';
+}
+
+async function readMails(outbox: string): Promise<Mail[]> {
+  const names = await readdir(outbox).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))));
+  return mails.map((mail) => ({ ...mail, to: mail.to ?? [] }));
+}

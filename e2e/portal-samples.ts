@@ -1,0 +1,29 @@
+import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { getOpenDate, PATIENT } from './booking-samples.ts';
+import { DIALLING_PREFIX, getDoctor } from './content.ts';
+import { expect } from './fixtures.ts';
+
+/** An appointment of a patient of its own; tests that run side by side take different numbers. */
+export function getSample(number: number) {
+  return {
+    ...PATIENT,
+    ...getDoctor(number),
+    email: `canary.portal${number}@sample.example`,
+    phone: `${DIALLING_PREFIX} 98765 ${20000 + number}`,
+    appointmentDate: getOpenDate(40 + number),
+    appointmentTime: '10:00 AM',
+    message: '',
+  };
+}
+
+/** Books it as a program does, and returns the answer with the link. */
+export async function bookSample(
+  request: APIRequestContext,
+  sample: ReturnType<typeof getSample>,
+): Promise<AppointmentConfirmation> {
+  const answer = await request.post(APPOINTMENTS_PATH, { data: sample });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}

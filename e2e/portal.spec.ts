@@ -1,0 +1,130 @@
+import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import { APPOINTMENTS_PATH, PORTAL_PATH } from '@clinic/contract/paths.ts';
+import { CLINIC, toTel } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { type Mail, readLink, waitForMails } from './outbox.ts';
+import { PortalPage } from './pages/PortalPage.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a patient whose new time is taken meanwhile keeps the old one and chooses again', async ({ page, request }) => {
+  const sample = getSample(1);
+  const { manageUrl } = await bookSample(request, sample);
+  const portal = new PortalPage(page);
+  await page.goto(manageUrl);
+  await portal.chooseDay(sample.appointmentDate, `${dateToWords(sample.appointmentDate)}`);
+  await expect(portal.move().getByRole('radio', { name: '10:00 AM Yours now' })).toBeDisabled();
+  await portal.time('12:00 PM').check();
+  const other = { ...getSample(2), doctor: sample.doctor, department: sample.department };
+  const rival = { ...other, appointmentDate: sample.appointmentDate, appointmentTime: '12:00 PM' };
+  expect((await request.post(APPOINTMENTS_PATH, { data: rival })).status()).toBe(201);
+  await portal.submitMove().click();
+
+  await expect(portal.status()).toBeFocused();
+  await expect(portal.status()).toContainText('Your appointment is not moved.');
+  await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(/This time is taken\. Choose another one\.$/);
+  await expect(portal.move().getByRole('radio', { name: '12:00 PM Taken' })).toBeDisabled();
+  await expect(portal.fact('Time')).toHaveText('10:00 AM IST');
+  await portal.time('02:00 PM').check();
+  await portal.submitMove().click();
+  await expect(portal.status()).toContainText('Your appointment is moved.');
+  await expect(portal.fact('Time')).toHaveText('2:00 PM IST');
+});
+
+test('a patient whose reason is too long can shorten it', async ({ page, request }) => {
+  const { manageUrl } = await bookSample(request, getSample(3));
+  const portal = new PortalPage(page);
+  await page.goto(manageUrl);
+  await portal.openCancel().click();
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await reason.evaluate((field) => field.removeAttribute('maxlength'));
+  await reason.fill('Canary '.repeat(100));
+  await portal.submitCancel().click();
+  await expect(portal.status()).toContainText('Your appointment is not cancelled.');
+  await expect(reason).toHaveValue('Canary '.repeat(100));
+  await expect(reason).toHaveAccessibleDescription(/Shorten this to 500 characters\./);
+  await reason.fill('');
+  await portal.submitCancel().click();
+  await expect(portal.status()).toContainText('Your appointment is cancelled.');
+});
+
+test('a patient sees the facts, whom to call and the way', async ({ page, request }) => {
+  const sample = getSample(4);
+  const { manageUrl, reference } = await bookSample(request, sample);
+  const portal = new PortalPage(page);
+  const answer = await page.goto(manageUrl);
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  await expect(page).toHaveTitle(/^Your appointment · /);
+  await expect(portal.fact('Reference')).toHaveText(reference);
+  await expect(portal.fact('Doctor')).toContainText(sample.department);
+  await expect(portal.fact('Where to come')).toContainText(CLINIC.address.city);
+  await expect(portal.fact('Call').getByRole('link')).toHaveAttribute('href', toTel(CLINIC.phone));
+  const portrait = portal.fact('Doctor').getByRole('presentation');
+  if (await portrait.count()) {
+    expect((await request.get((await portrait.getAttribute('src')) ?? '')).headers()['content-type']).toBe(
+      'image/webp',
+    );
+  }
+  const doctor = await portal.fact('Doctor').getByRole('link').getAttribute('href');
+  expect((await request.get(doctor ?? '')).status()).toBe(200);
+});
+
+test('a patient who has lost the link is mailed it again, and nobody learns whether it exists', async ({
+  page,
+  request,
+  clinic,
+}) => {
+  const sample = getSample(5);
+  const { reference, manageUrl } = await bookSample(request, sample);
+  const ask = async (phone: string) => {
+    await page.goto(PORTAL_PATH);
+    await page.getByRole('textbox', { name: 'Reference' }).fill(` ${reference.toLowerCase()} `);
+    await page.getByRole('textbox', { name: 'Phone Number' }).fill(phone);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    const told = page.getByRole('main').getByRole('status');
+    await expect(told).toContainText('If these fit an appointment, we have sent a new link to its email address.');
+    await expect(told).toBeFocused();
+    return page.getByRole('main').innerText();
+  };
+  const strange = await ask('+91 11111 11111');
+  expect(await ask(sample.phone)).toBe(strange);
+  const mails = (await waitForMails(clinic.outbox, sample.email, 2)) as [Mail, Mail];
+  expect(mails.map(readLink)).toEqual([manageUrl, manageUrl]);
+});
+
+test('a patient who leaves a field empty reads what is missing', async ({ page }) => {
+  await page.goto(PORTAL_PATH);
+  const reference = page.getByRole('textbox', { name: 'Reference' });
+  // The browser would not send empty fields.
+  for (const field of await page.getByRole('main').getByRole('textbox').all())
+    await field.evaluate((input) => input.removeAttribute('required'));
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('12345');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  const words = 'Enter the reference of your appointment, for example K7QX-3M9P.';
+  await expect(reference).toHaveAccessibleDescription(words);
+  await expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('12345');
+  await page.getByRole('link', { name: words }).click();
+  await expect(reference).toBeFocused();
+});
+
+test('an unknown link leads to a new one, and says nothing of what was', async ({ page }) => {
+  const answer = await page.goto(`${PORTAL_PATH}/${'A'.repeat(22)}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(PORTAL_PATH);
+});
+
+test('a patient prints one sheet with the facts', async ({ page, request }) => {
+  const { manageUrl } = await bookSample(request, getSample(6));
+  await page.goto(manageUrl);
+  await page.emulateMedia({ media: 'print' });
+  const portal = new PortalPage(page);
+  await expect(portal.fact('Day')).toBeVisible();
+  await expect(portal.fact('Where to come')).toBeVisible();
+  await expect(page.getByRole('main').locator('form, table, button').locator('visible=true')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Styles that readers may set: the spacing of WCAG 1.4.12, and letters of twice the size (1.4.4). */
+export const READERS_LOOKS = {
+  spacing: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`,
+  'large letters': 'html { font-size: 200% }',
+};
+
+/** Adds a reader's style to the page, in place of the last one. */
+export const setLook = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+export const getSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

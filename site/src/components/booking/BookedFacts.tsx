@@ -1,0 +1,67 @@
+import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
+import { dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { timeToWords } from '#lib/appointment-words.ts';
+import { appointmentMessages as words } from '#messages/appointment.en.ts';
+import styles from './BookedFacts.module.css';
+
+/** The 201's fields; in the wizard an answer counts as success whatever it holds. */
+export type Booked = Partial<AppointmentConfirmation>;
+
+/** Where the appointment is: on paper only. */
+export type BookedPlace = { clinicName: { bold: string; light: string }; address: string };
+
+type Props = {
+  booked: Booked;
+  timeZone: string;
+  /** Address of a square picture of the doctor. */
+  portrait: string | undefined;
+  place: BookedPlace;
+  phone: string;
+};
+
+/** What is booked, fact by fact. Printing shows this alone, with the clinic's name and address. */
+export function BookedFacts({ booked, timeZone, portrait, place, phone }: Props) {
+  const { reference, doctor, department, appointmentDate, appointmentTime = '' } = booked;
+  const date = appointmentDate && isCalendarDate(appointmentDate) ? appointmentDate : null;
+  return (
+    <div className={styles.sheet}>
+      <p className={`${styles.paper} ${styles.clinic}`}>
+        <b>{place.clinicName.bold}</b> {place.clinicName.light}
+      </p>
+      <dl className={styles.facts}>
+        {reference && (
+          <div className={styles.row}>
+            <dt>{words.reference}</dt>
+            <dd className={styles.reference}>{reference}</dd>
+          </div>
+        )}
+        {date && (
+          <>
+            <div>
+              <dt>{words.date}</dt>
+              <dd className={styles.fact}>{dateToWords(date)}</dd>
+            </div>
+            <div>
+              <dt>{words.time}</dt>
+              <dd className={styles.fact}>{timeToWords(date, appointmentTime, timeZone)}</dd>
+            </div>
+          </>
+        )}
+        {doctor && (
+          <div className={styles.row}>
+            <dt>{words.doctor}</dt>
+            <dd className={styles.doctor}>
+              {portrait && <img className={styles.portrait} src={portrait} width={88} height={88} alt="" />}
+              <span>
+                <span className={styles.fact}>{doctor}</span>
+                <span className={styles.department}>{department}</span>
+              </span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.paper}>{place.address}</p>
+      <p className={styles.paper}>{phone}</p>
+    </div>
+  );
+}

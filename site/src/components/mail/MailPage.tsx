@@ -1,0 +1,45 @@
+import { MailParts } from './MailParts.tsx';
+import type { MailContent } from './mail-parts.ts';
+import { DARK_STYLE, mailStyles as styles } from './mail-styles.ts';
+import { NumberLinks } from './NumberLinks.tsx';
+
+type Props = { mail: MailContent };
+
+/** A mail as a whole HTML document: one column without pictures, in light and dark. */
+export function MailPage({ mail: { subject, preview, title, parts, foot, clinicName, numbers } }: Props) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* The numbers that are links are marked as such; Apple Mail would underline dates too. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{subject}</title>
+        <style>{`:root { color-scheme: light dark; }\n${DARK_STYLE}`}</style>
+      </head>
+      <body className="ground" style={styles.ground}>
+        <div style={styles.preview}>{preview}</div>
+        <div style={styles.column}>
+          <p className="heading" style={styles.brand}>
+            <strong>{clinicName.bold}</strong> <span style={styles.brandLight}>{clinicName.light}</span>
+          </p>
+          <main className="card" style={styles.card}>
+            <h1 className="heading" style={styles.title}>
+              {title}
+            </h1>
+            <MailParts parts={parts} numbers={numbers} />
+          </main>
+          <div className="text" style={styles.foot}>
+            {foot.map((line) => (
+              <p key={line} style={styles.footLine}>
+                <NumberLinks text={line} numbers={numbers} />
+              </p>
+            ))}
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}

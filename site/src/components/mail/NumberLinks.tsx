@@ -1,0 +1,16 @@
+import { splitNumbers } from '#lib/labelled-text.ts';
+import { phoneToHref } from '#lib/phone.ts';
+import { mailStyles as styles } from './mail-styles.ts';
+
+/** A text in which these telephone numbers are links. */
+export function NumberLinks({ text, numbers }: { text: string; numbers: string[] }) {
+  return splitNumbers(text, numbers).map(({ text: piece, isNumber }) =>
+    isNumber ? (
+      <a key={piece} className="link" style={styles.number} href={phoneToHref(piece)}>
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,157 @@
+import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import type { AppointmentDetails, MailKind, MailRequest } from '@clinic/contract/mails.ts';
+import { getAddressLines } from '#lib/address.ts';
+import { timeToWords } from '#lib/appointment-words.ts';
+import { createMailto } from '#lib/browser/contact-links.ts';
+import type { Clinic } from '#lib/clinic.ts';
+import { momentToWords } from '#lib/mail-marks.ts';
+import type { MailWords } from '#lib/mail-place.ts';
+import { createPlaceUrl } from '#lib/maps-links.ts';
+import { phoneToHref } from '#lib/phone.ts';
+import { appointmentMessages } from '#messages/appointment.en.ts';
+import { linkMessages } from '#messages/appointment-links.en.ts';
+import { mailMessages } from '#messages/mails.en.ts';
+import type { MailContent, MailFact, MailPart } from './mail-parts.ts';
+
+export type MailPlace = {
+  clinic: Clinic;
+  timeZone: string;
+  /** The clinic's telephone numbers. */
+  numbers: string[];
+  /** Where another appointment is booked: an absolute address. */
+  bookUrl: string;
+};
+
+/** The parts of a mail in order; all marks in `words` are filled in. */
+export function createMailContent(request: MailRequest, words: MailWords, place: MailPlace): MailContent {
+  return request.recipient === 'clinic'
+    ? createClinicMail(request, words, place)
+    : createPatientMail(request, words, place);
+}
+
+function createPatientMail(request: MailRequest, words: MailWords, place: MailPlace): MailContent {
+  const { kind, appointment, previous } = request;
+  const { clinic, timeZone, bookUrl } = place;
+  const { texts, ...head } = words.patient[kind];
+  const facts: MailFact[] = [
+    ...listMoment(appointment, timeZone),
+    ...(previous ? [{ label: mailMessages.before, value: momentToWords(previous, timeZone) }] : []),
+    ...listChoice(appointment),
+  ];
+  return {
+    ...head,
+    parts: [
+      ...[words.greeting, ...texts].map(toText),
+      { kind: 'facts', facts },
+      ...(kind === 'cancelled' ? [toBookAgain(bookUrl)] : listManageParts(appointment, words)),
+      ...(isAhead(kind) ? listVisitParts(words, clinic) : []),
+      {
+        kind: 'section',
+        title: words.urgent.title,
+        text: words.urgent.text,
+      },
+    ],
+    foot: [words.why, clinic.legalName, ...listContact(clinic)],
+    clinicName: clinic.name,
+    numbers: place.numbers,
+  };
+}
+
+function createClinicMail(request: MailRequest, words: MailWords, place: MailPlace): MailContent {
+  const { kind, appointment, previous, reason, needsReview } = request;
+  const { clinic, timeZone } = place;
+  if (!isToldToClinic(kind)) throw new Error(`The clinic gets no mail of the kind '${kind}'.`);
+  const { texts, ...head } = words.clinic[kind];
+  const { name, phone, email, message } = appointment;
+  const facts: MailFact[] = [
+    ...listMoment(appointment, timeZone),
+    ...(previous ? [{ label: mailMessages.before, value: momentToWords(previous, timeZone) }] : []),
+    ...listChoice(appointment),
+    { label: mailMessages.name, value: name },
+    { label: mailMessages.phone, value: phone, href: phoneToHref(phone) },
+    ...(email ? [{ label: mailMessages.email, value: email, href: createMailto(email) }] : []),
+  ];
+  return {
+    ...head,
+    parts: [
+      ...texts.map(toText),
+      ...(needsReview ? [toText(words.review)] : []),
+      { kind: 'facts', facts },
+      ...toQuote(mailMessages.reason, reason),
+      ...toQuote(mailMessages.message, message),
+    ],
+    foot: [clinic.legalName],
+    clinicName: clinic.name,
+    numbers: place.numbers,
+  };
+}
+
+function listManageParts({ manageUrl, calendarUrl }: AppointmentDetails, { manage }: MailWords): MailPart[] {
+  return [
+    {
+      kind: 'links',
+      links: [
+        { label: linkMessages.manage, href: manageUrl, isMain: true },
+        { label: linkMessages.addToCalendar, href: calendarUrl },
+      ],
+    },
+    toText(manage),
+  ];
+}
+
+function listVisitParts({ bring, place }: MailWords, { address, map }: Clinic): MailPart[] {
+  const where = getAddressLines(address).join(', ');
+  return [
+    { kind: 'section', ...bring },
+    {
+      kind: 'section',
+      title: place.title,
+      text: `${where}. ${place.text}`,
+      links: [{ label: mailMessages.openMap, href: createPlaceUrl(map.query) }],
+    },
+  ];
+}
+
+function toBookAgain(href: string): MailPart {
+  return { kind: 'links', links: [{ label: mailMessages.bookAgain, href, isMain: true }] };
+}
+
+function listMoment({ appointmentDate, appointmentTime }: AppointmentDetails, timeZone: string): MailFact[] {
+  return [
+    { label: appointmentMessages.date, value: dateToWords(appointmentDate), isMain: true },
+    {
+      label: appointmentMessages.time,
+      value: timeToWords(appointmentDate, appointmentTime, timeZone),
+      isMain: true,
+    },
+  ];
+}
+
+function listChoice({ doctor, department, reference }: AppointmentDetails): MailFact[] {
+  return [
+    { label: appointmentMessages.doctor, value: doctor },
+    { label: appointmentMessages.department, value: department },
+    { label: appointmentMessages.reference, value: reference },
+  ];
+}
+
+function listContact({ phone, email }: Clinic): string[] {
+  return [`${mailMessages.callUs} ${phone}`, email];
+}
+
+/** Whether the appointment is still to come, so that what to bring matters. */
+function isAhead(kind: MailKind): boolean {
+  return kind !== 'cancelled' && kind !== 'link';
+}
+
+function isToldToClinic(kind: MailKind): kind is keyof MailWords['clinic'] {
+  return kind === 'booked' || kind === 'moved' || kind === 'cancelled';
+}
+
+function toText(text: string): MailPart {
+  return { kind: 'text', text };
+}
+
+function toQuote(title: string, quote: string): MailPart[] {
+  return quote === '' ? [] : [{ kind: 'section', title, quote }];
+}

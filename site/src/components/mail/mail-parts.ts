@@ -1,0 +1,36 @@
+export type MailLink = {
+  label: string;
+  href: string;
+  /** The first thing to do, drawn as a button. */
+  isMain?: boolean;
+};
+
+export type MailFact = {
+  label: string;
+  value: string;
+  href?: string | undefined;
+  /** Drawn larger: what people look for. */
+  isMain?: boolean;
+};
+
+/** A part of a mail, from which its HTML and its plain text are both written. */
+export type MailPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: MailFact[] }
+  | { kind: 'links'; links: MailLink[] }
+  /** Below a heading of its own. `quote` holds the words of another person, line breaks included. */
+  | { kind: 'section'; title: string; text?: string; points?: string[]; quote?: string; links?: MailLink[] };
+
+/** A mail before it becomes text and HTML. */
+export type MailContent = {
+  subject: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  title: string;
+  parts: MailPart[];
+  /** The lines at the foot. */
+  foot: string[];
+  clinicName: { bold: string; light: string };
+  /** The clinic's telephone numbers, which become links in its own texts. */
+  numbers: string[];
+};

@@ -1,0 +1,23 @@
+import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MailPage } from '#components/mail/MailPage.tsx';
+import { createMailCalendar } from '#lib/appointment-calendar.ts';
+import { createMailMarks } from '#lib/mail-marks.ts';
+import type { MailWords } from '#lib/mail-place.ts';
+import { fillMarks } from '#lib/marks.ts';
+import { createMailContent, type MailPlace } from './mail-content.ts';
+import { createMailText } from './mail-text.ts';
+
+/** Writes a mail in the clinic's words: subject, plain text, HTML, and the calendar file that belongs to it. */
+export function writeMail(request: MailRequest, words: MailWords, place: MailPlace & { slots: string[] }): WrittenMail {
+  const { name, email } = place.clinic;
+  const filled = fillMarks(words, createMailMarks(request.appointment, request.previous, place.timeZone));
+  const content = createMailContent(request, filled, place);
+  return {
+    subject: content.subject,
+    text: createMailText(content),
+    html: `<!doctype html>${renderToStaticMarkup(<MailPage mail={content} />)}`,
+    clinic: { name: `${name.bold} ${name.light}`, email },
+    calendar: createMailCalendar(request, filled, place),
+  };
+}

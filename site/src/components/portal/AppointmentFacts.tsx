@@ -1,0 +1,112 @@
+import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import type { PortalView } from '@clinic/contract/portal.ts';
+import { ButtonLink } from '#components/ui/Button.tsx';
+import { timeToWords } from '#lib/appointment-words.ts';
+import type { PortalPageFacts } from '#lib/portal.ts';
+import { portalMessages } from '#messages/portal.en.ts';
+import '#styles/compositions/side-by-side.css';
+import styles from './AppointmentFacts.module.css';
+
+const words = portalMessages.facts;
+const actions = portalMessages.actions;
+
+type Props = { view: PortalView; facts: PortalPageFacts };
+
+/** Day, time, doctor and place of an appointment, and what can be done with it. */
+export function AppointmentFacts({ view: { appointment, month }, facts }: Props) {
+  const { appointmentDate, appointmentTime, status, doctor, department, name, reference } = appointment;
+  const [weekday = '', day = ''] = dateToWords(appointmentDate).split(', ');
+  const isCancelled = status === 'cancelled';
+  return (
+    <section className={`${styles.facts} page-grid side-by-side`} aria-labelledby="facts">
+      <h2 id="facts" className="visually-hidden">
+        {words.title}
+      </h2>
+      <div className={styles.plane} data-cancelled={isCancelled ? '' : undefined}>
+        <div className={styles.inner}>
+          <dl>
+            <div>
+              <dt className={styles.label}>{words.day}</dt>
+              <dd className={styles.day}>
+                {weekday}, <b>{day}</b>
+              </dd>
+            </div>
+            <div className={styles.row}>
+              <dt className={styles.label}>{words.time}</dt>
+              <dd className={styles.time}>{timeToWords(appointmentDate, appointmentTime, facts.timeZone)}</dd>
+            </div>
+            <div className={styles.row}>
+              <dt className={styles.label}>{words.doctor}</dt>
+              <dd className={styles.doctor}>
+                {facts.portrait && (
+                  <img src={facts.portrait} width={88} height={88} alt="" className={styles.portrait} />
+                )}
+                <span>
+                  {facts.doctorHref ? (
+                    <a className={`${styles.name} touch-target`} href={facts.doctorHref}>
+                      {doctor}
+                    </a>
+                  ) : (
+                    <b className={styles.name}>{doctor}</b>
+                  )}
+                  <span className={styles.department}>{department}</span>
+                </span>
+              </dd>
+            </div>
+          </dl>
+          <p className={`${styles.actions} cluster`}>
+            {isCancelled ? (
+              <ButtonLink href={facts.bookHref} hasArrow>
+                {actions.book}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={appointment.calendarUrl}>{actions.calendar}</ButtonLink>
+            )}
+            {month && (
+              <>
+                <ButtonLink href="#move" variant="outline">
+                  {actions.move}
+                </ButtonLink>
+                <ButtonLink href="#cancel" variant="outline">
+                  {actions.cancel}
+                </ButtonLink>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <dl className={styles.side}>
+        <div>
+          <dt className={styles.label}>{words.reference}</dt>
+          <dd className={styles.reference}>{reference}</dd>
+        </div>
+        <div>
+          <dt className={styles.label}>{words.patient}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt className={styles.label}>{words.address}</dt>
+          <dd>
+            <b className={styles.line}>{facts.clinicName}</b>
+            {facts.addressLines.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+            <a className={`${styles.map} touch-target`} href={facts.directionsUrl}>
+              {words.map}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className={styles.label}>{words.call}</dt>
+          <dd>
+            <a className={`${styles.phone} touch-target`} href={facts.phoneHref}>
+              {facts.phone}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

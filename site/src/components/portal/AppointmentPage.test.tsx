@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import type { PortalView } from '@clinic/contract/portal.ts';
+import { createReason } from '@clinic/contract/refusals.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import type { PortalPageFacts } from '#lib/portal.ts';
+import { AppointmentPage } from './AppointmentPage.tsx';
+
+afterEach(cleanup);
+
+const PATH = '/portal/token';
+
+const facts: PortalPageFacts = {
+  timeZone: 'Asia/Kolkata',
+  phone: '+91 20 1',
+  phoneHref: 'tel:+91201',
+  clinicName: 'Namuna Surgical',
+  addressLines: ['1 Namuna Road', 'Pune'],
+  directionsUrl: 'https://maps.example/',
+  notice: [{ text: 'Not for emergencies.', isNumber: false }],
+  portrait: undefined,
+  doctorHref: '/doctors/a',
+  bookHref: '/book?doctor=a',
+};
+
+const slots: NonNullable<PortalView['day']>['slots'] = [
+  { time: '09:00 AM', state: 'free' },
+  { time: '10:00 AM', state: 'taken' },
+  { time: '02:00 PM', state: 'taken' },
+];
+
+const view: PortalView = {
+  appointment: {
+    reference: 'K7QX-3M9P',
+    department: 'Urology',
+    doctor: 'Dr. A',
+    doctorId: 'a',
+    appointmentDate: '2026-11-26',
+    appointmentTime: '02:00 PM',
+    manageUrl: `https://clinic.example${PATH}`,
+    calendarUrl: `https://clinic.example${PATH}/appointment.ics`,
+    name: 'Asha',
+    status: 'booked',
+  },
+  path: PATH,
+  canChange: true,
+  done: null,
+  month: {
+    month: '2026-11',
+    previous: null,
+    next: '2026-12',
+    days: [
+      { date: '2026-11-25', state: 'open' },
+      { date: '2026-11-26', state: 'open' },
+      { date: '2026-11-27', state: 'full' },
+    ],
+  },
+  day: null,
+  refused: null,
+};
+
+const show = (change: Partial<PortalView> = {}) =>
+  render(<AppointmentPage view={{ ...view, ...change }} facts={facts} />);
+
+test('days with free times are links, the others say what they are', () => {
+  show();
+  const month = screen.getByRole('table', { name: 'Days in November 2026' });
+  expect(
+    within(month)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual([
+    'Wednesday, 25 November 2026, has free times',
+    'Thursday, 26 November 2026, has free times, your day now',
+  ]);
+  expect(
+    within(month)
+      .getByRole('link', { name: /^Wednesday/ })
+      .getAttribute('href'),
+  ).toBe(`${PATH}?month=2026-11&date=2026-11-25#move`);
+  expect(within(month).getByText('27').textContent).toBe('27, fully booked');
+});
+
+test('only months that exist can be turned to', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Later: December 2026' }).getAttribute('href')).toBe(
+    `${PATH}?month=2026-12#move`,
+  );
+  expect(screen.queryByRole('link', { name: /^Earlier/ })).toBeNull();
+});
+
+test('the times of a chosen day say why they cannot be chosen, and which is held', () => {
+  show({ day: { date: '2026-11-26', slots } });
+  const times = screen.getByRole('radiogroup', { name: 'Times on Thursday, 26 November 2026' });
+  const radios = within(times).getAllByRole<HTMLInputElement>('radio');
+  expect(radios.filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual(['09:00 AM']);
+  expect(within(times).getByRole('radio', { name: '10:00 AM Taken' })).toBeTruthy();
+  expect(within(times).getByRole('radio', { name: '02:00 PM Yours now' })).toBeTruthy();
+});
+
+test('a full day offers nothing to send', () => {
+  show({ day: { date: '2026-11-26', slots: slots.slice(1) } });
+  expect(screen.queryByRole('button', { name: 'Move to this time' })).toBeNull();
+  expect(screen.getByText('No time is free on this day. Please choose another one.')).toBeTruthy();
+});
+
+test('a refused move says why beside the times', () => {
+  const refused = { code: 'slot-taken', reasons: [createReason('slot-taken', 'appointmentTime')] } as const;
+  show({ day: { date: '2026-11-26', slots }, refused });
+  const times = screen.getByRole('radiogroup');
+  const reason = document.getElementById(times.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Your appointment is not moved.This time is taken. Choose another one.');
+});
+
+test('a refused cancellation is open, with the reason as it was typed', () => {
+  const typed = '<b>away</b>\r\n"so"';
+  const reasons = [createReason('text-too-long', 'reason', { maxChars: 500 })];
+  show({ refused: { code: 'fields-invalid', reasons, reason: typed } });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
+  expect(field.value).toBe('<b>away</b>\n"so"');
+  expect(field.closest('details')?.open).toBe(true);
+  expect(screen.getByText('Your appointment is not cancelled.')).toBeTruthy();
+});
+
+test.each([
+  ['cancelled', 'Cancelled'],
+  ['booked', 'Begun'],
+  ['fulfilled', 'Over'],
+  ['noshow', 'Over'],
+  ['arrived', 'You are here'],
+] as const)('an appointment that is %s and cannot be changed offers no change', (status, label) => {
+  show({ appointment: { ...view.appointment, status }, canChange: false, month: null });
+  expect(screen.getByText(label)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Move it' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Book a new appointment' })?.getAttribute('href')).toBe(
+    status === 'cancelled' ? '/book?doctor=a' : undefined,
+  );
+  expect(screen.getByRole('link', { name: '+91 20 1' }).getAttribute('href')).toBe('tel:+91201');
+});
+
+test('what was done takes the focus when the page opens', () => {
+  const html = renderToStaticMarkup(<AppointmentPage view={{ ...view, done: 'moved' }} facts={facts} />);
+  expect(html).toMatch(/role="status" tabindex="-1" autofocus=""><p [^>]*>Your appointment is moved\./i);
+});

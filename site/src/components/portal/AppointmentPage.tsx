@@ -1,0 +1,54 @@
+import type { PortalView } from '@clinic/contract/portal.ts';
+import { TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
+import type { PortalPageFacts } from '#lib/portal.ts';
+import { portalMessages as words } from '#messages/portal.en.ts';
+import { AppointmentFacts } from './AppointmentFacts.tsx';
+import styles from './AppointmentPage.module.css';
+import { CancelSection } from './CancelSection.tsx';
+import { MoveSection } from './MoveSection.tsx';
+import { PortalNotice } from './PortalNotice.tsx';
+import { toStateWords, wasCancelling } from './portal-state.ts';
+import { Refusal } from './Refusal.tsx';
+
+type Props = { view: PortalView; facts: PortalPageFacts };
+
+/** The page of one appointment, for its patient: what is booked, and the forms that move or cancel it. */
+export function AppointmentPage({ view, facts }: Props) {
+  const { appointment, done, month, refused, canChange } = view;
+  const state = toStateWords(appointment.status, canChange);
+  return (
+    <div className={styles.page} data-portal="">
+      <header className={`${styles.opening} page-grid`}>
+        {done && (
+          <div className={styles.notice}>
+            <PortalNotice kind="done" title={words.done[done].title}>
+              <p>{words.done[done].text}</p>
+            </PortalNotice>
+          </div>
+        )}
+        {refused && !month && (
+          <div className={styles.notice}>
+            <Refusal refused={refused} title={words.refused.unchanged} />
+          </div>
+        )}
+        <h1 className={styles.title}>
+          {words.title.thin} <b>{words.title.bold}</b>
+        </h1>
+        <div className={`${styles.state} beside-title`}>
+          <p className={`${styles.label} marker`}>{state.label}</p>
+          <p>{state.text}</p>
+        </div>
+      </header>
+      <AppointmentFacts view={view} facts={facts} />
+      {month && (
+        <>
+          <MoveSection view={view} month={month} />
+          <CancelSection path={view.path} refused={refused && wasCancelling(refused) ? refused : null} />
+        </>
+      )}
+      <p className={styles.emergency}>
+        <TextWithNumbers pieces={facts.notice} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { TextAreaField } from '#components/ui/Field.tsx';
+import { portalMessages } from '#messages/portal.en.ts';
+import styles from './CancelSection.module.css';
+import type { RefusedForm } from './portal-state.ts';
+import { Refusal } from './Refusal.tsx';
+
+const words = portalMessages.cancel;
+
+type Props = {
+  path: string;
+  /** Why it could not be cancelled, with the reason as it was typed. */
+  refused: RefusedForm | null;
+};
+
+/** The form that cancels an appointment. It opens first, so that no single press cancels anything. */
+export function CancelSection({ path, refused }: Props) {
+  return (
+    <section id="cancel" className={`${styles.cancel} page-grid`} aria-labelledby="cancel-title">
+      <h2 id="cancel-title" className={styles.title}>
+        {words.title.thin} <b>{words.title.bold}</b>
+      </h2>
+      <p className={styles.text}>{words.text}</p>
+      <details className={styles.details} open={refused !== null}>
+        <summary className={styles.open}>{words.open}</summary>
+        <form className={styles.form} method="post" action={`${path}/cancel`}>
+          {refused && <Refusal id="cancel-refused" refused={refused} title={portalMessages.refused.cancel} />}
+          <TextAreaField
+            id="reason"
+            name="reason"
+            label={words.reason}
+            optionalMark={words.optional}
+            maxLength={REASON_MAX_CHARS}
+            rows={3}
+            defaultValue={refused?.reason?.replaceAll('\r\n', '\n')}
+            aria-describedby={refused ? 'cancel-refused reason-hint' : 'reason-hint'}
+          />
+          <p id="reason-hint">{words.hint}</p>
+          <p>{words.cannotUndo}</p>
+          <Button type="submit" variant="outline" className={styles.submit}>
+            {words.submit}
+          </Button>
+        </form>
+      </details>
+    </section>
+  );
+}

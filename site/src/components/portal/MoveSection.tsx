@@ -1,0 +1,71 @@
+import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import type { PortalView } from '@clinic/contract/portal.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { portalMessages } from '#messages/portal.en.ts';
+import { MonthTable } from './MonthTable.tsx';
+import styles from './MoveSection.module.css';
+import { MoveSlots } from './MoveSlots.tsx';
+import { wasCancelling } from './portal-state.ts';
+import { Refusal } from './Refusal.tsx';
+
+const words = portalMessages.move;
+const REFUSAL_ID = 'move-refused';
+
+type Props = { view: PortalView; month: NonNullable<PortalView['month']> };
+
+/** The form that moves an appointment. Days are links to this page, which comes back with the times of the day. */
+export function MoveSection({ view, month }: Props) {
+  const { appointment, path, day, refused } = view;
+  const { doctor, appointmentDate, appointmentTime } = appointment;
+  const isRefused = refused !== null && !wasCancelling(refused);
+  return (
+    <section id="move" className={`${styles.move} page-grid`} aria-labelledby="move-title">
+      <h2 id="move-title" className={styles.title}>
+        {words.title.thin} <b>{words.title.bold}</b>
+      </h2>
+      <p className={styles.lead}>{words.with(doctor)}</p>
+      <div className={styles.month}>
+        <MonthTable path={path} month={month} chosen={day?.date} own={appointmentDate} />
+      </div>
+      <div className={styles.times}>
+        {isRefused && <Refusal id={REFUSAL_ID} refused={refused} title={portalMessages.refused.move} />}
+        {day ? (
+          <Times path={path} date={day.date} hasFree={day.slots.some(({ state }) => state === 'free')}>
+            <MoveSlots
+              title={words.times(dateToWords(day.date))}
+              slots={day.slots}
+              own={day.date === appointmentDate ? appointmentTime : undefined}
+              describedBy={isRefused ? REFUSAL_ID : undefined}
+            />
+          </Times>
+        ) : (
+          <p className={styles.chooseDay}>{words.chooseDay}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type TimesProps = { path: string; date: string; hasFree: boolean; children: ReactNode };
+
+/** The form around the times of a day; without a free one there is nothing to send. */
+function Times({ path, date, hasFree, children }: TimesProps) {
+  if (!hasFree) {
+    return (
+      <>
+        {children}
+        <p>{words.noneFree}</p>
+      </>
+    );
+  }
+  return (
+    <form method="post" action={`${path}/move`}>
+      <input type="hidden" name="appointmentDate" value={date} />
+      {children}
+      <Button type="submit" hasArrow className={styles.submit}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

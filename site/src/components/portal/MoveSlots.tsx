@@ -1,0 +1,43 @@
+import type { SlotAvailability } from '@clinic/contract/appointment.ts';
+import { bookingMessages } from '#messages/booking.en.ts';
+import { portalMessages } from '#messages/portal.en.ts';
+import '#styles/compositions/field-label.css';
+import '#styles/compositions/choice-tile.css';
+import styles from './MoveSlots.module.css';
+
+type Props = {
+  title: string;
+  slots: SlotAvailability[];
+  /** The label of the slot that the patient has on this day. */
+  own: string | undefined;
+  /** The element that says why the last choice was refused. */
+  describedBy: string | undefined;
+};
+
+/** The times of a day as radio buttons. One that cannot be chosen says why. */
+export function MoveSlots({ title, slots, own, describedBy }: Props) {
+  return (
+    <div role="radiogroup" aria-labelledby="move-times" aria-describedby={describedBy} aria-required>
+      <p id="move-times" className="field-label">
+        {title}
+      </p>
+      <div className={styles.slots}>
+        {slots.map(({ time, state }) => (
+          <label key={time} className={`${styles.slot} choice-tile`} data-own={time === own ? '' : undefined}>
+            <input type="radio" name="appointmentTime" value={time} disabled={state !== 'free'} required />
+            <span className={styles.time}>{time}</span>
+            {state === 'free' ? (
+              <span className={`${styles.state} ${styles.chosen}`} aria-hidden="true">
+                {bookingMessages.chosen}
+              </span>
+            ) : (
+              <span className={styles.state}>
+                {time === own ? portalMessages.move.yours : bookingMessages.slotStates[state]}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

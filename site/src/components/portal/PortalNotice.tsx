@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './PortalNotice.module.css';
+
+type Props = {
+  id?: string;
+  kind: 'done' | 'refused';
+  title: string;
+  children?: ReactNode;
+};
+
+/** What became of a form that was sent. It takes the focus when the page opens, so that it is seen and read first. */
+export function PortalNotice({ id, kind, title, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it answers
+    <div id={id} className={styles.notice} data-kind={kind} role="status" tabIndex={-1} autoFocus>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

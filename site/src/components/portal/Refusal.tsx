@@ -1,0 +1,40 @@
+import { formatWait } from '#lib/browser/retry-after.ts';
+import { portalMessages } from '#messages/portal.en.ts';
+import { problemToWords, reasonToWords } from '#messages/refusals.en.ts';
+import { PortalNotice } from './PortalNotice.tsx';
+import type { RefusedForm } from './portal-state.ts';
+import styles from './Refusal.module.css';
+
+const words = portalMessages.refused;
+
+type Props = {
+  id?: string;
+  refused: RefusedForm;
+  title: string;
+  /** The id of the control of a field: each reason is then a link to it. */
+  toId?: (field: string) => string;
+};
+
+/** Why a form could not be done. */
+export function Refusal({ id, refused: { code, reasons, waitSeconds }, title, toId }: Props) {
+  return (
+    <PortalNotice {...(id && { id })} kind="refused" title={title}>
+      {reasons.length === 0 && <p>{problemToWords(code)}</p>}
+      {reasons.map((reason) => {
+        const sentence = reasonToWords(reason);
+        return (
+          <p key={`${reason.field} ${reason.code}`}>
+            {toId && reason.field ? (
+              <a className={`${styles.reason} touch-target`} href={`#${toId(reason.field)}`}>
+                {sentence}
+              </a>
+            ) : (
+              sentence
+            )}
+          </p>
+        );
+      })}
+      {waitSeconds && <p>{words.wait(formatWait(waitSeconds))}</p>}
+    </PortalNotice>
+  );
+}

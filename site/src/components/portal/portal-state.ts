@@ -1,0 +1,25 @@
+import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import type { PortalView } from '@clinic/contract/portal.ts';
+import { portalMessages } from '#messages/portal.en.ts';
+
+const words = portalMessages.states;
+
+export type RefusedForm = NonNullable<PortalView['refused']>;
+
+/** What the page says of the appointment's state. What is booked and cannot be changed has begun. */
+export function toStateWords(status: AppointmentStatus, canChange: boolean) {
+  switch (status) {
+    case 'booked':
+      return canChange ? words.booked : words.begun;
+    case 'cancelled':
+    case 'arrived':
+      return words[status];
+    default:
+      return words.over;
+  }
+}
+
+/** Whether the refused form was the one that cancels; else it was the one that moves, which has no reason. */
+export function wasCancelling({ reason = '', reasons }: RefusedForm): boolean {
+  return reason !== '' || reasons.some(({ field }) => field === 'reason');
+}

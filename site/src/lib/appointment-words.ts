@@ -1,0 +1,27 @@
+import { getDayOfYear, getWeekday, labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
+
+/** The zones' short names as people in India know them; others are told by their distance from Greenwich. */
+const LOCALE = 'en-IN';
+
+/** `2026-11-24` -> `Tuesday 24 November` */
+export function dateToDay(date: string): string {
+  return `${getWeekday(date)} ${getDayOfYear(date)}`;
+}
+
+/**
+ * A slot's label on a date, with the name of the clinic's time zone: `02:00 PM` -> `2:00 PM IST`. A label that is none
+ * stays as it is.
+ */
+export function timeToWords(date: string, label: string, timeZone: string): string {
+  const slot = labelToSlot(label);
+  if (slot === null) return label;
+  const zone = getZoneName(timeZone, toInstant(timeZone, date, slot));
+  return `${label.replace(/^0/, '')} ${zone}`;
+}
+
+/** The short name of a zone at an instant: `IST`, `GMT+1`. */
+function getZoneName(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,0 +1,44 @@
+import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import type { AppointmentDetails } from '@clinic/contract/mails.ts';
+import { dateToDay, timeToWords } from './appointment-words.ts';
+import type { Marks } from './marks.ts';
+
+/** The file whose texts may hold the marks of an appointment besides those of the clinic. */
+export const FILE_WITH_MAIL_MARKS = 'mails.yaml';
+
+/** The names of the marks that stand for what was booked. */
+export const MAIL_MARK_NAMES = [
+  'name',
+  'reference',
+  'department',
+  'doctor',
+  'date',
+  'day',
+  'time',
+  'before',
+] as const satisfies readonly string[];
+
+type Moment = Pick<AppointmentDetails, 'appointmentDate' | 'appointmentTime'>;
+
+/** The values of these marks; `{before}` is where a moved appointment was, and empty for others. */
+export function createMailMarks(
+  { name, reference, department, doctor, appointmentDate, appointmentTime }: AppointmentDetails,
+  previous: Moment | null,
+  timeZone: string,
+): Marks {
+  return {
+    name,
+    reference,
+    department,
+    doctor,
+    date: dateToWords(appointmentDate),
+    day: dateToDay(appointmentDate),
+    time: timeToWords(appointmentDate, appointmentTime, timeZone),
+    before: previous ? momentToWords(previous, timeZone) : '',
+  } satisfies Record<(typeof MAIL_MARK_NAMES)[number], string>;
+}
+
+/** `Tuesday, 24 November 2026, 2:00 PM IST` */
+export function momentToWords({ appointmentDate, appointmentTime }: Moment, timeZone: string): string {
+  return `${dateToWords(appointmentDate)}, ${timeToWords(appointmentDate, appointmentTime, timeZone)}`;
+}

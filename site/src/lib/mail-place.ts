@@ -1,0 +1,17 @@
+import type { CollectionEntry } from 'astro:content';
+import { getClinic, listTextNumbers } from './clinic.ts';
+import { getSingleEntry } from './single-entry.ts';
+import { SITE_URL } from './site-url.ts';
+
+export type MailWords = CollectionEntry<'mails'>['data'];
+
+/** What mails and calendar files take from the content: their words, the clinic and its clock. */
+export async function readMailPlace() {
+  const [clinic, words, { timeZone, slots }] = await Promise.all([
+    getClinic(),
+    getSingleEntry('mails'),
+    getSingleEntry('booking'),
+  ]);
+  const bookUrl = new URL('/book', SITE_URL).href;
+  return { words, place: { clinic, timeZone, slots, bookUrl, numbers: listTextNumbers(clinic) } };
+}

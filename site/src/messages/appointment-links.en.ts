@@ -1,0 +1,6 @@
+/** What can be done with an appointment, in a file of its own because the wizard downloads it before the facts' names. */
+export const linkMessages = {
+  manage: 'Manage this appointment',
+  addToCalendar: 'Add to calendar',
+  sendToChat: 'Send to my WhatsApp',
+} as const;

@@ -1,0 +1,9 @@
+/** What the wizard itself says of a field; the words for the API's other reasons are in `refusals.en.ts`. */
+export const fieldWords = {
+  'name-missing': 'Enter your full name.',
+  'email-missing': 'Enter your email address.',
+  'email-invalid': 'Enter an email address like name@example.com.',
+  'phone-missing': 'Enter your phone number.',
+  'date-missing': 'Choose a date.',
+  'date-past': 'That day has passed. Choose today or a later day.',
+} as const;

@@ -1,0 +1,12 @@
+/** The words of the mails that no clinic would change; the others are in `content/mails.yaml`. */
+export const mailMessages = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  before: 'Before',
+  message: 'Message',
+  reason: 'Reason',
+  openMap: 'Open the map',
+  bookAgain: 'Book another appointment',
+  callUs: 'Questions? Call us:',
+} as const;
