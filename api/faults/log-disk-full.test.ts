@@ -135,9 +135,10 @@ async function fillToTheBrim(disk: SmallDisk, logPath: string): Promise<void> {
   }
 }
 
+/** The log's lines, without the sentences of the start, which are for people. */
 async function readLog(path: string): Promise<string[]> {
   const lines = (await readFile(path, 'utf8')).split('\n');
-  return lines.filter((line) => line !== '' && !line.startsWith('The website is at'));
+  return lines.filter((line) => line !== '' && !/^(The website is at|Mails )/.test(line));
 }
 
 async function readCpuSeconds(url: string): Promise<number> {

@@ -17,7 +17,7 @@ export function AppointmentPage({ view, facts }: Props) {
   const { appointment, done, month, refused, canChange } = view;
   const state = toStateWords(appointment.status, canChange);
   return (
-    <div className={styles.page} data-portal="">
+    <div data-portal="">
       <header className={`${styles.opening} page-grid`}>
         {done && (
           <div className={styles.notice}>
