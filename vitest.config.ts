@@ -5,7 +5,8 @@ const TEST_TIMEOUT_MS = 30_000;
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of a small machine: tests wait for the processes that they start.
+    maxWorkers: 3,
     projects: [
       ...['contract', 'api', 'site', 'scripts'].map((name) => ({
         root: name,
