@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { isClosedDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { addDays, isClosedDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 
@@ -21,12 +22,11 @@ export function createPatient() {
   };
 }
 
-/** Every slot of a calendar from tomorrow on, each for a different patient. */
+/** Every slot of a calendar from the clinic's tomorrow on, each for a different patient. */
 export function* generateAttempts(calendar = ownCalendar): Generator<Attempt, never> {
-  const day = new Date();
+  let appointmentDate = getToday(calendar.timeZone, new Date());
   for (;;) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    const appointmentDate = day.toISOString().slice(0, 10);
+    appointmentDate = addDays(appointmentDate, 1);
     if (isClosedDate(calendar, appointmentDate)) continue;
     for (const { name: department, doctors } of calendar.departments) {
       for (const { name: doctor } of doctors) {

@@ -9,8 +9,11 @@ const TIME_ZONE_PATTERN = /^(UTC|[A-Z]\w+(\/[\w+-]+)+)$/;
 /** A zone's offset changes only on a quarter of an hour. */
 const STEP_MS = 15 * MS_PER_MINUTE;
 
-/** For each zone its format, which is slow to make, and its last offset, because most calls are about the present. */
-const zones = new Map<string, { format: Intl.DateTimeFormat; step: number; offsetMs: number }>();
+/** More steps than a process asks for at a time: those of the days that can be booked. */
+const MAX_STEPS = 5000;
+
+/** For each zone its format, which is slow to make and to use, and the offsets by their steps. */
+const zones = new Map<string, { format: Intl.DateTimeFormat; offsets: Map<number, number> }>();
 
 export function isTimeZone(text: string): boolean {
   if (!TIME_ZONE_PATTERN.test(text)) return false;
@@ -48,14 +51,20 @@ export function toInstant(timeZone: string, date: string, time = '00:00'): Date 
 
 /** How far a zone is ahead of UTC, in milliseconds (19,800,000 in India), at an instant in milliseconds since 1970. */
 export function getUtcOffsetMs(timeZone: string, instant: number): number {
-  const zone = getZone(timeZone);
+  const { format, offsets } = getZone(timeZone);
   const step = Math.floor(instant / STEP_MS);
-  if (zone.step !== step) {
-    const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(zone.format.format(instant)) ?? [];
-    const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MS_PER_MINUTE;
-    Object.assign(zone, { step, offsetMs: sign === '-' ? -ahead : ahead });
-  }
-  return zone.offsetMs;
+  const known = offsets.get(step);
+  if (known !== undefined) return known;
+  const offsetMs = readOffsetMs(format, instant);
+  if (offsets.size >= MAX_STEPS) offsets.clear();
+  offsets.set(step, offsetMs);
+  return offsetMs;
+}
+
+function readOffsetMs(format: Intl.DateTimeFormat, instant: number): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(format.format(instant)) ?? [];
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MS_PER_MINUTE;
+  return sign === '-' ? -ahead : ahead;
 }
 
 function toLocalText(timeZone: string, now: Date): string {
@@ -66,7 +75,7 @@ function getZone(timeZone: string) {
   const known = zones.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  const zone = { format, step: Number.NaN, offsetMs: 0 };
+  const zone = { format, offsets: new Map<number, number>() };
   zones.set(timeZone, zone);
   return zone;
 }

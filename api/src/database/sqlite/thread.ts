@@ -8,6 +8,12 @@ import { createMovedFileCheck } from './moved-file.ts';
 /** What the thread is given. It has a port of its own because `node --watch` uses the worker's for its messages. */
 export type ThreadData = { path: string; port: MessagePort };
 
+/** The values for each run of a statement: it runs once, or once for each row of an `insertEach`. */
+function listRuns(parameters: readonly unknown[]): readonly (readonly unknown[])[] {
+  const [rows] = parameters;
+  return Array.isArray(rows) ? rows : [parameters];
+}
+
 /** The thread's first message: why it cannot start, or `null`. */
 export type StartMessage = { startupError: string | null };
 
@@ -24,9 +30,11 @@ try {
     const statement = database.prepare<unknown[]>(sql);
     const isWriting = sql === 'commit' || !statement.readonly;
     if (isWriting && !database.inTransaction) checkMoved();
-    const result = statement.reader
-      ? { rows: statement.all(...parameters), changes: 0 }
-      : { rows: [], changes: statement.run(...parameters).changes };
+    const result = { rows: [] as unknown[], changes: 0 };
+    for (const values of listRuns(parameters)) {
+      if (statement.reader) result.rows.push(...statement.all(...values));
+      else result.changes += statement.run(...values).changes;
+    }
     // A commit into a file that has been moved away does not count as stored.
     if (isWriting && !database.inTransaction) checkMoved();
     return result;
