@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
+
+/** A picture takes a tenth of a second. */
+const ANSWER_LIMIT_MS = 10_000;
+const MAX_ATTEMPTS = 3;
 
 export type Rgb = [red: number, green: number, blue: number];
 export type Clip = { x: number; y: number; width: number; height: number };
@@ -18,7 +23,7 @@ export type Picture = {
  * hundreds of pictures. For a part beyond the window the page is laid out as in a window of that size.
  */
 export async function takePicture(devtools: CDPSession, clip: Clip, { isBeyondWindow = false } = {}): Promise<Picture> {
-  const { data: png } = await devtools.send('Page.captureScreenshot', {
+  const png = await captureScreenshot(devtools, {
     clip: { ...clip, scale: 1 },
     captureBeyondViewport: isBeyondWindow,
     optimizeForSpeed: true,
@@ -33,6 +38,17 @@ export async function takePicture(devtools: CDPSession, clip: Clip, { isBeyondWi
   };
   const isSameAs = (other: Picture) => data.equals(other.data);
   return { width: info.width, height: info.height, data, getColor, isSameAs };
+}
+
+/** Asks again when no answer comes: Chromium forgets one of some thousand such requests. */
+async function captureScreenshot(devtools: CDPSession, options: object): Promise<string> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const answer = devtools.send('Page.captureScreenshot', options);
+    const shot = await Promise.race([answer, sleep(ANSWER_LIMIT_MS, null, { ref: false })]);
+    if (shot) return shot.data;
+    answer.catch(() => undefined);
+  }
+  throw new Error(`Chromium took no picture in ${MAX_ATTEMPTS} attempts of ${ANSWER_LIMIT_MS} ms.`);
 }
 
 /** Loads and decodes every picture and font of the page, so that `takePicture` shows them. */
