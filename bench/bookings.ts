@@ -8,7 +8,7 @@ import { NO_SITE, type Server, startBaseline, startOurServer } from './server.ts
 import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
 import { type Aim, tellSkipped } from './verdict.ts';
 
-// Compares durable bookings per second with a bare insert per request, and with a route that stores nothing.
+// Compares durable bookings per second with a bare transaction per request, and with a route that stores nothing.
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const slowDisk = findSlowDisk();
 const postgresDir = findPostgres();
@@ -27,7 +27,7 @@ async function compareOnSqlite(disk: string, wrapper: string[], aim: Aim): Promi
   const toFile = (name: string) => join(folder, `${name}-${wrapper.length}.db`);
   const ours = await startOurServer({ ...NO_SITE, DATABASE_URL: `file:${toFile('ours')}` }, wrapper);
   const insert = await startBaseline('sqlite', { DATABASE_FILE: toFile('baseline') }, wrapper);
-  const baselines = [toBaseline('bare Fastify, one insert per request', insert, aim)];
+  const baselines = [toBaseline('bare Fastify, one transaction per request', insert, aim)];
   const servers = [ours, insert];
   if (wrapper.length === 0) {
     const nothing = await startBaseline('nothing', {});
@@ -42,7 +42,7 @@ async function compareOnPostgres(binDir: string): Promise<void> {
   const url = postgres.createUrl('postgres');
   const ours = await startOurServer({ ...NO_SITE, DATABASE_URL: url });
   const insert = await startBaseline('postgres', { DATABASE_URL: url });
-  const baselines = [toBaseline('bare Fastify, one insert per request', insert, { atLeast: 0.75 })];
+  const baselines = [toBaseline('bare Fastify, one transaction per request', insert, { atLeast: 0.75 })];
   await compare('Durable bookings on Postgres', ours, baselines, [ours, insert]);
   postgres.stop();
 }
