@@ -142,6 +142,9 @@ const CALENDAR = BOOKING.departments;
 
 export const { timeZone: TIME_ZONE, diallingPrefix: DIALLING_PREFIX } = BOOKING;
 
+/** The name of the clinic's zone behind a time, as a pattern. */
+export const ZONE_PATTERN = TIME_ZONE === 'Asia/Kolkata' ? 'IST' : 'GMT\\S+';
+
 /** The instant at which the clinic's clock shows this: `2026-11-20T18:59`. */
 export function atClinic(local: string): Date {
   const [date = '', time] = local.split('T');
