@@ -11,7 +11,7 @@ const SHARES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 /** Links of a list look alike, so only this many with equal classes in one section are measured. */
 const ENOUGH_OF_A_KIND = 2;
 
-type Stop = { name: string; kind: string; isInScope: boolean; isBroken: boolean };
+type Stop = { name: string; kind: string; isInScope: boolean };
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
@@ -37,22 +37,31 @@ export async function findPoorRings(page: Page, scope: string): Promise<{ stops:
     seen.set(stop.kind, count);
     if (count > ENOUGH_OF_A_KIND) continue;
     stops += 1;
-    const { shown, hidden } = await takePictures(page, devtools);
-    const faults = judge(shown, hidden, stop);
+    const faults = judge(await takePictures(page, devtools));
     if (faults.length) poor.push(`${stop.name}: ${faults.join(', ')}`);
   }
   return { stops, poor };
 }
 
+type Pictures = {
+  /** With the ring. */
+  shown: Picture;
+  /** Without it. */
+  hidden: Picture;
+  /** Where the focused element lies in them: more than one box when it is broken over several lines. */
+  fragments: Box[];
+};
+
 /** Takes pictures with the ring and without it, while nothing moves. */
-async function takePictures(page: Page, devtools: CDPSession): Promise<{ shown: Picture; hidden: Picture }> {
+async function takePictures(page: Page, devtools: CDPSession): Promise<Pictures> {
   for (;;) {
-    const clip = await page.evaluate(readClip, REACH);
+    const { clip, fragments } = await page.evaluate(readClip, REACH);
     const shown = await takePicture(devtools, clip);
     await page.evaluate(() => document.documentElement.setAttribute('data-without-rings', ''));
     const hidden = await takePicture(devtools, clip);
     await page.evaluate(() => document.documentElement.removeAttribute('data-without-rings'));
-    if (shown.isSameAs(await takePicture(devtools, await page.evaluate(readClip, REACH)))) return { shown, hidden };
+    const again = await page.evaluate(readClip, REACH);
+    if (shown.isSameAs(await takePicture(devtools, again.clip))) return { shown, hidden, fragments };
   }
 }
 
@@ -88,12 +97,11 @@ async function readStop(scope: string): Promise<Stop | 'outside' | 'still there'
     kind: [focused, focused.parentElement, focused.closest('section, header, footer, aside, dialog, main')]
       .map((element) => element?.className)
       .join(),
-    isBroken: focused.getClientRects().length > 1,
   };
 }
 
-/** The part of the window with the focused element and its ring. */
-function readClip(reach: number): Clip {
+/** The part of the window with the focused element and its ring, and where the element lies in it. */
+function readClip(reach: number): { clip: Clip; fragments: Box[] } {
   const focused = document.activeElement ?? document.body;
   const hasOutline = (element: Element) =>
     [null, '::before', '::after'].some((part) => {
@@ -109,11 +117,18 @@ function readClip(reach: number): Clip {
   const top = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.top)) - reach));
   const right = Math.min(innerWidth, Math.ceil(Math.max(...boxes.map((box) => box.right)) + reach));
   const bottom = Math.min(innerHeight, Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + reach));
-  return { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top };
+  const clip = { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top };
+  const fragments = [...focused.getClientRects()].map((box) => ({
+    left: box.left - left,
+    top: box.top - top,
+    right: box.right - left,
+    bottom: box.bottom - top,
+  }));
+  return { clip, fragments };
 }
 
 /** The faults of the ring, which only the first picture shows, in words; empty when there are none. */
-function judge(shown: Picture, hidden: Picture, { isBroken }: Stop): string[] {
+function judge({ shown, hidden, fragments }: Pictures): string[] {
   const isRing = (x: number, y: number) => {
     const [one, other] = [shown.getColor(x, y), hidden.getColor(x, y)];
     return one.some((value, channel) => Math.abs(value - (other[channel] ?? 0)) > 16);
@@ -121,36 +136,64 @@ function judge(shown: Picture, hidden: Picture, { isBroken }: Stop): string[] {
   const box = findBox(shown, isRing);
   if (!box) return ['no ring'];
   const [across, down] = [box.right - box.left, box.bottom - box.top];
+  const isBroken = fragments.length > 1;
   const depth = isBroken ? Math.max(across, down) : REACH;
+  // Between the end of one line and the beginning of the next there is nothing to put a ring around.
+  const isInColumn = (a: number) => fragments.some(({ left, right }) => left <= box.left + a && box.left + a <= right);
+  const isInRow = (a: number) => fragments.some(({ top, bottom }) => top <= box.top + a && box.top + a <= bottom);
   const sides = [
-    { name: 'top', length: across, toPoint: (a: number, d: number) => [box.left + a, box.top + d] as const },
-    { name: 'bottom', length: across, toPoint: (a: number, d: number) => [box.left + a, box.bottom - d] as const },
-    { name: 'left', length: down, toPoint: (a: number, d: number) => [box.left + d, box.top + a] as const },
-    { name: 'right', length: down, toPoint: (a: number, d: number) => [box.right - d, box.top + a] as const },
+    {
+      name: 'top',
+      length: across,
+      isBeside: isInColumn,
+      toPoint: (a: number, d: number) => [box.left + a, box.top + d] as const,
+    },
+    {
+      name: 'bottom',
+      length: across,
+      isBeside: isInColumn,
+      toPoint: (a: number, d: number) => [box.left + a, box.bottom - d] as const,
+    },
+    {
+      name: 'left',
+      length: down,
+      isBeside: isInRow,
+      toPoint: (a: number, d: number) => [box.left + d, box.top + a] as const,
+    },
+    {
+      name: 'right',
+      length: down,
+      isBeside: isInRow,
+      toPoint: (a: number, d: number) => [box.right - d, box.top + a] as const,
+    },
   ];
   // A bar along the top of something large, instead of a ring, has no other sides.
   const judged = down < 8 ? sides.slice(0, 2) : sides;
-  return judged.flatMap(({ name, length, toPoint }) => {
-    const contrasts = SHARES.map((share) => {
-      const along = Math.round(share * length);
-      let start = 0;
-      while (start < depth && !isRing(...toPoint(along, start))) start += 1;
-      if (start === depth) return 0;
-      let end = start;
-      while (end < start + REACH && isRing(...toPoint(along, end))) end += 1;
-      const ring = Array.from({ length: end - start }, (_, index) => shown.getColor(...toPoint(along, start + index)));
-      // Two pixels on each side, because one may lie in a letter of the text beside it.
-      const beside = [
-        [start - 2, start - 5],
-        [end + 1, end + 4],
-      ];
-      return Math.min(
-        ...beside.map((grounds) => {
-          const colors = grounds.map((deep) => shown.getColor(...toPoint(along, deep)));
-          return getGreatestContrast([...ring, ...colors]);
-        }),
-      );
-    });
+  return judged.flatMap(({ name, length, isBeside, toPoint }) => {
+    const places = SHARES.map((share) => Math.round(share * length));
+    const contrasts = places
+      .filter((along) => !isBroken || isBeside(along))
+      .map((along) => {
+        let start = 0;
+        while (start < depth && !isRing(...toPoint(along, start))) start += 1;
+        if (start === depth) return 0;
+        let end = start;
+        while (end < start + REACH && isRing(...toPoint(along, end))) end += 1;
+        const ring = Array.from({ length: end - start }, (_, index) =>
+          shown.getColor(...toPoint(along, start + index)),
+        );
+        // Two pixels on each side, because one may lie in a letter of the text beside it.
+        const beside = [
+          [start - 2, start - 5],
+          [end + 1, end + 4],
+        ];
+        return Math.min(
+          ...beside.map((grounds) => {
+            const colors = grounds.map((deep) => shown.getColor(...toPoint(along, deep)));
+            return getGreatestContrast([...ring, ...colors]);
+          }),
+        );
+      });
     // Here and there a ring touches a letter of the text beside it.
     const usual = contrasts.sort((a, b) => a - b)[Math.floor(contrasts.length / 3)] ?? 0;
     return usual < MINIMUM ? [`${name} ${usual.toFixed(1)}`] : [];

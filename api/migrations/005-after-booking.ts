@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from './003-contact-keys.ts';
 
 /** What an appointment needs for its life after the booking: a link, a sequence for calendars, and its mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -19,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('link_hash'), 'is not', null)
     .execute();
 
-  const mails = db.schema
+  await db.schema
     .createTable('mails')
     .addColumn('appointment_id', 'text', (column) => column.notNull().references('appointments.id').onDelete('cascade'))
     .addColumn('id', 'text', (column) => column.notNull())
@@ -39,9 +38,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     // The mails of an appointment lie together: they are written and removed together.
     .addPrimaryKeyConstraint('mails_pkey', ['appointment_id', 'id'])
-    .addCheckConstraint('mails_status_check', sql`status in ('waiting', 'held', 'sent', 'undeliverable', 'dropped')`);
-  // SQLite then keeps no second copy of the key.
-  await (isPostgres(db) ? mails : mails.modifyEnd(sql`without rowid`)).execute();
+    .addCheckConstraint('mails_status_check', sql`status in ('waiting', 'held', 'sent', 'undeliverable', 'dropped')`)
+    .execute();
   await db.schema
     .createIndex('mails_due')
     .on('mails')

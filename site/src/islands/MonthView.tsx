@@ -18,6 +18,7 @@ import {
   WEEKDAY_INITIALS,
 } from '#lib/browser/month-grid.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
+import '#styles/compositions/month.css';
 import styles from './MonthView.module.css';
 
 type Props = {
@@ -89,14 +90,14 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, onCh
     <div className={styles.dates}>
       <DateNotice {...notice} date={refused || isExplained ? '' : typed} />
       <div className={styles.month}>
-        <div className={styles.head}>
+        <div className="month-head">
           {/* Read out when a button changes the month. With a key in the grid, or a typed date, the month is read anyway. */}
           <span key={followed} className={styles.name} aria-live={isInGrid ? 'off' : 'polite'}>
             {formatMonth(month)}
           </span>
           <button
             type="button"
-            className={styles.turn}
+            className="month-turn"
             aria-label={words.earlier}
             aria-disabled={isFirst}
             onClick={() => !isFirst && turnBy(-1)}
@@ -105,7 +106,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, onCh
           </button>
           <button
             type="button"
-            className={styles.turn}
+            className="month-turn"
             aria-label={words.later}
             aria-disabled={isLast}
             onClick={() => !isLast && turnBy(1)}
@@ -117,7 +118,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, onCh
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG's date grid is a table with this role
           role="grid"
-          className={styles.grid}
+          className={`${styles.days} month-table`}
           aria-label={words.label}
           onKeyDown={onKeyDown}
           onFocus={() => setIsInGrid(true)}

@@ -3,7 +3,7 @@ import { describeError, FieldError } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import '#styles/compositions/field-label.css';
 import '#styles/compositions/choice-tile.css';
-import styles from './SlotChoice.module.css';
+import styles from './slots.module.css';
 import { fieldToId } from './step-props.ts';
 
 type Props = {

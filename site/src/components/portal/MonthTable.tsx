@@ -3,6 +3,7 @@ import type { PortalDay, PortalView } from '@clinic/contract/portal.ts';
 import { Icon } from '#components/ui/Icon.tsx';
 import { formatMonth, getWeeks, WEEKDAY_INITIALS } from '#lib/browser/month-grid.ts';
 import { portalMessages } from '#messages/portal.en.ts';
+import '#styles/compositions/month.css';
 import styles from './MonthTable.module.css';
 
 const words = portalMessages.move;
@@ -22,14 +23,14 @@ export function MonthTable({ path, month: { month, previous, next, days }, chose
   const states = new Map(days.map(({ date, state }) => [date, state]));
   return (
     <div className={styles.month}>
-      <div className={styles.head}>
+      <div className="month-head">
         <h3 id="month" className={styles.name}>
           {formatMonth(month)}
         </h3>
         <Turn path={path} month={previous} kind="earlier" />
         <Turn path={path} month={next} kind="later" />
       </div>
-      <table className={styles.grid} aria-label={words.month(formatMonth(month))}>
+      <table className={`${styles.days} month-table`} aria-label={words.month(formatMonth(month))}>
         <thead>
           <tr>
             {WEEKDAY_INITIALS.map((initial) => (
@@ -72,13 +73,13 @@ type TurnProps = { path: string; month: string | null; kind: 'earlier' | 'later'
 function Turn({ path, month, kind }: TurnProps) {
   if (!month) {
     return (
-      <span className={styles.turn}>
+      <span className="month-turn">
         <Icon name={kind} />
       </span>
     );
   }
   return (
-    <a className={styles.turn} href={`${path}?month=${month}#move`} aria-label={words[kind](formatMonth(month))}>
+    <a className="month-turn" href={`${path}?month=${month}#move`} aria-label={words[kind](formatMonth(month))}>
       <Icon name={kind} />
     </a>
   );

@@ -1,9 +1,9 @@
 import type { SlotAvailability } from '@clinic/contract/appointment.ts';
+import styles from '#components/booking/slots.module.css';
 import { bookingMessages } from '#messages/booking.en.ts';
 import { portalMessages } from '#messages/portal.en.ts';
 import '#styles/compositions/field-label.css';
 import '#styles/compositions/choice-tile.css';
-import styles from './MoveSlots.module.css';
 
 type Props = {
   title: string;
