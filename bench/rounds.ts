@@ -7,10 +7,10 @@ export type Contender = { name: string; load: Load };
 export type Baseline = Contender & { aim: Aim };
 
 export const CONNECTIONS = 200;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const ROUND_SECONDS = 4;
 /** In its first seconds, before its code is compiled, a server is half as fast. */
-const WARM_UP_SECONDS = 4;
+const WARM_UP_SECONDS = 8;
 
 /**
  * Loads ours and its baselines in turn, so that a busy machine slows all of them, and prints the median of each and the

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '#migrations/003-contact-keys.ts';
-import { insertEach } from '../../database/sqlite/insert-each.ts';
+import { insertTogether } from '../../database/sqlite/insert-together.ts';
 import type { AppointmentsTable, ClinicDatabase, MailsTable } from '../../database/tables.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { getErrorCode } from '../../startup-error.ts';
 import type { FullContact } from './booking.ts';
@@ -44,16 +43,26 @@ export async function insertRows(db: Kysely<ClinicDatabase>, rows: readonly NewR
 }
 
 /** Inserts the appointments that meet no conflict, with their mails, and resolves to their ids. */
-function insertInTransaction(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<Set<string>> {
-  return inTransaction(db, async (transaction) => {
-    const appointments = rows.map(({ appointment }) => appointment);
-    const stored = toIds(
-      await insertEach(transaction, 'appointments', appointments, 'on conflict do nothing returning id'),
-    );
-    const mails = rows.flatMap(({ appointment, mails }) => (stored.has(appointment.id) ? mails : []));
-    if (mails.length > 0) await insertEach(transaction, 'mails', mails);
-    return stored;
-  });
+async function insertInTransaction(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<Set<string>> {
+  const appointments = rows.map(({ appointment }) => appointment);
+  const mails = rows.flatMap((row) => row.mails);
+  const stored = await insertTogether(db, [
+    {
+      sql: `insert into appointments ${toColumnsAndMarks(appointments)} where true on conflict do nothing returning id`,
+      rows: appointments.map((row) => Object.values(row)),
+    },
+    {
+      sql: `insert into mails ${toColumnsAndMarks(mails)} where exists (select 1 from appointments where id = ?)`,
+      rows: mails.map((row) => [...Object.values(row), row.appointment_id]),
+    },
+  ]);
+  return toIds(stored);
+}
+
+/** `(name, email) select ?, ?` */
+function toColumnsAndMarks(rows: readonly object[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  return `(${columns.join(', ')}) select ${columns.map(() => '?').join(', ')}`;
 }
 
 /** The same. On Postgres one statement can write both tables, and takes a quarter of a transaction's round trips. */

@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
 import {
-  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -10,11 +9,13 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { CLOSED } from '../unavailable.ts';
+import type { Insert, InsertQuery } from './insert-together.ts';
 
-/** What the thread is asked to do: run a statement, or check the whole file. The answer carries the same `id`. */
-export type ThreadRequest =
-  | { id: number; sql: string; parameters: readonly unknown[] }
-  | { id: number; look: 'damage' };
+/** What the thread is asked to do: run a statement, run inserts in a transaction, or check the whole file. */
+type Question = { sql: string; parameters: readonly unknown[] } | { inserts: readonly Insert[] } | { look: 'damage' };
+
+/** The answer carries the same `id`. */
+export type ThreadRequest = Question & { id: number };
 
 /** An error loses its code on the way between threads, so the code is sent beside it. */
 export type ThreadReply =
@@ -45,7 +46,7 @@ export function createThreadClient(port: MessagePort) {
     waiting.clear();
   });
 
-  function ask(question: { sql: string; parameters: readonly unknown[] } | { look: 'damage' }): Promise<Result> {
+  function ask(question: Question): Promise<Result> {
     if (hasEnded) return Promise.reject(createEndedError());
     lastId += 1;
     const asker = Promise.withResolvers<Result>();
@@ -53,23 +54,23 @@ export function createThreadClient(port: MessagePort) {
     port.postMessage({ id: lastId, ...question } satisfies ThreadRequest);
     return asker.promise;
   }
-  return { ask, run: (sql: string, parameters: readonly unknown[] = []) => ask({ sql, parameters }) };
+  return { ask };
 }
 
 export type ThreadClient = ReturnType<typeof createThreadClient>;
 
 /** A Kysely dialect over the thread's one connection, which one query or transaction uses at a time. */
-export function createThreadDialect({ run }: ThreadClient, close: () => Promise<void>): Dialect {
+export function createThreadDialect({ ask }: ThreadClient, close: () => Promise<void>): Dialect {
   const connection: DatabaseConnection = {
-    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const { rows, changes } = await run(sql, parameters);
+    async executeQuery<Row>({ sql, parameters, inserts }: InsertQuery): Promise<QueryResult<Row>> {
+      const { rows, changes } = await ask(inserts ? { inserts } : { sql, parameters });
       return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
     },
     streamQuery: () => {
       throw new Error('Queries are not streamed.');
     },
   };
-  const tell = async (sql: string) => void (await run(sql));
+  const tell = async (sql: string) => void (await ask({ sql, parameters: [] }));
   const driver: Driver = {
     init: async () => undefined,
     acquireConnection: async () => connection,

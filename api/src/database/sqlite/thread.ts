@@ -3,16 +3,11 @@ import { getErrorCode, StartupError } from '../../startup-error.ts';
 import { createDamageCheck } from './damage.ts';
 import type { ThreadReply, ThreadRequest } from './dialect.ts';
 import { openSqliteFile } from './file.ts';
+import type { Insert } from './insert-together.ts';
 import { createMovedFileCheck } from './moved-file.ts';
 
 /** What the thread is given. It has a port of its own because `node --watch` uses the worker's for its messages. */
 export type ThreadData = { path: string; port: MessagePort };
-
-/** The values for each run of a statement: it runs once, or once for each row of an `insertEach`. */
-function listRuns(parameters: readonly unknown[]): readonly (readonly unknown[])[] {
-  const [rows] = parameters;
-  return Array.isArray(rows) ? rows : [parameters];
-}
 
 /** The thread's first message: why it cannot start, or `null`. */
 export type StartMessage = { startupError: string | null };
@@ -30,25 +25,48 @@ try {
     const statement = database.prepare<unknown[]>(sql);
     const isWriting = sql === 'commit' || !statement.readonly;
     if (isWriting && !database.inTransaction) checkMoved();
-    const result = { rows: [] as unknown[], changes: 0 };
-    for (const values of listRuns(parameters)) {
-      if (statement.reader) result.rows.push(...statement.all(...values));
-      else result.changes += statement.run(...values).changes;
-    }
+    const result = statement.reader
+      ? { rows: statement.all(...parameters), changes: 0 }
+      : { rows: [], changes: statement.run(...parameters).changes };
     // A commit into a file that has been moved away does not count as stored.
     if (isWriting && !database.inTransaction) checkMoved();
     return result;
   };
 
+  const insertAll = database.transaction((inserts: readonly Insert[]) => {
+    const returned: unknown[] = [];
+    for (const { sql, rows } of inserts) {
+      const statement = database.prepare<unknown[]>(sql);
+      for (const values of rows) {
+        if (statement.reader) returned.push(...statement.all(...values));
+        else statement.run(...values);
+      }
+    }
+    return returned;
+  });
+
+  const insertTogether = (inserts: readonly Insert[]) => {
+    checkMoved();
+    const rows = insertAll.immediate(inserts);
+    checkMoved();
+    return { rows, changes: 0 };
+  };
+
+  const look = () => {
+    checkMoved();
+    checkDamage();
+    return { rows: [], changes: 0 };
+  };
+
+  const answer = (question: ThreadRequest) => {
+    if ('look' in question) return look();
+    return 'inserts' in question ? insertTogether(question.inserts) : run(question.sql, question.parameters);
+  };
+
   port.on('message', (question: ThreadRequest) => {
     const { id } = question;
     try {
-      if ('look' in question) {
-        checkMoved();
-        checkDamage();
-      }
-      const result = 'look' in question ? { rows: [], changes: 0 } : run(question.sql, question.parameters);
-      port.postMessage({ id, ...result } satisfies ThreadReply);
+      port.postMessage({ id, ...answer(question) } satisfies ThreadReply);
     } catch (error) {
       port.postMessage({ id, error, code: getErrorCode(error) } satisfies ThreadReply);
     }

@@ -13,6 +13,18 @@ test('what arrives in one turn of the event loop is run together, each with its 
   expect(runs).toEqual([[1, 2, 3], [4]]);
 });
 
+test('of many that arrive in one turn the first are run before it ends', async () => {
+  const runs: number[] = [];
+  const add = createBatch<number, number>(async (items) => {
+    runs.push(items.length);
+    return items;
+  });
+  const all = Array.from({ length: 100 }, (_, index) => add(index));
+  expect(runs).toEqual([64]);
+  expect(await Promise.all(all)).toHaveLength(100);
+  expect(runs).toEqual([64, 36]);
+});
+
 test('when the whole run fails, all in it fail and the next run does not', async () => {
   let isBroken = true;
   const add = createBatch<number, number>(async (items) => {

@@ -11,8 +11,8 @@ test('each asker gets its own answer, in any order', async () => {
     if (questions.length < 3) return;
     for (const { id } of questions.reverse()) port2.postMessage({ id, rows: [id], changes: 0 });
   });
-  const { run } = createThreadClient(port1);
-  expect(await Promise.all([run('one'), run('two'), run('three')])).toMatchObject([
+  const { ask } = createThreadClient(port1);
+  expect(await Promise.all(['one', 'two', 'three'].map((sql) => ask({ sql, parameters: [] })))).toMatchObject([
     { rows: [1] },
     { rows: [2] },
     { rows: [3] },
@@ -22,8 +22,8 @@ test('each asker gets its own answer, in any order', async () => {
 
 test('when the thread ends, those who wait and those who come later are told that the database is unavailable', async () => {
   const { port1, port2 } = new MessageChannel();
-  const { run } = createThreadClient(port1);
+  const { ask } = createThreadClient(port1);
   setTimeout(() => port2.close(), 50);
-  await expect(run('select 1')).rejects.toSatisfy(isUnavailable);
-  await expect(run('select 1')).rejects.toSatisfy(isUnavailable);
+  await expect(ask({ sql: 'select 1', parameters: [] })).rejects.toSatisfy(isUnavailable);
+  await expect(ask({ sql: 'select 1', parameters: [] })).rejects.toSatisfy(isUnavailable);
 });
