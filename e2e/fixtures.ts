@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ type WorkerFixtures = {
    * A running clinic: the built site and the API on a free port, over a database file of the worker's own. `outbox` is
    * the folder of the mails that it has sent.
    */
-  clinic: { url: string; databaseFile: string; outbox: string };
+  clinic: Awaited<ReturnType<typeof startClinic>>;
 };
 
 type TestFixtures = {
@@ -42,6 +43,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** What links and sessions of the tests' servers follow from. */
+const SECRET = 'a secret of browser tests, long enough';
+
 /** Starts the server with the built site, on a free port and with a new database file. */
 export async function startClinic(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-e2e-'));
@@ -53,12 +57,21 @@ export async function startClinic(settings: Record<string, string> = {}) {
     OUTBOX_DIR: outbox,
     RATE_LIMIT_MAX: '10000',
     TRUST_PROXY: 'true',
+    SECRET,
     ...settings,
   });
   const url = `http://localhost:${await server.waitForPort()}`;
+  /** An address that the server prints after its own. */
+  async function findUrl(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const [, found] = pattern.exec(server.output.stdout) ?? [];
+      if (found) return found;
+      await once(server.child.stdout, 'data');
+    }
+  }
   async function stop(): Promise<void> {
     await server.stop('SIGTERM');
     await rm(folder, { recursive: true });
   }
-  return { url, databaseFile, outbox, stop };
+  return { url, databaseFile, outbox, secret: SECRET, findUrl, stop };
 }

@@ -73,7 +73,8 @@ for (const { width, hasScript, number } of LIVES) {
       );
       await expect(portal.submitMove()).toHaveCount(0);
       expect(await readState(request, second)).toBe('free');
-      await waitForMails(clinic.outbox, patient.email, 3);
+      const [, , cancelled] = await waitForMails(clinic.outbox, patient.email, 3);
+      expect(cancelled?.text, 'patients know their own reason').not.toContain('Canary reason');
       // Opened again later, the link still tells what became of it.
       await page.goto(link);
       await expect(page.getByText('This appointment is cancelled, and we do not expect you.')).toBeVisible();

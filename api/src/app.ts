@@ -7,7 +7,7 @@ import type { ManageLinks } from './appointments/manage-links.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
 import { answerClientError } from './client-errors.ts';
-import type { Config, TrustProxy } from './config.ts';
+import type { Config } from './config.ts';
 import { findTrouble, isUnavailable } from './database/unavailable.ts';
 import { requestLimits } from './limits/request-limits.ts';
 import { RequestLog } from './log.ts';
@@ -27,6 +27,7 @@ import { unknownPaths } from './plugins/unknown-paths.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { Refusal } from './refusal.ts';
 import { getSlowClientLimits, limitSlowReader } from './slow-clients.ts';
+import { toFastifyTrustProxy } from './visitor-address.ts';
 
 /** Node limits the length of an address, so that every token of a link, however wrong, is answered alike. */
 const PARAM_MAX_CHARS = 16 * 1024;
@@ -143,11 +144,4 @@ function createRequestIds(): () => string {
     count += 1;
     return `${processId}-${count}`;
   };
-}
-
-function toFastifyTrustProxy(trustProxy: TrustProxy) {
-  if (typeof trustProxy !== 'number') return trustProxy;
-  // Fastify does not trust a mere number, because it cannot tell a proxy from a visitor who connects directly. Whoever
-  // sets a number promises that the port is reachable through the proxies alone.
-  return (_address: string, hop: number) => hop < trustProxy;
 }

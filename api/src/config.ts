@@ -20,9 +20,15 @@ export function readConfig(env: Environment) {
   const texts = Object.entries(env).map(([variable, text = '']) => [variable, text.trim()]);
   const { data, error } = settingsSchema.safeParse(Object.fromEntries(texts.filter(([, text]) => text !== '')));
   if (error) throw new ConfigError(error.issues.map(describeMistake).join('\n'));
+  const deskUrl = data.DESK_URL || `http://localhost:${data.DESK_PORT ?? ''}`;
   return Object.freeze({
     port: data.PORT,
     host: data.HOST,
+    /** `null` without a front desk. */
+    deskPort: data.DESK_PORT ?? null,
+    deskHost: data.DESK_HOST,
+    /** Where people of the clinic find the front desk, without a slash at the end. */
+    deskUrl,
     databaseUrl: data.DATABASE_URL,
     /** Empty without Redis. */
     redisUrl: data.REDIS_URL,
@@ -55,9 +61,10 @@ export function readConfig(env: Environment) {
 const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   // 'localhost' means both loopback addresses, so that the printed address works with IPv4 and IPv6.
-  HOST: z
-    .union([z.ipv4(), z.ipv6(), z.hostname()], says('must be a host name or an IP address, but is'))
-    .default('localhost'),
+  HOST: hostName().default('localhost'),
+  DESK_PORT: wholeNumber(0, 65_535).optional(),
+  DESK_HOST: hostName().default('127.0.0.1'),
+  DESK_URL: httpUrl().default(''),
   DATABASE_URL: z
     .string()
     .check(({ value, issues }) => {
@@ -115,6 +122,9 @@ const settingsSchema = z.object({
 const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   PORT: '3000',
   HOST: '0.0.0.0',
+  DESK_PORT: '4000',
+  DESK_HOST: '127.0.0.1',
+  DESK_URL: 'https://desk.clinic.example',
   DATABASE_URL: 'file:./data/clinic.db (or postgres://user:password@host:5432/clinic)',
   REDIS_URL: 'redis://:password@localhost:6379',
   PUBLIC_API_BASE: 'https://api.clinic.example',
@@ -149,6 +159,10 @@ function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
     .string()
     .refine(isRight, says(`must be a whole number ${range}, but is`))
     .transform(Number);
+}
+
+function hostName() {
+  return z.union([z.ipv4(), z.ipv6(), z.hostname()], says('must be a host name or an IP address, but is'));
 }
 
 function httpUrl() {

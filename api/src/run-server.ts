@@ -13,29 +13,22 @@ import { readBookingCalendar } from './booking-calendar-file.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Upgrade } from './database/migrate.ts';
 import { databaseUrlToPath, openDatabase } from './database/open-database.ts';
+import { getPort, listen } from './listen.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { createBell } from './mails/bell.ts';
 import { loadSiteRenderer, renderByDevelopmentServer } from './page-renderer.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
 import { PROJECT_ROOT } from './project-root.ts';
-import { readSecret } from './secret.ts';
-import { type Mails, startMails } from './start-mails.ts';
-import { getErrorCode, StartupError } from './startup-error.ts';
+import { readSecret, SECRET_FILE } from './secret.ts';
+import { startDesk } from './start-desk.ts';
+import { startMails } from './start-mails.ts';
+import { StartupError } from './startup-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
 
 /** When open connections are closed: after `plugins/draining.ts` has given up on bookings. */
 const FORCE_CLOSE_MS = 8300;
 const GIVE_UP_MS = 9500;
-
-/**
- * Connections that the kernel keeps until they are accepted. With Node's default of 511, some of 1,200 visitors who
- * come at once wait for many seconds. The kernel's own limit (4096 on Linux) applies as well.
- */
-const BACKLOG_CONNECTIONS = 4096;
-
-/** Where the secret of the patients' links is kept, unless SECRET holds it. */
-const SECRET_FILE = 'data/secret';
 
 /** With this argument the environment is checked and nothing is started. `npm start` does so before it builds. */
 const CHECK_ONLY = '--check';
@@ -55,7 +48,8 @@ async function start(config: Config): Promise<void> {
   const site = await openSite(config);
   const renderer = config.devSite ? renderByDevelopmentServer(config.devSite) : await loadSiteRenderer(config.siteDir);
   const database = await openDatabase(config.databaseUrl, calendar);
-  const links = createManageLinks(await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE)));
+  const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
+  const links = createManageLinks(secret);
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
   await refuseUnknownDoctors(store, calendar);
@@ -72,15 +66,16 @@ async function start(config: Config): Promise<void> {
     logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
   });
   logUpgrade(app, database.upgrade);
-  await listen(app, config);
+  await listen(app, { ...config, portName: 'PORT', hostName: 'HOST' });
   const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
   const mails = startMails({ app, config, database, calendar, links, renderer, bell, getNow });
-  closeOnSignal(app, store, mails, stopRetention);
+  const desk = await startDesk({ config, database, calendar, secret, site, renderer, bell, getNow, log: app.log });
+  closeOnSignal(app, store, [mails.stop, desk.stop], stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
   // The site is served even when the output goes to a full disk or a closed pipe.
   process.stdout.on('error', () => undefined);
   console.log(site ? `The website is at ${address}` : `The booking API is at ${address}`);
-  if (mails.note) console.log(mails.note);
+  for (const { note } of [mails, desk]) if (note) console.log(note);
 }
 
 /** Every file in the site's folder is public. */
@@ -128,35 +123,20 @@ async function openSite({ siteDir, publicApiBase }: Config): Promise<Site | null
   );
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port, backlog: BACKLOG_CONNECTIONS });
-  } catch (error) {
-    switch (getErrorCode(error)) {
-      case 'EADDRINUSE':
-        throw new StartupError(
-          `PORT: ${port} is in use by another program. Stop that program, or take another port. Example: PORT=${port + 1} npm start`,
-        );
-      case 'EACCES':
-        throw new StartupError(`PORT: this user may not listen on ${port}. Take one above 1023. Example: PORT=3000`);
-      case 'EADDRNOTAVAIL':
-      case 'ENOTFOUND':
-      case 'EAI_AGAIN':
-        throw new StartupError(`HOST: "${host}" is no address of this machine. Example: HOST=0.0.0.0`);
-    }
-    throw error;
-  }
-}
-
 /** Stops taking requests, finishes those under way, then ends with code 0. */
-function closeOnSignal(app: FastifyInstance, store: AppointmentStore, mails: Mails, stopRetention: () => void): void {
+function closeOnSignal(
+  app: FastifyInstance,
+  store: AppointmentStore,
+  others: (() => Promise<void>)[],
+  stopRetention: () => void,
+): void {
   // The library does not handle signals, because it exits at once on the second one.
   const options = { delay: GIVE_UP_MS, logger: app.log, skip: [...STOP_SIGNALS] };
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'unexpected error, closing');
     stopRetention();
     setTimeout(() => app.server.closeAllConnections(), FORCE_CLOSE_MS).unref();
-    await Promise.all([app.close(), mails.stop()]);
+    await Promise.all([app.close(), ...others.map((stop) => stop())]);
     await store.close();
   });
   onStopSignal(close);
@@ -166,10 +146,4 @@ function closeOnSignal(app: FastifyInstance, store: AppointmentStore, mails: Mai
 function toUrlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function getPort(app: FastifyInstance): number {
-  const [address] = app.addresses();
-  if (typeof address !== 'object') throw new Error('The server does not listen on a port.');
-  return address.port;
 }

@@ -4,7 +4,10 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { getErrorCode, StartupError } from './startup-error.ts';
 
-/** What the patients' links are made from. Shorter ones could be guessed. */
+/** Where the secret is kept, below the project's folder, unless the variable SECRET holds it. */
+export const SECRET_FILE = 'data/secret';
+
+/** What patients' links and the desk's sessions are made from. Shorter ones could be guessed. */
 export const SECRET_MIN_BYTES = 32;
 
 /**

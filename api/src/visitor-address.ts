@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
+import type { TrustProxy } from './config.ts';
 
 /** The network that a provider gives a home: at least a /56 by RFC 6177 and RIPE 690. A mobile phone has a /64. */
 const SUBSCRIBER_BITS = 56;
@@ -35,4 +36,12 @@ export function readForwardedFor(header: string): string[] {
     return ipv4 ?? ipv6 ?? entry;
   });
   return addresses.slice(addresses.findLastIndex((address) => !isIP(address)) + 1);
+}
+
+/** The setting in Fastify's form. */
+export function toFastifyTrustProxy(trustProxy: TrustProxy) {
+  if (typeof trustProxy !== 'number') return trustProxy;
+  // Fastify does not trust a mere number, because it cannot tell a proxy from a visitor who connects directly. Whoever
+  // sets a number promises that the port is reachable through the proxies alone.
+  return (_address: string, hop: number) => hop < trustProxy;
 }

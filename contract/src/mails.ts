@@ -31,7 +31,7 @@ export type MailRequest = {
   appointment: AppointmentDetails;
   /** Where a moved appointment was before; `null` for other mails. */
   previous: Pick<AppointmentConfirmation, 'appointmentDate' | 'appointmentTime'> | null;
-  /** The patient's reason for cancelling; empty when none was given. */
+  /** Why it was cancelled, in the words of who did it; empty when none were given, or the recipient gave them. */
   reason: string;
   /** The clinic has to look at the booking before its patient is written to. */
   needsReview: boolean;

@@ -1,5 +1,6 @@
 import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
+import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
@@ -15,7 +16,21 @@ export const PORTAL_ASK_PAGE = '/answers/portal-ask';
 /** The answer to an unknown or ended link. */
 export const PORTAL_GONE_PAGE = '/answers/portal-gone';
 
-export const RENDERED_PAGES = [BOOKED_PAGE, REFUSED_PAGE, PORTAL_PAGE, PORTAL_ASK_PAGE, PORTAL_GONE_PAGE] as const;
+/** A day at the front desk, and the pages in front of it. */
+export const DESK_DAY_PAGE = '/answers/desk-day';
+export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
+export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
+
+export const RENDERED_PAGES = [
+  BOOKED_PAGE,
+  REFUSED_PAGE,
+  PORTAL_PAGE,
+  PORTAL_ASK_PAGE,
+  PORTAL_GONE_PAGE,
+  DESK_DAY_PAGE,
+  DESK_SIGN_IN_PAGE,
+  DESK_PASSPHRASE_PAGE,
+] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
 
@@ -44,6 +59,9 @@ export type PageLocals = {
   refused?: RefusedBooking;
   portal?: PortalView;
   portalAsk?: PortalAsk;
+  desk?: DeskView;
+  deskSignIn?: DeskSignIn;
+  deskPassphrase?: DeskPassphrase;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   /** Put before the links of the page; empty when the site is served from the same origin. */

@@ -15,6 +15,7 @@ export type CalendarWords = {
   toConfirmation: (booking: StoredBooking, urls: ManageUrls) => AppointmentConfirmation;
   toDetails: (appointment: PatientAppointment, urls: ManageUrls) => AppointmentDetails;
   toDoctorId: (name: string) => string;
+  toNames: (departmentId: string, doctorId: string) => { department: string; doctor: string };
 };
 
 export function createCalendarWords(calendar: BookingCalendar): CalendarWords {
@@ -49,6 +50,10 @@ export function createCalendarWords(calendar: BookingCalendar): CalendarWords {
       return { ...toConfirmation(appointment, urls), id, sequence, status, slot, ...patient, changedAt };
     },
     toDoctorId: doctors.toId,
+    toNames: (departmentId, doctorId) => ({
+      department: departments.toName(departmentId),
+      doctor: doctors.toName(doctorId),
+    }),
   };
 }
 

@@ -27,6 +27,12 @@ export function isForeignForm(request: FastifyRequest, trustedOrigins: ReadonlyS
   return !trustedOrigins.has(origin) && URL.parse(origin)?.host !== request.host;
 }
 
+/** A field of a form or a query as text; empty when it is absent or comes more than once. */
+export function getText(fields: unknown, name: string): string {
+  const value = typeof fields === 'object' && fields !== null && (fields as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
 /** Collects what the page that answers a refused form says. */
 export function describeRefusal(refusal: Refusal, { body }: FastifyRequest, calendar: BookingCalendar): RefusedBooking {
   const { code, statusCode, errors = [], headers } = refusal;

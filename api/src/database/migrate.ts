@@ -6,6 +6,7 @@ import * as liveBookings from '#migrations/002-live-bookings.ts';
 import * as contactKeys from '#migrations/003-contact-keys.ts';
 import { createIdMigration, type UnplacedAppointments } from '#migrations/004-ids.ts';
 import * as afterBooking from '#migrations/005-after-booking.ts';
+import * as desk from '#migrations/006-desk.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { followClock } from './follow-clock.ts';
 import type { ClinicDatabase } from './tables.ts';
@@ -26,6 +27,7 @@ export const MIGRATION_NAMES = [
   '003-contact-keys',
   '004-ids',
   '005-after-booking',
+  '006-desk',
 ] as const;
 
 type Migrations = Record<(typeof MIGRATION_NAMES)[number], Migration>;
@@ -37,6 +39,7 @@ function createMigrations(calendar: BookingCalendar, onUnplaced: (unplaced: Unpl
     '003-contact-keys': contactKeys,
     '004-ids': createIdMigration(calendar, onUnplaced),
     '005-after-booking': afterBooking,
+    '006-desk': desk,
   };
 }
 

@@ -9,6 +9,7 @@ import { openPostgres, probePostgres, VISITOR_LIMITS } from './postgres.ts';
 import { eraseRemoved, rewriteVersion } from './sqlite/erase-removed.ts';
 import { openSqlite } from './sqlite/open.ts';
 import type { ClinicDatabase } from './tables.ts';
+import { type Watch, watchPostgres, watchSqlite } from './watch.ts';
 
 export type Database = {
   db: Kysely<ClinicDatabase>;
@@ -17,6 +18,7 @@ export type Database = {
   checkReady: () => Promise<void>;
   /** Erases removed rows from the disk; `removed` is how many have been removed since the last call. */
   eraseRemoved: (removed: number) => Promise<void>;
+  watch: Watch;
 };
 
 /**
@@ -42,6 +44,7 @@ async function openSqliteDatabase(path: string, calendar: BookingCalendar): Prom
       await rewriteVersion(db);
     },
     eraseRemoved: (removed) => eraseRemoved(db, removed),
+    watch: watchSqlite(thread),
   };
 }
 
@@ -58,6 +61,7 @@ async function openPostgresDatabase(databaseUrl: string, calendar: BookingCalend
     checkReady: () => probePostgres(db),
     // Postgres erases removed rows by itself (autovacuum).
     eraseRemoved: async () => undefined,
+    watch: watchPostgres(databaseUrl),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import type { DeskAction } from '@clinic/contract/desk.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 
 /** The rows as both databases hold them; created by `migrations`. */
@@ -40,8 +41,28 @@ export type AppointmentsTable = {
   link_opened_at: string | null;
   /** When the appointment was last moved or cancelled; `null` when it never was. */
   changed_at: string | null;
-  /** The patient's own words; empty when none were given. */
+  /** The words of who cancelled; empty when none were given. */
   cancel_reason: string;
+  /** Goes up with every change, so that nobody overwrites what somebody else has just done. */
+  version: number;
+};
+
+/** What was done with an appointment after its booking. Rows are added and never changed. */
+export type ChangesTable = {
+  appointment_id: string;
+  /** The appointment's version after the change. */
+  version: number;
+  action: DeskAction | 'moved';
+  /** The e-mail address of a person of the desk, `patient`, or `command line`. */
+  made_by: string;
+  /** The network address; empty for patients, whose addresses are not kept, and for the command line. */
+  made_from: string;
+  /** ISO 8601 in UTC. */
+  made_at: string;
+  /** This and the next two: the appointment before the change. */
+  old_status: AppointmentStatus;
+  old_date: string;
+  old_time: string;
 };
 
 /**
@@ -75,4 +96,4 @@ export type MailsTable = {
   created_at: string;
 };
 
-export type ClinicDatabase = { appointments: AppointmentsTable; mails: MailsTable };
+export type ClinicDatabase = { appointments: AppointmentsTable; mails: MailsTable; changes: ChangesTable };

@@ -57,7 +57,8 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment): Mai
       previous_date === null || previous_time === null
         ? null
         : { appointmentDate: previous_date, appointmentTime: slotToLabel(previous_time) },
-    reason: kind === 'cancelled' ? appointment.cancel_reason : '',
+    // Patients know their own.
+    reason: kind === 'cancelled' && (recipient === 'clinic' || mail.isByClinic) ? appointment.cancel_reason : '',
     needsReview: mail.isPatientHeld,
   };
 }

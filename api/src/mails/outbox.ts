@@ -20,6 +20,8 @@ export type DueMail = MailsTable & {
   appointment: AppointmentsTable;
   /** The clinic has to look at the booking before its patient is written to. */
   isPatientHeld: boolean;
+  /** Of a cancellation: the clinic made it, and not the patient. */
+  isByClinic: boolean;
 };
 
 /** What the database keeps of mails. While it cannot answer, every method rejects with an error for `isUnavailable`. */
@@ -75,13 +77,23 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
   }
 
   async function read({ appointment_id, id }: MailKey): Promise<DueMail | null> {
-    const [appointment, mails] = await Promise.all([
+    const [appointment, mails, cancellation] = await Promise.all([
       db.selectFrom('appointments').selectAll().where('id', '=', appointment_id).executeTakeFirst(),
       db.selectFrom('mails').selectAll().where('appointment_id', '=', appointment_id).execute(),
+      db
+        .selectFrom('changes')
+        .select('made_by')
+        .where('appointment_id', '=', appointment_id)
+        .where('action', '=', 'cancel')
+        .orderBy('version', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
     ]);
     const mail = mails.find((other) => other.id === id);
     if (!appointment || !mail) return null;
-    return { ...mail, appointment, isPatientHeld: mails.some(({ status }) => status === 'held') };
+    const isPatientHeld = mails.some(({ status }) => status === 'held');
+    const isByClinic = cancellation !== undefined && cancellation.made_by !== 'patient';
+    return { ...mail, appointment, isPatientHeld, isByClinic };
   }
 
   /** When the next mail is due after `now`; `null` when none is. */

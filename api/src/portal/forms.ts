@@ -11,12 +11,6 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown
   throw new Refusal('fields-invalid', { errors: issuesToReasons(result.error.issues) });
 }
 
-/** A field of a form or a query as text; empty when it is absent or comes more than once. */
-export function getText(fields: unknown, name: string): string {
-  const value = typeof fields === 'object' && fields !== null && (fields as Record<string, unknown>)[name];
-  return typeof value === 'string' ? value : '';
-}
-
 /**
  * Whether a person opens the page now. Programs that look at links before people do send HEAD, and browsers that fetch
  * a page in advance say so.

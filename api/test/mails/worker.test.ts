@@ -74,7 +74,7 @@ test('a move, a cancellation and a lost link are told in the order in which they
   const found = await book(room);
   const newTime = { date: '2026-11-25', slot: '10:00' };
   expect(await room.store.move(found, newTime, room.clock.now)).toBe('moved');
-  const moved = { ...found, ...newTime, sequence: 1 };
+  const moved = { ...found, ...newTime, sequence: 1, version: 1 };
   expect(await room.store.cancel(moved, 'feeling better', room.clock.now)).toBe('cancelled');
   room.startWorker({ send: server.url });
   await server.waitFor(6);

@@ -67,7 +67,7 @@ async function runOnPostgres(url: string, text: string): Promise<void> {
   await client.end();
 }
 
-/** Keys of contacts, which each version computes in its own way, and the columns of migration 005. */
+/** Keys of contacts, which each version computes in its own way, and the columns of later migrations. */
 const COLUMNS_OF_VERSIONS = [
   'phone_key',
   'email_key',
@@ -77,6 +77,7 @@ const COLUMNS_OF_VERSIONS = [
   'link_opened_at',
   'changed_at',
   'cancel_reason',
+  'version',
 ] as const;
 
 /** Reads all rows with the columns that every version has. */

@@ -25,6 +25,8 @@ export type PatientAppointment = StoredBooking &
     status: AppointmentStatus;
     /** How often it was moved or cancelled. */
     sequence: number;
+    /** How often anything was changed. */
+    version: number;
     /** ISO 8601 in UTC: when it was booked, or last moved or cancelled. */
     changedAt: string;
   };

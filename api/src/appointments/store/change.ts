@@ -1,6 +1,5 @@
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AppointmentsTable, ClinicDatabase, MailsTable } from '../../database/tables.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
 import { getErrorCode } from '../../startup-error.ts';
@@ -19,6 +18,9 @@ const UNIQUE_VIOLATIONS = ['SQLITE_CONSTRAINT_UNIQUE', '23505'];
 /** Postgres undoes one of two transactions that wait for each other, as those of two patients who swap their slots. */
 const DEADLOCK = '40P01';
 
+/** Patients' network addresses are not kept. */
+const BY_PATIENT = { made_by: 'patient', made_from: '' } as const;
+
 /** The winner of a deadlock ends while the loser tries again, so that one more attempt is nearly always enough. */
 const MAX_ATTEMPTS = 4;
 
@@ -33,19 +35,26 @@ export async function moveAppointment(
   now: Date,
   timeZone: string,
 ): Promise<MoveOutcome> {
-  const change = { appointment_date: date, appointment_time: slot };
   const previous = { date: appointment.date, time: appointment.slot };
   try {
-    const isMoved = await changeAppointment(db, appointment, now, change, (changed) =>
-      createMovedMails(changed, previous, timeZone),
-    );
+    const isMoved = await changeAppointment(db, appointment, {
+      ...BY_PATIENT,
+      action: 'moved',
+      now,
+      values: { appointment_date: date, appointment_time: slot, ...toNextSequence(appointment, now) },
+      createMails: (changed) => createMovedMails(changed, previous, timeZone),
+    });
     return isMoved ? 'moved' : 'outdated';
   } catch (error) {
-    if (UNIQUE_VIOLATIONS.includes(getErrorCode(error))) return 'slot-taken';
-    const fullContact = findFullContact(error);
-    if (fullContact) return fullContact;
+    const refusal = readChangeRefusal(error);
+    if (refusal) return refusal;
     throw error;
   }
+}
+
+/** Why the database refuses a change: somebody holds the slot, or the contact has too many; `null` for another error. */
+export function readChangeRefusal(error: unknown): 'slot-taken' | FullContact | null {
+  return UNIQUE_VIOLATIONS.includes(getErrorCode(error)) ? 'slot-taken' : findFullContact(error);
 }
 
 /** Cancels a booked appointment and gives up its slot. `reason` may be empty. */
@@ -55,34 +64,64 @@ export async function cancelAppointment(
   reason: string,
   now: Date,
 ): Promise<CancelOutcome> {
-  const change = { status: 'cancelled', cancel_reason: reason } as const;
-  const isCancelled = await changeAppointment(db, appointment, now, change, createCancelledMails);
+  const isCancelled = await changeAppointment(db, appointment, {
+    ...BY_PATIENT,
+    action: 'cancel',
+    now,
+    values: { status: 'cancelled', cancel_reason: reason, ...toNextSequence(appointment, now) },
+    createMails: createCancelledMails,
+  });
   return isCancelled ? 'cancelled' : 'outdated';
 }
 
-/** Resolves to whether the appointment was still as the caller has read it, and is now changed. */
-async function changeAppointment(
+/** For a change that calendars have to learn of. */
+export function toNextSequence({ sequence }: Pick<PatientAppointment, 'sequence'>, now: Date) {
+  return { sequence: sequence + 1, changed_at: now.toISOString() };
+}
+
+/** What is done with an appointment, and how the record speaks of it. */
+export type Change = Pick<ChangesTable, 'action' | 'made_by' | 'made_from'> & {
+  now: Date;
+  /** The new values. */
+  values: Partial<AppointmentsTable>;
+  /** The mails that tell of it, instead of the reminders until now. Absent when nobody is told. */
+  createMails?: (changed: Parameters<typeof createCancelledMails>[0]) => MailsTable[];
+};
+
+/** What a change has to know of the appointment as its maker has read it. */
+export type ChangedAppointment = Pick<
+  PatientAppointment,
+  'id' | 'email' | 'sequence' | 'version' | 'status' | 'date' | 'slot'
+>;
+
+/** Changes an appointment. Resolves to whether it was still as the caller has read it, and is now changed. */
+export async function changeAppointment(
   db: Kysely<ClinicDatabase>,
-  { id, email, sequence, date, slot }: PatientAppointment,
-  now: Date,
-  change: Partial<AppointmentsTable>,
-  createMails: (changed: Parameters<typeof createCancelledMails>[0]) => MailsTable[],
+  { id, email, sequence, version, status, date, slot }: ChangedAppointment,
+  { action, made_by, made_from, now, values, createMails }: Change,
 ): Promise<boolean> {
-  const changed = { sequence: sequence + 1, ...change };
   return againAfterDeadlock(() =>
     inTransaction(db, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('appointments')
-        .set({ ...changed, changed_at: now.toISOString() })
+        .set({ ...values, version: version + 1 })
         .where('id', '=', id)
-        .where('sequence', '=', sequence)
-        .where('status', '=', sql.lit<AppointmentStatus>('booked'))
+        .where('version', '=', version)
+        .where('status', '=', status)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
+      const old = { old_status: status, old_date: date, old_time: slot };
+      const made = { made_by, made_from, made_at: now.toISOString() };
+      await transaction
+        .insertInto('changes')
+        .values({ appointment_id: id, version: version + 1, action, ...made, ...old })
+        .execute();
+      if (!createMails) return true;
       const isHeld = await areMailsHeld(transaction, id);
       await dropReminders(transaction, id);
-      const appointment = { id, email, appointment_date: date, appointment_time: slot, ...changed };
-      await transaction.insertInto('mails').values(createMails({ appointment, now, isHeld })).execute();
+      const appointment = { id, email, sequence, appointment_date: date, appointment_time: slot, ...values };
+      const mails = createMails({ appointment, now, isHeld });
+      if (mails.length > 0) await transaction.insertInto('mails').values(mails).execute();
       return true;
     }),
   );

@@ -4,6 +4,7 @@ import type { ClinicDatabase } from '../../database/tables.ts';
 import type { Country } from '../contacts/phone-key.ts';
 import { isSamePerson } from '../contacts/same-person.ts';
 import type { Booking, BookingResult, Idempotency, NewAppointment } from './booking.ts';
+import { HOLDS_SLOT } from './holding.ts';
 import { STORED_BOOKING_COLUMNS, toStoredBooking } from './rows.ts';
 
 /** The result that an earlier booking gives: one under the same key, or the same person's in the same slot. */
@@ -46,8 +47,7 @@ async function findInSlot(
     .where('doctor', '=', booking.doctorId)
     .where('appointment_date', '=', booking.date)
     .where('appointment_time', '=', booking.slot)
-    // The first condition is the index's own, which has to stand here for the index to be used (see `getTakenSlots`).
-    .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
+    .where(HOLDS_SLOT)
     .where('status', '=', sql.lit<AppointmentStatus>('booked'))
     .executeTakeFirst();
   if (!row || !isSamePerson(row, booking, country)) return null;
@@ -61,8 +61,7 @@ export async function getTakenSlots(db: Kysely<ClinicDatabase>, doctorId: string
     .select('appointment_time')
     .where('doctor', '=', doctorId)
     .where('appointment_date', '=', date)
-    // A literal as in the index, because SQLite does not use a partial index for a bound parameter.
-    .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
+    .where(HOLDS_SLOT)
     .execute();
   return rows.map(({ appointment_time }) => appointment_time);
 }
@@ -86,7 +85,7 @@ export async function listTaken(
       .where('doctor', 'in', doctorIds)
       .where('appointment_date', '>=', from)
       .where('appointment_date', '<=', to)
-      .where('status', '<>', sql.lit<AppointmentStatus>('cancelled'))
+      .where(HOLDS_SLOT)
       .execute()
   );
 }

@@ -24,6 +24,7 @@ export const PATIENT_APPOINTMENT_COLUMNS = [
   'message',
   'status',
   'sequence',
+  'version',
   'created_at',
   'changed_at',
 ] as const satisfies (keyof AppointmentsTable)[];
@@ -58,6 +59,7 @@ export function toRow(appointment: NewAppointment, country: Country, links: Mana
     link_opened_at: null,
     changed_at: null,
     cancel_reason: '',
+    version: 0,
   };
 }
 
@@ -76,7 +78,7 @@ export function toStoredBooking(row: Pick<AppointmentsTable, (typeof STORED_BOOK
 export function toPatientAppointment(
   row: Pick<AppointmentsTable, (typeof PATIENT_APPOINTMENT_COLUMNS)[number]>,
 ): PatientAppointment {
-  const { name, email, phone, message, status, sequence } = row;
+  const { name, email, phone, message, status, sequence, version } = row;
   const changedAt = row.changed_at ?? row.created_at;
-  return { ...toStoredBooking(row), name, email, phone, message, status, sequence, changedAt };
+  return { ...toStoredBooking(row), name, email, phone, message, status, sequence, version, changedAt };
 }

@@ -36,6 +36,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
       ...booked,
       ...OTHER_TIME,
       sequence: 1,
+      version: 1,
       changedAt: LATER.toISOString(),
     });
     const now = { sequence: 1, appointment_date: OTHER_TIME.date, appointment_time: OTHER_TIME.slot };
@@ -88,7 +89,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     expect(await store.cancel(booked, '', LATER)).toBe('outdated');
     const moved = (await find(store, booked)) as PatientAppointment;
     expect(await store.cancel(moved, '', LATER)).toBe('cancelled');
-    expect(await store.move({ ...moved, sequence: 2 }, OTHER_TIME, LATER)).toBe('outdated');
+    expect(await store.move({ ...moved, version: 2 }, OTHER_TIME, LATER)).toBe('outdated');
     expect(before).toHaveLength(6);
     expect(await readMails(db)).toHaveLength(8);
   });

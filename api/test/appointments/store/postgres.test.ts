@@ -66,14 +66,14 @@ describePostgres((createDatabase) => {
     }
   });
 
-  test('only a cancelled appointment gives its slot back', async () => {
+  test('an appointment holds its slot until it is over or cancelled', async () => {
     const { url, store } = await openEmpty();
     const booking = toNewAppointment(appointment);
     await store.book(booking);
     const client = new pg.Client(url);
     await client.connect();
     onTestFinished(() => client.end());
-    await client.query("update appointments set status = 'fulfilled'");
+    await client.query("update appointments set status = 'arrived'");
     expect(await store.book(booking)).toEqual({ kind: 'slot-taken' });
     await client.query("update appointments set status = 'cancelled'");
     expect(await store.findBooking(booking)).toBeNull();

@@ -30,7 +30,7 @@ export function createMailContent(request: MailRequest, words: MailWords, place:
 }
 
 function createPatientMail(request: MailRequest, words: MailWords, place: MailPlace): MailContent {
-  const { kind, appointment, previous } = request;
+  const { kind, appointment, previous, reason } = request;
   const { clinic, timeZone, bookUrl } = place;
   const { texts, ...head } = words.patient[kind];
   const facts: MailFact[] = [
@@ -43,6 +43,7 @@ function createPatientMail(request: MailRequest, words: MailWords, place: MailPl
     parts: [
       ...[words.greeting, ...texts].map(toText),
       { kind: 'facts', facts },
+      ...toQuote(mailMessages.reason, reason),
       ...(kind === 'cancelled' ? [toBookAgain(bookUrl)] : listManageParts(appointment, words)),
       ...(isAhead(kind) ? listVisitParts(words, clinic) : []),
       {

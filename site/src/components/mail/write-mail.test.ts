@@ -69,12 +69,12 @@ describe('a patient', () => {
     for (const told of [readHtml(html), text]) expect(told).toContain('Monday, 23 November 2026, 10:00 AM IST');
   });
 
-  test('is offered another appointment in the place of a cancelled one', () => {
-    const { html, text } = write({ kind: 'cancelled', reason: 'I am well again.' });
+  test('is told why the clinic has cancelled, and offered another appointment', () => {
+    const { html, text } = write({ kind: 'cancelled', reason: 'The doctor is ill.' });
     expect(html).toContain('href="https://clinic.example/book"');
     for (const told of [html, text]) {
       expect(told).not.toContain(SAMPLE_APPOINTMENT.manageUrl);
-      expect(told).not.toContain('I am well again.');
+      expect(told).toContain('The doctor is ill.');
     }
   });
 

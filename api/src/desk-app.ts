@@ -1,0 +1,85 @@
+import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { createCalendarWords } from './appointments/calendar-words.ts';
+import { answerClientError } from './client-errors.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open-database.ts';
+import { isUnavailable } from './database/unavailable.ts';
+import type { DeskAuth } from './desk/auth.ts';
+import { createDeskEvents } from './desk/events.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { requestLimits } from './limits/request-limits.ts';
+import { RequestLog } from './log.ts';
+import type { Bell } from './mails/bell.ts';
+import type { SiteRenderer } from './page-renderer.ts';
+import { draining } from './plugins/draining.ts';
+import { errors } from './plugins/errors.ts';
+import { forwarded } from './plugins/forwarded.ts';
+import { redis } from './plugins/redis.ts';
+import { renderedPages } from './plugins/rendered-pages.ts';
+import { security } from './plugins/security.ts';
+import { sitePages } from './plugins/site.ts';
+import type { Site } from './plugins/site-files.ts';
+import { getSlowClientLimits } from './slow-clients.ts';
+import { toFastifyTrustProxy } from './visitor-address.ts';
+
+export type DeskAppOptions = {
+  config: Pick<Config, 'deskUrl' | 'maxBookings' | 'redisUrl' | 'trustProxy'>;
+  database: Pick<Database, 'db' | 'watch'>;
+  calendar: BookingCalendar;
+  auth: DeskAuth;
+  site: Site;
+  renderer: SiteRenderer;
+  /** Rung for every change in this process. */
+  bell: Bell;
+  getNow: () => Date;
+  loggerInstance: FastifyBaseLogger;
+};
+
+/** Builds the front desk without listening. It knows no address of the public site, and that none of the desk. */
+export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInstance> {
+  const { config, database, calendar, auth, site, renderer, bell, getNow, loggerInstance } = options;
+  const app = fastify({
+    loggerInstance,
+    logController: new RequestLog(),
+    bodyLimit: BODY_MAX_BYTES,
+    ...getSlowClientLimits(config.trustProxy),
+    clientErrorHandler: answerClientError,
+    trustProxy: toFastifyTrustProxy(config.trustProxy),
+  });
+  const events = createDeskEvents(bell, database.watch);
+  // Before `draining`, which waits for answers that are under way.
+  app.addHook('preClose', async () => events.stop());
+
+  await app.register(forwarded, { trustProxy: config.trustProxy });
+  await app.register(renderedPages, { renderer, siteBase: '' });
+  await app.register(errors, { isUnavailable });
+  await app.register(redis, { redisUrl: config.redisUrl });
+  await app.register(requestLimits);
+  await app.register(async (files) =>
+    files.register(sitePages, { site: keepParts(site), maxBookings: config.maxBookings }),
+  );
+  await app.register(async (desk) => {
+    await desk.register(security);
+    await desk.register(draining);
+    const words = createCalendarWords(calendar);
+    await desk.register(deskRoutes, {
+      db: database.db,
+      calendar,
+      words,
+      auth,
+      events,
+      bell,
+      deskUrl: config.deskUrl,
+      getNow,
+    });
+  });
+  return app;
+}
+
+/** What pages of the desk load: styles, scripts, fonts and icons, but no page of the site. */
+function keepParts({ files }: Site): Site {
+  const isPart = ([path]: [string, unknown]) => path.startsWith('/_astro/') || path.startsWith('/favicon');
+  return { files: new Map([...files].filter(isPart)), aliases: new Map(), notFoundPages: new Map() };
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import {
+  DESK_ACTIONS,
+  DESK_PATHS,
+  DESK_ROLES,
+  type DeskAction,
+  type DeskAppointment,
+  type DeskRefusal,
+  PASSPHRASE_MAX_CHARS,
+  PASSPHRASE_MIN_CHARS,
+} from '@clinic/contract/desk.ts';
+import { z } from 'zod';
+import { createCalendarWords } from '../appointments/calendar-words.ts';
+import { tidyReference } from '../appointments/store/reference.ts';
+import { runCommand } from '../backup/command.ts';
+import { readBookingCalendar } from '../booking-calendar-file.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { readSecret, SECRET_FILE } from '../secret.ts';
+import { StartupError } from '../startup-error.ts';
+import { act } from './act.ts';
+import { createDeskAuth } from './auth.ts';
+import { type DayOptions, readAppointment, readDay } from './day.ts';
+import { choosePassphrase, createPassphraseToken, keepPerson } from './people.ts';
+
+const USAGE = `Use one of:
+  npm run desk -- add asha@clinic.example [--role owner|reception] [--passphrase-stdin]
+  npm run desk -- list [--date 2026-11-24]
+  npm run desk -- show K7QX-3M9P
+  npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]`;
+
+const REFUSALS: Record<DeskRefusal, string> = {
+  outdated: 'Somebody else has just changed the appointment. Look at it again.',
+  'slot-taken': 'Somebody else has the slot by now.',
+  'not-allowed': 'That cannot be done in its present state.',
+  gone: 'There is no such appointment.',
+  'contact-full': 'Its phone or e-mail address has as many appointments as it may have.',
+};
+
+const options = {
+  role: { type: 'string', default: 'reception' },
+  'passphrase-stdin': { type: 'boolean', default: false },
+  date: { type: 'string', default: '' },
+  reason: { type: 'string', default: '' },
+} as const;
+
+type Values = { role: string; 'passphrase-stdin': boolean; date: string; reason: string };
+
+await runCommand(async () => {
+  const { positionals, values } = readArguments();
+  const [command = '', subject = ''] = positionals;
+  const config = readConfig(process.env);
+  const calendar = await readBookingCalendar(config.contentDir);
+  const database = await openDatabase(config.databaseUrl, calendar);
+  try {
+    const day: DayOptions = { db: database.db, calendar, words: createCalendarWords(calendar) };
+    if (command === 'list') return await list(day, values);
+    if (command === 'show') return describe(await find(day, subject), true);
+    const action = DESK_ACTIONS.find((name) => name === command);
+    if (action) return await change(day, action, subject, values);
+    if (command !== 'add') throw new StartupError(USAGE);
+    const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
+    return await add(createDeskAuth(database.db, secret, false), subject, values, config.deskUrl);
+  } finally {
+    await database.db.destroy();
+  }
+});
+
+function readArguments(): { positionals: string[]; values: Values } {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new StartupError(USAGE);
+  }
+}
+
+async function add(
+  auth: ReturnType<typeof createDeskAuth>,
+  email: string,
+  values: Values,
+  deskUrl: string,
+): Promise<string> {
+  const role = DESK_ROLES.find((name) => name === values.role);
+  if (!z.email().safeParse(email).success || !role) throw new StartupError(USAGE);
+  const passphrase = values['passphrase-stdin'] ? (await readAll(process.stdin)).replace(/\r?\n$/, '') : null;
+  const chars = [...(passphrase ?? '')].length;
+  if (passphrase !== null && (chars < PASSPHRASE_MIN_CHARS || chars > PASSPHRASE_MAX_CHARS)) {
+    throw new StartupError(
+      `A passphrase has ${PASSPHRASE_MIN_CHARS} to ${PASSPHRASE_MAX_CHARS} characters. Example: several words that only the person knows`,
+    );
+  }
+  const token = await createPassphraseToken(auth, await keepPerson(auth, email, role), new Date());
+  if (passphrase !== null) {
+    await choosePassphrase(auth, token, passphrase);
+    return `${email} can sign in at ${deskUrl}${DESK_PATHS.signIn} as ${role}.`;
+  }
+  return `${email} chooses a passphrase here, once and within three days:\n${deskUrl}${DESK_PATHS.passphrase}?token=${token}`;
+}
+
+async function list(day: DayOptions, { date }: Values): Promise<string> {
+  const now = new Date();
+  if (date !== '' && !isCalendarDate(date)) throw new StartupError(`There is no date "${date}". ${USAGE}`);
+  const { columns } = await readDay(day, date || getToday(day.calendar.timeZone, now), now);
+  const lines = columns
+    .flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments))
+    .sort((a, b) => a.slot.localeCompare(b.slot))
+    .map((appointment) => describe(appointment));
+  return lines.length > 0 ? lines.join('\n') : 'Nobody is booked on this day.';
+}
+
+async function change(day: DayOptions, action: DeskAction, subject: string, { reason }: Values): Promise<string> {
+  const { id } = await find(day, subject);
+  const who = { made_by: 'command line', made_from: '' };
+  const now = new Date();
+  const outcome = await act(day.db, { id, action, version: null, reason, ...who }, now, day.calendar.timeZone);
+  if (outcome !== 'done') throw new StartupError(REFUSALS[outcome]);
+  return describe(await find(day, subject));
+}
+
+async function find(day: DayOptions, subject: string): Promise<DeskAppointment> {
+  const row = await day.db
+    .selectFrom('appointments')
+    .select('id')
+    .where('reference', '=', tidyReference(subject))
+    .executeTakeFirst();
+  const appointment = row && (await readAppointment(day, row.id, new Date()));
+  if (appointment) return appointment;
+  throw new StartupError(`There is no appointment with the reference "${subject}". Example: K7QX-3M9P`);
+}
+
+function describe({ date, slot, ...appointment }: DeskAppointment, isWhole = false): string {
+  const { reference, status, doctor, name, phone, email, message, cancelReason, lastChange } = appointment;
+  const line = [date, slotToLabel(slot), reference, status, doctor, name, phone].join('  ');
+  if (!isWhole) return line;
+  const rest = [
+    email && `E-mail: ${email}`,
+    message && `Note: ${message}`,
+    cancelReason && `Reason: ${cancelReason}`,
+    lastChange && `Last change: ${lastChange.action} by ${lastChange.by} at ${lastChange.at}`,
+  ].filter(Boolean);
+  return [line, ...rest].join('\n');
+}

@@ -1,0 +1,126 @@
+import { type BookingCalendar, getSlotStates, isClosedDate } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import {
+  type DeskAppointment,
+  type DeskColumn,
+  type DeskDay,
+  type DeskSlot,
+  HOLDING_STATUSES,
+} from '@clinic/contract/desk.ts';
+import { type Kysely, sql } from 'kysely';
+import type { CalendarWords } from '../appointments/calendar-words.ts';
+import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../database/tables.ts';
+import { listActions } from './act.ts';
+
+/** As in the index `appointments_by_day`. */
+const DAY = sql<string>`appointment_date || ''`;
+
+export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar; words: CalendarWords };
+
+/** All that the desk sees of a day: a column for each doctor, and for one who is no longer in content but has patients. */
+export async function readDay({ db, calendar, words }: DayOptions, date: string, now: Date): Promise<DeskDay> {
+  const rows = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where(DAY, '=', date)
+    .orderBy('appointment_time')
+    .orderBy('created_at')
+    .execute();
+  const appointments = await describe({ db, calendar, words }, rows, now);
+  const listed = calendar.departments.flatMap(({ name, doctors }) =>
+    doctors.map((doctor) => ({ doctorId: doctor.id, doctor: doctor.name, department: name })),
+  );
+  const unlisted = new Map(
+    appointments
+      .filter(({ doctorId }) => !listed.some((column) => column.doctorId === doctorId))
+      .map(({ doctorId, doctor, department }) => [doctorId, { doctorId, doctor, department }]),
+  );
+  return {
+    date,
+    today: getToday(calendar.timeZone, now),
+    isClosed: isClosedDate(calendar, date),
+    columns: [...listed, ...unlisted.values()].map((doctor) => createColumn(calendar, date, doctor, appointments, now)),
+  };
+}
+
+/** One appointment as the desk sees it; `null` when there is none. */
+export async function readAppointment(options: DayOptions, id: string, now: Date): Promise<DeskAppointment | null> {
+  const rows = await options.db.selectFrom('appointments').selectAll().where('id', '=', id).execute();
+  return (await describe(options, rows, now))[0] ?? null;
+}
+
+function createColumn(
+  calendar: BookingCalendar,
+  date: string,
+  doctor: Omit<DeskColumn, 'slots'>,
+  appointments: readonly DeskAppointment[],
+  now: Date,
+): DeskColumn {
+  const own = appointments.filter(({ doctorId }) => doctorId === doctor.doctorId);
+  const taken = own.filter(holdsSlot).map(({ slot }) => slot);
+  const states = getSlotStates(calendar, date, taken, now);
+  const times = calendar.slots.map((slot, index) => ({ slot, state: states[index]?.state ?? 'closed' }));
+  // A time that content does not list any more.
+  const others = own.map(({ slot }) => slot).filter((slot) => !calendar.slots.includes(slot));
+  const all = [...times, ...new Set(others)].map((time) =>
+    typeof time === 'string' ? { slot: time, state: 'closed' as const } : time,
+  );
+  const slots = all
+    .sort((a, b) => a.slot.localeCompare(b.slot))
+    .map(({ slot, state }): DeskSlot => {
+      const there = own.filter((appointment) => appointment.slot === slot);
+      return { slot, state, appointments: [...there.filter(holdsSlot), ...there.filter((one) => !holdsSlot(one))] };
+    });
+  return { ...doctor, slots };
+}
+
+function holdsSlot({ status }: DeskAppointment): boolean {
+  return HOLDING_STATUSES.some((holding) => holding === status);
+}
+
+async function describe(
+  { db, calendar, words }: DayOptions,
+  rows: readonly AppointmentsTable[],
+  now: Date,
+): Promise<DeskAppointment[]> {
+  const lastChanges = await readLastChanges(
+    db,
+    rows.filter(({ version }) => version > 0).map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const lastChange = lastChanges.get(row.id) ?? null;
+    const { department, doctor } = words.toNames(row.department, row.doctor);
+    return {
+      id: row.id,
+      reference: row.reference,
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      department,
+      doctor,
+      doctorId: row.doctor,
+      date: row.appointment_date,
+      slot: row.appointment_time,
+      message: row.message,
+      status: row.status,
+      needsReview: row.needs_review === 1,
+      version: row.version,
+      createdAt: row.created_at,
+      cancelReason: row.cancel_reason,
+      lastChange: lastChange && { by: lastChange.made_by, action: lastChange.action, at: lastChange.made_at },
+      actions: listActions(row.status, lastChange, now, calendar.timeZone),
+    };
+  });
+}
+
+async function readLastChanges(db: Kysely<ClinicDatabase>, ids: readonly string[]): Promise<Map<string, ChangesTable>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where('appointment_id', 'in', ids)
+    .orderBy('version')
+    .execute();
+  // Later ones replace earlier ones.
+  return new Map(rows.map((row) => [row.appointment_id, row]));
+}

@@ -1,0 +1,47 @@
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './database/open-database.ts';
+import { createDeskAuth } from './desk/auth.ts';
+import { hasPeople } from './desk/people.ts';
+import { buildDeskApp } from './desk-app.ts';
+import { getPort, listen } from './listen.ts';
+import type { Bell } from './mails/bell.ts';
+import type { SiteRenderer } from './page-renderer.ts';
+import type { Site } from './plugins/site-files.ts';
+import { StartupError } from './startup-error.ts';
+
+type DeskStart = {
+  config: Config;
+  database: Database;
+  calendar: BookingCalendar;
+  secret: Buffer;
+  site: Site | null;
+  renderer: SiteRenderer | null;
+  bell: Bell;
+  getNow: () => Date;
+  log: FastifyBaseLogger;
+};
+
+/** `note` tells the operator where the desk is; `null` without one. */
+export type Desk = { note: string | null; stop: () => Promise<void> };
+
+/** Opens the front desk's own door, when DESK_PORT is set. Throws StartupError. */
+export async function startDesk(options: DeskStart): Promise<Desk> {
+  const { config, site, renderer, secret, database, log } = options;
+  const { deskPort, deskHost } = config;
+  if (deskPort === null) return { note: null, stop: async () => undefined };
+  if (!site || !renderer) {
+    throw new StartupError(
+      `DESK_PORT: the front desk needs the built website at ${config.siteDir}. Build it with: npm run build`,
+    );
+  }
+  const auth = createDeskAuth(database.db, secret, config.deskUrl.startsWith('https:'));
+  const app = await buildDeskApp({ ...options, site, renderer, auth, loggerInstance: log });
+  await listen(app, { port: deskPort, host: deskHost, portName: 'DESK_PORT', hostName: 'DESK_HOST' });
+  const address = `http://localhost:${getPort(app)}`;
+  const note = (await hasPeople(auth))
+    ? `The front desk is at ${address}`
+    : `The front desk is at ${address}\nNobody can sign in there yet. Add the first person with: npm run desk -- add you@clinic.example --role owner`;
+  return { note, stop: () => app.close() };
+}

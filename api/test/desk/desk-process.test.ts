@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { expect, test, vi } from 'vitest';
+import { PROJECT_ROOT } from '#src/project-root.ts';
+import { appointment, createComingAppointments, readRows } from '../helper.ts';
+import { createServerEnv, createWritingServerEnv, spawnServer } from '../server-process.ts';
+import { ASHA, PASSPHRASE, toCookie } from './test-desk.ts';
+
+// These tests start processes and wait for them, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const SECRET = 'a secret of tests that is long enough';
+const COMMAND = join(PROJECT_ROOT, 'api/src/desk/command.ts');
+
+/** Runs `npm run desk` with these arguments. */
+async function runDesk(env: Record<string, string>, args: string[], input = '') {
+  const child = spawn(process.execPath, [COMMAND, ...args], { env: { SECRET, ...env } });
+  child.stdin.end(input);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { out: out.trim(), err: err.trim() };
+}
+
+/** Starts a server with a front desk. */
+async function startWithDesk() {
+  const { env, databasePath } = await createWritingServerEnv();
+  const server = spawnServer({ ...env, DESK_PORT: '0' });
+  const url = `http://localhost:${await server.waitForPort()}`;
+  const deskUrl = await vi.waitUntil(() => /The front desk is at (http:\S+)/.exec(server.output.stdout)?.[1]);
+  return { env, databasePath, server, url, deskUrl };
+}
+
+async function signIn(deskUrl: string): Promise<string> {
+  const response = await fetch(`${deskUrl}/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: ASHA, passphrase: PASSPHRASE }),
+    redirect: 'manual',
+  });
+  return toCookie(response.headers.getSetCookie());
+}
+
+test('the first person is added while the server runs, and sees a booking arrive', async () => {
+  const { env, server, url, deskUrl, databasePath } = await startWithDesk();
+  expect(server.output.stdout).toContain('npm run desk -- add');
+  const { out } = await runDesk(env, ['add', ASHA, '--role', 'owner', '--passphrase-stdin'], `${PASSPHRASE}\n`);
+  expect(out).toContain('can sign in');
+
+  const [request] = createComingAppointments(1);
+  const headers = { 'content-type': 'application/json' };
+  const booked = await fetch(url + APPOINTMENTS_PATH, { method: 'POST', headers, body: JSON.stringify(request) });
+  const { reference } = (await booked.json()) as { reference: string };
+  const cookie = await signIn(deskUrl);
+  const look = async () => {
+    const path = `${deskUrl}/day/${request?.appointmentDate}`;
+    return (await fetch(path, { headers: { cookie, accept: 'application/json' } })).text();
+  };
+  expect(await look()).toContain(reference);
+
+  expect((await runDesk(env, ['list', '--date', request?.appointmentDate ?? ''])).out).toContain(reference);
+  expect((await runDesk(env, ['arrived', reference.toLowerCase()])).out).toContain('arrived');
+  expect(await look()).toContain('"by":"command line"');
+  expect((await runDesk(env, ['noshow', reference])).err).toContain('cannot be done');
+  expect((await runDesk(env, ['show', 'K7QX-0000'])).err).toContain('no appointment');
+  expect((await runDesk(env, ['show', reference])).out).toContain(appointment.message);
+  expect(readRows(databasePath)).toMatchObject([{ status: 'arrived', version: 1 }]);
+
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+  expect(server.output.stdout + server.output.stderr).not.toMatch(/Canary|canary|asha@/);
+});
+
+test('a server with a listening desk ends in time', async () => {
+  const { env, server, deskUrl } = await startWithDesk();
+  await runDesk(env, ['add', ASHA, '--passphrase-stdin'], PASSPHRASE);
+  const cookie = await signIn(deskUrl);
+  const { body } = await fetch(`${deskUrl}/events`, { headers: { cookie, accept: 'text/event-stream' } });
+  const started = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+  expect(performance.now() - started).toBeLessThan(5000);
+  await body?.cancel().catch(() => undefined);
+});
+
+test.each([
+  [['add', 'not an address'], 'npm run desk -- add'],
+  [['add', ASHA, '--role', 'king'], 'npm run desk -- add'],
+  [['add', ASHA, '--passphrase-stdin'], '12 to 128 characters'],
+  [['dance'], 'npm run desk -- add'],
+  [['list', '--date', 'tomorrow'], 'no date "tomorrow"'],
+])('the command %j tells what it takes', async (args, remedy) => {
+  const { env } = await createServerEnv();
+  const { err, out } = await runDesk(env, args, 'short');
+  expect(err).toContain(remedy);
+  expect(err).not.toMatch(/\n\s+at /);
+  expect(out).toBe('');
+});
+
+test('a link for a passphrase leads to the address that people type', async () => {
+  const { env } = await createServerEnv();
+  const { out } = await runDesk({ ...env, DESK_URL: 'https://desk.clinic.example/' }, ['add', ASHA]);
+  expect(out).toMatch(/https:\/\/desk\.clinic\.example\/passphrase\?token=[\w-]{32}$/);
+});
+
+test('a desk without a built site, or on the port of another program, is refused at the start', async () => {
+  const { env } = await createServerEnv();
+  const bare = spawnServer({ ...env, DESK_PORT: '0' });
+  expect(await bare.exitCode).toBe(1);
+  expect(bare.output.stderr).toContain('DESK_PORT: the front desk needs the built website');
+
+  const { env: other, deskUrl } = await startWithDesk();
+  const late = spawnServer({ ...other, DESK_PORT: new URL(deskUrl).port });
+  expect(await late.exitCode).toBe(1);
+  expect(late.output.stderr).toMatch(/^DESK_PORT: \d+ is in use by another program\./);
+});

@@ -1,0 +1,142 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { expect, test, vi } from 'vitest';
+import { createPassphraseToken, keepPerson } from '#src/desk/people.ts';
+import { createFolder, createTestApp } from '../helper.ts';
+import { describeDatabases } from '../migrations/old-databases.ts';
+import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
+
+// These tests start a Postgres server and compute passphrases, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ADDRESSES = [
+  ['GET', '/'],
+  ['GET', '/day'],
+  ['GET', '/day/2026-11-24'],
+  ['GET', '/events'],
+  ['POST', '/appointments/some-id/arrived'],
+] as const;
+
+describeDatabases((createEmpty) => {
+  test('the tables are those that the library of people wants', async () => {
+    const { auth } = await openDesk((await createEmpty()).url);
+    const { toBeCreated, toBeAdded } = await getMigrations(auth.options);
+    expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
+  });
+
+  test('a person signs in, is known, and signs out', async () => {
+    const { app, signIn, submit, rendered } = await openDesk((await createEmpty()).url);
+    const cookie = await signIn();
+    expect((await app.inject({ url: '/', headers: { cookie } })).statusCode).toBe(200);
+    expect(rendered.at(-1)?.locals.desk?.person).toEqual({ email: ASHA, role: 'reception' });
+    const answer = await submit('/sign-out', {}, { cookie });
+    expect(answer.headers.location).toBe('/sign-in');
+    expect((await app.inject({ url: '/', headers: { cookie } })).statusCode).toBe(303);
+  });
+});
+
+test('the cookie is for this host, this browser and twelve hours', async () => {
+  const { addPerson, submit } = await openDesk(await createUrl());
+  await addPerson();
+  const { headers } = await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE });
+  expect(headers.location).toBe('/');
+  const cookie = String(headers['set-cookie']);
+  for (const part of ['Max-Age=43200', 'Path=/', 'HttpOnly', 'SameSite=Lax']) expect(cookie).toContain(part);
+  expect(cookie).not.toContain('Domain');
+});
+
+test('without a session pages lead to the door and data is refused', async () => {
+  const { app, submit } = await openDesk(await createUrl());
+  for (const [method, url] of ADDRESSES) {
+    if (method === 'GET') {
+      const page = await app.inject({ method, url, headers: { accept: 'text/html' } });
+      expect([page.statusCode, page.headers.location]).toEqual([303, '/sign-in']);
+      expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(401);
+      expect((await app.inject({ url, headers: { cookie: 'desk.session_token=forged' } })).statusCode).toBe(303);
+    } else {
+      expect((await submit(url, { version: '0' })).statusCode).toBe(401);
+    }
+  }
+});
+
+test('the public port knows no address of the desk, and the desk no page of the site', async () => {
+  const { app: site } = await createTestApp();
+  for (const [method, url] of [
+    ...ADDRESSES,
+    ['GET', '/sign-in'],
+    ['POST', '/sign-in'],
+    ['GET', '/passphrase'],
+  ] as const) {
+    if (url !== '/') expect((await site.inject({ method, url })).statusCode).toBe(404);
+  }
+  const { app: desk, signIn } = await openDesk(await createUrl());
+  const cookie = await signIn();
+  expect((await desk.inject({ url: '/_astro/desk.js' })).body).toBe('desk');
+  for (const url of ['/book', '/api/availability', '/portal', '/api/appointments']) {
+    expect((await desk.inject({ url, headers: { cookie } })).statusCode).toBe(404);
+  }
+});
+
+test('after five wrong passphrases the address waits, also with the right one', async () => {
+  const { addPerson, submit, rendered, logLines } = await openDesk(await createUrl());
+  await addPerson();
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect((await submit('/sign-in', { email: ASHA, passphrase: 'a wrong passphrase' })).statusCode).toBe(401);
+  }
+  expect(rendered.at(-1)?.locals.deskSignIn).toEqual({ email: ASHA, refused: { reason: 'wrong' } });
+  const answer = await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE });
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(rendered.at(-1)?.locals.deskSignIn?.refused?.reason).toBe('too-many');
+  expect(logLines.join('')).toContain('could not sign in');
+  expect(logLines.join('')).not.toMatch(/asha|passphrase":/);
+});
+
+test('an unknown person is answered like one with a wrong passphrase', async () => {
+  const { submit, rendered } = await openDesk(await createUrl());
+  const answer = await submit('/sign-in', { email: 'nobody@clinic.example', passphrase: PASSPHRASE });
+  expect(answer.statusCode).toBe(401);
+  expect(rendered.at(-1)?.locals.deskSignIn?.refused).toEqual({ reason: 'wrong' });
+});
+
+test('a form of another website is refused', async () => {
+  const { addPerson, submit } = await openDesk(await createUrl());
+  await addPerson();
+  const fields = { email: ASHA, passphrase: PASSPHRASE };
+  expect((await submit('/sign-in', fields, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await submit('/appointments/x/arrived', {}, { origin: 'null' })).statusCode).toBe(403);
+});
+
+test('nobody can sign up', async () => {
+  const { app, submit } = await openDesk(await createUrl());
+  const person = { email: 'thief@clinic.example', password: PASSPHRASE, name: 'Thief' };
+  for (const url of ['/sign-up', '/api/auth/sign-up/email']) {
+    expect((await submit(url, person)).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url, payload: person })).statusCode).toBeGreaterThanOrEqual(400);
+  }
+  expect((await submit('/sign-in', { email: person.email, passphrase: PASSPHRASE })).statusCode).toBe(401);
+});
+
+test('a link lets a person choose a passphrase once, and ends the sessions before', async () => {
+  const { auth, app, signIn, submit, rendered } = await openDesk(await createUrl());
+  const cookie = await signIn();
+  const token = await createPassphraseToken(auth, await keepPerson(auth, ASHA, 'owner'), new Date());
+  expect((await app.inject({ url: `/passphrase?token=${token}` })).statusCode).toBe(200);
+
+  const choose = (passphrase: string, again = passphrase) => submit('/passphrase', { token, passphrase, again });
+  expect((await choose('eleven char')).statusCode).toBe(422);
+  expect(rendered.at(-1)?.locals.deskPassphrase).toEqual({ token, refused: 'too-short' });
+  expect((await choose('twelve chars', 'twelve charm')).statusCode).toBe(422);
+  expect((await choose('twelve chars')).headers.location).toBe('/sign-in');
+  expect((await choose('another dozen')).statusCode).toBe(404);
+  expect((await app.inject({ url: `/passphrase?token=${token}` })).statusCode).toBe(404);
+
+  expect((await app.inject({ url: '/', headers: { cookie } })).statusCode).toBe(303);
+  const answer = await submit('/sign-in', { email: ASHA.toUpperCase(), passphrase: 'twelve chars' });
+  const inside = await app.inject({ url: '/', headers: { cookie: toCookie(answer.headers['set-cookie']) } });
+  expect(inside.statusCode).toBe(200);
+  expect(rendered.at(-1)?.locals.desk?.person.role).toBe('owner');
+});
+
+async function createUrl(): Promise<string> {
+  return `file:${await createFolder()}/clinic.db`;
+}

@@ -1,0 +1,122 @@
+import type { PageLocals } from '@clinic/contract/rendered-pages.ts';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createCalendarWords } from '#src/appointments/calendar-words.ts';
+import { createAppointmentStore } from '#src/appointments/store/store.ts';
+import { readConfig } from '#src/config.ts';
+import { openDatabase } from '#src/database/open-database.ts';
+import { createDeskAuth } from '#src/desk/auth.ts';
+import { choosePassphrase, createPassphraseToken, keepPerson } from '#src/desk/people.ts';
+import { buildDeskApp } from '#src/desk-app.ts';
+import { LOGGER_OPTIONS } from '#src/log.ts';
+import { createBell } from '#src/mails/bell.ts';
+import { appointment, calendar, createPatient, links, NOON_IN_PUNE, toNewAppointment } from '../helper.ts';
+
+export const PASSPHRASE = 'canary four words of asha';
+export const ASHA = 'asha@clinic.example';
+
+/** A front desk over the database at `url`, with a clock that the test sets. */
+export async function openDesk(url: string) {
+  const database = await openDatabase(url, calendar);
+  const bell = createBell();
+  const store = createAppointmentStore(database, calendar, links, bell.ring);
+  const auth = createDeskAuth(database.db, Buffer.alloc(32, 'a secret of tests'), false);
+  const rendered: { page: string; locals: PageLocals }[] = [];
+  const logLines: string[] = [];
+  const clock = { now: NOON_IN_PUNE };
+  const app = await buildDeskApp({
+    config: readConfig({ DESK_PORT: '4000' }),
+    database,
+    calendar,
+    auth,
+    site: {
+      files: new Map([
+        ['/', createFile('<p>home</p>')],
+        ['/_astro/desk.js', createFile('desk')],
+      ]),
+      aliases: new Map(),
+      notFoundPages: new Map(),
+    },
+    renderer: {
+      renderPage: async (page, locals) => {
+        rendered.push({ page, locals });
+        return { html: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
+      },
+      renderText: async () => '',
+    },
+    bell,
+    getNow: () => clock.now,
+    loggerInstance: pino(LOGGER_OPTIONS, { write: (line: string) => void logLines.push(line) }),
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await store.close();
+  });
+
+  /** Adds a person with the passphrase of the tests. */
+  async function addPerson(email = ASHA, role: 'reception' | 'owner' = 'reception'): Promise<void> {
+    const token = await createPassphraseToken(auth, await keepPerson(auth, email, role), new Date());
+    await choosePassphrase(auth, token, PASSPHRASE);
+  }
+
+  /** Sends a form as a browser does from a page of the desk. */
+  function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    return app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        host: 'localhost:4000',
+        origin: 'http://localhost:4000',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  /** Resolves to the cookie of a session. */
+  async function signIn(email = ASHA): Promise<string> {
+    await addPerson(email);
+    const answer = await submit('/sign-in', { email, passphrase: PASSPHRASE });
+    return toCookie(answer.headers['set-cookie']);
+  }
+
+  /** Books as the patient of this number, and resolves to the appointment's id. */
+  async function book(number = 0, change: Partial<typeof appointment> = {}): Promise<string> {
+    const request = { ...appointment, ...createPatient(number), ...change };
+    const result = await store.book(toNewAppointment(request, { createdAt: clock.now }));
+    if (result.kind !== 'booked') throw new Error(`Not booked: ${result.kind}`);
+    return result.stored.id;
+  }
+
+  return {
+    app,
+    auth,
+    bell,
+    database,
+    db: database.db,
+    store,
+    rendered,
+    logLines,
+    clock,
+    words: createCalendarWords(calendar),
+    addPerson,
+    submit,
+    signIn,
+    book,
+  };
+}
+
+/** What a browser sends back of the cookies that it was given. */
+export function toCookie(setCookie: string | string[] | undefined): string {
+  return [setCookie ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+function createFile(text: string) {
+  const bytes = Buffer.from(text);
+  const headers = { 'content-length': String(bytes.length) };
+  return { bodies: new Map([['identity' as const, { etag: '"1"', bytes, headers, httpsHeaders: headers }]]) };
+}

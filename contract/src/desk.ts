@@ -1,0 +1,130 @@
+import type { AppointmentStatus } from './appointment.ts';
+
+/** What the front desk does with an appointment. */
+export const DESK_ACTIONS = ['arrived', 'fulfilled', 'noshow', 'cancel', 'undo'] as const;
+
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+/** The states to which the desk moves an appointment, by the state that it is in. `undo` goes back. */
+export const STATUS_MOVES: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  booked: ['arrived', 'noshow', 'cancelled'],
+  arrived: ['fulfilled', 'cancelled'],
+  fulfilled: [],
+  noshow: [],
+  cancelled: [],
+};
+
+/** The states in which an appointment holds its slot. */
+export const HOLDING_STATUSES = ['booked', 'arrived'] as const satisfies readonly AppointmentStatus[];
+
+/** For people who sign in. `owner` also manages people, exports and erases. */
+export const DESK_ROLES = ['reception', 'owner'] as const;
+
+export type DeskRole = (typeof DESK_ROLES)[number];
+
+export type DeskPerson = { email: string; role: DeskRole };
+
+/** The last thing that was done with an appointment. */
+export type DeskChange = {
+  /** The e-mail address of a person of the desk, or `patient`. */
+  by: string;
+  action: DeskAction | 'moved';
+  /** ISO 8601 in UTC. */
+  at: string;
+};
+
+export type DeskAppointment = {
+  id: string;
+  reference: string;
+  name: string;
+  phone: string;
+  email: string;
+  /** Names of `content/booking.yaml`, or ids that it does not list any more. */
+  department: string;
+  doctor: string;
+  doctorId: string;
+  /** YYYY-MM-DD by the clinic's clock. */
+  date: string;
+  /** On the 24-hour clock: `14:00`. */
+  slot: string;
+  message: string;
+  status: AppointmentStatus;
+  /** A program may have sent the booking. */
+  needsReview: boolean;
+  /** Goes up with each change. An action names the one that was on the screen. */
+  version: number;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  cancelReason: string;
+  /** `null` when nothing was done since it was booked. */
+  lastChange: DeskChange | null;
+  /** What can be done with it now. */
+  actions: readonly DeskAction[];
+};
+
+/** One slot of one doctor: who holds it, and who had it before. */
+export type DeskSlot = {
+  slot: string;
+  /** `past` and `closed` concern the public form; who holds the slot stands in `appointments`. */
+  state: 'free' | 'taken' | 'past' | 'closed';
+  /** Those that hold the slot come first. */
+  appointments: DeskAppointment[];
+};
+
+export type DeskColumn = { doctorId: string; doctor: string; department: string; slots: DeskSlot[] };
+
+export type DeskDay = {
+  /** YYYY-MM-DD by the clinic's clock. */
+  date: string;
+  today: string;
+  /** No bookings are taken on this date. */
+  isClosed: boolean;
+  columns: DeskColumn[];
+};
+
+/** Why an action was not done: somebody was faster, the slot is taken meanwhile, or the state does not allow it. */
+export const DESK_REFUSALS = ['outdated', 'slot-taken', 'not-allowed', 'gone', 'contact-full'] as const;
+
+export type DeskRefusal = (typeof DESK_REFUSALS)[number];
+
+/** What the page of a day shows. */
+export type DeskView = {
+  person: DeskPerson;
+  day: DeskDay;
+  /** The result of a form that was sent without script; `null` otherwise. */
+  notice: DeskNotice | null;
+};
+
+export type DeskNotice = { kind: 'done'; action: DeskAction } | { kind: 'refused'; reason: DeskRefusal };
+
+/** The page where people sign in. */
+export type DeskSignIn = {
+  email: string;
+  /** `null` at first. `waitSeconds` are known when too many attempts were made. */
+  refused: { reason: 'wrong' | 'too-many'; waitSeconds?: number } | null;
+};
+
+/** The page where a person chooses a passphrase, from a one-time link. */
+export type DeskPassphrase = {
+  token: string;
+  /** `gone`: the link has been used, or has ended. */
+  refused: 'too-short' | 'unequal' | 'gone' | null;
+};
+
+/** The shortest passphrase, in Unicode characters. */
+export const PASSPHRASE_MIN_CHARS = 12;
+export const PASSPHRASE_MAX_CHARS = 128;
+
+/** For so long the desk offers to undo what was just done. */
+export const UNDO_OFFER_MS = 10_000;
+
+/** Paths below the desk's own origin. */
+export const DESK_PATHS = {
+  signIn: '/sign-in',
+  signOut: '/sign-out',
+  passphrase: '/passphrase',
+  today: '/',
+  day: '/day',
+  events: '/events',
+  appointments: '/appointments',
+} as const;

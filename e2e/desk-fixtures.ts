@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { test as base, startClinic } from './fixtures.ts';
+
+export { expect } from '@playwright/test';
+
+const COMMAND = join(import.meta.dirname, '../api/src/desk/command.ts');
+
+const PASSPHRASE = 'canary four words of asha';
+
+type Desk = {
+  url: string;
+  addPerson: (email: string) => Promise<void>;
+  createLink: (email: string) => Promise<string>;
+};
+
+/** A clinic of the worker's own with a front desk. */
+export const test = base.extend<object, { desk: Desk }>({
+  clinic: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const clinic = await startClinic({ DESK_PORT: '0' });
+      await use(clinic);
+      await clinic.stop();
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    async ({ clinic }, use) => {
+      const url = await clinic.findUrl(/The front desk is at (http:\S+)/);
+      const env = { ...process.env, DATABASE_URL: `file:${clinic.databaseFile}`, DESK_URL: url, SECRET: clinic.secret };
+      /** Runs `npm run desk -- add`. */
+      const add = (email: string, args: string[], input: string) => {
+        const running = promisify(execFile)(process.execPath, [COMMAND, 'add', email, ...args], { env });
+        running.child.stdin?.end(input);
+        return running;
+      };
+      await use({
+        url,
+        addPerson: async (email) => void (await add(email, ['--passphrase-stdin'], PASSPHRASE)),
+        createLink: async (email) => (await add(email, [], '')).stdout.trim().split('\n').at(-1) ?? '',
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Signs in as a person who has been added, and opens the day. */
+export async function openDay(page: Page, desk: Desk, email: string, date: string): Promise<void> {
+  await page.goto(`${desk.url}/sign-in`);
+  await signIn(page, email, PASSPHRASE);
+  await page.goto(`${desk.url}/day/${date}`);
+}
+
+let computers = 0;
+
+/** Each time from another computer: the desk lets one of them try five times in a minute. */
+export async function signIn(page: Page, email: string, passphrase: string): Promise<void> {
+  computers += 1;
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${computers >> 8}.${computers & 255}` });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Passphrase').fill(passphrase);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from './barriers.ts';
+import { getOpenDate } from './booking-samples.ts';
+import { expect, openDay, signIn, test } from './desk-fixtures.ts';
+import { waitForMails } from './outbox.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+import { getSidewaysScroll } from './readers-looks.ts';
+import { findSmallTargets } from './small-targets.ts';
+
+// A morning at the front desk, over a real server. What may be done when stands in `api/test/desk`.
+
+const ASHA = 'canary.asha@clinic.example';
+const RAVI = 'canary.ravi@clinic.example';
+
+/** A patient with a name of its own: tests that run again over one server meet the others' appointments. */
+let count = 0;
+function getPatient(number: number) {
+  count += 1;
+  return { ...getSample(number), name: `Canary Patient ${String.fromCharCode(64 + count)}` };
+}
+
+const getCard = (page: Page, name: string) => page.getByRole('article', { name });
+const getAction = (page: Page, name: string, action: string) =>
+  getCard(page, name).getByRole('button', { name: action, exact: true });
+
+/** Resolves when the page's script follows what others do. */
+async function wakes(page: Page): Promise<void> {
+  await expect(page.locator('astro-island')).toHaveCount(1);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+test('a person chooses a passphrase by the link, signs in and signs out', async ({ page, desk }) => {
+  const email = 'canary.new@clinic.example';
+  await page.goto(await desk.createLink(email));
+  await page.getByLabel('Passphrase', { exact: true }).fill('too short');
+  await page.getByLabel('Once more').fill('too short');
+  await page.getByRole('button', { name: 'Choose passphrase' }).click();
+  await expect(page.getByLabel('Passphrase', { exact: true })).toBeVisible();
+  await page.getByLabel('Passphrase', { exact: true }).fill('canary words enough');
+  await page.getByLabel('Once more').fill('canary words enough');
+  await page.getByRole('button', { name: 'Choose passphrase' }).click();
+
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await signIn(page, email, 'a wrong passphrase');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Passphrase')).toHaveValue('');
+  await signIn(page, email, 'canary words enough');
+  await expect(page).toHaveURL(`${desk.url}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await page.goto(desk.url);
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test('a booking on the website appears by itself, and what one person does at the other', async ({
+  page,
+  browser,
+  request,
+  desk,
+}) => {
+  const sample = getPatient(1);
+  await desk.addPerson(ASHA);
+  await desk.addPerson(RAVI);
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  const other = await (await browser.newContext()).newPage();
+  await openDay(other, desk, RAVI, sample.appointmentDate);
+  await wakes(page);
+  await wakes(other);
+  await bookSample(request, sample);
+  await expect(getCard(page, sample.name)).toBeVisible();
+  await expect(getCard(other, sample.name)).toBeVisible();
+
+  await getAction(other, sample.name, 'Arrived').click();
+  await expect(getCard(page, sample.name)).toContainText('Arrived');
+  await expect(getAction(page, sample.name, 'Fulfilled')).toBeVisible();
+  await other.context().close();
+});
+
+test('of two who act at once the second is told what the first has done', async ({ page, browser, request, desk }) => {
+  const sample = getPatient(2);
+  await bookSample(request, sample);
+  await desk.addPerson(ASHA);
+  await desk.addPerson(RAVI);
+  // Asha's page does not hear of anything.
+  await page.route('**/events', (route) => route.abort());
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await wakes(page);
+  const other = await (await browser.newContext()).newPage();
+  await openDay(other, desk, RAVI, sample.appointmentDate);
+  await wakes(other);
+  await getAction(other, sample.name, 'Arrived').click();
+  await expect(getAction(other, sample.name, 'Fulfilled')).toBeVisible();
+
+  await getAction(page, sample.name, 'No-show').click();
+  await expect(getCard(page, sample.name)).toContainText(`by ${RAVI}`);
+  await expect(getAction(page, sample.name, 'Fulfilled')).toBeVisible();
+  await other.context().close();
+});
+
+test('by keyboard alone somebody arrives, is taken back, and is cancelled with a reason', async ({
+  page,
+  request,
+  clinic,
+  desk,
+}) => {
+  const sample = getPatient(3);
+  await bookSample(request, sample);
+  await desk.addPerson(ASHA);
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await wakes(page);
+  await getAction(page, sample.name, 'Arrived').focus();
+  await page.keyboard.press('Enter');
+  await expect(getAction(page, sample.name, 'Fulfilled')).toBeVisible();
+  // The offer stands before the buttons of the card, which has the focus now.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(getAction(page, sample.name, 'No-show')).toBeVisible();
+
+  await getAction(page, sample.name, 'Cancel').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Reason/).fill('The doctor is ill.');
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(getCard(page, sample.name)).toContainText('Cancelled');
+  const mails = await waitForMails(clinic.outbox, sample.email, 2);
+  expect(mails.at(-1)?.text).toContain('The doctor is ill.');
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('The day after');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).not.toHaveURL(new RegExp(sample.appointmentDate));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is done by forms, and the page tells what was done', async ({ page, request, desk }) => {
+    const sample = getPatient(4);
+    await bookSample(request, sample);
+    await desk.addPerson(ASHA);
+    await openDay(page, desk, ASHA, sample.appointmentDate);
+    await getAction(page, sample.name, 'Arrived').click();
+    await expect(page.getByRole('status').first()).toContainText('Marked as arrived.');
+    await getAction(page, sample.name, 'Undo').click();
+    await expect(page.getByRole('status').first()).toContainText('Undone.');
+    await getCard(page, sample.name).getByText('Cancel', { exact: true }).click();
+    await getAction(page, sample.name, 'Yes, cancel it').click();
+    await expect(page.getByRole('status').first()).toContainText('Cancelled.');
+  });
+});
+
+test('the day that somebody types is shown, and a closed one says so', async ({ page, desk }) => {
+  await desk.addPerson(ASHA);
+  const date = getOpenDate(10);
+  await openDay(page, desk, ASHA, date);
+  await wakes(page);
+  await page.getByLabel('Date').fill('2027-01-26');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/2027-01-26$/);
+});
+
+test('everyone can use the door and the day', async ({ page, request, desk }) => {
+  test.slow(true, 'looks at each state at two widths');
+  const sample = getPatient(5);
+  await bookSample(request, sample);
+  await desk.addPerson(ASHA);
+  const link = await desk.createLink('canary.other@clinic.example');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(link);
+    await expectUsable(page);
+    await page.goto(`${desk.url}/sign-in`);
+    await expectUsable(page);
+    await signIn(page, ASHA, 'a wrong passphrase');
+    await expect(page.getByLabel('E-mail')).toHaveValue(ASHA);
+    await expectUsable(page);
+
+    await openDay(page, desk, ASHA, sample.appointmentDate);
+    await wakes(page);
+    await expectUsable(page);
+    await getAction(page, sample.name, 'Arrived').click();
+    await expect(getAction(page, sample.name, 'Fulfilled')).toBeVisible();
+    await expectUsable(page);
+    await getAction(page, sample.name, 'Cancel').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectUsable(page);
+    await page.keyboard.press('Escape');
+    await getCard(page, sample.name).getByRole('button', { name: 'Undo' }).last().click();
+    await expect(getAction(page, sample.name, 'No-show')).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectUsable(page);
+  }
+});
+
+async function expectUsable(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
+  expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
+}

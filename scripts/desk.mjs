@@ -1,0 +1,6 @@
+// `npm run desk -- add|list|show|arrived|fulfilled|noshow|cancel|undo …`: the front desk for who has only a shell.
+import { ensureInstalled } from './install.mjs';
+import { getPinnedNode, run } from './run.mjs';
+
+await ensureInstalled();
+process.exit(await run(getPinnedNode(), ['api/src/desk/command.ts', ...process.argv.slice(2)]));

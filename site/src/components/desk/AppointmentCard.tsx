@@ -1,0 +1,74 @@
+import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
+import { holdsSlot, isLate } from '#lib/browser/desk-day.ts';
+import { changeToWords, type DeskPlace } from '#lib/desk-words.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import styles from './AppointmentCard.module.css';
+import { CardActions } from './CardActions.tsx';
+import { CardNote } from './CardNote.tsx';
+import { CardReach } from './CardReach.tsx';
+import { CardState } from './CardState.tsx';
+import type { CardLife } from './card-life.ts';
+
+const words = deskMessages.card;
+
+type Props = CardLife & {
+  appointment: DeskAppointment;
+  slot: DeskSlot;
+  /** The department that stands above the card already. */
+  department: string;
+  today: string;
+  place: DeskPlace;
+};
+
+export function toCardId(appointmentId: string): string {
+  return `appointment-${appointmentId}`;
+}
+
+/** One appointment: who comes, how to reach them, how it stands, and what can be done with it. */
+export function AppointmentCard({ appointment, slot, department, today, place, ...life }: Props) {
+  const { id, name, status, reference, message, needsReview, cancelReason, lastChange } = appointment;
+  const isSmall = !holdsSlot(appointment) && status !== 'fulfilled';
+  return (
+    <article
+      id={toCardId(id)}
+      className={styles.card}
+      tabIndex={-1}
+      aria-labelledby={`${toCardId(id)}-name`}
+      aria-busy={life.isBusy || undefined}
+      data-status={status}
+      data-small={isSmall ? '' : undefined}
+      data-brief={isSmall || status === 'fulfilled' ? '' : undefined}
+      data-fresh={life.isFresh ? '' : undefined}
+    >
+      {life.offer}
+      <div className={styles.head}>
+        <h2 id={`${toCardId(id)}-name`} className={styles.name}>
+          {name}
+        </h2>
+        <CardState status={status} isLate={isLate(appointment, slot)} />
+      </div>
+      <div className={styles.reach}>
+        <CardReach appointment={appointment} place={place} />
+      </div>
+      {needsReview && <p className={styles.review}>{words.review}</p>}
+      {!isSmall && message && <CardNote text={message} />}
+      {cancelReason && (
+        <p className={styles.reason}>
+          {words.reason} {cancelReason}
+        </p>
+      )}
+      {appointment.actions.length > 0 && (
+        <div className={styles.actions}>
+          <CardActions appointment={appointment} {...life} />
+        </div>
+      )}
+      {life.trouble && <p className={styles.trouble}>{life.trouble}</p>}
+      <p className={styles.facts}>
+        <span className="visually-hidden">{words.reference} </span>
+        {reference}
+        {appointment.department !== department && ` · ${appointment.department}`}
+        {lastChange && ` · ${changeToWords(lastChange, today, place)}`}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DeskAction, DeskAppointment } from '@clinic/contract/desk.ts';
+import { toActionPath } from '#lib/browser/desk-client.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { CancelFields } from './CancelFields.tsx';
+import styles from './CardActions.module.css';
+import type { CardLife } from './card-life.ts';
+import { SentFields } from './SentFields.tsx';
+
+const words = deskMessages.actions;
+
+type Props = Pick<CardLife, 'isBusy' | 'onAct' | 'onAskCancel'> & { appointment: DeskAppointment };
+
+/** What can be done with an appointment now. Each is a form of its own, so that it works without script too. */
+export function CardActions({ appointment, isBusy, onAct, onAskCancel }: Props) {
+  const { actions } = appointment;
+  return (
+    <div className={styles.actions}>
+      {actions
+        .filter((action) => action !== 'cancel')
+        .map((action) => (
+          <form
+            key={action}
+            method="post"
+            action={toActionPath(appointment.id, action)}
+            onSubmit={(event) => {
+              if (!onAct) return;
+              event.preventDefault();
+              onAct(appointment, action, event.currentTarget);
+            }}
+          >
+            <SentFields appointment={appointment} />
+            <button
+              type="submit"
+              className={styles.action}
+              data-kind={isNextStep(action) ? 'next' : undefined}
+              aria-disabled={isBusy || undefined}
+            >
+              {words[action]}
+            </button>
+          </form>
+        ))}
+      {actions.includes('cancel') &&
+        (onAskCancel ? (
+          <button type="button" className={styles.action} onClick={() => onAskCancel(appointment)}>
+            {words.cancel}
+          </button>
+        ) : (
+          <details className={styles.ask}>
+            <summary className={styles.action}>{words.cancel}</summary>
+            <form className={styles.form} method="post" action={toActionPath(appointment.id, 'cancel')}>
+              <SentFields appointment={appointment} />
+              <CancelFields idPrefix={appointment.id} />
+            </form>
+          </details>
+        ))}
+    </div>
+  );
+}
+
+/** Whether the action is what usually comes next. */
+function isNextStep(action: DeskAction): boolean {
+  return action === 'arrived' || action === 'fulfilled';
+}

@@ -1,0 +1,30 @@
+import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import { Icon } from '#components/ui/Icon.tsx';
+import { type DeskPlace, phoneToChatHref } from '#lib/desk-words.ts';
+import { phoneToHref } from '#lib/phone.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import styles from './CardReach.module.css';
+
+const words = deskMessages.card;
+
+type Props = { appointment: Pick<DeskAppointment, 'name' | 'phone'>; place: DeskPlace };
+
+/** The ways to reach a patient, each in one press. */
+export function CardReach({ appointment: { name, phone }, place }: Props) {
+  const chatHref = phoneToChatHref(phone, place);
+  return (
+    <p className={styles.reach}>
+      <a className={styles.phone} href={phoneToHref(phone)}>
+        <Icon name="phone" size={16} />
+        <span className="visually-hidden">{words.call(name)}: </span>
+        {phone}
+      </a>
+      {chatHref && (
+        <a className={styles.chat} href={chatHref} target="_blank" rel="noreferrer">
+          {words.chat}
+          <span className="visually-hidden">: {name}</span>
+        </a>
+      )}
+    </p>
+  );
+}

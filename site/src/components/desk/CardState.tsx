@@ -1,0 +1,16 @@
+import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import styles from './CardState.module.css';
+
+const words = deskMessages.card;
+
+type Props = { status: AppointmentStatus; isLate: boolean };
+
+/** How an appointment stands, in a word. Who is booked and has not come in time has the one warm dot. */
+export function CardState({ status, isLate }: Props) {
+  return (
+    <p className={styles.state} data-status={isLate ? 'late' : status}>
+      {isLate ? words.late : words.states[status]}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DeskNotice } from '@clinic/contract/desk.ts';
+import { deskMessages as words } from '#messages/desk.en.ts';
+import styles from './DayNotice.module.css';
+
+type Props = { kind: 'done' | 'refused' | 'quiet'; children: string };
+
+/** A sentence above the board. */
+export function DayNotice({ kind, children }: Props) {
+  return (
+    <p className={styles.notice} data-kind={kind}>
+      {children}
+    </p>
+  );
+}
+
+/** What became of a form that was sent without script. */
+export function noticeToWords(notice: DeskNotice): string {
+  return notice.kind === 'done'
+    ? words.result[notice.action]
+    : `${words.refused.title} ${words.refused[notice.reason]}`;
+}

@@ -1,0 +1,49 @@
+import { DESK_PATHS, type DeskPerson } from '@clinic/contract/desk.ts';
+import { Brand } from '#components/ui/Brand.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import type { Logo } from '#lib/logo.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import styles from './DeskBar.module.css';
+
+const words = deskMessages.bar;
+
+type Props = {
+  clinicName: { bold: string; light: string };
+  logo: Logo;
+  /** Absent on the pages in front of the desk. */
+  person?: DeskPerson | undefined;
+  /** Whether the page shows today. */
+  isToday?: boolean;
+};
+
+/** The bar above the desk's pages: whose desk it is, and who is signed in. */
+export function DeskBar({ clinicName, logo, person, isToday = false }: Props) {
+  return (
+    <header className={styles.bar} data-signed-in={person ? '' : undefined}>
+      <Brand name={clinicName} logo={logo} size={36} className={styles.brand} />
+      <p className={styles.label}>{words.label}</p>
+      {person && (
+        <>
+          <nav className={styles.navigation} aria-label={words.label}>
+            <a
+              className={`${styles.link} line-to-dot`}
+              href={DESK_PATHS.today}
+              aria-current={isToday ? 'page' : undefined}
+            >
+              {words.today}
+            </a>
+          </nav>
+          <p className={styles.person}>
+            <span className="visually-hidden">{words.signedIn} </span>
+            {person.email}
+          </p>
+          <form method="post" action={DESK_PATHS.signOut}>
+            <Button type="submit" variant="outline" size="small" className={styles.button}>
+              {words.signOut}
+            </Button>
+          </form>
+        </>
+      )}
+    </header>
+  );
+}

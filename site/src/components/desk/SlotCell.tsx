@@ -1,0 +1,52 @@
+import type { DeskAppointment, DeskColumn, DeskSlot } from '@clinic/contract/desk.ts';
+import type { ReactNode } from 'react';
+import { holdsSlot } from '#lib/browser/desk-day.ts';
+import { deskMessages as words } from '#messages/desk.en.ts';
+import styles from './SlotCell.module.css';
+
+export type CardRenderer = (appointment: DeskAppointment, slot: DeskSlot, column: DeskColumn) => ReactNode;
+
+type Props = {
+  id?: string | undefined;
+  column: DeskColumn;
+  /** Absent when the doctor does not have the time. */
+  slot: DeskSlot | undefined;
+  /** Whether this doctor is chosen, or another one; `null` when nobody is. */
+  choice: 'chosen' | 'other' | null;
+  renderCard: CardRenderer;
+};
+
+/** One time of one doctor: whether it is free, who holds it, and below who had it before. */
+export function SlotCell({ id, column, slot, choice, renderCard }: Props) {
+  const appointments = slot?.appointments ?? [];
+  const isHeld = appointments.some((appointment) => holdsSlot(appointment) || appointment.status === 'fulfilled');
+  const state = isHeld || !slot ? 'held' : slot.state;
+  return (
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: a table that is drawn as blocks loses its roles
+      role="cell"
+      id={id}
+      className={styles.cell}
+      data-state={state}
+      data-filled={appointments.length > 0 ? '' : undefined}
+      data-choice={choice ?? undefined}
+    >
+      <span className={styles.doctor}>{column.doctor}</span>
+      <StateWord state={state} />
+      {slot && appointments.map((appointment) => renderCard(appointment, slot, column))}
+    </td>
+  );
+}
+
+function StateWord({ state }: { state: DeskSlot['state'] | 'held' }) {
+  switch (state) {
+    case 'free':
+      return <span className={styles.free}>{words.free}</span>;
+    case 'closed':
+      return <span className={styles.closed}>{words.closedSlot}</span>;
+    case 'past':
+      return <span className="visually-hidden">{words.past}</span>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,11 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { DeskDialog } from '#components/desk/DeskDialog.tsx';
+
+/** A dialog of the desk that opens when it is rendered. */
+export function OpenDialog(props: Omit<ComponentProps<typeof DeskDialog>, 'ref'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return <DeskDialog ref={dialog} {...props} />;
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchDay, sendAction } from './desk-client.ts';
+import { createAppointment, createDay, TODAY } from './desk-samples.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(status: number, body: unknown = {}) {
+  const fetching = vi.fn(async (_path: string, _options: RequestInit) => Response.json(body, { status }));
+  vi.stubGlobal('fetch', fetching);
+  return fetching;
+}
+
+const send = () => sendAction('a/b', 'cancel', new URLSearchParams({ version: '1', reason: 'Ill & away' }));
+
+test('an action is sent as its form would be, and asks for data', async () => {
+  const fetching = answer(200, { appointment: createAppointment({ version: 2 }) });
+  expect(await send()).toEqual({ kind: 'done', appointment: createAppointment({ version: 2 }) });
+  const [path, options] = fetching.mock.calls[0] ?? [];
+  expect([path, options?.method, String(options?.body)]).toEqual([
+    '/appointments/a%2Fb/cancel',
+    'POST',
+    'version=1&reason=Ill+%26+away',
+  ]);
+  expect(new Headers(options?.headers).get('accept')).toBe('application/json');
+});
+
+test.each([
+  [409, { reason: 'outdated', appointment: createAppointment() }],
+  [422, { reason: 'gone', appointment: null }],
+])('a refusal %i tells its reason', async (status, body) => {
+  answer(status, body);
+  expect(await send()).toEqual({ kind: 'refused', ...body });
+});
+
+test.each([
+  [401, 'signed-out'],
+  [500, 'failed'],
+  [429, 'failed'],
+])('an answer %i is %s', async (status, kind) => {
+  answer(status);
+  expect(await send()).toEqual({ kind });
+  expect(await fetchDay(TODAY)).toEqual({ kind });
+});
+
+test('without an answer nothing is thrown', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await send()).toEqual({ kind: 'failed' });
+  expect(await fetchDay(TODAY)).toEqual({ kind: 'failed' });
+});
+
+test('a day is asked for at its address', async () => {
+  const fetching = answer(200, createDay([]));
+  expect(await fetchDay(TODAY)).toEqual({ kind: 'day', day: createDay([]) });
+  expect(fetching.mock.calls[0]?.[0]).toBe(`/day/${TODAY}`);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { countDay, findChanges, listAppointments, putAppointment } from './desk-day.ts';
+import { createAppointment, createDay } from './desk-samples.ts';
+
+const ids = (day: ReturnType<typeof createDay>) => listAppointments(day).map(({ id }) => id);
+
+test('a day is counted by what stands on it', () => {
+  const day = createDay([
+    createAppointment(),
+    createAppointment({ id: 'two', status: 'arrived' }),
+    createAppointment({ id: 'three', status: 'cancelled' }),
+  ]);
+  expect(countDay(day)).toEqual({ late: 0, booked: 1, arrived: 1, free: 1 });
+});
+
+test('who is still booked when the time has begun has not come yet', () => {
+  expect(countDay(createDay([createAppointment()], { state: 'past' })).late).toBe(1);
+  expect(countDay(createDay([createAppointment({ status: 'arrived' })], { state: 'past' })).late).toBe(0);
+});
+
+test('between two looks new appointments and new versions are told, and nothing else', () => {
+  const before = createDay([createAppointment(), createAppointment({ id: 'same' })]);
+  const after = createDay([
+    createAppointment({ version: 2 }),
+    createAppointment({ id: 'same' }),
+    createAppointment({ id: 'new' }),
+  ]);
+  expect(findChanges(before, after).map(({ isNew, appointment }) => [appointment.id, isNew])).toEqual([
+    ['one', false],
+    ['new', true],
+  ]);
+  expect(findChanges(after, before)).toHaveLength(1);
+});
+
+test('a changed appointment takes its place below the one that holds the slot', () => {
+  const day = createDay([createAppointment(), createAppointment({ id: 'two', status: 'cancelled' })]);
+  const put = putAppointment(day, createAppointment({ version: 2, status: 'noshow' }));
+  expect(ids(put)).toEqual(['two', 'one']);
+  expect(ids(putAppointment(put, createAppointment({ version: 3 })))).toEqual(['one', 'two']);
+});
+
+test('an appointment that was moved leaves its old slot, and the day', () => {
+  const day = createDay([createAppointment()]);
+  const moved = putAppointment(day, createAppointment({ slot: '09:00' }));
+  expect(moved.columns[0]?.slots.map(({ appointments }) => appointments.length)).toEqual([1, 0]);
+  expect(ids(putAppointment(day, createAppointment({ date: '2030-01-08' })))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { type DeskAppointment, type DeskDay, type DeskSlot, HOLDING_STATUSES } from '@clinic/contract/desk.ts';
+
+/** An appointment that came or was changed between two looks at a day. */
+export type DayChange = { isNew: boolean; appointment: DeskAppointment };
+
+export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean {
+  return HOLDING_STATUSES.some((holding) => holding === status);
+}
+
+/** Whether the patient was expected by now and has not come. */
+export function isLate({ status }: Pick<DeskAppointment, 'status'>, { state }: Pick<DeskSlot, 'state'>): boolean {
+  return status === 'booked' && state === 'past';
+}
+
+export function listAppointments({ columns }: DeskDay): DeskAppointment[] {
+  return columns.flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments));
+}
+
+export function countDay(day: DeskDay) {
+  const appointments = listAppointments(day);
+  const slots = day.columns.flatMap((column) => column.slots);
+  const count = (wanted: DeskAppointment['status']) => appointments.filter(({ status }) => status === wanted).length;
+  return {
+    late: slots.flatMap((slot) => slot.appointments.filter((appointment) => isLate(appointment, slot))).length,
+    booked: count('booked'),
+    arrived: count('arrived'),
+    free: slots.filter(({ state }) => state === 'free').length,
+  };
+}
+
+/** What is new or different in the later of two looks at a day. What has left the day is not told. */
+export function findChanges(before: DeskDay, after: DeskDay): DayChange[] {
+  const versions = new Map(listAppointments(before).map(({ id, version }) => [id, version]));
+  return listAppointments(after)
+    .filter(({ id, version }) => versions.get(id) !== version)
+    .map((appointment) => ({ isNew: !versions.has(appointment.id), appointment }));
+}
+
+/** The day with a changed appointment in its place. Whether its slot is free again stands in the next answer. */
+export function putAppointment(day: DeskDay, changed: DeskAppointment): DeskDay {
+  const put = (slot: DeskSlot, isItsSlot: boolean): DeskSlot => {
+    const hadIt = slot.appointments.some(({ id }) => id === changed.id);
+    if (!hadIt && !isItsSlot) return slot;
+    const others = slot.appointments.filter(({ id }) => id !== changed.id);
+    const appointments = isItsSlot ? [...others, changed].sort(compareHolding) : others;
+    return { ...slot, appointments };
+  };
+  const columns = day.columns.map((column) => ({
+    ...column,
+    slots: column.slots.map((slot) =>
+      put(slot, changed.date === day.date && changed.doctorId === column.doctorId && changed.slot === slot.slot),
+    ),
+  }));
+  return { ...day, columns };
+}
+
+function compareHolding(a: DeskAppointment, b: DeskAppointment): number {
+  return Number(holdsSlot(b)) - Number(holdsSlot(a));
+}
