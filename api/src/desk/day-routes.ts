@@ -55,7 +55,8 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
       {
         id,
         action,
-        version: Number(getText(request.body, 'version')),
+        // Without a number it fits no version.
+        version: Number.parseInt(getText(request.body, 'version'), 10),
         reason: [...getText(request.body, 'reason').trim()].slice(0, REASON_MAX_CHARS).join(''),
         made_by: getPerson(request).email,
         made_from: request.ip,

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest';
+import { appointment, createFolder } from '../helper.ts';
+import { openDesk } from './test-desk.ts';
+
+// Passphrases take their time to compute, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const JSON_HEADERS = { accept: 'application/json' };
+const DATE = appointment.appointmentDate;
+
+async function openSignedIn() {
+  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const cookie = await desk.signIn();
+  const press = (id: string, action: string, fields: Record<string, string>, headers = {}) =>
+    desk.submit(`/appointments/${id}/${action}`, fields, { cookie, ...headers });
+  const get = (url: string, headers = {}) => desk.app.inject({ url, headers: { cookie, ...headers } });
+  return { ...desk, press, get };
+}
+
+test('a form without script leads back to its day, which tells what was done or why not', async () => {
+  const { book, press, get, rendered } = await openSignedIn();
+  const id = await book();
+  expect((await press(id, 'arrived', { version: '0', date: DATE })).headers.location).toBe(`/day/${DATE}?done=arrived`);
+  const late = await press(id, 'noshow', { version: '0', date: DATE });
+  expect([late.statusCode, late.headers.location]).toEqual([303, `/day/${DATE}?refused=outdated`]);
+  await get(`/day/${DATE}?done=arrived`);
+  expect(rendered.at(-1)?.locals.desk?.notice).toEqual({ kind: 'done', action: 'arrived' });
+  await get(`/day/${DATE}?refused=outdated`);
+  expect(rendered.at(-1)?.locals.desk?.notice).toEqual({ kind: 'refused', reason: 'outdated' });
+  await get(`/day/${DATE}?done=everything&refused=nothing`);
+  expect(rendered.at(-1)?.locals.desk?.notice).toBeNull();
+  expect((await press(id, 'fulfilled', { version: '1', date: 'https://evil.example' })).headers.location).toMatch(
+    /^\/\?/,
+  );
+});
+
+test('the script is answered with the appointment, also when it was refused', async () => {
+  const { book, press } = await openSignedIn();
+  const id = await book();
+  const done = await press(id, 'arrived', { version: '0' }, JSON_HEADERS);
+  expect(done.json()).toMatchObject({ appointment: { id, status: 'arrived', version: 1 } });
+  const outdated = await press(id, 'cancel', { version: '0' }, JSON_HEADERS);
+  expect([outdated.statusCode, outdated.json()]).toMatchObject([
+    409,
+    { reason: 'outdated', appointment: { version: 1 } },
+  ]);
+  const unknown = await press('no-such-id', 'arrived', { version: '0' }, JSON_HEADERS);
+  expect([unknown.statusCode, unknown.json()]).toEqual([404, { reason: 'gone', appointment: null }]);
+  const refused = await press(id, 'noshow', { version: '1' }, JSON_HEADERS);
+  expect([refused.statusCode, refused.json().reason]).toEqual([422, 'not-allowed']);
+  for (const version of ['', 'x', '-1']) {
+    expect((await press(id, 'fulfilled', { version }, JSON_HEADERS)).json().reason).toBe('outdated');
+  }
+});
+
+test('unknown actions, dates and methods are refused', async () => {
+  const { book, press, get } = await openSignedIn();
+  const id = await book();
+  expect((await press(id, 'explode', { version: '0' })).statusCode).toBe(404);
+  expect((await get('/day/2026-02-30')).statusCode).toBe(404);
+  expect((await get(`/appointments/${id}/arrived`)).statusCode).toBe(404);
+  expect((await get(`/day?date=${DATE}`)).headers.location).toBe(`/day/${DATE}`);
+  expect((await get('/day?date=//evil.example')).headers.location).toBe('/');
+});
+
+test('the day is given as data to who asks for it, and kept by nobody', async () => {
+  const { book, get } = await openSignedIn();
+  await book();
+  const { headers, json } = await get(`/day/${DATE}`, JSON_HEADERS);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.vary).toContain('accept');
+  const { columns } = json();
+  expect(columns[0].slots.find(({ slot }: { slot: string }) => slot === '14:00').appointments).toHaveLength(1);
+});
+
+test('a reason that is too long is cut, and hostile text is stored as typed', async () => {
+  const { book, press, db } = await openSignedIn();
+  const id = await book();
+  await press(id, 'cancel', { version: '0', reason: `<b>'; drop table changes; --${'x'.repeat(600)}` });
+  const { cancel_reason: reason } = await db
+    .selectFrom('appointments')
+    .select('cancel_reason')
+    .executeTakeFirstOrThrow();
+  expect(reason).toHaveLength(500);
+  expect(reason).toMatch(/^<b>'; drop table changes; --x/);
+});
