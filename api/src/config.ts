@@ -20,14 +20,14 @@ export function readConfig(env: Environment) {
   const texts = Object.entries(env).map(([variable, text = '']) => [variable, text.trim()]);
   const { data, error } = settingsSchema.safeParse(Object.fromEntries(texts.filter(([, text]) => text !== '')));
   if (error) throw new ConfigError(error.issues.map(describeMistake).join('\n'));
-  const deskUrl = data.DESK_URL || `http://localhost:${data.DESK_PORT ?? ''}`;
+  const deskUrl = data.DESK_URL || (data.DESK_PORT === undefined ? '' : `http://localhost:${data.DESK_PORT}`);
   return Object.freeze({
     port: data.PORT,
     host: data.HOST,
     /** `null` without a front desk. */
     deskPort: data.DESK_PORT ?? null,
     deskHost: data.DESK_HOST,
-    /** Where people of the clinic find the front desk, without a slash at the end. */
+    /** Where people of the clinic find the front desk, without a slash at the end; empty without one. */
     deskUrl,
     databaseUrl: data.DATABASE_URL,
     /** Empty without Redis. */

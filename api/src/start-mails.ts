@@ -40,6 +40,7 @@ export function startMails({ app, config, database, calendar, links, renderer, b
     send: config.smtpUrl ? createSmtpSender(config.smtpUrl) : createFileSender(config.outboxDir),
     describe: (facts) => words.toConfirmation(facts, links.toUrls(facts, origin)),
     senders: { mailFrom: config.mailFrom, clinicInbox: config.clinicInbox },
+    deskUrl: config.deskUrl,
     timeZone: calendar.timeZone,
     getNow,
     bell,

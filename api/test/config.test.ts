@@ -7,6 +7,9 @@ test('nothing has to be set', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
+    deskPort: null,
+    deskHost: '127.0.0.1',
+    deskUrl: '',
     databaseUrl: 'file:./data/clinic.db',
     redisUrl: '',
     publicApiBase: '',
@@ -27,11 +30,21 @@ test('nothing has to be set', () => {
   });
 });
 
+test('the front desk is found on this machine, unless another address is set', () => {
+  expect(readConfig({ DESK_PORT: '4000' }).deskUrl).toBe('http://localhost:4000');
+  expect(readConfig({ DESK_PORT: '4000', DESK_URL: 'https://desk.clinic.example/' }).deskUrl).toBe(
+    'https://desk.clinic.example',
+  );
+});
+
 test('a blank value counts as not set', () => {
   const blank = Object.fromEntries(
     [
       'PORT',
       'HOST',
+      'DESK_PORT',
+      'DESK_HOST',
+      'DESK_URL',
       'DATABASE_URL',
       'REDIS_URL',
       'PUBLIC_API_BASE',

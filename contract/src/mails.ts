@@ -35,6 +35,8 @@ export type MailRequest = {
   reason: string;
   /** The clinic has to look at the booking before its patient is written to. */
   needsReview: boolean;
+  /** The day of the appointment at the front desk, for the clinic: an absolute address; empty without a desk. */
+  deskUrl: string;
 };
 
 /** A mail in the words of the site. `calendar` is an iCalendar file that belongs to it; `null` when there is none. */

@@ -34,6 +34,9 @@ const USAGE = `Use one of:
   npm run desk -- show K7QX-3M9P
   npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]`;
 
+/** The address of README's example. */
+const GUESSED_URL = 'http://localhost:4000';
+
 const REFUSALS: Record<DeskRefusal, string> = {
   outdated: 'Somebody else has just changed the appointment. Look at it again.',
   'slot-taken': 'Somebody else has the slot by now.',
@@ -97,9 +100,11 @@ async function add(
   const token = await createPassphraseToken(auth, await keepPerson(auth, email, role), new Date());
   if (passphrase !== null) {
     await choosePassphrase(auth, token, passphrase);
-    return `${email} can sign in at ${deskUrl}${DESK_PATHS.signIn} as ${role}.`;
+    return `${email} can sign in at ${deskUrl || GUESSED_URL}${DESK_PATHS.signIn} as ${role}.`;
   }
-  return `${email} chooses a passphrase here, once and within three days:\n${deskUrl}${DESK_PATHS.passphrase}?token=${token}`;
+  const lines = [`${email} chooses a passphrase here, once and within three days:`];
+  if (deskUrl === '') lines.push(`(Set DESK_PORT or DESK_URL as for the server. ${GUESSED_URL} is a guess.)`);
+  return [...lines, `${deskUrl || GUESSED_URL}${DESK_PATHS.passphrase}?token=${token}`].join('\n');
 }
 
 async function list(day: DayOptions, { date }: Values): Promise<string> {

@@ -20,6 +20,8 @@ export type DeliveryOptions = {
   send: SendMessage;
   describe: DescribeAppointment;
   senders: Senders;
+  /** Where people of the clinic find the front desk, without a slash at the end; empty without one. */
+  deskUrl: string;
   /** The clinic's. */
   timeZone: string;
   getNow: () => Date;
@@ -39,7 +41,7 @@ export type Delivery = {
 
 /** Makes a function that sends one claimed mail, unless it has to wait or has nothing to tell any more. */
 export function createDelivery(options: DeliveryOptions) {
-  const { db, outbox, write, send, describe, senders, timeZone, getNow } = options;
+  const { db, outbox, write, send, describe, senders, deskUrl, timeZone, getNow } = options;
 
   return async function deliver(mail: DueMail, signal: AbortSignal): Promise<Delivery> {
     if (isPointless(mail, timeZone, getNow())) return { outcome: 'dropped', record: () => outbox.drop(mail) };
@@ -47,7 +49,7 @@ export function createDelivery(options: DeliveryOptions) {
     if (freeAt) return { outcome: 'postponed', record: () => outbox.postpone(mail, freeAt) };
 
     try {
-      const request = toMailRequest(mail, describe);
+      const request = toMailRequest(mail, describe, deskUrl);
       const startMs = performance.now();
       const written = await write(request);
       const writingMs = performance.now() - startMs;

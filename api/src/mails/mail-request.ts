@@ -1,6 +1,7 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { MailRequest } from '@clinic/contract/mails.ts';
 import type { DueMail } from './outbox.ts';
 
@@ -26,8 +27,11 @@ export function isPointless({ kind, recipient, ...mail }: DueMail, timeZone: str
   return toInstant(timeZone, mail.appointment_date, mail.appointment_time) <= now;
 }
 
-/** What the site writes the mail from: the appointment as it was when there was something to tell. */
-export function toMailRequest(mail: DueMail, describe: DescribeAppointment): MailRequest {
+/**
+ * What the site writes the mail from: the appointment as it was when there was something to tell. `deskUrl` is the front
+ * desk's, or empty.
+ */
+export function toMailRequest(mail: DueMail, describe: DescribeAppointment, deskUrl: string): MailRequest {
   const { kind, recipient, appointment, previous_date, previous_time } = mail;
   const words = describe({
     id: appointment.id,
@@ -60,5 +64,6 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment): Mai
     // Patients know their own.
     reason: kind === 'cancelled' && (recipient === 'clinic' || mail.isByClinic) ? appointment.cancel_reason : '',
     needsReview: mail.isPatientHeld,
+    deskUrl: deskUrl && recipient === 'clinic' ? `${deskUrl}${DESK_PATHS.day}/${mail.appointment_date}` : '',
   };
 }

@@ -13,10 +13,10 @@ import { calendar, createFolder, links, NOON_IN_PUNE } from '../helper.ts';
 const words = createCalendarWords(calendar);
 
 /** Every mail as plainly as it can be: these tests are about its way, not about its words. */
-export async function writePlainly({ kind, recipient, appointment, reason, needsReview }: MailRequest) {
+export async function writePlainly({ kind, recipient, appointment, reason, needsReview, deskUrl }: MailRequest) {
   const { name, message, manageUrl, appointmentDate } = appointment;
   const subject = `${recipient}: ${kind} ${appointmentDate}`;
-  const text = [name, message, reason, manageUrl, needsReview ? 'held' : ''].join('\n');
+  const text = [name, message, reason, manageUrl, needsReview ? 'held' : '', deskUrl].join('\n');
   const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
   return {
     subject,
@@ -51,6 +51,7 @@ export async function openMailRoom(databaseUrl?: string) {
       send: typeof send === 'string' ? createSmtpSender(send) : send,
       describe: (facts) => words.toConfirmation(facts, links.toUrls(facts, 'https://clinic.example')),
       senders,
+      deskUrl: 'https://desk.clinic.example',
       timeZone: calendar.timeZone,
       getNow: () => clock.now,
       bell,

@@ -41,6 +41,9 @@ test('a booking is told to its patient and to the clinic, each in a mail of its 
     [CLINIC, CLINIC],
   ]);
   const mail = await readMail(findMail(server.mails, appointment.email));
+  const toClinic = await readMail(findMail(server.mails, CLINIC));
+  expect(toClinic.text).toContain('https://desk.clinic.example/day/2026-11-24');
+  expect(mail.text).not.toContain('desk.clinic.example');
   const [, toPatient] = await room.readMails();
   expect(mail).toMatchObject({
     from: { name: 'Namuna Clinic', address: CLINIC },

@@ -45,6 +45,7 @@ export function createRequest(
     previous: null,
     reason: '',
     needsReview: false,
+    deskUrl: '',
     ...changes,
     appointment: { ...SAMPLE_APPOINTMENT, ...changes.appointment },
   };

@@ -7,6 +7,7 @@ export const mailMessages = {
   message: 'Message',
   reason: 'Reason',
   openMap: 'Open the map',
+  openDesk: 'Open the day at the front desk',
   bookAgain: 'Book another appointment',
   callUs: 'Questions? Call us:',
 } as const;

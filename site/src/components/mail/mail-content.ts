@@ -59,7 +59,7 @@ function createPatientMail(request: MailRequest, words: MailWords, place: MailPl
 }
 
 function createClinicMail(request: MailRequest, words: MailWords, place: MailPlace): MailContent {
-  const { kind, appointment, previous, reason, needsReview } = request;
+  const { kind, appointment, previous, reason, needsReview, deskUrl } = request;
   const { clinic, timeZone } = place;
   if (!isToldToClinic(kind)) throw new Error(`The clinic gets no mail of the kind '${kind}'.`);
   const { texts, ...head } = words.clinic[kind];
@@ -80,6 +80,7 @@ function createClinicMail(request: MailRequest, words: MailWords, place: MailPla
       { kind: 'facts', facts },
       ...toQuote(mailMessages.reason, reason),
       ...toQuote(mailMessages.message, message),
+      ...(deskUrl ? [toDesk(deskUrl)] : []),
     ],
     foot: [clinic.legalName],
     clinicName: clinic.name,
@@ -115,6 +116,10 @@ function listVisitParts({ bring, place }: MailWords, { address, map }: Clinic): 
 
 function toBookAgain(href: string): MailPart {
   return { kind: 'links', links: [{ label: mailMessages.bookAgain, href, isMain: true }] };
+}
+
+function toDesk(href: string): MailPart {
+  return { kind: 'links', links: [{ label: mailMessages.openDesk, href, isMain: true }] };
 }
 
 function listMoment({ appointmentDate, appointmentTime }: AppointmentDetails, timeZone: string): MailFact[] {

@@ -109,6 +109,13 @@ describe('the clinic', () => {
     expect(write({ recipient: 'clinic' }).text).not.toContain(words.review);
   });
 
+  test('opens the day at the front desk, where there is one', () => {
+    const deskUrl = 'https://desk.clinic.example/day/2026-11-24';
+    const { html, text } = write({ recipient: 'clinic', deskUrl });
+    for (const told of [html, text]) expect(told).toContain(deskUrl);
+    expect(write({ recipient: 'clinic' }).text).not.toContain('front desk');
+  });
+
   test('writes back by a link that holds one address and nothing else', () => {
     const { html } = write({ recipient: 'clinic', appointment: { email: 'a?bcc=b&c@mail.example' } });
     expect(html).toContain('href="mailto:a%3Fbcc%3Db%26c@mail.example"');
