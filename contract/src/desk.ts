@@ -128,3 +128,13 @@ export const DESK_PATHS = {
   events: '/events',
   appointments: '/appointments',
 } as const;
+
+/** Whether an appointment holds its slot. */
+export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean {
+  return HOLDING_STATUSES.some((holding) => holding === status);
+}
+
+/** All appointments of a day, doctor after doctor. */
+export function listAppointments({ columns }: DeskDay): DeskAppointment[] {
+  return columns.flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments));
+}

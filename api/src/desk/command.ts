@@ -10,6 +10,7 @@ import {
   type DeskAction,
   type DeskAppointment,
   type DeskRefusal,
+  listAppointments,
   PASSPHRASE_MAX_CHARS,
   PASSPHRASE_MIN_CHARS,
 } from '@clinic/contract/desk.ts';
@@ -110,9 +111,8 @@ async function add(
 async function list(day: DayOptions, { date }: Values): Promise<string> {
   const now = new Date();
   if (date !== '' && !isCalendarDate(date)) throw new StartupError(`There is no date "${date}". ${USAGE}`);
-  const { columns } = await readDay(day, date || getToday(day.calendar.timeZone, now), now);
-  const lines = columns
-    .flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments))
+  const all = await readDay(day, date || getToday(day.calendar.timeZone, now), now);
+  const lines = listAppointments(all)
     .sort((a, b) => a.slot.localeCompare(b.slot))
     .map((appointment) => describe(appointment));
   return lines.length > 0 ? lines.join('\n') : 'Nobody is booked on this day.';

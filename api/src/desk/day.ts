@@ -5,7 +5,7 @@ import {
   type DeskColumn,
   type DeskDay,
   type DeskSlot,
-  HOLDING_STATUSES,
+  holdsSlot,
 } from '@clinic/contract/desk.ts';
 import { type Kysely, sql } from 'kysely';
 import type { CalendarWords } from '../appointments/calendar-words.ts';
@@ -72,10 +72,6 @@ function createColumn(
       return { slot, state, appointments: [...there.filter(holdsSlot), ...there.filter((one) => !holdsSlot(one))] };
     });
   return { ...doctor, slots };
-}
-
-function holdsSlot({ status }: DeskAppointment): boolean {
-  return HOLDING_STATUSES.some((holding) => holding === status);
 }
 
 async function describe(

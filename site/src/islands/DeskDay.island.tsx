@@ -1,4 +1,4 @@
-import type { DeskAppointment, DeskView } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, type DeskView, listAppointments } from '@clinic/contract/desk.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AppointmentCard } from '#components/desk/AppointmentCard.tsx';
@@ -9,7 +9,6 @@ import { DoctorStrip } from '#components/desk/DoctorStrip.tsx';
 import { KeyList } from '#components/desk/KeyList.tsx';
 import type { CardRenderer } from '#components/desk/SlotCell.tsx';
 import { Button } from '#components/ui/Button.tsx';
-import { listAppointments } from '#lib/browser/desk-day.ts';
 import type { DeskPlace } from '#lib/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';

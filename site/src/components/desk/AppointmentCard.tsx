@@ -1,5 +1,5 @@
-import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
-import { holdsSlot, isLate } from '#lib/browser/desk-day.ts';
+import { type DeskAppointment, type DeskSlot, holdsSlot } from '@clinic/contract/desk.ts';
+import { isLate } from '#lib/browser/desk-day.ts';
 import { changeToWords, type DeskPlace } from '#lib/desk-words.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import styles from './AppointmentCard.module.css';

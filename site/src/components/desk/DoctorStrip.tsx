@@ -1,5 +1,4 @@
-import type { DeskDay } from '@clinic/contract/desk.ts';
-import { holdsSlot } from '#lib/browser/desk-day.ts';
+import { type DeskDay, holdsSlot } from '@clinic/contract/desk.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import styles from './DoctorStrip.module.css';
 

@@ -1,6 +1,5 @@
-import type { DeskAppointment, DeskColumn, DeskSlot } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, type DeskColumn, type DeskSlot, holdsSlot } from '@clinic/contract/desk.ts';
 import type { ReactNode } from 'react';
-import { holdsSlot } from '#lib/browser/desk-day.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import styles from './SlotCell.module.css';
 

@@ -1,5 +1,6 @@
+import { listAppointments } from '@clinic/contract/desk.ts';
 import { expect, test } from 'vitest';
-import { countDay, findChanges, listAppointments, putAppointment } from './desk-day.ts';
+import { countDay, findChanges, putAppointment } from './desk-day.ts';
 import { createAppointment, createDay } from './desk-samples.ts';
 
 const ids = (day: ReturnType<typeof createDay>) => listAppointments(day).map(({ id }) => id);

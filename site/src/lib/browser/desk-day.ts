@@ -1,19 +1,17 @@
-import { type DeskAppointment, type DeskDay, type DeskSlot, HOLDING_STATUSES } from '@clinic/contract/desk.ts';
+import {
+  type DeskAppointment,
+  type DeskDay,
+  type DeskSlot,
+  holdsSlot,
+  listAppointments,
+} from '@clinic/contract/desk.ts';
 
 /** An appointment that came or was changed between two looks at a day. */
 export type DayChange = { isNew: boolean; appointment: DeskAppointment };
 
-export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean {
-  return HOLDING_STATUSES.some((holding) => holding === status);
-}
-
 /** Whether the patient was expected by now and has not come. */
 export function isLate({ status }: Pick<DeskAppointment, 'status'>, { state }: Pick<DeskSlot, 'state'>): boolean {
   return status === 'booked' && state === 'past';
-}
-
-export function listAppointments({ columns }: DeskDay): DeskAppointment[] {
-  return columns.flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments));
 }
 
 export function countDay(day: DeskDay) {
