@@ -127,7 +127,20 @@ export const DESK_PATHS = {
   day: '/day',
   events: '/events',
   appointments: '/appointments',
+  search: '/search',
+  closures: '/closures',
+  review: '/review',
+  export: '/export',
+  people: '/people',
 } as const;
+
+/** The pages that the desk's bar leads to. */
+export const DESK_PLACES = ['today', 'search', 'closures', 'review', 'export', 'people'] as const;
+
+export type DeskPlaceName = (typeof DESK_PLACES)[number];
+
+/** For owners alone. */
+export const OWNER_PLACES: readonly DeskPlaceName[] = ['export', 'people'];
 
 /** Whether an appointment holds its slot. */
 export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean {

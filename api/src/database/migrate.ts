@@ -7,6 +7,7 @@ import * as contactKeys from '#migrations/003-contact-keys.ts';
 import { createIdMigration, type UnplacedAppointments } from '#migrations/004-ids.ts';
 import * as afterBooking from '#migrations/005-after-booking.ts';
 import * as desk from '#migrations/006-desk.ts';
+import * as deskWork from '#migrations/007-desk-work.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { followClock } from './follow-clock.ts';
 import type { ClinicDatabase } from './tables.ts';
@@ -28,6 +29,7 @@ export const MIGRATION_NAMES = [
   '004-ids',
   '005-after-booking',
   '006-desk',
+  '007-desk-work',
 ] as const;
 
 type Migrations = Record<(typeof MIGRATION_NAMES)[number], Migration>;
@@ -40,6 +42,7 @@ function createMigrations(calendar: BookingCalendar, onUnplaced: (unplaced: Unpl
     '004-ids': createIdMigration(calendar, onUnplaced),
     '005-after-booking': afterBooking,
     '006-desk': desk,
+    '007-desk-work': deskWork,
   };
 }
 

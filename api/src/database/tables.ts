@@ -45,6 +45,8 @@ export type AppointmentsTable = {
   cancel_reason: string;
   /** Goes up with every change, so that nobody overwrites what somebody else has just done. */
   version: number;
+  /** The same text for bookings of one network, which cannot be read back; empty for those of the desk. */
+  sender_key: string;
 };
 
 /** What was done with an appointment after its booking. Rows are added and never changed. */
@@ -96,4 +98,41 @@ export type MailsTable = {
   created_at: string;
 };
 
-export type ClinicDatabase = { appointments: AppointmentsTable; mails: MailsTable; changes: ChangesTable };
+/** Slots that the desk has closed. Migration 007 refuses bookings of them. */
+export type ClosuresTable = {
+  id: string;
+  /** An id of `content/booking.yaml`; empty for all doctors. */
+  doctor: string;
+  /** Calendar dates, both included. */
+  first_date: string;
+  last_date: string;
+  /** Starts of slots on each of these days, both included; `00:00` and `23:59` for whole days. */
+  first_time: string;
+  last_time: string;
+  reason: string;
+  /** The e-mail address of a person of the desk, or `command line`. */
+  made_by: string;
+  /** ISO 8601 in UTC. */
+  made_at: string;
+};
+
+/** What the desk has done apart from single appointments. Rows are added and never changed. */
+export type DeskRecordsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_at'> & {
+  id: string;
+  /** For example `closed`, `exported` or `erased`. */
+  action: string;
+  /** What it was done with, without anything personal. */
+  subject: string;
+};
+
+/** The secret address of a doctor's calendar follows from the version; a higher one makes the earlier address invalid. */
+export type DeskFeedsTable = { doctor: string; version: number };
+
+export type ClinicDatabase = {
+  appointments: AppointmentsTable;
+  mails: MailsTable;
+  changes: ChangesTable;
+  closures: ClosuresTable;
+  desk_records: DeskRecordsTable;
+  desk_feeds: DeskFeedsTable;
+};

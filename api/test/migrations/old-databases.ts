@@ -78,6 +78,7 @@ const COLUMNS_OF_VERSIONS = [
   'changed_at',
   'cancel_reason',
   'version',
+  'sender_key',
 ] as const;
 
 /** Reads all rows with the columns that every version has. */

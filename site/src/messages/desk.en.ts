@@ -6,7 +6,14 @@ export const deskMessages = {
   today: 'Today',
   bar: {
     label: 'Front desk',
-    today: 'Today',
+    places: {
+      today: 'Today',
+      search: 'Find',
+      closures: 'Closures',
+      review: 'Review',
+      export: 'Take out',
+      people: 'People',
+    },
     signedIn: 'Signed in as',
     signOut: 'Sign out',
   },

@@ -60,6 +60,7 @@ export function toRow(appointment: NewAppointment, country: Country, links: Mana
     changed_at: null,
     cancel_reason: '',
     version: 0,
+    sender_key: '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { DESK_PATHS, type DeskPerson } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, DESK_PLACES, type DeskPerson, type DeskPlaceName, OWNER_PLACES } from '@clinic/contract/desk.ts';
 import { Brand } from '#components/ui/Brand.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { Logo } from '#lib/logo.ts';
@@ -12,12 +12,12 @@ type Props = {
   logo: Logo;
   /** Absent on the pages in front of the desk. */
   person?: DeskPerson | undefined;
-  /** Whether the page shows today. */
-  isToday?: boolean;
+  /** Which of its places the page is; absent on a page that is none of them. */
+  current?: DeskPlaceName | undefined;
 };
 
 /** The bar above the desk's pages: whose desk it is, and who is signed in. */
-export function DeskBar({ clinicName, logo, person, isToday = false }: Props) {
+export function DeskBar({ clinicName, logo, person, current }: Props) {
   return (
     <header className={styles.bar} data-signed-in={person ? '' : undefined}>
       <Brand name={clinicName} logo={logo} size={36} className={styles.brand} />
@@ -25,13 +25,19 @@ export function DeskBar({ clinicName, logo, person, isToday = false }: Props) {
       {person && (
         <>
           <nav className={styles.navigation} aria-label={words.label}>
-            <a
-              className={`${styles.link} line-to-dot`}
-              href={DESK_PATHS.today}
-              aria-current={isToday ? 'page' : undefined}
-            >
-              {words.today}
-            </a>
+            <ul className={styles.places}>
+              {DESK_PLACES.filter((name) => person.role === 'owner' || !OWNER_PLACES.includes(name)).map((name) => (
+                <li key={name}>
+                  <a
+                    className={`${styles.link} line-to-dot`}
+                    href={DESK_PATHS[name]}
+                    aria-current={name === current ? 'page' : undefined}
+                  >
+                    {words.places[name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </nav>
           <p className={styles.person}>
             <span className="visually-hidden">{words.signedIn} </span>
