@@ -90,6 +90,8 @@ test.describe('between pages', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/faq');
     await expectPlace(page, 0);
+    // The browser tells of the last step of a glide after the page is there.
+    await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
     await page.evaluate(() => {
       window.scrollTo({ top: 700, behavior: 'instant' });
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

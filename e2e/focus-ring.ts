@@ -135,65 +135,41 @@ function judge({ shown, hidden, fragments }: Pictures): string[] {
   };
   const box = findBox(shown, isRing);
   if (!box) return ['no ring'];
-  const [across, down] = [box.right - box.left, box.bottom - box.top];
   const isBroken = fragments.length > 1;
-  const depth = isBroken ? Math.max(across, down) : REACH;
   // Between the end of one line and the beginning of the next there is nothing to put a ring around.
-  const isInColumn = (a: number) => fragments.some(({ left, right }) => left <= box.left + a && box.left + a <= right);
-  const isInRow = (a: number) => fragments.some(({ top, bottom }) => top <= box.top + a && box.top + a <= bottom);
+  const lines = isBroken ? fragments : [box];
+  const across = lines.flatMap(({ left, right }) => SHARES.map((share) => Math.round(left + share * (right - left))));
+  const down = lines.flatMap(({ top, bottom }) => SHARES.map((share) => Math.round(top + share * (bottom - top))));
+  const height = box.bottom - box.top;
+  const depth = isBroken ? Math.max(box.right - box.left, height) : REACH;
   const sides = [
-    {
-      name: 'top',
-      length: across,
-      isBeside: isInColumn,
-      toPoint: (a: number, d: number) => [box.left + a, box.top + d] as const,
-    },
-    {
-      name: 'bottom',
-      length: across,
-      isBeside: isInColumn,
-      toPoint: (a: number, d: number) => [box.left + a, box.bottom - d] as const,
-    },
-    {
-      name: 'left',
-      length: down,
-      isBeside: isInRow,
-      toPoint: (a: number, d: number) => [box.left + d, box.top + a] as const,
-    },
-    {
-      name: 'right',
-      length: down,
-      isBeside: isInRow,
-      toPoint: (a: number, d: number) => [box.right - d, box.top + a] as const,
-    },
+    { name: 'top', places: across, toPoint: (x: number, deep: number) => [x, box.top + deep] as const },
+    { name: 'bottom', places: across, toPoint: (x: number, deep: number) => [x, box.bottom - deep] as const },
+    { name: 'left', places: down, toPoint: (y: number, deep: number) => [box.left + deep, y] as const },
+    { name: 'right', places: down, toPoint: (y: number, deep: number) => [box.right - deep, y] as const },
   ];
   // A bar along the top of something large, instead of a ring, has no other sides.
-  const judged = down < 8 ? sides.slice(0, 2) : sides;
-  return judged.flatMap(({ name, length, isBeside, toPoint }) => {
-    const places = SHARES.map((share) => Math.round(share * length));
-    const contrasts = places
-      .filter((along) => !isBroken || isBeside(along))
-      .map((along) => {
-        let start = 0;
-        while (start < depth && !isRing(...toPoint(along, start))) start += 1;
-        if (start === depth) return 0;
-        let end = start;
-        while (end < start + REACH && isRing(...toPoint(along, end))) end += 1;
-        const ring = Array.from({ length: end - start }, (_, index) =>
-          shown.getColor(...toPoint(along, start + index)),
-        );
-        // Two pixels on each side, because one may lie in a letter of the text beside it.
-        const beside = [
-          [start - 2, start - 5],
-          [end + 1, end + 4],
-        ];
-        return Math.min(
-          ...beside.map((grounds) => {
-            const colors = grounds.map((deep) => shown.getColor(...toPoint(along, deep)));
-            return getGreatestContrast([...ring, ...colors]);
-          }),
-        );
-      });
+  const judged = height < 8 ? sides.slice(0, 2) : sides;
+  return judged.flatMap(({ name, places, toPoint }) => {
+    const contrasts = places.map((along) => {
+      let start = 0;
+      while (start < depth && !isRing(...toPoint(along, start))) start += 1;
+      if (start === depth) return 0;
+      let end = start;
+      while (end < start + REACH && isRing(...toPoint(along, end))) end += 1;
+      const ring = Array.from({ length: end - start }, (_, index) => shown.getColor(...toPoint(along, start + index)));
+      // Two pixels on each side, because one may lie in a letter of the text beside it.
+      const beside = [
+        [start - 2, start - 5],
+        [end + 1, end + 4],
+      ];
+      return Math.min(
+        ...beside.map((grounds) => {
+          const colors = grounds.map((deep) => shown.getColor(...toPoint(along, deep)));
+          return getGreatestContrast([...ring, ...colors]);
+        }),
+      );
+    });
     // Here and there a ring touches a letter of the text beside it.
     const usual = contrasts.sort((a, b) => a - b)[Math.floor(contrasts.length / 3)] ?? 0;
     return usual < MINIMUM ? [`${name} ${usual.toFixed(1)}`] : [];

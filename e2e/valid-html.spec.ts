@@ -18,10 +18,14 @@ const PAGES = FILES.filter((path) => path.endsWith('.html'));
 const DRAWINGS = FILES.filter((path) => path.endsWith('.svg'));
 
 /** The pages that are rendered on demand: answers to the plain form, and the portal's in their states. */
-const answers: string[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'clinic-answers-'));
+let answers: string[] = [];
+let folder = '';
+
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ playwright, clinic }) => {
+  answers = [];
+  folder = mkdtempSync(join(tmpdir(), 'clinic-answers-'));
   const request = await playwright.request.newContext({ baseURL: clinic.url });
   const booking = {
     ...PATIENT,

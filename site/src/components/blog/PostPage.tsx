@@ -41,7 +41,15 @@ export function PostPage({ title, author, authorHref, date, longDate, tags, pict
           {title.thin} {title.bold && <b>{title.bold}</b>}
         </h1>
         <p className={styles.origin}>
-          <span className={styles.author}>{authorHref ? <a href={authorHref}>{author}</a> : author}</span>{' '}
+          <span className={styles.author}>
+            {authorHref ? (
+              <a className="touch-target" href={authorHref}>
+                {author}
+              </a>
+            ) : (
+              author
+            )}
+          </span>{' '}
           <time dateTime={date}>{longDate}</time>
         </p>
         <div className={styles.picture}>{picture && <Picture picture={picture} isUrgent />}</div>
