@@ -39,8 +39,8 @@ export type DeskClosure = {
   /** YYYY-MM-DD by the clinic's clock. Both days are closed. */
   firstDate: string;
   lastDate: string;
-  /** The first and the last closed slot of each day; `null` for whole days. */
-  times: { first: string; last: string } | null;
+  /** The first and the last closed slot of each day, or `null` for the day's end; `null` for whole days. */
+  times: { first: string | null; last: string | null } | null;
   reason: string;
   /** The e-mail address of a person of the desk, or `command line`. */
   by: string;

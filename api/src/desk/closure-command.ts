@@ -63,7 +63,8 @@ function toDoctorId(calendar: BookingCalendar, doctor: string): string {
 
 function describe({ id, doctor, firstDate, lastDate, times, reason, by, appointments }: DeskClosure): string {
   const days = firstDate === lastDate ? firstDate : `${firstDate} to ${lastDate}`;
-  const hours = times ? `${slotToLabel(times.first)} to ${slotToLabel(times.last)}` : 'all day';
+  const [first, last] = [times?.first, times?.last].map((slot) => slot && slotToLabel(slot));
+  const hours = times ? [first && `from ${first}`, last && `up to ${last}`].filter(Boolean).join(' ') : 'all day';
   return [
     [id, doctor ?? 'all doctors', days, hours, reason, by].filter(Boolean).join('  '),
     ...appointments.map((booked) =>

@@ -36,9 +36,9 @@ export async function closureRoutes(app: FastifyInstance, options: ClosureRoutes
     const entries = readEntries(request.body);
     const read = readClosure(calendar, entries, getNow());
     if ('refused' in read) return show(request, reply, { refused: { entries, reasons: read.refused } });
-    await closeSlots(db, read.closure, toMaker(request), getNow());
+    const id = await closeSlots(db, read.closure, toMaker(request), getNow());
     tell();
-    return leadBack(reply, 'closed');
+    return leadBack(reply, 'closed', `#closure-${id}`);
   });
 
   app.post(`${DESK_PATHS.closures}/:id/open`, async (request, reply) => {
@@ -78,6 +78,6 @@ function toMaker(request: FastifyRequest) {
   return { made_by: getPerson(request).email, made_from: request.ip };
 }
 
-function leadBack(reply: FastifyReply, done: (typeof NOTICES)[number]): FastifyReply {
-  return reply.redirect(`${DESK_PATHS.closures}?done=${done}`, 303);
+function leadBack(reply: FastifyReply, done: (typeof NOTICES)[number], place = ''): FastifyReply {
+  return reply.redirect(`${DESK_PATHS.closures}?done=${done}${place}`, 303);
 }

@@ -75,7 +75,7 @@ export async function listClosures({ db, calendar, words }: DayOptions, now: Dat
     doctor: row.doctor === '' ? null : words.toNames('', row.doctor).doctor,
     firstDate: row.first_date,
     lastDate: row.last_date,
-    times: isWholeDay(row) ? null : { first: row.first_time, last: row.last_time },
+    times: toTimes(row),
     reason: row.reason,
     by: row.made_by,
     at: row.made_at,
@@ -93,37 +93,37 @@ export async function listClosures({ db, calendar, words }: DayOptions, now: Dat
 
 /** The appointments in closed slots from `today` on. A patient in two closures comes twice. */
 function listHeld(db: Kysely<ClinicDatabase>, today: string) {
-  // As in the index `appointments_by_day`.
-  const day = sql<string>`appointments.appointment_date || ''`;
-  return db
-    .selectFrom('closures')
-    .innerJoin('appointments', (join) =>
-      join
-        .on(day, '>=', today)
-        .on(day, '>=', sql.ref('closures.first_date'))
-        .on(day, '<=', sql.ref('closures.last_date'))
-        .onRef('appointment_time', '>=', 'closures.first_time')
-        .onRef('appointment_time', '<=', 'closures.last_time')
-        .on(sql<boolean>`closures.doctor in (appointments.doctor, '')`),
-    )
-    .select([
-      'closures.id as closureId',
-      'appointments.id',
-      'name',
-      'appointments.doctor',
-      'appointment_date as date',
-      'appointment_time as slot',
-    ])
-    .where('last_date', '>=', today)
-    .where(HOLDS_SLOT)
-    .orderBy('appointment_date')
-    .orderBy('appointment_time')
-    .orderBy('name')
-    .execute();
+  return (
+    db
+      .selectFrom('closures')
+      // SQLite then begins with the closures, which are few.
+      .crossJoin('appointments')
+      .select([
+        'closures.id as closureId',
+        'appointments.id',
+        'name',
+        'appointments.doctor',
+        'appointment_date as date',
+        'appointment_time as slot',
+      ])
+      .where('last_date', '>=', today)
+      // As in the index `appointments_by_day`.
+      .where(sql<boolean>`appointments.appointment_date || '' between first_date and last_date`)
+      .where('appointment_date', '>=', today)
+      .where(sql<boolean>`appointment_time between first_time and last_time`)
+      .where(sql<boolean>`closures.doctor in (appointments.doctor, '')`)
+      .where(HOLDS_SLOT)
+      .orderBy('appointment_date')
+      .orderBy('appointment_time')
+      .orderBy('name')
+      .execute()
+  );
 }
 
-function isWholeDay({ first_time, last_time }: NewClosure): boolean {
-  return first_time <= WHOLE_DAY.first_time && last_time >= WHOLE_DAY.last_time;
+function toTimes({ first_time, last_time }: NewClosure): DeskClosure['times'] {
+  const first = first_time === WHOLE_DAY.first_time ? null : first_time;
+  const last = last_time === WHOLE_DAY.last_time ? null : last_time;
+  return first === null && last === null ? null : { first, last };
 }
 
 /** For the record, which keeps no reasons: they may speak of a person's health. */

@@ -208,7 +208,7 @@ describeDatabases((createEmpty) => {
     await close({ doctor: 'namuna-gokhale', first_date: '2026-11-21' });
     const listed = await list();
     expect(listed.map(({ doctor, times, appointments }) => [doctor, times, appointments.map(({ id }) => id)])).toEqual([
-      [null, { first: '14:00', last: '23:59' }, [ids[1], ids[2], ids[0], ids[3]]],
+      [null, { first: '14:00', last: null }, [ids[1], ids[2], ids[0], ids[3]]],
       ['Dr. Namuna Gokhale', null, []],
       ['Dr. Namuna Shaikh', null, [ids[1], ids[0]]],
     ]);

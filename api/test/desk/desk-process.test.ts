@@ -141,7 +141,7 @@ test('a doctor’s slots are closed from the shell, listed, and opened again', a
   expect((await book(other)).status).toBe(201);
 
   const { out: slots } = await runDesk(env, ['block', 'all', `${date}T09:00`, `${date}T10:00`]);
-  expect(slots).toMatch(/all doctors .* 09:00 AM to 10:00 AM/);
+  expect(slots).toMatch(/all doctors .* from 09:00 AM up to 10:00 AM/);
   expect((await runDesk(env, ['block', 'nobody', 'soon'])).err).toMatch(/no such doctor.*no such date/s);
   server.child.kill('SIGTERM');
   expect(await server.exitCode).toBe(0);

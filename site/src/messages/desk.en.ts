@@ -41,6 +41,7 @@ export const deskMessages = {
   free: 'Free',
   freeCount: (count: number) => `${count} free`,
   closedSlot: 'Closed',
+  closedFor: (reason: string) => (reason ? `Closed: ${reason}` : 'Closed'),
   doctors: {
     label: 'Doctors',
     all: 'All doctors',

@@ -31,13 +31,15 @@ export function SlotCell({ id, column, slot, choice, renderCard }: Props) {
       data-choice={choice ?? undefined}
     >
       <span className={styles.doctor}>{column.doctor}</span>
-      <StateWord state={state} />
+      <StateWord state={state} closedReason={slot?.state === 'past' ? undefined : slot?.closedReason} />
       {slot && appointments.map((appointment) => renderCard(appointment, slot, column))}
     </td>
   );
 }
 
-function StateWord({ state }: { state: DeskSlot['state'] | 'held' }) {
+/** Who holds a slot that was closed afterwards stands below that word. */
+function StateWord({ state, closedReason }: { state: DeskSlot['state'] | 'held'; closedReason: string | undefined }) {
+  if (closedReason !== undefined) return <span className={styles.closed}>{words.closedFor(closedReason)}</span>;
   switch (state) {
     case 'free':
       return <span className={styles.free}>{words.free}</span>;
