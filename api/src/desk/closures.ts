@@ -107,8 +107,8 @@ function listHeld(db: Kysely<ClinicDatabase>, today: string) {
         'appointment_time as slot',
       ])
       .where('last_date', '>=', today)
-      // As in the index `appointments_by_day`.
-      .where(sql<boolean>`appointments.appointment_date || '' between first_date and last_date`)
+      // As in the index `appointments_by_day`, which SQLite does not use to compare with a column as it is.
+      .where(sql<boolean>`appointment_date || '' between first_date || '' and last_date || ''`)
       .where('appointment_date', '>=', today)
       .where(sql<boolean>`appointment_time between first_time and last_time`)
       .where(sql<boolean>`closures.doctor in (appointments.doctor, '')`)

@@ -44,7 +44,7 @@ export function ClosureForm({ view: { departments, slots, today, refused } }: Pr
           </optgroup>
         ))}
       </SelectField>
-      <div className={styles.pair}>
+      <div className={`${styles.pair} ${styles.dates}`}>
         <TextField {...fill('firstDate')} type="date" min={today} required />
         <TextField {...fill('lastDate')} type="date" min={today} optionalMark={words.lastDateMark} />
       </div>
