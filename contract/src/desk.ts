@@ -67,6 +67,8 @@ export type DeskSlot = {
   slot: string;
   /** `past` and `closed` concern the public form; who holds the slot stands in `appointments`. */
   state: 'free' | 'taken' | 'past' | 'closed';
+  /** Why the desk has closed the slot, which may be empty; absent when it has not. */
+  closedReason?: string;
   /** Those that hold the slot come first. */
   appointments: DeskAppointment[];
 };
@@ -79,11 +81,13 @@ export type DeskDay = {
   today: string;
   /** No bookings are taken on this date. */
   isClosed: boolean;
+  /** Why the desk has closed the whole clinic on this day, which may be empty; absent when it has not. */
+  closedReason?: string;
   columns: DeskColumn[];
 };
 
-/** Why an action was not done: somebody was faster, the slot is taken meanwhile, or the state does not allow it. */
-export const DESK_REFUSALS = ['outdated', 'slot-taken', 'not-allowed', 'gone', 'contact-full'] as const;
+/** Why an action was not done: somebody was faster, the slot is taken or closed meanwhile, or the state does not allow it. */
+export const DESK_REFUSALS = ['outdated', 'slot-taken', 'slot-closed', 'not-allowed', 'gone', 'contact-full'] as const;
 
 export type DeskRefusal = (typeof DESK_REFUSALS)[number];
 

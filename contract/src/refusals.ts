@@ -5,6 +5,7 @@
 export const PROBLEMS = {
   'fields-invalid': { status: 422, detail: 'Some fields cannot be taken; see errors.' },
   'slot-taken': { status: 409, detail: 'Somebody else has booked this slot.' },
+  'slot-closed': { status: 409, detail: 'The clinic has closed this slot.' },
   'booking-cancelled': { status: 409, detail: 'The booking under this Idempotency-Key was cancelled. Send a new key.' },
   'contact-full': {
     status: 422,
@@ -57,6 +58,7 @@ export const REASONS = {
   'time-unknown': 'There is no such slot.',
   'time-past': 'The slot has begun.',
   'slot-taken': 'The slot is taken.',
+  'slot-closed': 'The clinic has closed the slot.',
   'contact-full': 'Too many appointments to come are booked under this.',
   'reference-missing': 'The reference is missing.',
   'message-invalid': 'The message is no text.',

@@ -1,5 +1,6 @@
 import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
+import type { ClosuresView } from './closures.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
@@ -18,6 +19,7 @@ export const PORTAL_GONE_PAGE = '/answers/portal-gone';
 
 /** A day at the front desk, and the pages in front of it. */
 export const DESK_DAY_PAGE = '/answers/desk-day';
+export const DESK_CLOSURES_PAGE = '/answers/desk-closures';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
 
@@ -28,6 +30,7 @@ export const RENDERED_PAGES = [
   PORTAL_ASK_PAGE,
   PORTAL_GONE_PAGE,
   DESK_DAY_PAGE,
+  DESK_CLOSURES_PAGE,
   DESK_SIGN_IN_PAGE,
   DESK_PASSPHRASE_PAGE,
 ] as const;
@@ -60,6 +63,7 @@ export type PageLocals = {
   portal?: PortalView;
   portalAsk?: PortalAsk;
   desk?: DeskView;
+  deskClosures?: ClosuresView;
   deskSignIn?: DeskSignIn;
   deskPassphrase?: DeskPassphrase;
   mail?: MailRequest;

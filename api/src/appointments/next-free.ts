@@ -7,6 +7,7 @@ import {
   getSlotStates,
 } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { type Closed, findClosed } from './store/closed.ts';
 import type { Days, TakenSlot } from './store/find.ts';
 import type { AppointmentStore } from './store/store.ts';
 
@@ -16,7 +17,11 @@ const AHEAD_MAX_DAYS = 90;
 /** How long an answer is kept, here and in the browser. */
 export const NEXT_FREE_SECONDS = 5;
 
-type Options = { store: Pick<AppointmentStore, 'listTaken'>; calendar: BookingCalendar; getNow: () => Date };
+type Options = {
+  store: Pick<AppointmentStore, 'listTaken' | 'listClosed'>;
+  calendar: BookingCalendar;
+  getNow: () => Date;
+};
 
 /**
  * Makes a function that tells each doctor's first free slot, the earliest first. It asks the database at most once in
@@ -30,15 +35,9 @@ export function createNextFree({ store, calendar, getNow }: Options): () => Prom
     const furthest = addDays(today, AHEAD_MAX_DAYS);
     const lastDate = getLastBookableDate(calendar, now);
     const days = { from: today, to: lastDate < furthest ? lastDate : furthest };
-    return findNextFree(
-      calendar,
-      await store.listTaken(
-        getAllDoctors(calendar).map(({ id }) => id),
-        days,
-      ),
-      days,
-      now,
-    );
+    const doctorIds = getAllDoctors(calendar).map(({ id }) => id);
+    const [taken, closed] = await Promise.all([store.listTaken(doctorIds, days), store.listClosed(days)]);
+    return findNextFree(calendar, taken, closed, days, now);
   }
 
   return () => {
@@ -54,7 +53,13 @@ export function createNextFree({ store, calendar, getNow }: Options): () => Prom
   };
 }
 
-function findNextFree(calendar: BookingCalendar, taken: TakenSlot[], { from, to }: Days, now: Date): NextFree[] {
+function findNextFree(
+  calendar: BookingCalendar,
+  taken: TakenSlot[],
+  closed: Closed[],
+  { from, to }: Days,
+  now: Date,
+): NextFree[] {
   const takenNames = new Set(taken.map(({ doctorId, date, slot }) => toName(doctorId, date, slot)));
   const open = calendar.departments.flatMap(({ id: departmentId, doctors }) =>
     doctors.map(({ id: doctorId, name: doctor }) => ({ doctorId, doctor, departmentId })),
@@ -64,7 +69,8 @@ function findNextFree(calendar: BookingCalendar, taken: TakenSlot[], { from, to 
     const states = getSlotStates(calendar, date, [], now);
     for (const slot of calendar.slots.filter((_, place) => states[place]?.state === 'free')) {
       for (const doctor of [...open]) {
-        if (takenNames.has(toName(doctor.doctorId, date, slot))) continue;
+        const { doctorId } = doctor;
+        if (takenNames.has(toName(doctorId, date, slot)) || findClosed(closed, { doctorId, date, slot })) continue;
         found.push({ ...doctor, date, slot });
         open.splice(open.indexOf(doctor), 1);
       }

@@ -30,6 +30,7 @@ import { createNextFree, NEXT_FREE_SECONDS } from './next-free.ts';
 import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review/review-signals.ts';
 import type { BookingResult, Idempotency, StoredBooking } from './store/booking.ts';
+import { getClosedSlots } from './store/closed.ts';
 import type { AppointmentStore } from './store/store.ts';
 
 export type AppointmentRoutesOptions = {
@@ -109,8 +110,17 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
 
   app.get(AVAILABILITY_PATH, { config: { rateLimit: getReadLimit(maxBookings) } }, async (request) => {
     const { doctor, date } = readAvailabilityQuery(calendar, request.query);
-    const takenSlots = await store.getTakenSlots(words.toDoctorId(doctor), date);
-    return { doctor, date, slots: getSlotStates(calendar, date, takenSlots, getNow()) } satisfies Availability;
+    const doctorId = words.toDoctorId(doctor);
+    const [takenSlots, closed] = await Promise.all([
+      store.getTakenSlots(doctorId, date),
+      store.listClosed({ from: date, to: date }),
+    ]);
+    const closedSlots = getClosedSlots(calendar, closed, doctorId, date);
+    return {
+      doctor,
+      date,
+      slots: getSlotStates(calendar, date, takenSlots, getNow(), closedSlots),
+    } satisfies Availability;
   });
 
   app.get(NEXT_FREE_PATH, { config: { rateLimit: getReadLimit(maxBookings) } }, async (_request, reply) => {
@@ -163,7 +173,8 @@ function getStoredBooking(result: BookingResult): StoredBooking {
     case 'booked':
       return result.stored;
     case 'slot-taken':
-      throw new Refusal('slot-taken', { errors: [createReason('slot-taken', 'appointmentTime')] });
+    case 'slot-closed':
+      throw new Refusal(result.kind, { errors: [createReason(result.kind, 'appointmentTime')] });
     case 'contact-full':
       throw new Refusal('contact-full', { errors: [createReason('contact-full', result.contact)] });
     case 'cancelled':

@@ -71,7 +71,7 @@ export async function act(
   } catch (error) {
     const refusal = readChangeRefusal(error);
     if (refusal === null) throw error;
-    return refusal === 'slot-taken' ? refusal : 'contact-full';
+    return refusal === 'phone' || refusal === 'email' ? 'contact-full' : refusal;
   }
 }
 

@@ -26,6 +26,7 @@ import { readSecret, SECRET_FILE } from '../secret.ts';
 import { StartupError } from '../startup-error.ts';
 import { act } from './act.ts';
 import { createDeskAuth } from './auth.ts';
+import { block, CLOSURE_USAGE, list as listClosed, open } from './closure-command.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
 import { choosePassphrase, createPassphraseToken, keepPerson } from './people.ts';
 
@@ -33,7 +34,8 @@ const USAGE = `Use one of:
   npm run desk -- add asha@clinic.example [--role owner|reception] [--passphrase-stdin]
   npm run desk -- list [--date 2026-11-24]
   npm run desk -- show K7QX-3M9P
-  npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]`;
+  npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]
+${CLOSURE_USAGE}`;
 
 /** The address of README's example. */
 const GUESSED_URL = 'http://localhost:4000';
@@ -41,6 +43,7 @@ const GUESSED_URL = 'http://localhost:4000';
 const REFUSALS: Record<DeskRefusal, string> = {
   outdated: 'Somebody else has just changed the appointment. Look at it again.',
   'slot-taken': 'Somebody else has the slot by now.',
+  'slot-closed': 'The slot has been closed.',
   'not-allowed': 'That cannot be done in its present state.',
   gone: 'There is no such appointment.',
   'contact-full': 'Its phone or e-mail address has as many appointments as it may have.',
@@ -64,6 +67,9 @@ await runCommand(async () => {
   try {
     const day: DayOptions = { db: database.db, calendar, words: createCalendarWords(calendar) };
     if (command === 'list') return await list(day, values);
+    if (command === 'block') return await block(day, positionals.slice(1), values.reason);
+    if (command === 'closures') return await listClosed(day);
+    if (command === 'open') return await open(day, subject);
     if (command === 'show') return describe(await find(day, subject), true);
     const action = DESK_ACTIONS.find((name) => name === command);
     if (action) return await change(day, action, subject, values);

@@ -9,6 +9,7 @@ import {
 } from '@clinic/contract/desk.ts';
 import { type Kysely, sql } from 'kysely';
 import type { CalendarWords } from '../appointments/calendar-words.ts';
+import { type Closed, findClosed, getClosedSlots, listClosed } from '../appointments/store/closed.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../database/tables.ts';
 import { listActions } from './act.ts';
 
@@ -19,13 +20,16 @@ export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar
 
 /** All that the desk sees of a day: a column for each doctor, and for one who is no longer in content but has patients. */
 export async function readDay({ db, calendar, words }: DayOptions, date: string, now: Date): Promise<DeskDay> {
-  const rows = await db
-    .selectFrom('appointments')
-    .selectAll()
-    .where(DAY, '=', date)
-    .orderBy('appointment_time')
-    .orderBy('created_at')
-    .execute();
+  const [rows, closed] = await Promise.all([
+    db
+      .selectFrom('appointments')
+      .selectAll()
+      .where(DAY, '=', date)
+      .orderBy('appointment_time')
+      .orderBy('created_at')
+      .execute(),
+    listClosed(db, { from: date, to: date }),
+  ]);
   const appointments = await describe({ db, calendar, words }, rows, now);
   const listed = calendar.departments.flatMap(({ name, doctors }) =>
     doctors.map((doctor) => ({ doctorId: doctor.id, doctor: doctor.name, department: name })),
@@ -35,11 +39,17 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
       .filter(({ doctorId }) => !listed.some((column) => column.doctorId === doctorId))
       .map(({ doctorId, doctor, department }) => [doctorId, { doctorId, doctor, department }]),
   );
+  // An id that no doctor has: only what closes the whole clinic closes these slots.
+  const holiday = calendar.slots.map((slot) => findClosed(closed, { doctorId: '', date, slot }));
+  const isHoliday = holiday.length > 0 && !holiday.includes(undefined);
   return {
     date,
     today: getToday(calendar.timeZone, now),
-    isClosed: isClosedDate(calendar, date),
-    columns: [...listed, ...unlisted.values()].map((doctor) => createColumn(calendar, date, doctor, appointments, now)),
+    isClosed: isClosedDate(calendar, date) || isHoliday,
+    ...(isHoliday && { closedReason: holiday[0]?.reason ?? '' }),
+    columns: [...listed, ...unlisted.values()].map((doctor) =>
+      createColumn(calendar, date, doctor, appointments, closed, now),
+    ),
   };
 }
 
@@ -54,11 +64,13 @@ function createColumn(
   date: string,
   doctor: Omit<DeskColumn, 'slots'>,
   appointments: readonly DeskAppointment[],
+  closed: readonly Closed[],
   now: Date,
 ): DeskColumn {
   const own = appointments.filter(({ doctorId }) => doctorId === doctor.doctorId);
   const taken = own.filter(holdsSlot).map(({ slot }) => slot);
-  const states = getSlotStates(calendar, date, taken, now);
+  const closedSlots = getClosedSlots(calendar, closed, doctor.doctorId, date);
+  const states = getSlotStates(calendar, date, taken, now, closedSlots);
   const times = calendar.slots.map((slot, index) => ({ slot, state: states[index]?.state ?? 'closed' }));
   // A time that content does not list any more.
   const others = own.map(({ slot }) => slot).filter((slot) => !calendar.slots.includes(slot));
@@ -69,7 +81,13 @@ function createColumn(
     .sort((a, b) => a.slot.localeCompare(b.slot))
     .map(({ slot, state }): DeskSlot => {
       const there = own.filter((appointment) => appointment.slot === slot);
-      return { slot, state, appointments: [...there.filter(holdsSlot), ...there.filter((one) => !holdsSlot(one))] };
+      const closedReason = findClosed(closed, { doctorId: doctor.doctorId, date, slot })?.reason;
+      return {
+        slot,
+        state,
+        ...(closedReason !== undefined && { closedReason }),
+        appointments: [...there.filter(holdsSlot), ...there.filter((one) => !holdsSlot(one))],
+      };
     });
   return { ...doctor, slots };
 }

@@ -4,6 +4,7 @@ import { isForeignForm } from '../appointments/form-post.ts';
 import type { Bell } from '../mails/bell.ts';
 import { Refusal } from '../refusal.ts';
 import type { DeskAuth } from './auth.ts';
+import { closureRoutes } from './closure-routes.ts';
 import type { DayOptions } from './day.ts';
 import { dayRoutes } from './day-routes.ts';
 import { doorRoutes } from './door-routes.ts';
@@ -31,5 +32,6 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
   await app.register(async (inside) => {
     await inside.register(peopleOnly, { auth: options.auth });
     await dayRoutes(inside, { ...options, tell: options.bell.ring });
+    await closureRoutes(inside, { ...options, tell: options.bell.ring });
   });
 }

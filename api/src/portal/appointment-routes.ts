@@ -151,6 +151,7 @@ function getToken({ params }: FastifyRequest): string {
 }
 
 function createMoveRefusal(outcome: Exclude<MoveOutcome, 'moved' | 'outdated'>): Refusal {
-  if (outcome !== 'slot-taken') return new Refusal('contact-full', { errors: [createReason('contact-full', outcome)] });
-  return new Refusal('slot-taken', { errors: [createReason('slot-taken', 'appointmentTime')] });
+  return outcome === 'slot-taken' || outcome === 'slot-closed'
+    ? new Refusal(outcome, { errors: [createReason(outcome, 'appointmentTime')] })
+    : new Refusal('contact-full', { errors: [createReason('contact-full', outcome)] });
 }

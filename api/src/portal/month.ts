@@ -1,12 +1,8 @@
-import {
-  addDays,
-  type BookingCalendar,
-  getLastBookableDate,
-  getSlotStates,
-} from '@clinic/contract/booking-calendar.ts';
+import type { SlotAvailability } from '@clinic/contract/appointment.ts';
+import { addDays, type BookingCalendar, getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { PortalDay, PortalView } from '@clinic/contract/portal.ts';
-import type { Days, TakenSlot } from '../appointments/store/find.ts';
+import type { Days } from '../appointments/store/find.ts';
 
 const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -23,17 +19,17 @@ export function getDaysOf(month: string): Days {
   return { from: `${month}-01`, to: addDays(`${nextMonth}-01`, -1) };
 }
 
-/** The days of a month for one doctor, whose taken slots in it are `taken`. */
+/** The days of a month for one doctor, whose slots on a day are as `getSlots` tells. */
 export function createMonth(
   calendar: BookingCalendar,
   month: string,
-  taken: readonly TakenSlot[],
+  getSlots: (date: string) => SlotAvailability[],
   now: Date,
 ): NonNullable<PortalView['month']> {
   const { from, to } = getDaysOf(month);
   const days: PortalDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    days.push({ date, state: getDayState(calendar, date, taken, now) });
+    days.push({ date, state: getDayState(calendar, date, getSlots, now) });
   }
   const bookable = getBookableMonths(calendar, now);
   return {
@@ -47,15 +43,15 @@ export function createMonth(
 function getDayState(
   calendar: BookingCalendar,
   date: string,
-  taken: readonly TakenSlot[],
+  getSlots: (date: string) => SlotAvailability[],
   now: Date,
 ): PortalDay['state'] {
   if (date > getLastBookableDate(calendar, now)) return 'beyond';
-  const takenSlots = taken.filter((slot) => slot.date === date).map(({ slot }) => slot);
-  const states = getSlotStates(calendar, date, takenSlots, now).map(({ state }) => state);
+  const states = getSlots(date).map(({ state }) => state);
   if (states.includes('free')) return 'open';
-  if (states.includes('closed')) return 'closed';
-  return states.includes('taken') ? 'full' : 'past';
+  // The rest may be closed.
+  if (states.includes('taken')) return 'full';
+  return states.includes('closed') ? 'closed' : 'past';
 }
 
 function getBookableMonths(calendar: BookingCalendar, now: Date): Days {

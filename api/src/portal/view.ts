@@ -3,7 +3,7 @@ import { type BookingCalendar, getClosure, getSlotStates, hasBegun } from '@clin
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { DONE, type Done, type PortalView } from '@clinic/contract/portal.ts';
 import type { PatientAppointment } from '../appointments/store/booking.ts';
-import type { TakenSlot } from '../appointments/store/find.ts';
+import { getClosedSlots } from '../appointments/store/closed.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
 import { chooseMonth, createMonth, getDaysOf } from './month.ts';
 
@@ -30,7 +30,7 @@ export function canChange(calendar: BookingCalendar, appointment: PatientAppoint
 }
 
 /** Makes the function that collects what the page of an appointment shows. */
-export function createViews(store: Pick<AppointmentStore, 'listTaken'>, calendar: BookingCalendar) {
+export function createViews(store: Pick<AppointmentStore, 'listTaken' | 'listClosed'>, calendar: BookingCalendar) {
   return async function createView(request: ViewRequest): Promise<PortalView> {
     const { appointment, confirmation, token, query, refused, now } = request;
     const { name, doctorId, status } = appointment;
@@ -50,17 +50,17 @@ export function createViews(store: Pick<AppointmentStore, 'listTaken'>, calendar
     const isDayChosen = getClosure(calendar, query.date, now) === null;
     const wanted = query.month || (isDayChosen ? query.date.slice(0, 7) : '');
     const month = chooseMonth(calendar, wanted, date.slice(0, 7), now);
-    const taken = await store.listTaken([doctorId], getDaysOf(month));
+    const days = getDaysOf(month);
+    const [taken, closed] = await Promise.all([store.listTaken([doctorId], days), store.listClosed(days)]);
+    const getSlots = (day: string) => {
+      const takenSlots = taken.filter((slot) => slot.date === day).map(({ slot }) => slot);
+      return getSlotStates(calendar, day, takenSlots, now, getClosedSlots(calendar, closed, doctorId, day));
+    };
     const isInMonth = query.date.slice(0, 7) === month;
     return {
-      month: createMonth(calendar, month, taken, now),
-      day: isDayChosen && isInMonth ? createDay(query.date, taken, now) : null,
+      month: createMonth(calendar, month, getSlots, now),
+      day: isDayChosen && isInMonth ? { date: query.date, slots: getSlots(query.date) } : null,
     };
-  }
-
-  function createDay(date: string, taken: readonly TakenSlot[], now: Date): PortalView['day'] {
-    const takenSlots = taken.filter((slot) => slot.date === date).map(({ slot }) => slot);
-    return { date, slots: getSlotStates(calendar, date, takenSlots, now) };
   }
 }
 

@@ -113,3 +113,45 @@ test('a desk without a built site, or on the port of another program, is refused
   expect(await late.exitCode).toBe(1);
   expect(late.output.stderr).toMatch(/^DESK_PORT: \d+ is in use by another program\./);
 });
+
+test('a doctor’s slots are closed from the shell, listed, and opened again', async () => {
+  const { env, server, url, deskUrl } = await startWithDesk();
+  await runDesk(env, ['add', ASHA, '--passphrase-stdin'], PASSPHRASE);
+  const cookie = await signIn(deskUrl);
+  const { body } = await fetch(`${deskUrl}/events`, { headers: { cookie, accept: 'text/event-stream' } });
+  const [request, other] = createComingAppointments(2);
+  const book = (booking: unknown) =>
+    fetch(url + APPOINTMENTS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(booking),
+    });
+  expect((await book(request)).status).toBe(201);
+
+  const date = request?.appointmentDate ?? '';
+  const heard = waitForText(body, 'event: changed');
+  const { out } = await runDesk(env, ['block', appointment.doctor, date, '--reason', 'Leave']);
+  expect(out).toContain('Leave');
+  expect(out).toContain(`booked:  ${date}  ${request?.appointmentTime}`);
+  await heard;
+  expect((await book(other)).status).toBe(409);
+  const [id = ''] = out.split(' ');
+  expect((await runDesk(env, ['closures'])).out).toBe(out);
+  expect((await runDesk(env, ['open', id])).out).toContain('open again');
+  expect((await book(other)).status).toBe(201);
+
+  const { out: slots } = await runDesk(env, ['block', 'all', `${date}T09:00`, `${date}T10:00`]);
+  expect(slots).toMatch(/all doctors .* from 09:00 AM up to 10:00 AM/);
+  expect((await runDesk(env, ['block', 'nobody', 'soon'])).err).toMatch(/no such doctor.*no such date/s);
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+});
+
+async function waitForText(body: Response['body'], wanted: string): Promise<void> {
+  let heard = '';
+  for await (const part of body ?? []) {
+    heard += Buffer.from(part).toString();
+    if (heard.includes(wanted)) return;
+  }
+  throw new Error(`Not heard: ${wanted}`);
+}

@@ -12,6 +12,7 @@ function createFailingStore(error: Error): AppointmentStore {
     findBooking: fail,
     getTakenSlots: fail,
     listTaken: fail,
+    listClosed: fail,
     findByToken: fail,
     noteOpening: fail,
     move: fail,

@@ -99,7 +99,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       </DayHead>
       <div role="status">
         {view.notice && <DayNotice kind={view.notice.kind}>{noticeToWords(view.notice)}</DayNotice>}
-        {day.isClosed && <DayNotice kind="quiet">{words.closed}</DayNotice>}
+        {day.isClosed && <DayNotice kind="quiet">{closedToWords(day)}</DayNotice>}
         {isLost && <DayNotice kind="quiet">{words.live.lost}</DayNotice>}
         {isGone && <DayNotice kind="refused">{trouble.text}</DayNotice>}
       </div>
@@ -130,4 +130,8 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       )}
     </div>
   );
+}
+
+function closedToWords({ closedReason }: DeskView['day']): string {
+  return closedReason ? `${words.closedFor(closedReason)}. ${words.closed}` : words.closed;
 }

@@ -29,6 +29,9 @@ type Props = {
   lastDate: string;
   /** Whether the date field already says what is wrong with its day. */
   isExplained: boolean;
+  /** Whether the chosen day is open, but none of its times, and the day of the first free one, if it is known. */
+  isDoctorAway: boolean;
+  freeDate: string | undefined;
   onChoose: (date: string) => void;
 };
 
@@ -38,7 +41,7 @@ const words = bookingMessages.calendar;
  * A month beside the date field, after the APG's date grid: it has one tab stop, and arrow keys move by day and week.
  * For a typed or pressed day that cannot be booked it says why and offers the nearest one.
  */
-export function MonthView({ calendar, chosen, today, lastDate, isExplained, onChoose }: Props) {
+export function MonthView({ calendar, chosen, today, lastDate, isExplained, isDoctorAway, freeDate, onChoose }: Props) {
   const toShown = (date: string) => (date < today ? today : date > lastDate ? lastDate : date);
   const start = isCalendarDate(chosen) ? toShown(chosen) : today;
   const [active, setActive] = useState(start);
@@ -88,7 +91,11 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, onCh
 
   return (
     <div className={styles.dates}>
-      <DateNotice {...notice} date={refused || isExplained ? '' : typed} />
+      <DateNotice
+        {...notice}
+        date={refused || isExplained ? '' : typed}
+        freeDate={isDoctorAway ? (freeDate ?? '') : undefined}
+      />
       <div className={styles.month}>
         <div className="month-head">
           {/* Read out when a button changes the month. With a key in the grid, or a typed date, the month is read anyway. */}

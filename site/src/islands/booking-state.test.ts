@@ -26,7 +26,7 @@ const SENT: BookingAction = { type: 'sent', key: 'a-key' };
 
 const fail = (failure: Partial<BookingFailure> = {}): BookingAction => ({
   type: 'failed',
-  failure: { isBooked: false, reasons: {}, advice: {}, isSlotTaken: false, isKeySpent: false, ...failure },
+  failure: { isBooked: false, reasons: {}, advice: {}, lostState: null, isKeySpent: false, ...failure },
 });
 
 const play = (state: BookingState, ...actions: BookingAction[]) => actions.reduce(reduceBooking, state);
@@ -73,11 +73,16 @@ test('while it is sent, nothing changes', () => {
 });
 
 test('a time that somebody else took is given up, and the key with it', () => {
-  const state = play(FILLED, SENT, fail({ isSlotTaken: true, reasons: { appointmentTime: 'Taken.' } }));
+  const state = play(FILLED, SENT, fail({ lostState: 'taken', reasons: { appointmentTime: 'Taken.' } }));
   expect(state).toMatchObject({ key: null, lostSlot: { time: '02:00 PM', state: 'taken' } });
   expect(state.values.appointmentTime).toBe('');
   expect(mayHoldSlot(play(state, { type: 'changed', field: 'appointmentTime', value: '02:00 PM' }))).toBe(false);
   expect(play(state, { type: 'changed', field: 'appointmentTime', value: '03:00 PM' }).lostSlot).toBeNull();
+});
+
+test('a time that the clinic has closed meanwhile is given up too', () => {
+  const state = play(FILLED, SENT, fail({ lostState: 'closed' }));
+  expect(state).toMatchObject({ key: null, lostSlot: { time: '02:00 PM', state: 'closed' } });
 });
 
 test('a time whose answer was lost may be this very booking, also after an edit', () => {

@@ -141,7 +141,7 @@ function changeField(state: BookingState, field: AppointmentField, value: string
   };
 }
 
-function failBooking(state: BookingState, { reasons, advice, isSlotTaken, isKeySpent }: BookingFailure): BookingState {
+function failBooking(state: BookingState, { reasons, advice, lostState, isKeySpent }: BookingFailure): BookingState {
   const failed: BookingState = {
     ...state,
     status: 'idle',
@@ -151,7 +151,7 @@ function failBooking(state: BookingState, { reasons, advice, isSlotTaken, isKeyS
     advice,
     attempt: state.attempt + 1,
   };
-  if (isSlotTaken) return loseSlot(failed, 'taken');
+  if (lostState) return loseSlot(failed, lostState);
   return isKeySpent ? { ...failed, key: null, unansweredSlot: null } : failed;
 }
 
@@ -162,8 +162,7 @@ function loseSlot(state: BookingState, slotState: SlotState): BookingState {
     key: null,
     unansweredSlot: null,
     wish: '',
-    // On a closed day the day is the problem, not the time.
-    lostSlot: slotState === 'closed' ? null : { time: values.appointmentTime, state: slotState },
+    lostSlot: { time: values.appointmentTime, state: slotState },
     values: { ...values, appointmentTime: '' },
   };
 }

@@ -69,8 +69,8 @@ function isEmailValid(form: HTMLFormElement): boolean {
   return !(email instanceof HTMLInputElement) || email.validity.valid;
 }
 
-function chooseFocus({ isSlotTaken, reasons }: BookingFailure): FocusTarget {
-  if (isSlotTaken) return 'slots';
+function chooseFocus({ lostState, reasons }: BookingFailure): FocusTarget {
+  if (lostState) return 'slots';
   return Object.keys(reasons).length > 0 ? 'summary' : null;
 }
 

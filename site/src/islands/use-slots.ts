@@ -1,5 +1,11 @@
 import type { SlotAvailability } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getDayOfYear, getWeekday, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import {
+  type BookingCalendar,
+  getClosure,
+  getDayOfYear,
+  getWeekday,
+  isCalendarDate,
+} from '@clinic/contract/booking-calendar.ts';
 import { type Dispatch, useEffect } from 'react';
 import { LAST_STEP } from '#lib/browser/booking-steps.ts';
 import { describeLostSlot } from '#lib/browser/lost-slot.ts';
@@ -34,7 +40,13 @@ export function useSlots({ apiBase, calendar, state, dispatch }: Options) {
   const date = isCalendarDate(values.appointmentDate) ? values.appointmentDate : '';
   const chosenState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? 'free';
   const dayText = isAnswered && date >= today ? describeDay(date, slots) : '';
-  const lostText = lostSlot ? describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, new Date()) : '';
+  const now = new Date();
+  const isOpenDay = getClosure(calendar, date, now) === null;
+  // On a closed day the day is the problem, not the time.
+  const lostText =
+    lostSlot && (isOpenDay || lostSlot.state !== 'closed')
+      ? describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, now)
+      : '';
 
   useEffect(() => {
     if (chosenState !== 'free') dispatch({ type: 'slotLost', state: chosenState });
@@ -53,7 +65,13 @@ export function useSlots({ apiBase, calendar, state, dispatch }: Options) {
     slots,
     /** Why the chosen time cannot be had, and the next one that can; empty when no time is lost. */
     lostText,
+    /** The clinic is open, but all that is left of the doctor's day is closed. */
+    isDoctorAway: isOpenDay && slots.at(-1)?.state === 'closed' && slots.every(isShut),
   };
+}
+
+function isShut({ state }: SlotAvailability): boolean {
+  return state === 'closed' || state === 'past';
 }
 
 /** How many times are free that day; empty for a closed day. */

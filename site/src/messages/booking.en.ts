@@ -62,6 +62,7 @@ export const bookingMessages = {
   lostSlot: {
     taken: (time: string) => `${time} has just been taken.`,
     past: (time: string) => `${time} has passed.`,
+    closed: (time: string) => `${time} has just been closed.`,
     nextFree: (time: string) => `Next free: ${time}.`,
     noneFree: 'No other time is free that day.',
     nextOpenDay: (day: string) => `Next open day: ${day}.`,
@@ -84,7 +85,9 @@ export const bookingMessages = {
     beyond: (lastDay: string) => `Bookings are open until ${lastDay}.`,
     closedWeekday: (weekday: string) => `Closed on ${weekday}s.`,
     closedDate: (day: string) => `Closed on ${day}.`,
+    noTimes: 'No time is open on this day.',
     next: 'Next open day:',
     last: 'Last open day:',
+    free: 'First free day:',
   },
 } as const;

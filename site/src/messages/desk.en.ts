@@ -41,6 +41,7 @@ export const deskMessages = {
   free: 'Free',
   freeCount: (count: number) => `${count} free`,
   closedSlot: 'Closed',
+  closedFor: (reason: string) => (reason ? `Closed: ${reason}` : 'Closed'),
   doctors: {
     label: 'Doctors',
     all: 'All doctors',
@@ -110,6 +111,7 @@ export const deskMessages = {
     outdatedBy: (who: string, done: string, time: string) =>
       `Changed in the meantime by ${who}: ${done}, ${time}. This is how it stands now.`,
     'slot-taken': 'Somebody else has the time by now.',
+    'slot-closed': 'The time has been closed.',
     'not-allowed': 'This can no longer be done with the appointment.',
     gone: 'The appointment is no longer kept.',
     'contact-full': 'The patient already has as many appointments as one person may have.',

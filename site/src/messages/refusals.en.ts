@@ -29,6 +29,7 @@ export const reasonWords = {
   'time-unknown': 'Choose one of the times shown.',
   'time-past': 'That time has passed. Choose a later one.',
   'slot-taken': 'This time is taken. Choose another one.',
+  'slot-closed': 'This time is closed. Choose another one.',
   'contact-full': ({ field }) =>
     `Many appointments are already booked with this ${field === 'phone' ? 'phone number' : 'email address'}. Please call us to book another one.`,
   'reference-missing': 'Enter the reference of your appointment, for example K7QX-3M9P.',
@@ -58,6 +59,7 @@ type OtherCode =
 const problemWords = {
   'fields-invalid': 'Some details need another look.',
   'slot-taken': 'Someone has just booked that time. Please choose another one.',
+  'slot-closed': 'The clinic has just closed that time. Please choose another one.',
   'booking-cancelled': CANCELLED,
   'appointment-begun': 'This appointment has begun. To change anything, please call us.',
   'appointment-over': 'This appointment can no longer be changed.',

@@ -52,6 +52,8 @@ export type BookingResult =
   /** `isNew` is false when `stored` is an earlier booking that answers this request (see `findBooking`). */
   | { kind: 'booked'; stored: StoredBooking; isNew: boolean }
   | { kind: 'slot-taken' }
+  /** The front desk has closed it. */
+  | { kind: 'slot-closed' }
   /** The key belongs to a booking with another body. */
   | { kind: 'key-reused' }
   /** The key belongs to this booking, which is cancelled. */

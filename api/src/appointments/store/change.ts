@@ -3,11 +3,11 @@ import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable } from
 import { inTransaction } from '../../database/transaction.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
 import { getErrorCode } from '../../startup-error.ts';
-import type { FullContact, PatientAppointment } from './booking.ts';
-import { findFullContact } from './insert.ts';
+import type { PatientAppointment } from './booking.ts';
+import { findTriggerRefusal, type TriggerRefusal } from './insert.ts';
 
 /** `outdated`: the appointment is no longer as the caller has read it. */
-export type MoveOutcome = 'moved' | 'slot-taken' | 'outdated' | FullContact;
+export type MoveOutcome = 'moved' | 'outdated' | ChangeRefusal;
 export type CancelOutcome = 'cancelled' | 'outdated';
 
 /** Where an appointment is to be. `slot` is a start on the 24-hour clock. */
@@ -52,9 +52,12 @@ export async function moveAppointment(
   }
 }
 
-/** Why the database refuses a change: somebody holds the slot, or the contact has too many; `null` for another error. */
-export function readChangeRefusal(error: unknown): 'slot-taken' | FullContact | null {
-  return UNIQUE_VIOLATIONS.includes(getErrorCode(error)) ? 'slot-taken' : findFullContact(error);
+/** Why the database refuses a change: somebody holds the slot, or a trigger's reason. */
+export type ChangeRefusal = 'slot-taken' | TriggerRefusal;
+
+/** Why the database refuses a change; `null` for another error. */
+export function readChangeRefusal(error: unknown): ChangeRefusal | null {
+  return UNIQUE_VIOLATIONS.includes(getErrorCode(error)) ? 'slot-taken' : findTriggerRefusal(error);
 }
 
 /** Cancels a booked appointment and gives up its slot. `reason` may be empty. */

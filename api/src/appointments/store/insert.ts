@@ -10,15 +10,19 @@ import type { FullContact } from './booking.ts';
 export type NewRows = { appointment: AppointmentsTable; mails: MailsTable[] };
 
 /**
- * What became of a row: stored, in conflict with another row's reference, key or slot, or refused because its phone or
- * e-mail address holds as many appointments as it may. The database decides, by unique indexes and triggers.
+ * What became of a row: stored, in conflict with another row's reference, key or slot, or refused by a trigger. The
+ * database decides, by unique indexes and triggers.
  */
-export type InsertOutcome = 'stored' | 'conflict' | FullContact | { error: unknown };
+export type InsertOutcome = 'stored' | 'conflict' | TriggerRefusal | { error: unknown };
 
-/** The contact by the text of the trigger's error. */
-const FULL_CONTACTS: Record<string, FullContact> = {
+/** The contact holds as many appointments as it may, or the front desk has closed the slot. */
+export type TriggerRefusal = FullContact | 'slot-closed';
+
+/** By the text of the trigger's error. */
+const TRIGGER_REFUSALS: Record<string, TriggerRefusal> = {
   appointments_live_per_phone: 'phone',
   appointments_live_per_email: 'email',
+  slot_closed: 'slot-closed',
 };
 
 /** Serialization failure, deadlock detected, lock not available: one row holds up all the others. */
@@ -88,12 +92,12 @@ function selectFromJson(table: string, rows: readonly object[]): RawBuilder<unkn
 const toIds = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
 
 function errorToOutcome(error: unknown): InsertOutcome {
-  return findFullContact(error) ?? { error };
+  return findTriggerRefusal(error) ?? { error };
 }
 
-/** The contact by whose limit the database has refused a row; `null` for another error. */
-export function findFullContact(error: unknown): FullContact | null {
-  return (error instanceof Error && FULL_CONTACTS[error.message]) || null;
+/** Why a trigger has refused a row; `null` for another error. */
+export function findTriggerRefusal(error: unknown): TriggerRefusal | null {
+  return (error instanceof Error && TRIGGER_REFUSALS[error.message]) || null;
 }
 
 function halve<Item>(items: readonly Item[]): (readonly Item[])[] {

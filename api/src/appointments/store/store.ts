@@ -10,6 +10,7 @@ import type { ManageLinks } from '../manage-links.ts';
 import { createBatch } from './batch.ts';
 import type { BookingResult, NewAppointment, PatientAppointment } from './booking.ts';
 import { cancelAppointment, moveAppointment, type NewTime } from './change.ts';
+import { listClosed } from './closed.ts';
 import { type Days, findBooking, getTakenSlots, listTaken } from './find.ts';
 import { type InsertOutcome, insertRows, type NewRows } from './insert.ts';
 import { findByToken, type LinkRequest, noteOpening, sendLink } from './links.ts';
@@ -54,6 +55,7 @@ export function createAppointmentStore(
       if (typeof outcome === 'object') throw outcome.error;
       const earlier = await findBooking(db, appointment, calendar);
       if (earlier) return earlier;
+      if (outcome === 'slot-closed') return { kind: outcome };
       if (outcome !== 'conflict') return { kind: 'contact-full', contact: outcome };
       const takenSlots = await getTakenSlots(db, row.doctor, row.appointment_date);
       if (takenSlots.includes(row.appointment_time)) return { kind: 'slot-taken' };
@@ -119,6 +121,7 @@ export function createAppointmentStore(
       findBooking(db, appointment, calendar),
     getTakenSlots: (doctorId: string, date: string) => getTakenSlots(db, doctorId, date),
     listTaken: (doctorIds: readonly string[], days: Days) => listTaken(db, doctorIds, days),
+    listClosed: (days: Days) => listClosed(db, days),
     findByToken: (token: string, now: Date) => findByToken(db, token, now, calendar),
     noteOpening: (id: string, now: Date) => noteOpening(db, id, now),
     move: (appointment: PatientAppointment, newTime: NewTime, now: Date) =>

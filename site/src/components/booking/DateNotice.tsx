@@ -17,6 +17,8 @@ type Props = {
   calendar: BookingCalendar;
   /** The day, which may be any text or empty. */
   date: string;
+  /** The first day with a free time, when the day is open but none of its times; empty when it is not known. */
+  freeDate?: string | undefined;
   now: Date;
   onChoose: (date: string) => void;
 };
@@ -27,14 +29,15 @@ const words = bookingMessages.dateNotice;
  * Why a day cannot be booked, with a button for the nearest day that can. The element is always there, so that screen
  * readers read what comes into it.
  */
-export function DateNotice({ calendar, date, now, onChoose }: Props) {
-  const reason = date && describeReason(calendar, date, now);
-  const nearest = reason && findNearestOpenDate(calendar, date, now);
+export function DateNotice({ calendar, date, freeDate, now, onChoose }: Props) {
+  const reason = date && (describeReason(calendar, date, now) || (freeDate !== undefined && words.noTimes));
+  const isFree = freeDate && freeDate !== date;
+  const nearest = reason && (isFree ? { date: freeDate, isLast: false } : findNearestOpenDate(calendar, date, now));
   return (
     <div aria-live="polite">
       {nearest && (
         <button type="button" className={styles.notice} onClick={() => onChoose(nearest.date)}>
-          <span>{`${reason} ${nearest.isLast ? words.last : words.next} `}</span>
+          <span>{`${reason} ${isFree ? words.free : nearest.isLast ? words.last : words.next} `}</span>
           <span className={styles.day}>
             {formatNear(nearest.date, getToday(calendar.timeZone, now))} <Icon name="arrow" />
           </span>

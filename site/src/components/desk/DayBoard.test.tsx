@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '#lib/browser/desk-samples.ts';
@@ -71,4 +71,26 @@ test('who had the slot before stands below who holds it, and the slot is not cal
     createAppointment({ id: 'two', name: 'Earlier', status: 'cancelled', actions: [] }),
   ]);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Sample Patient', 'Earlier']);
+});
+
+test('why the desk has closed times is told once, and again where somebody is to be moved', () => {
+  const closed = { state: 'closed', closedReason: 'Leave' } as const;
+  const day = createDay([], closed);
+  const [column] = day.columns;
+  const [first, second] = column?.slots ?? [];
+  const renderSlots = (slots: DeskSlot[]) => {
+    cleanup();
+    const columns = column ? [{ ...column, slots }] : [];
+    render(<DayBoard day={{ ...day, columns }} chosenId={null} renderCard={({ name }) => name} />);
+    return screen.getAllByRole('cell').map(({ textContent }) => textContent?.replace(DOCTOR, ''));
+  };
+  if (!first || !second) throw new Error('The sample day has two slots.');
+  expect(renderSlots([first, second])).toEqual(['Free', 'Closed: Leave']);
+  expect(renderSlots([{ ...first, ...closed }, second])).toEqual(['Closed: Leave', 'Closed']);
+  expect(
+    renderSlots([
+      { ...first, ...closed },
+      { ...second, appointments: [createAppointment()] },
+    ]),
+  ).toEqual(['Closed: Leave', 'Closed: LeaveSample Patient']);
 });

@@ -31,10 +31,29 @@ export function SlotCell({ id, column, slot, choice, renderCard }: Props) {
       data-choice={choice ?? undefined}
     >
       <span className={styles.doctor}>{column.doctor}</span>
-      <StateWord state={state} />
+      {slot?.state === 'closed' && slot.closedReason !== undefined ? (
+        <ClosedWord reason={isHeld || !isClosedBefore(column, slot) ? slot.closedReason : ''} isHeld={isHeld} />
+      ) : (
+        <StateWord state={state} />
+      )}
       {slot && appointments.map((appointment) => renderCard(appointment, slot, column))}
     </td>
   );
+}
+
+/** The desk has closed the slot. Who holds it all the same stands below, and is to be moved. */
+function ClosedWord({ reason, isHeld }: { reason: string; isHeld: boolean }) {
+  return (
+    <span className={styles.closed} data-held={isHeld ? '' : undefined}>
+      {words.closedFor(reason)}
+    </span>
+  );
+}
+
+/** Whether the slot before is closed for the same reason, which then stands there. */
+function isClosedBefore({ slots }: DeskColumn, slot: DeskSlot): boolean {
+  const before = slots[slots.indexOf(slot) - 1];
+  return before?.state === 'closed' && before.closedReason === slot.closedReason;
 }
 
 function StateWord({ state }: { state: DeskSlot['state'] | 'held' }) {

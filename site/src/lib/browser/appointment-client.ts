@@ -3,6 +3,7 @@ import type {
   AppointmentRequest,
   NextFree,
   SlotAvailability,
+  SlotState,
 } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import type { Problem } from '@clinic/contract/refusals.ts';
@@ -24,8 +25,8 @@ export type BookingFailure = {
   /** The reasons by field; empty when the answer names no field. */
   reasons: FieldReasons;
   advice: Advice;
-  /** Somebody else has booked the time. */
-  isSlotTaken: boolean;
+  /** How the time was lost: somebody else has booked it, or the clinic has closed it. */
+  lostState: SlotState | null;
   /** The key cannot be used for another attempt. */
   isKeySpent: boolean;
 };
@@ -40,7 +41,10 @@ const REASON_STATUSES = [400, 409, 422];
 /** Statuses whose code says more than the fields' reasons. */
 const ADVICE_STATUSES = [409, 429, 503];
 
-const NO_ANSWER: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isSlotTaken: false, isKeySpent: false };
+/** By the code of the refusal. */
+const LOST_STATES: Record<string, SlotState> = { 'slot-taken': 'taken', 'slot-closed': 'closed' };
+
+const NO_ANSWER: BookingFailure = { isBooked: false, reasons: {}, advice: {}, lostState: null, isKeySpent: false };
 
 /** Sends a booking. It never throws: every error is a failure, and is logged to the console without personal data. */
 export async function sendAppointment(apiBase: string, request: AppointmentRequest, key: string): Promise<SendOutcome> {
@@ -111,7 +115,7 @@ async function readFailure(response: Response): Promise<BookingFailure> {
       words: hasAdvice && words ? words.problemToWords(problem?.code) : '',
       waitSeconds: hasAdvice ? readRetryAfter(headers.get('retry-after'), new Date()) : undefined,
     },
-    isSlotTaken: problem?.code === 'slot-taken',
+    lostState: LOST_STATES[problem?.code ?? ''] ?? null,
     isKeySpent: errors.some((error) => error?.field?.toLowerCase() === 'idempotency-key'),
   };
 }

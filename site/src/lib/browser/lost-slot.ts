@@ -15,11 +15,12 @@ export function describeLostSlot(
   date: string,
   now: Date,
 ): string {
-  const reason = state === 'past' ? words.past(time) : words.taken(time);
+  const reason = words[state === 'free' ? 'taken' : state](time);
   if (slots === null) return reason;
   const place = slots.findIndex((slot) => slot.time === time);
   const next = [...slots.slice(place + 1), ...slots.slice(0, Math.max(place, 0))].find((slot) => slot.state === 'free');
   if (next) return `${reason} ${words.nextFree(next.time)}`;
-  const openDate = findNextOpenDate(calendar, date, now);
+  // Days of leave follow each other, and the calendar does not know them.
+  const openDate = state === 'closed' ? null : findNextOpenDate(calendar, date, now);
   return [reason, words.noneFree, openDate && words.nextOpenDay(dateToWords(openDate))].filter(Boolean).join(' ');
 }

@@ -1,0 +1,43 @@
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import type { Kysely } from 'kysely';
+import type { ClinicDatabase, ClosuresTable } from '../../database/tables.ts';
+import type { Days, TakenSlot } from './find.ts';
+
+/** Slots that the front desk has closed. */
+export type Closed = Pick<ClosuresTable, 'doctor' | 'first_date' | 'last_date' | 'first_time' | 'last_time' | 'reason'>;
+
+/** `first_time` and `last_time` of whole days. */
+export const WHOLE_DAY = { first_time: '00:00', last_time: '23:59' } as const;
+
+/** What the desk has closed on any of these days, the oldest first. */
+export function listClosed(db: Kysely<ClinicDatabase>, { from, to }: Days): Promise<Closed[]> {
+  return db
+    .selectFrom('closures')
+    .select(['doctor', 'first_date', 'last_date', 'first_time', 'last_time', 'reason'])
+    .where('first_date', '<=', to)
+    .where('last_date', '>=', from)
+    .orderBy('made_at')
+    .execute();
+}
+
+/** What closes a slot, in the words of the triggers of migration 007. */
+export function findClosed(closed: readonly Closed[], { doctorId, date, slot }: TakenSlot): Closed | undefined {
+  return closed.find(
+    ({ doctor, first_date, last_date, first_time, last_time }) =>
+      (doctor === '' || doctor === doctorId) &&
+      first_date <= date &&
+      date <= last_date &&
+      first_time <= slot &&
+      slot <= last_time,
+  );
+}
+
+/** The closed ones of a doctor's slots on a day. */
+export function getClosedSlots(
+  { slots }: Pick<BookingCalendar, 'slots'>,
+  closed: readonly Closed[],
+  doctorId: string,
+  date: string,
+): string[] {
+  return slots.filter((slot) => findClosed(closed, { doctorId, date, slot }));
+}

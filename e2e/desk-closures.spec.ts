@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from './barriers.ts';
+import { fillAll, getOpenDate } from './booking-samples.ts';
+import { expect, openDay, test } from './desk-fixtures.ts';
+import { BookPage } from './pages/BookPage.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+import { getSidewaysScroll } from './readers-looks.ts';
+import { findSmallTargets } from './small-targets.ts';
+
+// Leave and holidays: what the desk closes, the website closes at once. Each test opens again what it has closed.
+
+const ASHA = 'canary.asha@clinic.example';
+
+type Closing = { who: string; first: string; last?: string; reason?: string };
+
+async function closeTimes(page: Page, { who, first, last = '', reason = '' }: Closing): Promise<void> {
+  await page.getByLabel('Who', { exact: true }).selectOption({ label: who });
+  await page.getByLabel('First day').fill(first);
+  await page.getByLabel('Last day').fill(last);
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Close these times' }).click();
+}
+
+async function openAgain(page: Page, who: string): Promise<void> {
+  await page.getByRole('article', { name: who }).getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByRole('status')).toContainText('Open again.');
+}
+
+test('a doctor’s day that the desk closes is closed for a patient who is about to book it, and for the desk', async ({
+  page,
+  browser,
+  request,
+  clinic,
+  desk,
+}) => {
+  const sample = getSample(61);
+  const { doctor, department, appointmentDate: date } = sample;
+  await bookSample(request, sample);
+  const book = new BookPage(page);
+  await fillAll(book, { doctor, department, date, time: '02:00 PM' });
+
+  await desk.addPerson(ASHA);
+  const context = await browser.newContext();
+  const [day, closures] = [await context.newPage(), await context.newPage()];
+  await openDay(day, desk, ASHA, date);
+  await closures.goto(`${desk.url}/closures`);
+  await closeTimes(closures, { who: doctor, first: date, reason: 'Leave' });
+  await expect(closures.getByRole('status')).toContainText('Nobody can book these times');
+  await expect(day.getByRole('row', { name: /09:00 AM/ })).toContainText('Closed: Leave');
+
+  await book.confirm();
+  await expect(book.dialog('Oops...')).toContainText('The clinic has just closed that time.');
+  await book.closeDialog();
+  await expect(page.getByRole('radio', { name: '02:00 PM Closed' })).toBeDisabled();
+  const slots = page.getByRole('radiogroup', { name: 'Preferred Time' });
+  await expect(slots).toHaveAccessibleDescription('02:00 PM has just been closed. No other time is free that day.');
+  await expect(slots).toBeFocused();
+  await page.getByRole('button', { name: /^No time is open on this day\. First free day: / }).click();
+  await book.slot('05:00 PM').check();
+
+  const closure = closures.getByRole('article', { name: doctor });
+  await expect(closure).toContainText('One is booked there');
+  await closure.getByRole('link', { name: sample.name }).click();
+  await expect(closures).toHaveURL(new RegExp(`/day/${date}#appointment-`));
+  await expect(closures.getByRole('article', { name: sample.name }).first()).toBeInViewport();
+  await closures.goto(`${desk.url}/closures`);
+  await openAgain(closures, doctor);
+  await expect(day.getByRole('row', { name: /09:00 AM/ })).not.toContainText('Closed: Leave');
+  const query = new URLSearchParams({ doctor, date });
+  const answer = await (await request.get(`${clinic.url}/api/availability?${query}`)).json();
+  expect(answer.slots).toContainEqual({ time: '02:00 PM', state: 'free' });
+  await context.close();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a holiday is closed and opened by forms, and a booking on it is refused', async ({ page, request, desk }) => {
+    const sample = getSample(62);
+    const date = getOpenDate(120);
+    await desk.addPerson(ASHA);
+    await openDay(page, desk, ASHA, date);
+    await page.getByRole('link', { name: 'Closures' }).click();
+    await closeTimes(page, { who: 'The whole clinic', first: date, last: getOpenDate(110) });
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Last day')).toHaveAccessibleDescription('This lies before the first one.');
+    await closeTimes(page, { who: 'The whole clinic', first: date, reason: 'Holiday' });
+    await expect(page.getByRole('article', { name: 'The whole clinic' })).toBeFocused();
+
+    const refused = await request.post('/api/appointments', { form: { ...sample, appointmentDate: date } });
+    expect(refused.status()).toBe(409);
+    expect(await refused.text()).toContain('This time is closed. Choose another one.');
+    await page.goto(`${desk.url}/day/${date}`);
+    await expect(page.getByRole('status').first()).toContainText('Closed: Holiday. No bookings are taken');
+    await page.goto(`${desk.url}/closures`);
+    await openAgain(page, 'The whole clinic');
+  });
+});
+
+test('everyone can use the page of closures', async ({ page, request, desk }) => {
+  const sample = getSample(63);
+  await bookSample(request, sample);
+  await desk.addPerson(ASHA);
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await page.goto(`${desk.url}/closures`);
+  await closeTimes(page, { who: sample.doctor, first: sample.appointmentDate, last: getOpenDate(0) });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectUsable(page);
+  await closeTimes(page, { who: sample.doctor, first: getOpenDate(0), last: getOpenDate(150), reason: 'Leave' });
+  await expect(page.getByRole('article', { name: sample.doctor })).toContainText(sample.name);
+  await expectUsable(page);
+  for (const width of [320, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
+  }
+  await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
+  await expectUsable(page);
+  await page.goto(`${desk.url}/closures`);
+  await openAgain(page, sample.doctor);
+});
+
+async function expectUsable(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
+    expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
+  }
+}

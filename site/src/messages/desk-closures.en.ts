@@ -1,0 +1,57 @@
+import type { ClosureProblem } from '@clinic/contract/closures.ts';
+
+/** The words of the page where the desk closes days and times. */
+export const deskClosureMessages = {
+  title: { thin: 'Closed', bold: 'days and times' },
+  metaDescription: 'Leave of doctors, holidays, and times that are not given.',
+  form: {
+    title: 'Close times',
+    doctor: 'Who',
+    chooseDoctor: 'Choose…',
+    allDoctors: 'The whole clinic',
+    firstDate: 'First day',
+    lastDate: 'Last day',
+    lastDateMark: 'if several',
+    firstTime: 'First time',
+    startOfDay: 'Earliest',
+    lastTime: 'Last time',
+    endOfDay: 'Latest',
+    reason: 'Reason',
+    optional: 'optional',
+    hint: 'For the desk alone: on the website these times are shown as closed at once.',
+    submit: 'Close these times',
+  },
+  refused: 'Nothing has been closed yet. Please look at what is marked.',
+  problems: {
+    'doctor-unknown': 'Choose a doctor, or the whole clinic.',
+    'date-invalid': 'Choose a date that exists.',
+    'date-past': 'Choose today or a later day.',
+    'last-before-first': 'This lies before the first one.',
+    'time-unknown': 'Choose one of the times.',
+    'too-long': 'Shorten this.',
+  } satisfies Record<ClosureProblem, string>,
+  notices: {
+    closed: 'Closed. Nobody can book these times any more.',
+    opened: 'Open again. These times can be booked.',
+    gone: 'These times were open already.',
+  },
+  list: {
+    title: 'From today on',
+    none: 'Nothing is closed. Days on which the clinic is never open do not stand here.',
+  },
+  closure: {
+    allDoctors: 'The whole clinic',
+    allDay: 'all day',
+    from: (time: string) => `from ${time}`,
+    until: (time: string) => `up to ${time}`,
+    between: (first: string, last: string) => `${first} to ${last}`,
+    eachDay: 'each day',
+    to: 'to',
+    made: (who: string, when: string) => `${who}, ${when}`,
+    booked: (count: number) => (count === 1 ? 'One is booked there' : `${count} are booked there`),
+    move: 'To be called, and moved or cancelled.',
+    noneBooked: 'Nobody is booked there.',
+    open: 'Open again',
+    openWhat: (who: string, day: string) => `${who}, ${day}`,
+  },
+} as const;
