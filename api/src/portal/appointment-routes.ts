@@ -151,6 +151,8 @@ function getToken({ params }: FastifyRequest): string {
 }
 
 function createMoveRefusal(outcome: Exclude<MoveOutcome, 'moved' | 'outdated'>): Refusal {
-  if (outcome !== 'slot-taken') return new Refusal('contact-full', { errors: [createReason('contact-full', outcome)] });
+  if (outcome === 'phone' || outcome === 'email') {
+    return new Refusal('contact-full', { errors: [createReason('contact-full', outcome)] });
+  }
   return new Refusal('slot-taken', { errors: [createReason('slot-taken', 'appointmentTime')] });
 }

@@ -5,9 +5,10 @@ import { createCancelledMails, createMovedMails } from '../../mails/change-mails
 import { getErrorCode } from '../../startup-error.ts';
 import type { FullContact, PatientAppointment } from './booking.ts';
 import { findFullContact } from './insert.ts';
+import { isSlotClosed } from './slot-closed.ts';
 
 /** `outdated`: the appointment is no longer as the caller has read it. */
-export type MoveOutcome = 'moved' | 'slot-taken' | 'outdated' | FullContact;
+export type MoveOutcome = 'moved' | 'slot-taken' | 'slot-closed' | 'outdated' | FullContact;
 export type CancelOutcome = 'cancelled' | 'outdated';
 
 /** Where an appointment is to be. `slot` is a start on the 24-hour clock. */
@@ -52,8 +53,9 @@ export async function moveAppointment(
   }
 }
 
-/** Why the database refuses a change: somebody holds the slot, or the contact has too many; `null` for another error. */
-export function readChangeRefusal(error: unknown): 'slot-taken' | FullContact | null {
+/** Why the database refuses a change: the slot is held or closed, or the contact has too many; `null` for another error. */
+export function readChangeRefusal(error: unknown): 'slot-taken' | 'slot-closed' | FullContact | null {
+  if (isSlotClosed(error)) return 'slot-closed';
   return UNIQUE_VIOLATIONS.includes(getErrorCode(error)) ? 'slot-taken' : findFullContact(error);
 }
 
@@ -91,13 +93,13 @@ export type Change = Pick<ChangesTable, 'action' | 'made_by' | 'made_from'> & {
 /** What a change has to know of the appointment as its maker has read it. */
 export type ChangedAppointment = Pick<
   PatientAppointment,
-  'id' | 'email' | 'sequence' | 'version' | 'status' | 'date' | 'slot'
+  'id' | 'email' | 'sequence' | 'version' | 'status' | 'departmentId' | 'doctorId' | 'date' | 'slot'
 >;
 
 /** Changes an appointment. Resolves to whether it was still as the caller has read it, and is now changed. */
 export async function changeAppointment(
   db: Kysely<ClinicDatabase>,
-  { id, email, sequence, version, status, date, slot }: ChangedAppointment,
+  { id, email, sequence, version, status, departmentId, doctorId, date, slot }: ChangedAppointment,
   { action, made_by, made_from, now, values, createMails }: Change,
 ): Promise<boolean> {
   return againAfterDeadlock(() =>
@@ -110,7 +112,13 @@ export async function changeAppointment(
         .where('status', '=', status)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      const old = { old_status: status, old_date: date, old_time: slot };
+      const old = {
+        old_status: status,
+        old_date: date,
+        old_time: slot,
+        old_doctor: doctorId,
+        old_department: departmentId,
+      };
       const made = { made_by, made_from, made_at: now.toISOString() };
       await transaction
         .insertInto('changes')
