@@ -13,6 +13,7 @@ function renderBoard(appointments: DeskAppointment[], state: 'past' | 'taken' = 
     <DayBoard
       day={createDay(appointments, { state })}
       chosenId={null}
+      renderFree={() => 'Free'}
       renderCard={(appointment, slot, { department }) => (
         <AppointmentCard
           key={appointment.id}

@@ -150,7 +150,7 @@ function isAhead(kind: MailKind): boolean {
   return kind !== 'cancelled' && kind !== 'link';
 }
 
-function isToldToClinic(kind: MailKind): kind is keyof MailWords['clinic'] {
+function isToldToClinic(kind: MailKind): kind is MailKind & keyof MailWords['clinic'] {
   return kind === 'booked' || kind === 'moved' || kind === 'cancelled';
 }
 
