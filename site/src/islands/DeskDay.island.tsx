@@ -179,6 +179,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
               chosenId={chosenId}
               renderCard={renderCard}
               renderFree={renderFree}
+              data-moving={moving ? '' : undefined}
               {...drag.handlers}
             />
           </>

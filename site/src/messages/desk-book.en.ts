@@ -1,9 +1,10 @@
 /** The words with which the desk books a caller. */
 export const deskBookMessages = {
   title: 'Book for a caller',
+  heading: { thin: 'Book for', bold: 'a caller' },
   book: 'Book',
   /** Follows the word for a free time, out of sight. */
-  toSlot: (time: string) => `: book ${time}, `,
+  toSlot: (time: string) => `book ${time} with`,
   name: 'Name',
   phone: 'Phone',
   email: 'E-mail',

@@ -7,7 +7,7 @@ export const deskMoveMessages = {
   keep: 'Keep it there',
   here: 'Move here',
   /** Follows, out of sight. */
-  toSlot: (time: string) => `: ${time}, `,
+  toSlot: (time: string) => `${time} with`,
   moved: (name: string, day: string, time: string, doctor: string) => `${name}: moved to ${day}, ${time}, ${doctor}.`,
   mailed: 'A mail is on its way.',
   unmailed: 'Nobody was mailed: there is no e-mail address.',

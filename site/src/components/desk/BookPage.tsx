@@ -13,7 +13,9 @@ export function BookPage({ view, clinic }: { view: BookView; clinic: DeskPlace }
   const { place, key, entries, refused } = view;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className={styles.title}>
+        {words.heading.thin} <b>{words.heading.bold}</b>
+      </h1>
       <form className={styles.form} method="post" action={DESK_PATHS.appointments}>
         <BookFacts place={place} />
         {refused && (

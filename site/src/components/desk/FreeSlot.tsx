@@ -41,6 +41,9 @@ export function FreeSlot({ place, moving, isNamed, isBusy, isUnderCard, onBook, 
     return (
       <a href={toBookPath(place)} onClick={book} {...mark}>
         <Words word={deskMessages.free} after={deskBookMessages.toSlot(time)} doctor={doctor} />
+        <span className={styles.book} aria-hidden="true">
+          {deskBookMessages.book}
+        </span>
       </a>
     );
   }
@@ -73,8 +76,7 @@ export function toSlotKey({ doctorId, slot }: Pick<SlotPlace, 'doctorId' | 'slot
 function Words({ word, after, doctor }: { word: string; after: string; doctor: string }) {
   return (
     <>
-      <span className={styles.word}>{word}</span>
-      <span className="visually-hidden">{after}</span>
+      <span className={styles.word}>{word}</span> <span className="visually-hidden">{after}</span>{' '}
       <span className={styles.doctor}>{doctor}</span>
     </>
   );

@@ -21,23 +21,25 @@ export function MoveBar({ ref, appointment, trouble, onKeep }: Props) {
   const { id, name, date, slot, doctor } = appointment;
   return (
     <BottomBar ref={ref} label={words.label} tabIndex={-1} aria-describedby="move-text">
-      <div id="move-text" className={styles.text}>
-        <BarText>
-          {words.moving} <b>{name}</b>
-        </BarText>
-        <p className={styles.from}>{words.from(dateToDay(date), slotToLabel(slot), doctor)}</p>
-        <p className={styles.choose}>{words.choose}</p>
-        {trouble && <p className={styles.trouble}>{trouble}</p>}
+      <div className={styles.content}>
+        <div id="move-text" className={styles.text}>
+          <BarText>
+            {words.moving} <b>{name}</b>
+          </BarText>
+          <p className={styles.from}>{words.from(dateToDay(date), slotToLabel(slot), doctor)}</p>
+          <p className={styles.choose}>{words.choose}</p>
+          {trouble && <p className={styles.trouble}>{trouble}</p>}
+        </div>
+        <ButtonLink
+          variant="on-night"
+          size="small"
+          className={styles.keep}
+          href={`${toDayPath(date)}#${toCardId(id)}`}
+          onClick={onKeep}
+        >
+          {words.keep}
+        </ButtonLink>
       </div>
-      <ButtonLink
-        variant="on-night"
-        size="small"
-        className={styles.keep}
-        href={`${toDayPath(date)}#${toCardId(id)}`}
-        onClick={onKeep}
-      >
-        {words.keep}
-      </ButtonLink>
     </BottomBar>
   );
 }
