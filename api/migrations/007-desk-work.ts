@@ -11,6 +11,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index appointments_by_name on appointments ${
     isPostgres(db) ? sql`using gin (to_tsvector('simple', name))` : sql`(name)`
   }`.execute(db);
+  // A move may lead to another doctor.
+  for (const column of OLD_COLUMNS) {
+    await db.schema
+      .alterTable('changes')
+      .addColumn(column, 'text', (definition) => definition.notNull().defaultTo(''))
+      .execute();
+  }
   await createClosures(db);
   await createRecords(db);
   await db.schema
@@ -29,9 +36,12 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   else await sql`drop trigger closed_slots_insert`.execute(db);
   if (!isPostgres(db)) await sql`drop trigger closed_slots_update`.execute(db);
   await db.schema.dropTable('closures').execute();
+  for (const column of OLD_COLUMNS) await db.schema.alterTable('changes').dropColumn(column).execute();
   await db.schema.dropIndex('appointments_by_name').execute();
   await db.schema.alterTable('appointments').dropColumn('sender_key').execute();
 }
+
+const OLD_COLUMNS = ['old_doctor', 'old_department'];
 
 /** The condition that a closure holds the new row's slot. An empty doctor means all doctors. */
 const IS_CLOSED = `exists (

@@ -2,6 +2,7 @@ import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { createCalendarWords } from './appointments/calendar-words.ts';
+import type { AppointmentStore } from './appointments/store/store.ts';
 import { answerClientError } from './client-errors.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
@@ -27,6 +28,7 @@ import { toFastifyTrustProxy } from './visitor-address.ts';
 export type DeskAppOptions = {
   config: Pick<Config, 'deskUrl' | 'maxBookings' | 'redisUrl' | 'trustProxy'>;
   database: Pick<Database, 'db' | 'watch'>;
+  store: Pick<AppointmentStore, 'book'>;
   calendar: BookingCalendar;
   auth: DeskAuth;
   site: Site;
@@ -39,7 +41,7 @@ export type DeskAppOptions = {
 
 /** Builds the front desk without listening. It knows no address of the public site, and that none of the desk. */
 export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInstance> {
-  const { config, database, calendar, auth, site, renderer, bell, getNow, loggerInstance } = options;
+  const { config, database, store, calendar, auth, site, renderer, bell, getNow, loggerInstance } = options;
   const app = fastify({
     loggerInstance,
     logController: new RequestLog(),
@@ -66,6 +68,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
     const words = createCalendarWords(calendar);
     await desk.register(deskRoutes, {
       db: database.db,
+      store,
       calendar,
       words,
       auth,

@@ -69,7 +69,18 @@ async function start(config: Config): Promise<void> {
   await listen(app, { ...config, portName: 'PORT', hostName: 'HOST' });
   const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
   const mails = startMails({ app, config, database, calendar, links, renderer, bell, getNow });
-  const desk = await startDesk({ config, database, calendar, secret, site, renderer, bell, getNow, log: app.log });
+  const desk = await startDesk({
+    config,
+    database,
+    store,
+    calendar,
+    secret,
+    site,
+    renderer,
+    bell,
+    getNow,
+    log: app.log,
+  });
   closeOnSignal(app, store, [mails.stop, desk.stop], stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
   // The site is served even when the output goes to a full disk or a closed pipe.

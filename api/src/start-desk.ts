@@ -1,5 +1,6 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AppointmentStore } from './appointments/store/store.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import { createDeskAuth } from './desk/auth.ts';
@@ -14,6 +15,7 @@ import { StartupError } from './startup-error.ts';
 type DeskStart = {
   config: Config;
   database: Database;
+  store: AppointmentStore;
   calendar: BookingCalendar;
   secret: Buffer;
   site: Site | null;

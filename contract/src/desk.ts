@@ -24,11 +24,14 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 
 export type DeskPerson = { email: string; role: DeskRole };
 
+/** What stands in the record of an appointment. `booked`: by the desk, for a caller. */
+export type DeskDeed = DeskAction | 'moved' | 'booked';
+
 /** The last thing that was done with an appointment. */
 export type DeskChange = {
   /** The e-mail address of a person of the desk, or `patient`. */
   by: string;
-  action: DeskAction | 'moved';
+  action: DeskDeed;
   /** ISO 8601 in UTC. */
   at: string;
 };
@@ -86,8 +89,17 @@ export type DeskDay = {
   columns: DeskColumn[];
 };
 
-/** Why an action was not done: somebody was faster, the slot is taken or closed meanwhile, or the state does not allow it. */
-export const DESK_REFUSALS = ['outdated', 'slot-taken', 'slot-closed', 'not-allowed', 'gone', 'contact-full'] as const;
+/** Why an action was not done: somebody was faster, the slot cannot be had, or the state does not allow it. */
+export const DESK_REFUSALS = [
+  'outdated',
+  'slot-taken',
+  'slot-closed',
+  'slot-past',
+  'slot-unknown',
+  'not-allowed',
+  'gone',
+  'contact-full',
+] as const;
 
 export type DeskRefusal = (typeof DESK_REFUSALS)[number];
 
@@ -97,9 +109,14 @@ export type DeskView = {
   day: DeskDay;
   /** The result of a form that was sent without script; `null` otherwise. */
   notice: DeskNotice | null;
+  /** The appointment for which another slot is chosen; it may be of another day. Absent when none is. */
+  moving?: DeskAppointment | null;
 };
 
-export type DeskNotice = { kind: 'done'; action: DeskAction } | { kind: 'refused'; reason: DeskRefusal };
+/** `isUnmailed`: the patient has no e-mail address, so that nobody was told. */
+export type DeskNotice =
+  | { kind: 'done'; action: DeskDeed; isUnmailed?: boolean }
+  | { kind: 'refused'; reason: DeskRefusal };
 
 /** The page where people sign in. */
 export type DeskSignIn = {
@@ -131,6 +148,7 @@ export const DESK_PATHS = {
   day: '/day',
   events: '/events',
   appointments: '/appointments',
+  book: '/appointments/new',
   search: '/search',
   closures: '/closures',
   review: '/review',
@@ -154,4 +172,14 @@ export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean 
 /** All appointments of a day, doctor after doctor. */
 export function listAppointments({ columns }: DeskDay): DeskAppointment[] {
   return columns.flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments));
+}
+
+/** Whether an appointment can be given another slot. */
+export function canMove({ status }: Pick<DeskAppointment, 'status'>): boolean {
+  return status === 'booked';
+}
+
+/** The page of a day (YYYY-MM-DD); with an appointment's id the one where another slot is chosen for it. */
+export function toDayPath(date: string, movingId?: string): string {
+  return `${DESK_PATHS.day}/${date}${movingId === undefined ? '' : `?move=${encodeURIComponent(movingId)}`}`;
 }

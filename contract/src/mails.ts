@@ -24,13 +24,16 @@ export type AppointmentDetails = AppointmentConfirmation & {
   changedAt: string;
 };
 
+/** `doctor` is the one whom the patient would have seen then; absent when it is the same. */
+export type PreviousTime = Pick<AppointmentConfirmation, 'appointmentDate' | 'appointmentTime'> & { doctor?: string };
+
 /** What the site writes a mail from. */
 export type MailRequest = {
   kind: MailKind;
   recipient: MailRecipient;
   appointment: AppointmentDetails;
   /** Where a moved appointment was before; `null` for other mails. */
-  previous: Pick<AppointmentConfirmation, 'appointmentDate' | 'appointmentTime'> | null;
+  previous: PreviousTime | null;
   /** Why it was cancelled, in the words of who did it; empty when none were given, or the recipient gave them. */
   reason: string;
   /** The clinic has to look at the booking before its patient is written to. */

@@ -2,6 +2,7 @@ import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
 import type { ClosuresView } from './closures.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
+import type { BookView } from './desk-book.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
@@ -22,6 +23,9 @@ export const DESK_DAY_PAGE = '/answers/desk-day';
 export const DESK_CLOSURES_PAGE = '/answers/desk-closures';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
+/** Where a caller is booked without script, and what stands instead of a page that cannot be shown. */
+export const DESK_BOOK_PAGE = '/answers/desk-book';
+export const DESK_TROUBLE_PAGE = '/answers/desk-trouble';
 
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
@@ -33,6 +37,8 @@ export const RENDERED_PAGES = [
   DESK_CLOSURES_PAGE,
   DESK_SIGN_IN_PAGE,
   DESK_PASSPHRASE_PAGE,
+  DESK_BOOK_PAGE,
+  DESK_TROUBLE_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -56,6 +62,13 @@ export type RefusedBooking = {
   calendar: BookingCalendar;
 };
 
+/** Why a page of the desk cannot be shown. */
+export type DeskTrouble = {
+  code: ProblemCode;
+  /** A form was sent, which has changed nothing. */
+  isForm: boolean;
+};
+
 /** The data that the API gives to a page (`Astro.locals`). Without it a page shows its frame alone. */
 export type PageLocals = {
   booked?: AppointmentConfirmation;
@@ -66,6 +79,8 @@ export type PageLocals = {
   deskClosures?: ClosuresView;
   deskSignIn?: DeskSignIn;
   deskPassphrase?: DeskPassphrase;
+  deskBook?: BookView;
+  deskTrouble?: DeskTrouble;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   /** Put before the links of the page; empty when the site is served from the same origin. */

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import type { DeskAction } from '@clinic/contract/desk.ts';
+import type { DeskDeed } from '@clinic/contract/desk.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 
 /** The rows as both databases hold them; created by `migrations`. */
@@ -49,22 +49,25 @@ export type AppointmentsTable = {
   sender_key: string;
 };
 
-/** What was done with an appointment after its booking. Rows are added and never changed. */
+/** What was done with an appointment, by whom. Rows are added and never changed. */
 export type ChangesTable = {
   appointment_id: string;
-  /** The appointment's version after the change. */
+  /** The appointment's version after the change; 0 for `booked`. */
   version: number;
-  action: DeskAction | 'moved';
+  action: DeskDeed;
   /** The e-mail address of a person of the desk, `patient`, or `command line`. */
   made_by: string;
   /** The network address; empty for patients, whose addresses are not kept, and for the command line. */
   made_from: string;
   /** ISO 8601 in UTC. */
   made_at: string;
-  /** This and the next two: the appointment before the change. */
+  /** This and the next four: the appointment before the change; after it for `booked`. */
   old_status: AppointmentStatus;
   old_date: string;
   old_time: string;
+  /** Ids; empty in records from before the desk could move an appointment to another doctor. */
+  old_doctor: string;
+  old_department: string;
 };
 
 /**

@@ -1,14 +1,16 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { type DeskAction, type DeskRefusal, STATUS_MOVES } from '@clinic/contract/desk.ts';
+import { type DeskAction, STATUS_MOVES } from '@clinic/contract/desk.ts';
 import type { Kysely } from 'kysely';
-import { type Change, changeAppointment, readChangeRefusal, toNextSequence } from '../appointments/store/change.ts';
+import type { Maker } from '../appointments/store/booking.ts';
+import { type Change, toNextSequence } from '../appointments/store/change.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../database/tables.ts';
 import { createCancelledMails } from '../mails/change-mails.ts';
 import { createBookedMails } from '../mails/new-mails.ts';
+import { changeForDesk, type DeskOutcome } from './change-for-desk.ts';
 
 /** What somebody of the desk wants to do, and from where. */
-export type DeskRequest = Pick<ChangesTable, 'made_by' | 'made_from'> & {
+export type DeskRequest = Maker & {
   id: string;
   action: DeskAction;
   /** The version that was on the screen; `null` takes the present one. */
@@ -17,8 +19,6 @@ export type DeskRequest = Pick<ChangesTable, 'made_by' | 'made_from'> & {
   reason: string;
 };
 
-export type DeskOutcome = 'done' | DeskRefusal;
-
 const ACTION_TO_STATUS: Record<Exclude<DeskAction, 'undo'>, AppointmentStatus> = {
   arrived: 'arrived',
   fulfilled: 'fulfilled',
@@ -26,16 +26,18 @@ const ACTION_TO_STATUS: Record<Exclude<DeskAction, 'undo'>, AppointmentStatus> =
   cancel: 'cancelled',
 };
 
-/** What can be done now with an appointment in this state, whose last change is `lastChange`. */
+type LastChange = Pick<ChangesTable, 'action' | 'made_by' | 'made_at'> | null;
+
+/** What can be done now with an appointment whose last change is `lastChange`. */
 export function listActions(
-  status: AppointmentStatus,
-  lastChange: Pick<ChangesTable, 'action' | 'made_at'> | null,
+  { status, email }: Pick<AppointmentsTable, 'status' | 'email'>,
+  lastChange: LastChange,
   now: Date,
   timeZone: string,
 ): DeskAction[] {
   const actions = Object.keys(ACTION_TO_STATUS) as (keyof typeof ACTION_TO_STATUS)[];
   const moves = actions.filter((action) => STATUS_MOVES[status].includes(ACTION_TO_STATUS[action]));
-  return canUndo(lastChange, now, timeZone) ? [...moves, 'undo'] : moves;
+  return canUndo(email, lastChange, now, timeZone) ? [...moves, 'undo'] : moves;
 }
 
 /** Changes an appointment for the desk, with a record, or tells why not. Nothing is overwritten. */
@@ -50,9 +52,9 @@ export async function act(
   if (!row) return 'gone';
   if (version !== null && version !== row.version) return 'outdated';
   const lastChange = await readLastChange(db, id);
-  if (!listActions(row.status, lastChange, now, timeZone).includes(action)) return 'not-allowed';
+  if (!listActions(row, lastChange, now, timeZone).includes(action)) return 'not-allowed';
 
-  const change: Change = {
+  return changeForDesk(db, row, {
     action,
     made_by,
     made_from,
@@ -60,19 +62,7 @@ export async function act(
     ...(action === 'undo' && lastChange
       ? createUndo(row, lastChange, now, timeZone)
       : createMove(row, action as keyof typeof ACTION_TO_STATUS, reason, now)),
-  };
-  try {
-    const isChanged = await changeAppointment(
-      db,
-      { ...row, date: row.appointment_date, slot: row.appointment_time },
-      change,
-    );
-    return isChanged ? 'done' : 'outdated';
-  } catch (error) {
-    const refusal = readChangeRefusal(error);
-    if (refusal === null) throw error;
-    return refusal === 'phone' || refusal === 'email' ? 'contact-full' : refusal;
-  }
+  });
 }
 
 type Effect = Pick<Change, 'values' | 'createMails'>;
@@ -87,8 +77,10 @@ function createMove(row: AppointmentsTable, action: keyof typeof ACTION_TO_STATU
   };
 }
 
-/** Back to the state before. A patient who was told of a cancellation is told that the appointment stands. */
-function createUndo(row: AppointmentsTable, { old_status }: ChangesTable, now: Date, timeZone: string): Effect {
+/** Back to what it was before. A patient who was told of a cancellation is told that the appointment stands. */
+function createUndo(row: AppointmentsTable, lastChange: ChangesTable, now: Date, timeZone: string): Effect {
+  if (lastChange.action === 'moved') return { values: { ...toOldPlace(lastChange), ...toNextSequence(row, now) } };
+  const { old_status } = lastChange;
   if (row.status !== 'cancelled') return { values: { status: old_status } };
   const values = { status: old_status, cancel_reason: '', ...toNextSequence(row, now) };
   return {
@@ -100,9 +92,17 @@ function createUndo(row: AppointmentsTable, { old_status }: ChangesTable, now: D
   };
 }
 
-function canUndo(lastChange: Pick<ChangesTable, 'action' | 'made_at'> | null, now: Date, timeZone: string): boolean {
-  if (!lastChange || lastChange.action === 'undo' || lastChange.action === 'moved') return false;
-  return getToday(timeZone, new Date(lastChange.made_at)) === getToday(timeZone, now);
+function toOldPlace({ old_doctor, old_department, old_date, old_time }: ChangesTable) {
+  return { doctor: old_doctor, department: old_department, appointment_date: old_date, appointment_time: old_time };
+}
+
+/** A move of which the patient was told is not undone, but moved again, so that the patient is told again. */
+function canUndo(email: string, lastChange: LastChange, now: Date, timeZone: string): boolean {
+  if (!lastChange) return false;
+  const { action, made_by, made_at } = lastChange;
+  const isUnmailedMove = action === 'moved' && made_by !== 'patient' && email === '';
+  if (!isUnmailedMove && !Object.hasOwn(ACTION_TO_STATUS, action)) return false;
+  return getToday(timeZone, new Date(made_at)) === getToday(timeZone, now);
 }
 
 async function readLastChange(db: Kysely<ClinicDatabase>, id: string): Promise<ChangesTable | null> {

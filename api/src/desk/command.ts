@@ -43,7 +43,9 @@ const GUESSED_URL = 'http://localhost:4000';
 const REFUSALS: Record<DeskRefusal, string> = {
   outdated: 'Somebody else has just changed the appointment. Look at it again.',
   'slot-taken': 'Somebody else has the slot by now.',
-  'slot-closed': 'The slot has been closed.',
+  'slot-closed': 'The slot is closed.',
+  'slot-past': 'The slot has begun.',
+  'slot-unknown': 'There is no such slot.',
   'not-allowed': 'That cannot be done in its present state.',
   gone: 'There is no such appointment.',
   'contact-full': 'Its phone or e-mail address has as many appointments as it may have.',

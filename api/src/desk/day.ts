@@ -99,7 +99,7 @@ async function describe(
 ): Promise<DeskAppointment[]> {
   const lastChanges = await readLastChanges(
     db,
-    rows.filter(({ version }) => version > 0).map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   return rows.map((row) => {
     const lastChange = lastChanges.get(row.id) ?? null;
@@ -122,7 +122,7 @@ async function describe(
       createdAt: row.created_at,
       cancelReason: row.cancel_reason,
       lastChange: lastChange && { by: lastChange.made_by, action: lastChange.action, at: lastChange.made_at },
-      actions: listActions(row.status, lastChange, now, calendar.timeZone),
+      actions: listActions(row, lastChange, now, calendar.timeZone),
     };
   });
 }

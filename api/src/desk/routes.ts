@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { readForms } from '../appointments/booking-bodies.ts';
 import { isForeignForm } from '../appointments/form-post.ts';
+import type { AppointmentStore } from '../appointments/store/store.ts';
 import type { Bell } from '../mails/bell.ts';
 import { Refusal } from '../refusal.ts';
 import type { DeskAuth } from './auth.ts';
+import { bookRoutes } from './book-routes.ts';
 import { closureRoutes } from './closure-routes.ts';
 import type { DayOptions } from './day.ts';
 import { dayRoutes } from './day-routes.ts';
 import { doorRoutes } from './door-routes.ts';
 import type { DeskEvents } from './events.ts';
+import { moveRoutes } from './move-routes.ts';
 import { peopleOnly } from './session.ts';
+import { showTroubles } from './trouble-page.ts';
 
 export type DeskRoutesOptions = DayOptions & {
   auth: DeskAuth;
   events: DeskEvents;
+  store: Pick<AppointmentStore, 'book'>;
   bell: Bell;
   /** Where people find the desk, without a slash at the end. */
   deskUrl: string;
@@ -22,6 +27,7 @@ export type DeskRoutesOptions = DayOptions & {
 
 /** The front desk: a door that everybody may see, and behind it what only people who have signed in may see. */
 export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOptions): Promise<void> {
+  showTroubles(app);
   const ownOrigins = new Set([new URL(options.deskUrl).origin]);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('referrer-policy', 'same-origin');
@@ -33,5 +39,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     await inside.register(peopleOnly, { auth: options.auth });
     await dayRoutes(inside, { ...options, tell: options.bell.ring });
     await closureRoutes(inside, { ...options, tell: options.bell.ring });
+    await moveRoutes(inside, { ...options, tell: options.bell.ring });
+    await bookRoutes(inside, options);
   });
 }

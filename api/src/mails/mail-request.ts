@@ -2,7 +2,7 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { MailRequest } from '@clinic/contract/mails.ts';
+import type { MailRequest, PreviousTime } from '@clinic/contract/mails.ts';
 import type { DueMail } from './outbox.ts';
 
 /** A stored appointment: departments and doctors by their ids. */
@@ -32,16 +32,17 @@ export function isPointless({ kind, recipient, ...mail }: DueMail, timeZone: str
  * desk's, or empty.
  */
 export function toMailRequest(mail: DueMail, describe: DescribeAppointment, deskUrl: string): MailRequest {
-  const { kind, recipient, appointment, previous_date, previous_time } = mail;
-  const words = describe({
+  const { kind, recipient, appointment, place } = mail;
+  const facts = {
     id: appointment.id,
     linkVersion: appointment.link_version,
     reference: appointment.reference,
-    departmentId: appointment.department,
-    doctorId: appointment.doctor,
+    departmentId: place.department,
+    doctorId: place.doctor,
     date: mail.appointment_date,
     slot: mail.appointment_time,
-  });
+  };
+  const words = describe(facts);
   return {
     kind,
     recipient,
@@ -57,13 +58,20 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
       message: appointment.message,
       changedAt: kind === 'link' ? (appointment.changed_at ?? appointment.created_at) : mail.created_at,
     },
-    previous:
-      previous_date === null || previous_time === null
-        ? null
-        : { appointmentDate: previous_date, appointmentTime: slotToLabel(previous_time) },
+    previous: toPrevious(mail, (doctorId) => describe({ ...facts, doctorId }).doctor),
     // Patients know their own.
     reason: kind === 'cancelled' && (recipient === 'clinic' || mail.isByClinic) ? appointment.cancel_reason : '',
     needsReview: mail.isPatientHeld,
     deskUrl: deskUrl && recipient === 'clinic' ? `${deskUrl}${DESK_PATHS.day}/${mail.appointment_date}` : '',
+  };
+}
+
+function toPrevious(mail: DueMail, toName: (doctorId: string) => string): PreviousTime | null {
+  const { previous_date, previous_time, previousDoctor, place } = mail;
+  if (previous_date === null || previous_time === null) return null;
+  return {
+    appointmentDate: previous_date,
+    appointmentTime: slotToLabel(previous_time),
+    ...(previousDoctor !== null && previousDoctor !== place.doctor && { doctor: toName(previousDoctor) }),
   };
 }

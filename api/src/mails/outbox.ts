@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#migrations/003-contact-keys.ts';
-import type { AppointmentsTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
+import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
 import { waitForLock } from '../database/transaction.ts';
 
 /**
@@ -18,11 +18,17 @@ export type MailKey = Pick<MailsTable, 'appointment_id' | 'id'>;
 /** A mail with its appointment as that is by now. */
 export type DueMail = MailsTable & {
   appointment: AppointmentsTable;
+  /** Whom the patient was to see when there was something to tell, by ids. */
+  place: DoctorPlace;
+  /** Whom before a move, by an id; `null` for other mails. */
+  previousDoctor: string | null;
   /** The clinic has to look at the booking before its patient is written to. */
   isPatientHeld: boolean;
   /** Of a cancellation: the clinic made it, and not the patient. */
   isByClinic: boolean;
 };
+
+export type DoctorPlace = Pick<AppointmentsTable, 'doctor' | 'department'>;
 
 /** What the database keeps of mails. While it cannot answer, every method rejects with an error for `isUnavailable`. */
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -77,23 +83,17 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
   }
 
   async function read({ appointment_id, id }: MailKey): Promise<DueMail | null> {
-    const [appointment, mails, cancellation] = await Promise.all([
+    const [appointment, mails, changes] = await Promise.all([
       db.selectFrom('appointments').selectAll().where('id', '=', appointment_id).executeTakeFirst(),
       db.selectFrom('mails').selectAll().where('appointment_id', '=', appointment_id).execute(),
-      db
-        .selectFrom('changes')
-        .select('made_by')
-        .where('appointment_id', '=', appointment_id)
-        .where('action', '=', 'cancel')
-        .orderBy('version', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+      db.selectFrom('changes').selectAll().where('appointment_id', '=', appointment_id).orderBy('version').execute(),
     ]);
     const mail = mails.find((other) => other.id === id);
     if (!appointment || !mail) return null;
     const isPatientHeld = mails.some(({ status }) => status === 'held');
+    const cancellation = changes.findLast(({ action }) => action === 'cancel');
     const isByClinic = cancellation !== undefined && cancellation.made_by !== 'patient';
-    return { ...mail, appointment, isPatientHeld, isByClinic };
+    return { ...mail, appointment, isPatientHeld, isByClinic, ...findDoctors(mail, appointment, changes) };
   }
 
   /** When the next mail is due after `now`; `null` when none is. */
@@ -123,4 +123,15 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
     /** Gives the mail back untried. */
     release: (key: MailKey) => write(key, {}),
   };
+}
+
+/** The appointment may have been moved to another doctor since there was something to tell. */
+function findDoctors(mail: MailsTable, { doctor, department }: AppointmentsTable, changes: readonly ChangesTable[]) {
+  const withDoctor = changes.filter(({ action, old_doctor }) => action !== 'booked' && old_doctor !== '');
+  const next = withDoctor.find(({ made_at }) => made_at > mail.created_at);
+  const place: DoctorPlace = next
+    ? { doctor: next.old_doctor, department: next.old_department }
+    : { doctor, department };
+  const move = mail.kind === 'moved' && withDoctor.find(({ made_at }) => made_at === mail.created_at);
+  return { place, previousDoctor: move ? move.old_doctor : null };
 }

@@ -84,3 +84,54 @@ test('a reason that is too long is cut, and hostile text is stored as typed', as
   expect(reason).toHaveLength(500);
   expect(reason).toMatch(/^<b>'; drop table changes; --x/);
 });
+
+test('while the database is away, people are shown a page and the script is told', async () => {
+  const { get, submit, database, rendered } = await openSignedIn();
+  await database.db.destroy();
+  const page = await get(`/day/${DATE}`);
+  expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    '5',
+  ]);
+  expect(rendered.at(-1)).toMatchObject({
+    page: '/answers/desk-trouble',
+    locals: { deskTrouble: { code: 'unavailable', isForm: false } },
+  });
+  const data = await get(`/day/${DATE}`, JSON_HEADERS);
+  expect([data.statusCode, data.json().code]).toEqual([503, 'unavailable']);
+  await submit('/sign-in', { email: 'asha@clinic.example', passphrase: 'canary four words of asha' });
+  expect(rendered.at(-1)?.locals.deskTrouble).toMatchObject({ isForm: true });
+});
+
+test('a form that is sent after the session has ended is answered by a page', async () => {
+  const { submit, rendered } = await openSignedIn();
+  expect((await submit('/appointments/one/arrived', { version: '0' })).statusCode).toBe(401);
+  expect(rendered.at(-1)?.locals.deskTrouble).toEqual({ code: 'signed-out', isForm: true });
+});
+
+test('an appointment is moved on the page of any day, and the notice tells whether somebody was mailed', async () => {
+  const { book, press, get, rendered } = await openSignedIn();
+  const id = await book();
+  const to = { doctor: 'udaharan-patil', newDate: '2026-11-25', slot: '09:00' };
+  await get(`/day/2026-11-25?move=${id}`);
+  expect(rendered.at(-1)?.locals.desk?.moving).toMatchObject({ id, date: DATE });
+  expect((await get(`/day?date=2026-11-25&move=${id}`)).headers.location).toBe(`/day/2026-11-25?move=${id}`);
+  const taken = await press(id, 'move', { ...to, version: '0', slot: '13:00', date: DATE });
+  expect(taken.headers.location).toBe(`/day/${DATE}?refused=slot-unknown`);
+  const moved = await press(id, 'move', { ...to, version: '0', date: DATE });
+  expect(moved.headers.location).toBe('/day/2026-11-25?done=moved');
+  const outdated = await press(id, 'move', { ...to, version: '0', slot: '10:00' }, JSON_HEADERS);
+  expect([outdated.statusCode, outdated.json()]).toMatchObject([
+    409,
+    { reason: 'outdated', appointment: { doctorId: 'udaharan-patil', version: 1 } },
+  ]);
+  await press(id, 'arrived', { version: '1' });
+  await get(`/day/2026-11-25?move=${id}`);
+  expect(rendered.at(-1)?.locals.desk?.moving).toBeNull();
+
+  const unmailed = await book(2, { email: '' });
+  expect((await press(unmailed, 'cancel', { version: '0', date: DATE })).headers.location).toBe(
+    `/day/${DATE}?done=cancel&mail=none`,
+  );
+});

@@ -27,6 +27,7 @@ export async function openDesk(url: string) {
   const app = await buildDeskApp({
     config: readConfig({ DESK_PORT: '4000' }),
     database,
+    store,
     calendar,
     auth,
     site: {

@@ -24,7 +24,7 @@ type Props = {
 /** Asks before an appointment is cancelled. */
 export function CancelQuestion({ appointment, isBusy, onCancel, onClose }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
-  const { id, name, slot, doctor } = appointment;
+  const { id, name, slot, doctor, email } = appointment;
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function CancelQuestion({ appointment, isBusy, onCancel, onClose }: Props
       </p>
       <form method="post" action={toActionPath(id, 'cancel')} onSubmit={onSubmit}>
         <SentFields appointment={appointment} />
-        <CancelFields idPrefix={ID} isBusy={isBusy}>
+        <CancelFields idPrefix={ID} isMailed={email !== ''} isBusy={isBusy}>
           <Button variant="outline" size="small" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
             {words.back}
           </Button>

@@ -1,25 +1,32 @@
 import { type DeskAppointment, type DeskView, listAppointments } from '@clinic/contract/desk.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AppointmentCard } from '#components/desk/AppointmentCard.tsx';
 import { DayBoard } from '#components/desk/DayBoard.tsx';
 import { DayHead } from '#components/desk/DayHead.tsx';
-import { DayNotice, noticeToWords } from '#components/desk/DayNotice.tsx';
+import { DaySheets } from '#components/desk/DaySheets.tsx';
+import { DayStatus } from '#components/desk/DayStatus.tsx';
 import { DoctorStrip } from '#components/desk/DoctorStrip.tsx';
-import { KeyList } from '#components/desk/KeyList.tsx';
-import type { CardRenderer } from '#components/desk/SlotCell.tsx';
-import { Button } from '#components/ui/Button.tsx';
-import type { DeskPlace } from '#lib/desk-words.ts';
+import { FreeSlot, toSlotKey } from '#components/desk/FreeSlot.tsx';
+import { MoveBar } from '#components/desk/MoveBar.tsx';
+import type { CardRenderer, FreeRenderer } from '#components/desk/SlotCell.tsx';
+import { ToldBar } from '#components/desk/ToldBar.tsx';
+import { findFirstFree, toPlace } from '#lib/browser/desk-day.ts';
+import { bookingToWords, type DeskPlace } from '#lib/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
-import { CancelQuestion } from './CancelQuestion.tsx';
+import { deskBookMessages } from '#messages/desk-book.en.ts';
+import { DayQuestion, type Question } from './DayQuestion.tsx';
+import { DayTools } from './DayTools.tsx';
 import styles from './DeskDay.module.css';
-import { OpenDialog } from './OpenDialog.tsx';
 import { UndoOffer } from './UndoOffer.tsx';
-import { keepFocus, readFields, useDeskActions } from './use-desk-actions.ts';
+import { useCardDrag } from './use-card-drag.ts';
+import { goToCard, keepFocus, readFields, useDeskActions } from './use-desk-actions.ts';
 import { useDeskDay } from './use-desk-day.ts';
 import { goTo, useDeskKeys } from './use-desk-keys.ts';
+import { useDeskMove } from './use-desk-move.ts';
 import { useDeskNews } from './use-desk-news.ts';
 import { useLiveEvents } from './use-live-events.ts';
+import { useSingleKeys } from './use-single-keys.ts';
 
 type Props = {
   /** `null` draws nothing: the page's first rendering, whose scripts its security policy names. */
@@ -38,21 +45,45 @@ export function DeskDay({ view, place }: Props) {
 function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   const [isAwake, setIsAwake] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [asked, setAsked] = useState<DeskAppointment | null>(null);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
   const { freshIds, spoken, say, onChanges } = useDeskNews();
   const { day, put, refresh } = useDeskDay(view.day, onChanges);
-  const { act, undo, busyId, trouble, offer, closeOffer } = useDeskActions({ day, put, refresh, place, say });
+  const actions = useDeskActions({ day, put, refresh, place, say });
+  const { act, busyId, trouble, offer, told } = actions;
+  const { moving, bar, begin, end, moveTo } = useDeskMove({ date: day.date, given: view.moving ?? null, act });
+  const drag = useCardDrag(day, moveTo);
   const isLost = useLiveEvents(refresh);
-  useDeskKeys(
-    day.date,
-    useCallback(() => setIsHelpOpen(true), []),
-  );
+  const singleKeys = useSingleKeys();
   useEffect(() => setIsAwake(true), []);
+  useDeskKeys({
+    date: day.date,
+    movingId: moving?.id,
+    areSingleOn: singleKeys.areSingleOn,
+    onHelp: () => setQuestion({ kind: 'keys' }),
+    onBook: () => {
+      const free = findFirstFree(day, chosenId);
+      if (free) setQuestion({ kind: 'book', place: free });
+      else actions.announce(deskBookMessages.none);
+    },
+    onEscape: end,
+  });
 
   const closeAt = (id: string, close: () => void) => {
     flushSync(close);
     keepFocus(id);
+  };
+  const closeQuestion = () => {
+    const cancelledId = question?.kind === 'cancel' ? question.appointment.id : '';
+    closeAt(cancelledId, () => setQuestion(null));
+  };
+
+  const tellBooked = (appointment: DeskAppointment) => {
+    flushSync(() => {
+      put(appointment);
+      setQuestion(null);
+      actions.announce(bookingToWords(appointment));
+    });
+    goToCard(appointment.id);
   };
 
   const renderCard: CardRenderer = (appointment, slot, { department }) => {
@@ -67,71 +98,109 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
         place={place}
         isFresh={freshIds.includes(id)}
         isBusy={busyId === id}
-        trouble={trouble?.id === id ? trouble.text : undefined}
+        isMoving={moving?.id === id || drag.draggedId === id}
+        isQuiet={moving !== null}
+        isDraggable={drag.canDrag && !moving && appointment.status === 'booked'}
+        trouble={trouble?.id === id && !moving ? trouble.text : undefined}
         offer={
           offer?.appointment.id === id && (
-            <UndoOffer text={offer.text} onUndo={() => undo(offer)} onClose={() => closeAt(id, closeOffer)} />
+            <UndoOffer
+              text={offer.text}
+              onUndo={() => actions.undo(offer)}
+              onClose={() => closeAt(id, actions.closeOffer)}
+            />
           )
         }
         {...(isAwake && {
           onAct: (_appointment, action, form) => act(appointment, action, readFields(form)),
-          onAskCancel: setAsked,
+          onAskCancel: () => setQuestion({ kind: 'cancel', appointment }),
+          onMove: begin,
         })}
       />
     );
   };
 
-  const isGone = trouble && !listAppointments(day).some(({ id }) => id === trouble.id);
-  return (
-    <div className={styles.day}>
-      <DayHead
-        day={day}
-        onChooseDate={(event) => {
-          event.preventDefault();
-          goTo(String(new FormData(event.currentTarget).get('date')));
-        }}
-      >
-        {isAwake && (
-          <Button variant="outline" size="small" className={styles.keys} onClick={() => setIsHelpOpen(true)}>
-            {words.keys.open}
-          </Button>
-        )}
-      </DayHead>
-      <div role="status">
-        {view.notice && <DayNotice kind={view.notice.kind}>{noticeToWords(view.notice)}</DayNotice>}
-        {day.isClosed && <DayNotice kind="quiet">{closedToWords(day)}</DayNotice>}
-        {isLost && <DayNotice kind="quiet">{words.live.lost}</DayNotice>}
-        {isGone && <DayNotice kind="refused">{trouble.text}</DayNotice>}
-      </div>
-      {/* The key makes a new element each time, so that equal words are read again. */}
-      <p role="status" className="visually-hidden">
-        <span key={spoken.at}>{spoken.text}</span>
-      </p>
-      {day.columns.length === 0 ? (
-        <p className={styles.nobody}>{words.nobody}</p>
-      ) : (
-        <>
-          <DoctorStrip day={day} chosenId={chosenId} onChoose={setChosenId} />
-          <DayBoard day={day} chosenId={chosenId} renderCard={renderCard} />
-        </>
-      )}
-      {asked && (
-        <CancelQuestion
-          appointment={asked}
-          isBusy={busyId === asked.id}
-          onCancel={async (form) => (await act(asked, 'cancel', readFields(form))) !== 'failed'}
-          onClose={() => closeAt(asked.id, () => setAsked(null))}
-        />
-      )}
-      {isHelpOpen && (
-        <OpenDialog id="keys" title={words.keys.title} onClose={() => setIsHelpOpen(false)}>
-          <KeyList />
-        </OpenDialog>
-      )}
-    </div>
-  );
-}
+  const renderFree: FreeRenderer = (slot, column, isNamed) => {
+    const free = toPlace(day, column, slot);
+    return (
+      <FreeSlot
+        place={free}
+        moving={moving}
+        isNamed={isNamed}
+        isBusy={busyId !== null}
+        isUnderCard={drag.overKey === toSlotKey(free)}
+        {...(isAwake && {
+          onBook: () => setQuestion({ kind: 'book', place: free }),
+          onMove: () => moving && moveTo(moving, free),
+        })}
+      />
+    );
+  };
 
-function closedToWords({ closedReason }: DeskView['day']): string {
-  return closedReason ? `${words.closedFor(closedReason)}. ${words.closed}` : words.closed;
+  const isElsewhere = trouble && !moving && !listAppointments(day).some(({ id }) => id === trouble.id);
+  return (
+    <>
+      <div className={styles.day}>
+        <DayHead
+          day={day}
+          movingId={moving?.id}
+          onChooseDate={(event) => {
+            event.preventDefault();
+            goTo(String(new FormData(event.currentTarget).get('date')), moving?.id);
+          }}
+        >
+          {isAwake && <DayTools onHelp={() => setQuestion({ kind: 'keys' })} />}
+        </DayHead>
+        <DayStatus
+          notice={view.notice}
+          day={day}
+          isLost={isLost}
+          trouble={isElsewhere ? trouble.text : undefined}
+          spoken={spoken}
+        />
+        {day.columns.length === 0 ? (
+          <p className={styles.nobody}>{words.nobody}</p>
+        ) : (
+          <>
+            <DoctorStrip day={day} chosenId={chosenId} onChoose={setChosenId} />
+            {moving && (
+              <MoveBar
+                ref={bar}
+                appointment={moving}
+                trouble={trouble?.id === moving.id ? trouble.text : undefined}
+                onKeep={(event) => {
+                  event.preventDefault();
+                  end();
+                }}
+              />
+            )}
+            <DayBoard
+              day={day}
+              chosenId={chosenId}
+              renderCard={renderCard}
+              renderFree={renderFree}
+              data-moving={moving ? '' : undefined}
+              {...drag.handlers}
+            />
+          </>
+        )}
+        {told !== null && <ToldBar text={told} onClose={actions.closeTold} />}
+        {question && (
+          <DayQuestion
+            question={question}
+            clinic={place}
+            busyId={busyId}
+            {...singleKeys}
+            onCancel={async (appointment, form) =>
+              (await act(appointment, 'cancel', readFields(form)))?.kind !== 'failed'
+            }
+            onBooked={tellBooked}
+            onRefused={refresh}
+            onClose={closeQuestion}
+          />
+        )}
+      </div>
+      <DaySheets day={day} />
+    </>
+  );
 }

@@ -1,14 +1,14 @@
-import { DESK_PATHS, type DeskAction, type DeskAppointment } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, type DeskAppointment } from '@clinic/contract/desk.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toCardId } from '#components/desk/AppointmentCard.tsx';
-import { type ActionOutcome, sendAction } from '#lib/browser/desk-client.ts';
-import { type DeskPlace, refusalToWords } from '#lib/desk-words.ts';
+import { type ActionOutcome, type DeskStep, sendAction } from '#lib/browser/desk-client.ts';
+import { type DeskPlace, deedToWords, moveToWords, refusalToWords } from '#lib/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import type { LiveDay } from './use-desk-day.ts';
 
 /** After these the patient gets no mail, so that they can be taken back as if nothing had been. */
-const UNMAILED: readonly DeskAction[] = ['arrived', 'fulfilled', 'noshow'];
+const UNMAILED: readonly DeskStep[] = ['arrived', 'fulfilled', 'noshow'];
 
 export type UndoOffer = { appointment: DeskAppointment; text: string };
 export type Trouble = { id: string; text: string };
@@ -20,15 +20,17 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [offer, setOffer] = useState<UndoOffer | null>(null);
+  const [told, setTold] = useState<string | null>(null);
   const isSending = useRef(false);
 
   /** A second press while the first is on its way is ignored, with `null` for an answer. */
-  async function act(appointment: DeskAppointment, action: DeskAction, fields: URLSearchParams) {
+  async function act(appointment: DeskAppointment, action: DeskStep, fields: URLSearchParams) {
     if (isSending.current) return null;
     isSending.current = true;
     setBusyId(appointment.id);
     setTrouble(null);
     setOffer(null);
+    setTold(null);
     const outcome = await sendAction(appointment.id, action, fields);
     isSending.current = false;
     flushSync(() => {
@@ -36,18 +38,22 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
       show(appointment, action, outcome);
     });
     keepFocus(appointment.id);
-    return outcome.kind;
+    return outcome;
   }
 
-  function show(before: DeskAppointment, action: DeskAction, outcome: ActionOutcome) {
+  function show(before: DeskAppointment, action: DeskStep, outcome: ActionOutcome) {
     switch (outcome.kind) {
       case 'signed-out':
         return location.assign(DESK_PATHS.signIn);
       case 'done': {
-        put(outcome.appointment);
-        const text = words.undo.offer(before.name, words.done[action]);
-        if (UNMAILED.includes(action)) setOffer({ appointment: outcome.appointment, text });
-        return say(`${before.name}: ${words.result[action]}`);
+        const { appointment } = outcome;
+        put(appointment);
+        const isUnmailed = appointment.email === '';
+        const isMove = action === 'move';
+        const text = isMove ? moveToWords(appointment) : words.undo.offer(before.name, words.done[action]);
+        if (action !== 'undo' && (isUnmailed || UNMAILED.includes(action))) setOffer({ appointment, text });
+        else if (isMove) setTold(text);
+        return say(isMove ? text : `${before.name}: ${deedToWords(action, isUnmailed)}`);
       }
       case 'refused': {
         const { appointment, reason } = outcome;
@@ -70,13 +76,28 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
     return act(appointment, 'undo', new URLSearchParams(fields));
   }
 
-  return { act, undo, busyId, trouble, offer, closeOffer: () => setOffer(null) };
+  /** Tells what else was done, until it is closed or something is done again. */
+  function announce(text: string) {
+    setTold(text);
+    say(text);
+  }
+
+  const closeOffer = () => setOffer(null);
+  const closeTold = () => setTold(null);
+  return { act, undo, announce, busyId, trouble, offer, closeOffer, told, closeTold };
 }
 
 /** When the pressed button is gone, its card takes the focus, so that the keyboard goes on from there. */
 export function keepFocus(appointmentId: string): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   document.getElementById(toCardId(appointmentId))?.focus({ preventScroll: true });
+}
+
+/** Shows the card of an appointment that has come to another place, and gives it the focus. */
+export function goToCard(appointmentId: string): void {
+  const card = document.getElementById(toCardId(appointmentId));
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  card?.focus({ preventScroll: true });
 }
 
 /** The fields of a form as they are sent without script too. */

@@ -1,26 +1,66 @@
 import { addDays } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { useEffect } from 'react';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
+import { useEffect, useRef } from 'react';
 import { BOARD_ID } from '#components/desk/DoctorStrip.tsx';
 
+/** What is typed belongs to them. */
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 /** Where the arrow keys move something of their own. */
-const OWN_ARROWS = `input, textarea, select, [contenteditable], #${BOARD_ID}`;
+const OWN_ARROWS = `#${BOARD_ID}`;
 
-/** The keys of the page: to the days beside, and for help. `onHelp` must stay the same function. */
-export function useDeskKeys(date: string, onHelp: () => void): void {
+type Keys = {
+  date: string;
+  /** The id of the appointment for which a time is chosen: the ways to other days keep it. */
+  movingId: string | undefined;
+  /** Letters and signs work as keys. */
+  areSingleOn: boolean;
+  onHelp: () => void;
+  onBook: () => void;
+  onEscape: () => void;
+};
+
+/** The keys of the page: to the days beside, to the next free time, to the search, and for help. */
+export function useDeskKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
-      if (target instanceof Element && target.matches(OWN_ARROWS)) return;
-      if (key === '?') onHelp();
-      else if (key === 'ArrowLeft' && !shiftKey) goTo(addDays(date, -1));
-      else if (key === 'ArrowRight' && !shiftKey) goTo(addDays(date, 1));
+      if (target instanceof Element && target.matches(FIELDS)) return;
+      const work = findWork(event, latest.current);
+      if (!work) return;
+      // The letter would be typed into the field that gets the focus.
+      event.preventDefault();
+      work();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [date, onHelp]);
+  }, []);
 }
 
-export function goTo(date: string): void {
-  location.assign(`${DESK_PATHS.day}/${date}`);
+function findWork({ key, target, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | undefined {
+  const { date, movingId, areSingleOn, onHelp, onBook, onEscape } = keys;
+  const turn = (days: number) => () => goTo(addDays(date, days), movingId);
+  const hasOwnArrows = shiftKey || (target instanceof Element && target.matches(OWN_ARROWS));
+  switch (key) {
+    case 'ArrowLeft':
+      return hasOwnArrows ? undefined : turn(-1);
+    case 'ArrowRight':
+      return hasOwnArrows ? undefined : turn(1);
+    case 'Escape':
+      return movingId === undefined ? undefined : onEscape;
+    case '?':
+      return areSingleOn ? onHelp : undefined;
+    case 'n':
+      return areSingleOn ? onBook : undefined;
+    case '/':
+      return areSingleOn ? () => location.assign(DESK_PATHS.search) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+export function goTo(date: string, movingId?: string): void {
+  location.assign(toDayPath(date, movingId));
 }

@@ -1,7 +1,10 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
-import type { DeskChange, DeskRefusal } from '@clinic/contract/desk.ts';
+import type { DeskAppointment, DeskChange, DeskDeed, DeskRefusal } from '@clinic/contract/desk.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
+import { deskBookMessages } from '#messages/desk-book.en.ts';
+import { deskMoveMessages } from '#messages/desk-move.en.ts';
+import { dateToDay } from './appointment-words.ts';
 import { formatBritishDate } from './dates.ts';
 
 /** What the desk's page knows of the clinic, beside its day. */
@@ -11,6 +14,24 @@ export type DeskPlace = { timeZone: string; diallingPrefix: string; nationalDigi
 export function changeToWords(change: DeskChange, today: string, place: DeskPlace): string {
   const who = toWho(change).replace(/@.*/, '@…');
   return `${words.done[change.action]} ${toWhen(change, today, place)} · ${who}`;
+}
+
+/** What was done, and whether the patient is told of it. */
+export function deedToWords(deed: DeskDeed, isUnmailed: boolean): string {
+  const { unmailed, result } = words;
+  return isUnmailed && Object.hasOwn(unmailed, deed) ? unmailed[deed as keyof typeof unmailed] : result[deed];
+}
+
+/** Where an appointment has been moved to, and whether the patient is told. */
+export function moveToWords({ name, date, slot, doctor, email }: DeskAppointment): string {
+  const { moved, mailed, unmailed } = deskMoveMessages;
+  return `${moved(name, dateToDay(date), slotToLabel(slot), doctor)} ${email === '' ? unmailed : mailed}`;
+}
+
+/** Whom the desk has booked, and whether the patient is mailed. */
+export function bookingToWords({ name, slot, doctor, email }: DeskAppointment): string {
+  const { booked, mailed, unmailed } = deskBookMessages;
+  return `${booked(name, slotToLabel(slot), doctor)} ${email === '' ? unmailed : mailed}`;
 }
 
 /** Who made a change: the e-mail address of a person of the desk, or `the patient`. */

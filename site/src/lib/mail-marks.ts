@@ -1,5 +1,5 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
-import type { AppointmentDetails } from '@clinic/contract/mails.ts';
+import type { AppointmentDetails, PreviousTime } from '@clinic/contract/mails.ts';
 import { dateToDay, timeToWords } from './appointment-words.ts';
 import type { Marks } from './marks.ts';
 
@@ -18,12 +18,10 @@ export const MAIL_MARK_NAMES = [
   'before',
 ] as const satisfies readonly string[];
 
-type Moment = Pick<AppointmentDetails, 'appointmentDate' | 'appointmentTime'>;
-
 /** The values of these marks; `{before}` is where a moved appointment was, and empty for others. */
 export function createMailMarks(
   { name, reference, department, doctor, appointmentDate, appointmentTime }: AppointmentDetails,
-  previous: Moment | null,
+  previous: PreviousTime | null,
   timeZone: string,
 ): Marks {
   return {
@@ -38,7 +36,8 @@ export function createMailMarks(
   } satisfies Record<(typeof MAIL_MARK_NAMES)[number], string>;
 }
 
-/** `Tuesday, 24 November 2026, 2:00 PM IST` */
-export function momentToWords({ appointmentDate, appointmentTime }: Moment, timeZone: string): string {
-  return `${dateToWords(appointmentDate)}, ${timeToWords(appointmentDate, appointmentTime, timeZone)}`;
+/** `Tuesday, 24 November 2026, 2:00 PM IST`, and with another doctor `…, Dr. Asha Rao` */
+export function momentToWords({ appointmentDate, appointmentTime, doctor }: PreviousTime, timeZone: string): string {
+  const moment = `${dateToWords(appointmentDate)}, ${timeToWords(appointmentDate, appointmentTime, timeZone)}`;
+  return doctor === undefined ? moment : `${moment}, ${doctor}`;
 }

@@ -72,6 +72,7 @@ export const deskMessages = {
     noshow: 'No-show',
     cancel: 'Cancel',
     undo: 'Undo',
+    move: 'Move',
   },
   /** What was done, before a time or the name of who did it. */
   done: {
@@ -81,10 +82,12 @@ export const deskMessages = {
     cancel: 'cancelled',
     undo: 'undone',
     moved: 'moved',
+    booked: 'booked',
   },
   cancel: {
     title: 'Cancel this appointment?',
     mailed: 'The patient is told by mail, and the time becomes free.',
+    unmailed: 'The time becomes free. There is no e-mail address: please call the patient.',
     reason: 'Reason',
     optional: 'optional',
     hint: 'The mail gives it to the patient.',
@@ -104,6 +107,14 @@ export const deskMessages = {
     noshow: 'Marked as a no-show.',
     cancel: 'Cancelled. A mail to the patient is on its way.',
     undo: 'Undone.',
+    moved: 'Moved. A mail to the patient is on its way.',
+    booked: 'Booked. A mail to the patient is on its way.',
+  },
+  /** The same for a patient without an e-mail address. */
+  unmailed: {
+    cancel: 'Cancelled. Nobody was mailed: there is no e-mail address.',
+    moved: 'Moved. Nobody was mailed: there is no e-mail address.',
+    booked: 'Booked. Nobody is mailed: there is no e-mail address.',
   },
   refused: {
     title: 'Nothing has been changed.',
@@ -111,7 +122,9 @@ export const deskMessages = {
     outdatedBy: (who: string, done: string, time: string) =>
       `Changed in the meantime by ${who}: ${done}, ${time}. This is how it stands now.`,
     'slot-taken': 'Somebody else has the time by now.',
-    'slot-closed': 'The time has been closed.',
+    'slot-closed': 'The time is closed.',
+    'slot-past': 'The time has passed.',
+    'slot-unknown': 'There is no such time.',
     'not-allowed': 'This can no longer be done with the appointment.',
     gone: 'The appointment is no longer kept.',
     'contact-full': 'The patient already has as many appointments as one person may have.',
@@ -122,15 +135,19 @@ export const deskMessages = {
     changed: (name: string, state: string) => `${name}: ${state}`,
     lost: 'The connection is lost. What you see may be old; it comes back by itself.',
   },
+  print: 'Print',
   keys: {
     open: 'Keys',
     title: 'Keys',
     list: [
       { key: '←', name: 'Left arrow', text: 'The day before' },
       { key: '→', name: 'Right arrow', text: 'The day after' },
+      { key: 'n', name: 'N', text: 'Book a caller into the next free time' },
+      { key: '/', name: 'Slash', text: 'Find an appointment' },
       { key: '?', name: 'Question mark', text: 'This list' },
-      { key: 'Esc', name: 'Escape', text: 'Close what is open' },
+      { key: 'Esc', name: 'Escape', text: 'Close what is open, or end a move' },
     ],
+    single: 'Letters and signs work as keys',
     close: 'Close',
   },
 } as const;

@@ -26,6 +26,8 @@ export const mailsSchema = contentObject({
   patient: contentObject({
     booked: mailWords,
     moved: mailWords,
+    /** A move to another doctor, whom `{before}` then names. */
+    handedOver: mailWords,
     cancelled: mailWords,
     reminder: mailWords,
     link: mailWords,

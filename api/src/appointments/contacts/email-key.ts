@@ -3,9 +3,10 @@ const GMAIL_PATTERN = /^g(?:oogle)?mail\.com$/;
 
 /**
  * The same text for all spellings of a mailbox: `Asha.K+clinic@GoogleMail.com` and `ashak@gmail.com` are both
- * `ashak@gmail.com`.
+ * `ashak@gmail.com`. Empty for no address.
  */
 export function emailToKey(email: string): string {
+  if (email.trim() === '') return '';
   const [local = '', domain = ''] = email
     .trim()
     .normalize('NFKC')

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import type { ChangesTable } from '../../database/tables.ts';
 import type { LinkVersion } from '../manage-links.ts';
 
 /** What a patient asks for, in the form in which it is stored: with ids instead of names. */
@@ -39,7 +40,12 @@ export type NewAppointment = {
   createdAt: Date;
   /** The client's key for this attempt and the hash of its body; `null` when there is no key. */
   idempotency: Idempotency | null;
+  /** Who of the desk books for a caller; absent for a patient's own booking. */
+  madeBy?: Maker;
 };
+
+/** Who of the desk does something, and from where. */
+export type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
 
 export type Idempotency = { key: string; requestHash: string };
 

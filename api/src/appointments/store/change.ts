@@ -94,13 +94,13 @@ export type Change = Pick<ChangesTable, 'action' | 'made_by' | 'made_from'> & {
 /** What a change has to know of the appointment as its maker has read it. */
 export type ChangedAppointment = Pick<
   PatientAppointment,
-  'id' | 'email' | 'sequence' | 'version' | 'status' | 'date' | 'slot'
+  'id' | 'email' | 'sequence' | 'version' | 'status' | 'departmentId' | 'doctorId' | 'date' | 'slot'
 >;
 
 /** Changes an appointment. Resolves to whether it was still as the caller has read it, and is now changed. */
 export async function changeAppointment(
   db: Kysely<ClinicDatabase>,
-  { id, email, sequence, version, status, date, slot }: ChangedAppointment,
+  { id, email, sequence, version, status, departmentId, doctorId, date, slot }: ChangedAppointment,
   { action, made_by, made_from, now, values, createMails }: Change,
 ): Promise<boolean> {
   return againAfterDeadlock(() =>
@@ -113,7 +113,13 @@ export async function changeAppointment(
         .where('status', '=', status)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      const old = { old_status: status, old_date: date, old_time: slot };
+      const old = {
+        old_status: status,
+        old_date: date,
+        old_time: slot,
+        old_doctor: doctorId,
+        old_department: departmentId,
+      };
       const made = { made_by, made_from, made_at: now.toISOString() };
       await transaction
         .insertInto('changes')

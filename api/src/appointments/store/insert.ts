@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '#migrations/003-contact-keys.ts';
 import { insertTogether } from '../../database/sqlite/insert-together.ts';
-import type { AppointmentsTable, ClinicDatabase, MailsTable } from '../../database/tables.ts';
+import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable } from '../../database/tables.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { getErrorCode } from '../../startup-error.ts';
 import type { FullContact } from './booking.ts';
 
-/** A new appointment with the mails that tell of it. All are stored together, or none. */
-export type NewRows = { appointment: AppointmentsTable; mails: MailsTable[] };
+/** A new appointment with the mails that tell of it, and the record of who made it. All are stored together, or none. */
+export type NewRows = { appointment: AppointmentsTable; mails: MailsTable[]; changes: ChangesTable[] };
 
 /**
  * What became of a row: stored, in conflict with another row's reference, key or slot, or refused by a trigger. The
@@ -49,18 +49,26 @@ export async function insertRows(db: Kysely<ClinicDatabase>, rows: readonly NewR
 /** Inserts the appointments that meet no conflict, with their mails, and resolves to their ids. */
 async function insertInTransaction(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<Set<string>> {
   const appointments = rows.map(({ appointment }) => appointment);
-  const mails = rows.flatMap((row) => row.mails);
   const stored = await insertTogether(db, [
     {
       sql: `insert into appointments ${toColumnsAndMarks(appointments)} where true on conflict do nothing returning id`,
       rows: appointments.map((row) => Object.values(row)),
     },
-    {
-      sql: `insert into mails ${toColumnsAndMarks(mails)} where exists (select 1 from appointments where id = ?)`,
-      rows: mails.map((row) => [...Object.values(row), row.appointment_id]),
-    },
+    ...listParts(rows).map((part) => ({
+      sql: `insert into ${part.table} ${toColumnsAndMarks(part.rows)} where exists (select 1 from appointments where id = ?)`,
+      rows: part.rows.map((row) => [...Object.values(row), row.appointment_id]),
+    })),
   ]);
   return toIds(stored);
+}
+
+/** The rows that go with the appointments, by their table. */
+function listParts(rows: readonly NewRows[]) {
+  const parts = [
+    { table: 'mails', rows: rows.flatMap(({ mails }) => mails) },
+    { table: 'changes', rows: rows.flatMap(({ changes }) => changes) },
+  ];
+  return parts.filter((part) => part.rows.length > 0);
 }
 
 /** `(name, email) select ?, ?` */
@@ -69,16 +77,18 @@ function toColumnsAndMarks(rows: readonly object[]): string {
   return `(${columns.join(', ')}) select ${columns.map(() => '?').join(', ')}`;
 }
 
-/** The same. On Postgres one statement can write both tables, and takes a quarter of a transaction's round trips. */
+/** The same. On Postgres one statement can write all tables, and takes a quarter of a transaction's round trips. */
 async function insertByOneStatement(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<Set<string>> {
   const appointments = rows.map(({ appointment }) => appointment);
-  const mails = rows.flatMap((row) => row.mails);
+  const parts = listParts(rows).map(
+    ({ table, rows: own }) => sql`, ${sql.ref(`with_${table}`)} as (
+      insert into ${sql.table(table)} ${selectFromJson(table, own)} where appointment_id in (select id from stored)
+    )`,
+  );
   const { rows: stored } = await sql<{ id: string }>`
     with stored as (
       insert into appointments ${selectFromJson('appointments', appointments)} on conflict do nothing returning id
-    ), told as (
-      insert into mails ${selectFromJson('mails', mails)} where appointment_id in (select id from stored)
-    )
+    )${sql.join(parts, sql``)}
     select id from stored`.execute(db);
   return toIds(stored);
 }

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AppointmentsTable } from '../../database/tables.ts';
+import type { AppointmentsTable, ChangesTable } from '../../database/tables.ts';
 import { emailToKey } from '../contacts/email-key.ts';
 import { type Country, phoneToKey } from '../contacts/phone-key.ts';
 import type { ManageLinks } from '../manage-links.ts';
-import type { NewAppointment, PatientAppointment, StoredBooking } from './booking.ts';
+import type { Maker, NewAppointment, PatientAppointment, StoredBooking } from './booking.ts';
 import { createReference } from './reference.ts';
 
 export const STORED_BOOKING_COLUMNS = [
@@ -61,6 +61,22 @@ export function toRow(appointment: NewAppointment, country: Country, links: Mana
     cancel_reason: '',
     version: 0,
     sender_key: '',
+  };
+}
+
+/** The record that the desk has booked for a caller. */
+export function toBookedRecord(row: AppointmentsTable, maker: Maker): ChangesTable {
+  return {
+    appointment_id: row.id,
+    version: row.version,
+    action: 'booked',
+    ...maker,
+    made_at: row.created_at,
+    old_status: row.status,
+    old_date: row.appointment_date,
+    old_time: row.appointment_time,
+    old_doctor: row.doctor,
+    old_department: row.department,
   };
 }
 

@@ -3,6 +3,7 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
+import type { AppointmentsTable } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createBookedMails } from '../../mails/new-mails.ts';
 import { readOutboxState } from '../../mails/outbox-state.ts';
@@ -14,7 +15,7 @@ import { listClosed } from './closed.ts';
 import { type Days, findBooking, getTakenSlots, listTaken } from './find.ts';
 import { type InsertOutcome, insertRows, type NewRows } from './insert.ts';
 import { findByToken, type LinkRequest, noteOpening, sendLink } from './links.ts';
-import { toRow, toStoredBooking } from './rows.ts';
+import { toBookedRecord, toRow, toStoredBooking } from './rows.ts';
 
 /**
  * Where appointments are kept. While the database cannot answer, every method rejects with an error for
@@ -46,8 +47,7 @@ export function createAppointmentStore(
   async function book(appointment: NewAppointment): Promise<BookingResult> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const row = toRow(appointment, calendar, links);
-      const mails = createBookedMails(row, calendar.timeZone, appointment.holdsMails);
-      const outcome: InsertOutcome = await insertTogether({ appointment: row, mails });
+      const outcome: InsertOutcome = await insertTogether(createRows(row, appointment));
       if (outcome === 'stored') {
         tellOutbox();
         return { kind: 'booked', stored: toStoredBooking(row), isNew: true };
@@ -63,6 +63,14 @@ export function createAppointmentStore(
       // cancelled.
     }
     throw new Error('A booking met a conflict on every attempt, and its cause was not found.');
+  }
+
+  function createRows(row: AppointmentsTable, { holdsMails, madeBy }: NewAppointment): NewRows {
+    const mails = createBookedMails(row, calendar.timeZone, holdsMails);
+    if (!madeBy) return { appointment: row, mails, changes: [] };
+    // The clinic knows.
+    const toPatient = mails.filter(({ recipient }) => recipient === 'patient');
+    return { appointment: row, mails: toPatient, changes: [toBookedRecord(row, madeBy)] };
   }
 
   /** When the newest appointment was booked; `null` when there is none. */

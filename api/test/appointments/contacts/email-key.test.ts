@@ -12,6 +12,7 @@ test.each([
   ['a.sha@patient.example', 'a.sha@patient.example'],
   ['asha@mail.gmail.com', 'asha@mail.gmail.com'],
   ['+asha@patient.example', '+asha@patient.example'],
+  [' ', ''],
 ])('%s is %s', (email, key) => {
   expect(emailToKey(email)).toBe(key);
 });

@@ -39,6 +39,8 @@ export function AppointmentCard({ appointment, slot, department, today, place, .
       data-small={isSmall ? '' : undefined}
       data-brief={isSmall || status === 'fulfilled' ? '' : undefined}
       data-fresh={life.isFresh ? '' : undefined}
+      data-moving={life.isMoving ? '' : undefined}
+      draggable={life.isDraggable || undefined}
     >
       {life.offer}
       <div className={styles.head}>
@@ -57,7 +59,7 @@ export function AppointmentCard({ appointment, slot, department, today, place, .
           {words.reason} {cancelReason}
         </p>
       )}
-      {appointment.actions.length > 0 && (
+      {appointment.actions.length > 0 && !life.isQuiet && (
         <div className={styles.actions}>
           <CardActions appointment={appointment} {...life} />
         </div>

@@ -9,17 +9,19 @@ const words = deskMessages.cancel;
 
 type Props = {
   idPrefix: string;
+  /** The patient has an e-mail address. */
+  isMailed: boolean;
   isBusy?: boolean;
   /** Beside the button that cancels. */
   children?: ReactNode;
 };
 
 /** The question before a cancellation, with an optional reason. */
-export function CancelFields({ idPrefix, isBusy = false, children }: Props) {
+export function CancelFields({ idPrefix, isMailed, isBusy = false, children }: Props) {
   const hintId = `${idPrefix}-reason-hint`;
   return (
     <div className={styles.fields}>
-      <p>{words.mailed}</p>
+      <p>{isMailed ? words.mailed : words.unmailed}</p>
       <div>
         <TextAreaField
           id={`${idPrefix}-reason`}
@@ -28,11 +30,13 @@ export function CancelFields({ idPrefix, isBusy = false, children }: Props) {
           optionalMark={words.optional}
           maxLength={REASON_MAX_CHARS}
           rows={2}
-          aria-describedby={hintId}
+          {...(isMailed && { 'aria-describedby': hintId })}
         />
-        <p id={hintId} className={styles.hint}>
-          {words.hint}
-        </p>
+        {isMailed && (
+          <p id={hintId} className={styles.hint}>
+            {words.hint}
+          </p>
+        )}
       </div>
       <div className={styles.buttons}>
         <Button type="submit" variant="call" size="small" className={styles.submit} aria-disabled={isBusy || undefined}>

@@ -1,4 +1,4 @@
-import type { DeskAction, DeskAppointment } from '@clinic/contract/desk.ts';
+import { canMove, type DeskAction, type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
 import { toActionPath } from '#lib/browser/desk-client.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { CancelFields } from './CancelFields.tsx';
@@ -8,10 +8,10 @@ import { SentFields } from './SentFields.tsx';
 
 const words = deskMessages.actions;
 
-type Props = Pick<CardLife, 'isBusy' | 'onAct' | 'onAskCancel'> & { appointment: DeskAppointment };
+type Props = Pick<CardLife, 'isBusy' | 'onAct' | 'onAskCancel' | 'onMove'> & { appointment: DeskAppointment };
 
 /** What can be done with an appointment now. Each is a form of its own, so that it works without script too. */
-export function CardActions({ appointment, isBusy, onAct, onAskCancel }: Props) {
+export function CardActions({ appointment, isBusy, onAct, onAskCancel, onMove }: Props) {
   const { actions } = appointment;
   return (
     <div className={styles.actions}>
@@ -39,6 +39,22 @@ export function CardActions({ appointment, isBusy, onAct, onAskCancel }: Props) 
             </button>
           </form>
         ))}
+      {canMove(appointment) && (
+        <form
+          method="get"
+          action={toDayPath(appointment.date)}
+          onSubmit={(event) => {
+            if (!onMove) return;
+            event.preventDefault();
+            onMove(appointment);
+          }}
+        >
+          <input type="hidden" name="move" value={appointment.id} />
+          <button type="submit" className={styles.action}>
+            {words.move}
+          </button>
+        </form>
+      )}
       {actions.includes('cancel') &&
         (onAskCancel ? (
           <button type="button" className={styles.action} onClick={() => onAskCancel(appointment)}>
@@ -49,7 +65,7 @@ export function CardActions({ appointment, isBusy, onAct, onAskCancel }: Props) 
             <summary className={styles.action}>{words.cancel}</summary>
             <form className={styles.form} method="post" action={toActionPath(appointment.id, 'cancel')}>
               <SentFields appointment={appointment} />
-              <CancelFields idPrefix={appointment.id} />
+              <CancelFields idPrefix={appointment.id} isMailed={appointment.email !== ''} />
             </form>
           </details>
         ))}

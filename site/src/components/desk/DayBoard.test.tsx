@@ -13,6 +13,7 @@ function renderBoard(appointments: DeskAppointment[], state: 'past' | 'taken' = 
     <DayBoard
       day={createDay(appointments, { state })}
       chosenId={null}
+      renderFree={() => 'Free'}
       renderCard={(appointment, slot, { department }) => (
         <AppointmentCard
           key={appointment.id}
@@ -81,7 +82,9 @@ test('why the desk has closed times is told once, and again where somebody is to
   const renderSlots = (slots: DeskSlot[]) => {
     cleanup();
     const columns = column ? [{ ...column, slots }] : [];
-    render(<DayBoard day={{ ...day, columns }} chosenId={null} renderCard={({ name }) => name} />);
+    render(
+      <DayBoard day={{ ...day, columns }} chosenId={null} renderFree={() => 'Free'} renderCard={({ name }) => name} />,
+    );
     return screen.getAllByRole('cell').map(({ textContent }) => textContent?.replace(DOCTOR, ''));
   };
   if (!first || !second) throw new Error('The sample day has two slots.');

@@ -1,21 +1,23 @@
 import type { DeskColumn, DeskDay } from '@clinic/contract/desk.ts';
+import type { HTMLAttributes } from 'react';
 import { dateToDay } from '#lib/appointment-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import styles from './DayBoard.module.css';
 import { DoctorHead } from './DoctorHead.tsx';
 import { BOARD_ID, toDoctorAnchor } from './DoctorStrip.tsx';
-import { type CardRenderer, SlotCell } from './SlotCell.tsx';
+import { type CardRenderer, type FreeRenderer, SlotCell } from './SlotCell.tsx';
 import { TimeHead } from './TimeHead.tsx';
 
-type Props = {
+type Props = HTMLAttributes<HTMLElement> & {
   day: DeskDay;
   /** On a narrow screen the others are hidden; `null` for all. */
   chosenId: string | null;
   renderCard: CardRenderer;
+  renderFree: FreeRenderer;
 };
 
 /** The day as a table: a column for each doctor, a row for each time. On a narrow screen one time after the other. */
-export function DayBoard({ day, chosenId, renderCard }: Props) {
+export function DayBoard({ day, chosenId, renderCard, renderFree, ...rest }: Props) {
   const { date, today, columns } = day;
   const shown = columns.filter(({ doctorId }) => chosenId === null || doctorId === chosenId);
   const times = [...new Set(columns.flatMap(({ slots }) => slots.map(({ slot }) => slot)))].sort();
@@ -26,7 +28,7 @@ export function DayBoard({ day, chosenId, renderCard }: Props) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is drawn as blocks, as on a narrow screen, loses its roles
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
-    <section id={BOARD_ID} className={styles.scroller} aria-label={words.board(dateToDay(date))} tabIndex={0}>
+    <section id={BOARD_ID} className={styles.scroller} aria-label={words.board(dateToDay(date))} tabIndex={0} {...rest}>
       <table role="table" className={styles.table}>
         <thead className={styles.head}>
           <tr>
@@ -56,6 +58,7 @@ export function DayBoard({ day, chosenId, renderCard }: Props) {
                   slot={findSlot(column, time)}
                   choice={chosenId === null ? null : shown.includes(column) ? 'chosen' : 'other'}
                   renderCard={renderCard}
+                  renderFree={renderFree}
                 />
               ))}
             </tr>

@@ -1,5 +1,5 @@
 import { addDays, dateToWords } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS, type DeskDay } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, type DeskDay, toDayPath } from '@clinic/contract/desk.ts';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
@@ -12,13 +12,15 @@ const words = deskMessages.days;
 
 type Props = {
   day: DeskDay;
+  /** The id of the appointment for which a time is chosen; the ways to other days keep it. */
+  movingId?: string | undefined;
   onChooseDate?: SubmitEventHandler<HTMLFormElement>;
   /** Beside the ways to other days. */
   children?: ReactNode;
 };
 
 /** Which day it is, what it holds in numbers, and the ways to other days. */
-export function DayHead({ day, onChooseDate, children }: Props) {
+export function DayHead({ day, movingId, onChooseDate, children }: Props) {
   const { date, today } = day;
   const [weekday = '', rest = ''] = dateToWords(date).split(', ');
   return (
@@ -33,9 +35,10 @@ export function DayHead({ day, onChooseDate, children }: Props) {
         </div>
       </div>
       <nav className={styles.days} aria-label={words.label}>
-        <DayLink date={addDays(date, -1)} direction="earlier" />
-        <DayLink date={addDays(date, 1)} direction="later" />
+        <DayLink date={addDays(date, -1)} direction="earlier" movingId={movingId} />
+        <DayLink date={addDays(date, 1)} direction="later" movingId={movingId} />
         <form className={styles.form} method="get" action={DESK_PATHS.day} onSubmit={onChooseDate}>
+          {movingId && <input type="hidden" name="move" value={movingId} />}
           <label className="visually-hidden" htmlFor="day-date">
             {words.date}
           </label>
@@ -54,7 +57,7 @@ export function DayHead({ day, onChooseDate, children }: Props) {
           </Button>
         </form>
         {date !== today && (
-          <a className={styles.today} href={DESK_PATHS.today}>
+          <a className={styles.today} href={movingId ? toDayPath(today, movingId) : DESK_PATHS.today}>
             {words.today}
           </a>
         )}
@@ -64,10 +67,12 @@ export function DayHead({ day, onChooseDate, children }: Props) {
   );
 }
 
-function DayLink({ date, direction }: { date: string; direction: 'earlier' | 'later' }) {
+type DayLinkProps = { date: string; direction: 'earlier' | 'later'; movingId: string | undefined };
+
+function DayLink({ date, direction, movingId }: DayLinkProps) {
   const label = direction === 'earlier' ? words.previous : words.next;
   return (
-    <a className={styles.turn} href={`${DESK_PATHS.day}/${date}`} aria-label={label(dateToDay(date))}>
+    <a className={styles.turn} href={toDayPath(date, movingId)} aria-label={label(dateToDay(date))}>
       <Icon name={direction} size={22} />
     </a>
   );

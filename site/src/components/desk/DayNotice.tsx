@@ -1,4 +1,5 @@
 import type { DeskNotice } from '@clinic/contract/desk.ts';
+import { deedToWords } from '#lib/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import styles from './DayNotice.module.css';
 
@@ -16,6 +17,6 @@ export function DayNotice({ kind, children }: Props) {
 /** What became of a form that was sent without script. */
 export function noticeToWords(notice: DeskNotice): string {
   return notice.kind === 'done'
-    ? words.result[notice.action]
+    ? deedToWords(notice.action, notice.isUnmailed ?? false)
     : `${words.refused.title} ${words.refused[notice.reason]}`;
 }

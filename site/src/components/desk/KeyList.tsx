@@ -4,8 +4,14 @@ import styles from './KeyList.module.css';
 
 const words = deskMessages.keys;
 
+type Props = {
+  /** Letters and signs work as keys. */
+  areSingleOn: boolean;
+  onSwitchSingle: (areOn: boolean) => void;
+};
+
 /** The keys that work on the page, for its help dialog. */
-export function KeyList() {
+export function KeyList({ areSingleOn, onSwitchSingle }: Props) {
   return (
     <>
       <dl className={styles.list}>
@@ -21,6 +27,15 @@ export function KeyList() {
           </div>
         ))}
       </dl>
+      <label className={styles.single}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={areSingleOn}
+          onChange={({ currentTarget }) => onSwitchSingle(currentTarget.checked)}
+        />
+        {words.single}
+      </label>
       <form method="dialog">
         <Button type="submit" size="small">
           {words.close}

@@ -5,6 +5,9 @@ import styles from './SlotCell.module.css';
 
 export type CardRenderer = (appointment: DeskAppointment, slot: DeskSlot, column: DeskColumn) => ReactNode;
 
+/** Draws what can be done with a free slot. `isNamed`: on a narrow screen nothing else tells whose it is. */
+export type FreeRenderer = (slot: DeskSlot, column: DeskColumn, isNamed: boolean) => ReactNode;
+
 type Props = {
   id?: string | undefined;
   column: DeskColumn;
@@ -13,13 +16,15 @@ type Props = {
   /** Whether this doctor is chosen, or another one; `null` when nobody is. */
   choice: 'chosen' | 'other' | null;
   renderCard: CardRenderer;
+  renderFree: FreeRenderer;
 };
 
 /** One time of one doctor: whether it is free, who holds it, and below who had it before. */
-export function SlotCell({ id, column, slot, choice, renderCard }: Props) {
+export function SlotCell({ id, column, slot, choice, renderCard, renderFree }: Props) {
   const appointments = slot?.appointments ?? [];
   const isHeld = appointments.some((appointment) => holdsSlot(appointment) || appointment.status === 'fulfilled');
   const state = isHeld || !slot ? 'held' : slot.state;
+  const isNamed = appointments.length === 0 && choice !== 'chosen';
   return (
     <td
       // biome-ignore lint/a11y/noRedundantRoles: a table that is drawn as blocks loses its roles
@@ -33,6 +38,8 @@ export function SlotCell({ id, column, slot, choice, renderCard }: Props) {
       <span className={styles.doctor}>{column.doctor}</span>
       {slot?.state === 'closed' && slot.closedReason !== undefined ? (
         <ClosedWord reason={isHeld || !isClosedBefore(column, slot) ? slot.closedReason : ''} isHeld={isHeld} />
+      ) : slot && state === 'free' ? (
+        renderFree(slot, column, isNamed)
       ) : (
         <StateWord state={state} />
       )}
@@ -58,8 +65,6 @@ function isClosedBefore({ slots }: DeskColumn, slot: DeskSlot): boolean {
 
 function StateWord({ state }: { state: DeskSlot['state'] | 'held' }) {
   switch (state) {
-    case 'free':
-      return <span className={styles.free}>{words.free}</span>;
     case 'closed':
       return <span className={styles.closed}>{words.closedSlot}</span>;
     case 'past':

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { Icon } from '#components/ui/Icon.tsx';
 import { deskMessages } from '#messages/desk.en.ts';
+import { BarText, BottomBar } from './BottomBar.tsx';
 import styles from './UndoBar.module.css';
 
 const words = deskMessages.undo;
@@ -18,16 +18,11 @@ type Props = HTMLAttributes<HTMLDivElement> & {
 /** Offers for a while to take back what was just done. */
 export function UndoBar({ text, lineRef, onUndo, onClose, ...rest }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it groups no fields
-    <div role="group" aria-label={words.label} className={`${styles.bar} night`} {...rest}>
-      <p className={styles.text}>{text}</p>
+    <BottomBar label={words.label} lineRef={lineRef} close={{ label: words.close, onClose }} {...rest}>
+      <BarText>{text}</BarText>
       <Button size="small" className={styles.undo} onClick={onUndo}>
         {words.undo}
       </Button>
-      <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
-        <Icon name="close" size={18} />
-      </button>
-      <span ref={lineRef} className={styles.line} aria-hidden="true" />
-    </div>
+    </BottomBar>
   );
 }

@@ -32,7 +32,7 @@ export function createMailContent(request: MailRequest, words: MailWords, place:
 function createPatientMail(request: MailRequest, words: MailWords, place: MailPlace): MailContent {
   const { kind, appointment, previous, reason } = request;
   const { clinic, timeZone, bookUrl } = place;
-  const { texts, ...head } = words.patient[kind];
+  const { texts, ...head } = words.patient[kind === 'moved' && previous?.doctor ? 'handedOver' : kind];
   const facts: MailFact[] = [
     ...listMoment(appointment, timeZone),
     ...(previous ? [{ label: mailMessages.before, value: momentToWords(previous, timeZone) }] : []),
@@ -150,7 +150,7 @@ function isAhead(kind: MailKind): boolean {
   return kind !== 'cancelled' && kind !== 'link';
 }
 
-function isToldToClinic(kind: MailKind): kind is keyof MailWords['clinic'] {
+function isToldToClinic(kind: MailKind): kind is MailKind & keyof MailWords['clinic'] {
   return kind === 'booked' || kind === 'moved' || kind === 'cancelled';
 }
 

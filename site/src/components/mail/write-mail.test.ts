@@ -69,6 +69,19 @@ describe('a patient', () => {
     for (const told of [readHtml(html), text]) expect(told).toContain('Monday, 23 November 2026, 10:00 AM IST');
   });
 
+  test('reads of another doctor who that is, and who it was before', () => {
+    const before = 'Monday, 23 November 2026, 10:00 AM IST, Dr. Udaharan Patil';
+    const { html, text, subject } = write({
+      kind: 'moved',
+      previous: { ...PREVIOUS, doctor: 'Dr. Udaharan Patil' },
+    });
+    for (const told of [readHtml(html), text]) {
+      expect(told).toContain(before);
+      expect(told).toContain('Dr. Namuna Shaikh sees you now');
+    }
+    expect(subject).toBe('Changed: your appointment on Tuesday 24 November, 2:00 PM IST');
+  });
+
   test('is told why the clinic has cancelled, and offered another appointment', () => {
     const { html, text } = write({ kind: 'cancelled', reason: 'The doctor is ill.' });
     expect(html).toContain('href="https://clinic.example/book"');

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchDay, sendAction } from './desk-client.ts';
+import { fetchDay, sendAction, sendBooking } from './desk-client.ts';
 import { createAppointment, createDay, TODAY } from './desk-samples.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,4 +52,15 @@ test('a day is asked for at its address', async () => {
   const fetching = answer(200, createDay([]));
   expect(await fetchDay(TODAY)).toEqual({ kind: 'day', day: createDay([]) });
   expect(fetching.mock.calls[0]?.[0]).toBe(`/day/${TODAY}`);
+});
+
+test.each([
+  [201, { appointment: createAppointment() }, { kind: 'booked', appointment: createAppointment() }],
+  [409, { reason: 'slot-taken' }, { kind: 'refused', refused: { reason: 'slot-taken' } }],
+  [401, {}, { kind: 'signed-out' }],
+  [500, {}, { kind: 'failed' }],
+])('a booking that is answered with %i', async (status, body, outcome) => {
+  const fetching = answer(status, body);
+  expect(await sendBooking(new URLSearchParams({ name: 'A & B' }))).toEqual(outcome);
+  expect(fetching.mock.calls[0]?.[0]).toBe('/appointments');
 });

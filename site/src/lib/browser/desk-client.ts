@@ -5,6 +5,7 @@ import {
   type DeskDay,
   type DeskRefusal,
 } from '@clinic/contract/desk.ts';
+import type { BookRefusal } from '@clinic/contract/desk-book.ts';
 
 /** After this an action without an answer counts as failed; what became of it stands in the next look at the day. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -21,6 +22,15 @@ export type ActionOutcome =
 
 export type DayOutcome = { kind: 'day'; day: DeskDay } | { kind: 'signed-out' } | { kind: 'failed' };
 
+/** What an action's form is sent to: what can be done with an appointment in its place, or its move. */
+export type DeskStep = DeskAction | 'move';
+
+export type BookOutcome =
+  | { kind: 'booked'; appointment: DeskAppointment }
+  | { kind: 'refused'; refused: BookRefusal }
+  | { kind: 'signed-out' }
+  | { kind: 'failed' };
+
 /** A day as it stands now. It never throws. */
 export async function fetchDay(date: string): Promise<DayOutcome> {
   try {
@@ -36,14 +46,9 @@ export async function fetchDay(date: string): Promise<DayOutcome> {
 }
 
 /** Sends the fields of a form that changes an appointment. It never throws. */
-export async function sendAction(id: string, action: DeskAction, fields: URLSearchParams): Promise<ActionOutcome> {
+export async function sendAction(id: string, action: DeskStep, fields: URLSearchParams): Promise<ActionOutcome> {
   try {
-    const response = await fetch(toActionPath(id, action), {
-      method: 'POST',
-      headers: JSON_ONLY,
-      body: fields,
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
+    const response = await post(toActionPath(id, action), fields);
     if (response.status === 401) return { kind: 'signed-out' };
     if (response.ok) return { kind: 'done', appointment: (await response.json()).appointment };
     if (!REFUSED_STATUSES.includes(response.status)) return { kind: 'failed' };
@@ -54,7 +59,30 @@ export async function sendAction(id: string, action: DeskAction, fields: URLSear
   }
 }
 
+/** Sends the form that books a caller. It never throws. */
+export async function sendBooking(fields: URLSearchParams): Promise<BookOutcome> {
+  try {
+    const response = await post(DESK_PATHS.appointments, fields);
+    if (response.status === 401) return { kind: 'signed-out' };
+    if (response.ok) return { kind: 'booked', appointment: (await response.json()).appointment };
+    return REFUSED_STATUSES.includes(response.status)
+      ? { kind: 'refused', refused: await response.json() }
+      : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+function post(path: string, fields: URLSearchParams): Promise<Response> {
+  return fetch(path, {
+    method: 'POST',
+    headers: JSON_ONLY,
+    body: fields,
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
+}
+
 /** Where the form of an action is sent, with script and without. */
-export function toActionPath(id: string, action: DeskAction): string {
+export function toActionPath(id: string, action: DeskStep): string {
   return `${DESK_PATHS.appointments}/${encodeURIComponent(id)}/${action}`;
 }

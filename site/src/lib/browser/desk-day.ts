@@ -1,10 +1,12 @@
 import {
   type DeskAppointment,
+  type DeskColumn,
   type DeskDay,
   type DeskSlot,
   holdsSlot,
   listAppointments,
 } from '@clinic/contract/desk.ts';
+import type { SlotPlace } from '@clinic/contract/desk-book.ts';
 
 /** An appointment that came or was changed between two looks at a day. */
 export type DayChange = { isNew: boolean; appointment: DeskAppointment };
@@ -24,6 +26,28 @@ export function countDay(day: DeskDay) {
     arrived: count('arrived'),
     free: slots.filter(({ state }) => state === 'free').length,
   };
+}
+
+/** The slot as a place to book or to move to. */
+export function toPlace(
+  { date }: DeskDay,
+  { doctorId, doctor, department }: DeskColumn,
+  { slot }: DeskSlot,
+): SlotPlace {
+  return { doctorId, doctor, department, date, slot };
+}
+
+/** The earliest free slot of the day, of one doctor or of the first who has one; `null` when all are held or past. */
+export function findFirstFree(day: DeskDay, doctorId: string | null): SlotPlace | null {
+  const places = day.columns
+    .filter((column) => doctorId === null || column.doctorId === doctorId)
+    .flatMap((column) => column.slots.filter(isFree).map((slot) => toPlace(day, column, slot)));
+  // A stable sort: the first doctor stays first.
+  return places.sort((a, b) => a.slot.localeCompare(b.slot))[0] ?? null;
+}
+
+function isFree({ state, appointments }: DeskSlot): boolean {
+  return state === 'free' && !appointments.some(({ status }) => status === 'fulfilled');
 }
 
 /** What is new or different in the later of two looks at a day. What has left the day is not told. */

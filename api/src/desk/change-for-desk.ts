@@ -1,0 +1,22 @@
+import type { DeskRefusal } from '@clinic/contract/desk.ts';
+import type { Kysely } from 'kysely';
+import { type Change, changeAppointment, readChangeRefusal } from '../appointments/store/change.ts';
+import type { AppointmentsTable, ClinicDatabase } from '../database/tables.ts';
+
+export type DeskOutcome = 'done' | DeskRefusal;
+
+/** Changes an appointment as it was read, or tells why the database refuses it. */
+export async function changeForDesk(
+  db: Kysely<ClinicDatabase>,
+  row: AppointmentsTable,
+  change: Change,
+): Promise<DeskOutcome> {
+  const { department: departmentId, doctor: doctorId, appointment_date: date, appointment_time: slot } = row;
+  try {
+    return (await changeAppointment(db, { ...row, departmentId, doctorId, date, slot }, change)) ? 'done' : 'outdated';
+  } catch (error) {
+    const refusal = readChangeRefusal(error);
+    if (refusal === null) throw error;
+    return refusal === 'phone' || refusal === 'email' ? 'contact-full' : refusal;
+  }
+}

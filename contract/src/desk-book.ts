@@ -1,0 +1,45 @@
+import type { AppointmentField } from './appointment.ts';
+import { DESK_PATHS, type DeskAppointment, type DeskPerson, type DeskRefusal } from './desk.ts';
+import type { Reason } from './refusals.ts';
+
+/** What the desk asks a caller. The e-mail address and the message may be empty. */
+export const CALLER_FIELDS = ['name', 'phone', 'email', 'message'] as const satisfies readonly AppointmentField[];
+
+export type CallerField = (typeof CALLER_FIELDS)[number];
+
+/** One slot of one doctor. */
+export type SlotPlace = {
+  doctorId: string;
+  /** Names of `content/booking.yaml`. */
+  doctor: string;
+  department: string;
+  /** YYYY-MM-DD by the clinic's clock. */
+  date: string;
+  /** On the 24-hour clock: `14:00`. */
+  slot: string;
+};
+
+/** Why a caller was not booked. */
+export type BookRefusal = {
+  reason: DeskRefusal | 'fields-invalid';
+  /** The fields that cannot be taken. */
+  errors: Reason[];
+  /** Who has the slot; `null` when nobody has, or it is not known. */
+  holder: DeskAppointment | null;
+};
+
+/** What the page shows on which a caller is booked without script. */
+export type BookView = {
+  person: DeskPerson;
+  place: SlotPlace;
+  entries: Record<CallerField, string>;
+  /** Sent with the form, so that a booking that is sent twice is stored once. */
+  key: string;
+  /** `null` at first. */
+  refused: BookRefusal | null;
+};
+
+/** The page where a caller is booked into this slot. */
+export function toBookPath({ doctorId, date, slot }: Pick<SlotPlace, 'doctorId' | 'date' | 'slot'>): string {
+  return `${DESK_PATHS.book}?${new URLSearchParams({ doctor: doctorId, date, slot })}`;
+}

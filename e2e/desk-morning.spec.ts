@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import { findBarriers } from './barriers.ts';
+import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
+import { DIALLING_PREFIX, DOCTOR_IDS, DOCTORS } from './content.ts';
+import { expect, openDay, test } from './desk-fixtures.ts';
+import { waitForMails } from './outbox.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+import { getSidewaysScroll } from './readers-looks.ts';
+import { findSmallTargets } from './small-targets.ts';
+
+// Moves, callers, paper and keys at the front desk. What may be done when stands in `api/test/desk`.
+
+const ASHA = 'canary.asha@clinic.example';
+
+/** From here on, the days of this file; other files book nearer ones. */
+const FIRST_DAY = 90;
+
+/** A patient of its own, on a day after which the clinic is open too. */
+function getPatient(number: number) {
+  const sample = getSample(30 + number);
+  const date = getOpenDate(FIRST_DAY + 7 * number);
+  const isOpenAfter = skipClosedDays(addDays(date, 1)) === addDays(date, 1);
+  const appointmentDate = isOpenAfter ? date : skipClosedDays(addDays(date, 2));
+  return { ...sample, name: `Canary Morning ${number}`, appointmentDate };
+}
+
+const getCard = (page: Page, name: string) => page.getByRole('article', { name });
+const getAction = (page: Page, name: string, action: string) =>
+  getCard(page, name).getByRole('button', { name: action, exact: true });
+const getRow = (page: Page, time: string) => page.getByRole('row', { name: new RegExp(`^${time}`) });
+
+/** Resolves when the page's script listens. */
+async function wakes(page: Page): Promise<void> {
+  await expect(page.getByText('Keys', { exact: true })).toBeAttached();
+}
+
+/** Presses Tab until the element has the focus, and then the key. */
+async function reach(page: Page, element: Locator, key: string): Promise<void> {
+  await expect(element).toBeVisible();
+  const isThere = () => element.evaluate((node) => node === document.activeElement);
+  for (let presses = 0; !(await isThere()); presses += 1) {
+    expect(presses, 'presses of Tab').toBeLessThan(200);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press(key);
+}
+
+test('a morning by keyboard alone', async ({ page, request, clinic, desk }) => {
+  test.slow(true, 'does all that a morning needs');
+  const sample = getPatient(1);
+  const nextDay = addDays(sample.appointmentDate, 1);
+  await bookSample(request, { ...sample, appointmentDate: nextDay });
+  await desk.addPerson(ASHA);
+  await page.goto(`${desk.url}/sign-in`);
+  await reach(page, page.getByLabel('E-mail'), 'End');
+  await page.keyboard.type(ASHA);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('canary four words of asha');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${desk.url}/`);
+  await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
+  await wakes(page);
+
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Book for a caller' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Canary Caller');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${DIALLING_PREFIX} 98765 30001`);
+  await page.keyboard.press('Enter');
+  const caller = getCard(page, 'Canary Caller');
+  await expect(caller).toBeFocused();
+  await expect(caller).toContainText(/booked \d\d:\d\d [AP]M · canary\.asha@…/);
+
+  await reach(page, getAction(page, 'Canary Caller', 'Move'), 'Enter');
+  await expect(page.getByRole('group', { name: 'Move an appointment' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`/day/${nextDay}\\?move=`));
+  await wakes(page);
+  await expect(page.getByRole('group', { name: 'Move an appointment' })).toBeFocused();
+  await reach(
+    page,
+    getRow(page, '11:00 AM')
+      .getByRole('button', { name: /^Move here/ })
+      .first(),
+    'Enter',
+  );
+  await expect(caller).toBeFocused();
+  await expect(getRow(page, '11:00 AM')).toContainText('Canary Caller');
+  await expect(page.getByRole('group', { name: 'Undo' })).toContainText('Nobody was mailed');
+
+  await reach(page, getAction(page, 'Canary Caller', 'Arrived'), 'Enter');
+  await reach(page, getAction(page, 'Canary Caller', 'Fulfilled'), 'Enter');
+  await expect(caller).toContainText('Fulfilled');
+
+  await reach(page, getAction(page, sample.name, 'No-show'), 'Enter');
+  await expect(getCard(page, sample.name)).toContainText('No-show');
+  await reach(page, page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Undo' }), 'Enter');
+  await reach(page, getAction(page, sample.name, 'Cancel'), 'Enter');
+  await expect(page.getByLabel(/^Reason/)).toBeFocused();
+  await page.keyboard.type('The doctor is ill.');
+  await reach(page, page.getByRole('button', { name: 'Yes, cancel it' }), 'Enter');
+  await expect(getCard(page, sample.name)).toContainText('Cancelled');
+  const mails = await waitForMails(clinic.outbox, sample.email, 2);
+  expect(mails.at(-1)?.text).toContain('The doctor is ill.');
+});
+
+test('a card is dragged to a free time of another doctor, who the mail then names', async ({
+  page,
+  request,
+  clinic,
+  desk,
+}) => {
+  const sample = getPatient(2);
+  await bookSample(request, sample);
+  await desk.addPerson(ASHA);
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await wakes(page);
+  const other = DOCTORS.find(({ doctor }) => doctor !== sample.doctor);
+  const slot = page.locator(`[data-slot="${DOCTOR_IDS.get(other?.doctor ?? '')} 10:00"]`);
+  await getCard(page, sample.name).dragTo(slot);
+  await expect(slot).toHaveCount(0);
+  await expect(getCard(page, sample.name)).toContainText('moved');
+  await expect(page.getByRole('group', { name: 'Done' })).toContainText('A mail is on its way');
+  const mails = await waitForMails(clinic.outbox, sample.email, 2);
+  for (const doctor of [sample.doctor, other?.doctor]) expect(mails.at(-1)?.text).toContain(doctor);
+});
+
+test('a time that somebody takes meanwhile is refused, and the desk is told who has it', async ({
+  page,
+  request,
+  desk,
+}) => {
+  const sample = getPatient(3);
+  await desk.addPerson(ASHA);
+  // The page does not hear of anything.
+  await page.route('**/events', (route) => route.abort());
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await wakes(page);
+  await page.getByRole('link', { name: `Free book ${sample.appointmentTime} with ${sample.doctor}` }).click();
+  await bookSample(request, sample);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Canary Late');
+  await dialog.getByLabel('Phone').fill(`${DIALLING_PREFIX} 98765 30003`);
+  await dialog.getByRole('button', { name: 'Book' }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText(`${sample.name} has this time by now`);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Canary Late');
+  await page.keyboard.press('Escape');
+  await expect(getCard(page, sample.name)).toBeVisible();
+});
+
+test('letters and signs can be turned off as keys, and stay so', async ({ page, desk }) => {
+  await desk.addPerson(ASHA);
+  const date = getOpenDate(FIRST_DAY);
+  await openDay(page, desk, ASHA, date);
+  await wakes(page);
+  await page.keyboard.press('?');
+  await page.getByLabel('Letters and signs work as keys').uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await wakes(page);
+  await page.getByRole('button', { name: 'Keys' }).focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Letters and signs work as keys').check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(`${desk.url}/search`);
+});
+
+test('the day prints as a sheet for each doctor, without bar and buttons', async ({ page, request, desk }) => {
+  const sample = getPatient(4);
+  await bookSample(request, { ...sample, message: 'Comes by wheelchair.' });
+  await desk.addPerson(ASHA);
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(DOCTORS.length);
+  const row = page.getByRole('row').filter({ hasText: sample.name });
+  for (const fact of ['10:00 AM', sample.phone, sample.department, 'Comes by wheelchair.', 'Booked']) {
+    await expect(row).toContainText(fact);
+  }
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a caller is booked and moved by forms', async ({ page, desk }) => {
+    const { appointmentDate: date, doctor } = getPatient(5);
+    await desk.addPerson(ASHA);
+    await openDay(page, desk, ASHA, date);
+    await page.getByRole('link', { name: `Free book 10:00 AM with ${doctor}` }).click();
+    await page.getByLabel('Name').fill('Canary Paper');
+    await page.getByLabel('Phone').fill(`${DIALLING_PREFIX} 98765 30005`);
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page.getByRole('status').first()).toContainText('Nobody is mailed');
+
+    await getAction(page, 'Canary Paper', 'Move').click();
+    await page.getByRole('link', { name: /^Later/ }).click();
+    await page.getByRole('button', { name: `Move here 11:00 AM with ${doctor}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/day/${addDays(date, 1)}\\?done=moved`));
+    await expect(page.getByRole('status').first()).toContainText('Moved. Nobody was mailed');
+    await expect(getRow(page, '11:00 AM')).toContainText('Canary Paper');
+  });
+});
+
+test('everyone can move and book, at any width', async ({ page, request, desk }) => {
+  test.slow(true, 'looks at each state at two widths');
+  const sample = getPatient(6);
+  await bookSample(request, sample);
+  await desk.addPerson(ASHA);
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
+    await wakes(page);
+    await getAction(page, sample.name, 'Move').click();
+    await expect(page.getByRole('group', { name: 'Move an appointment' })).toBeFocused();
+    await expectUsable(page);
+    await page.keyboard.press('Escape');
+    await expect(getCard(page, sample.name)).toBeFocused();
+    await page.keyboard.press('n');
+    await page.getByLabel('Name').fill('Canary Wide');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectUsable(page);
+    await page.goto(
+      `${desk.url}/appointments/new?doctor=${DOCTOR_IDS.get(sample.doctor)}&date=${sample.appointmentDate}&slot=10:00`,
+    );
+    await expect(page.getByRole('alert')).toContainText(sample.name);
+    await expectUsable(page);
+  }
+});
+
+async function expectUsable(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
+  expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
+}

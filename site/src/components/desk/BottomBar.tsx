@@ -1,0 +1,34 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon } from '#components/ui/Icon.tsx';
+import styles from './BottomBar.module.css';
+
+type Props = HTMLAttributes<HTMLDivElement> & {
+  ref?: Ref<HTMLDivElement> | undefined;
+  label: string;
+  /** The line that ends in the bar's dot; its owner may shorten it. */
+  lineRef?: Ref<HTMLSpanElement>;
+  /** Closes the bar; absent where something else does. */
+  close?: { label: string; onClose: () => void } | undefined;
+  children: ReactNode;
+};
+
+/** Tells something above the lower edge of the window, while the page below stays in reach. */
+export function BottomBar({ ref, label, lineRef, close, children, ...rest }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields
+    <div ref={ref} role="group" aria-label={label} className={`${styles.bar} night`} {...rest}>
+      {children}
+      {close && (
+        <button type="button" className={styles.close} aria-label={close.label} onClick={close.onClose}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+      <span ref={lineRef} className={styles.line} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** What the bar tells. */
+export function BarText({ children }: { children: ReactNode }) {
+  return <p className={styles.text}>{children}</p>;
+}

@@ -1,0 +1,69 @@
+import { dateToWords, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { DeskAppointment, DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { deskPrintMessages as words } from '#messages/desk-print.en.ts';
+import styles from './DaySheets.module.css';
+
+const { states } = deskMessages.card;
+
+/** The day on paper, doctor after doctor, with a line to write on for each free time. It shows in print alone. */
+export function DaySheets({ day }: { day: DeskDay }) {
+  return (
+    <div className={styles.sheets}>
+      {day.columns.map((column) => (
+        <Sheet key={column.doctorId} date={day.date} column={column} />
+      ))}
+    </div>
+  );
+}
+
+function Sheet({ date, column: { doctor, department, slots } }: { date: string; column: DeskColumn }) {
+  return (
+    <section className={styles.sheet}>
+      <h2 className={styles.doctor}>
+        {doctor}
+        <span className={styles.department}>{department}</span>
+        <span className={styles.day}>{dateToWords(date)}</span>
+      </h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {Object.entries(words.columns).map(([name, label]) => (
+              <th key={name} scope="col" className={styles.label} data-column={name}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slots.flatMap((slot) =>
+            listVisits(slot).map((visit) => <Row key={visit?.id ?? slot.slot} slot={slot} visit={visit} />),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type RowProps = { slot: DeskSlot; visit: DeskAppointment | null };
+
+function Row({ slot: { slot, state }, visit }: RowProps) {
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.time}>
+        {slotToLabel(slot)}
+      </th>
+      <td className={styles.name}>{visit?.name}</td>
+      <td className={styles.phone}>{visit?.phone}</td>
+      <td>{visit?.department}</td>
+      <td className={styles.note}>{visit?.message}</td>
+      <td>{visit ? states[visit.status] : state === 'closed' ? words.closed : ''}</td>
+    </tr>
+  );
+}
+
+/** Who has the slot, or had it; `null` makes a line to write on. Who has cancelled needs no paper. */
+function listVisits({ appointments }: DeskSlot): (DeskAppointment | null)[] {
+  const visits = appointments.filter(({ status }) => status !== 'cancelled');
+  return visits.length > 0 ? visits : [null];
+}

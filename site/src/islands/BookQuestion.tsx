@@ -1,0 +1,73 @@
+import { DESK_PATHS, type DeskAppointment } from '@clinic/contract/desk.ts';
+import type { BookRefusal, SlotPlace } from '@clinic/contract/desk-book.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { BookFacts, BookTrouble } from '#components/desk/BookFacts.tsx';
+import { BookFields } from '#components/desk/BookFields.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { FieldError } from '#components/ui/Field.tsx';
+import { errorsToWords } from '#lib/book-words.ts';
+import { createKey } from '#lib/browser/booking-draft.ts';
+import { sendBooking } from '#lib/browser/desk-client.ts';
+import type { DeskPlace } from '#lib/desk-words.ts';
+import { deskBookMessages as words } from '#messages/desk-book.en.ts';
+import styles from './BookQuestion.module.css';
+import { OpenDialog } from './OpenDialog.tsx';
+import { readFields } from './use-desk-actions.ts';
+
+type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'failed' } | { kind: 'refused'; refused: BookRefusal };
+
+type Props = {
+  place: SlotPlace;
+  clinic: DeskPlace;
+  onBooked: (appointment: DeskAppointment) => void;
+  /** The day is not as it was on the screen. */
+  onRefused: () => void;
+  onClose: () => void;
+};
+
+/** Asks whom to book into a free time. What was typed stays until it is booked. */
+export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Props) {
+  const [state, setState] = useState<State>({ kind: 'open' });
+  const [formKey, setFormKey] = useState(createKey);
+  const form = useRef<HTMLFormElement>(null);
+  const refused = state.kind === 'refused' ? state.refused : null;
+
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.kind === 'sending') return;
+    setState({ kind: 'sending' });
+    const outcome = await sendBooking(readFields(event.currentTarget));
+    if (outcome.kind === 'signed-out') return location.assign(DESK_PATHS.signIn);
+    if (outcome.kind === 'booked') return onBooked(outcome.appointment);
+    // Without an answer the next attempt is the same booking; after a refusal it is another one.
+    if (outcome.kind === 'refused') {
+      setFormKey(createKey());
+      onRefused();
+    }
+    setState(outcome);
+  };
+
+  return (
+    <OpenDialog id="book" title={words.title} onClose={onClose}>
+      <form ref={form} className={styles.form} method="post" action={DESK_PATHS.appointments} onSubmit={onSubmit}>
+        <BookFacts place={place} />
+        <div role="alert">{refused && <BookTrouble refused={refused} clinic={clinic} />}</div>
+        <BookFields
+          place={place}
+          formKey={formKey}
+          errors={errorsToWords(refused?.errors ?? [])}
+          isBusy={state.kind === 'sending'}
+        >
+          <Button variant="outline" size="small" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+            {words.back}
+          </Button>
+        </BookFields>
+        <div role="alert">{state.kind === 'failed' && <FieldError id="book-failed">{words.failed}</FieldError>}</div>
+      </form>
+    </OpenDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { canMove, type DeskAppointment, type DeskDay, listAppointments } from '@clinic/contract/desk.ts';
+import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import { type DragEvent, useEffect, useState } from 'react';
+import { toCardId } from '#components/desk/AppointmentCard.tsx';
+import { toSlotKey } from '#components/desk/FreeSlot.tsx';
+import { toPlace } from '#lib/browser/desk-day.ts';
+
+/** Where a finger drags, it scrolls. */
+const FINE_POINTER = '(hover: hover) and (pointer: fine)';
+
+/** Firefox drags only what carries data. A patient's name would be dropped into other programs. */
+const DATA_TYPE = 'application/x-appointment';
+
+/** Lets a pointer drag a card to a free slot of the day. `handlers` belong to an element around both. */
+export function useCardDrag(day: DeskDay, onDropped: (appointment: DeskAppointment, place: SlotPlace) => void) {
+  const [canDrag, setCanDrag] = useState(false);
+  const [dragged, setDragged] = useState<DeskAppointment | null>(null);
+  const [overKey, setOverKey] = useState<string | null>(null);
+  useEffect(() => setCanDrag(matchMedia(FINE_POINTER).matches), []);
+
+  function stop() {
+    setDragged(null);
+    setOverKey(null);
+  }
+
+  const handlers = {
+    onDragStart: ({ target, dataTransfer }: DragEvent) => {
+      const appointment = listAppointments(day).find(({ id }) => toCardId(id) === (target as Element).id);
+      // A link, or chosen text.
+      if (!appointment || !canMove(appointment)) return;
+      dataTransfer.effectAllowed = 'move';
+      dataTransfer.setData(DATA_TYPE, '');
+      // The picture under the pointer is taken after this, of the card as it was.
+      setTimeout(setDragged, 0, appointment);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return;
+      const key = findSlotKey(event.target);
+      setOverKey(key);
+      // Elsewhere it cannot be dropped.
+      if (key !== null) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const key = findSlotKey(event.target);
+      const place = key === null ? null : findPlace(day, key);
+      if (!dragged || !place) return;
+      event.preventDefault();
+      stop();
+      onDropped(dragged, place);
+    },
+    onDragEnd: stop,
+  };
+  return { canDrag, draggedId: dragged?.id ?? null, overKey, handlers };
+}
+
+/** The free slot in the cell that the pointer is in; `null` in another cell. */
+function findSlotKey(target: EventTarget): string | null {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  return cell?.querySelector('[data-slot]')?.getAttribute('data-slot') ?? null;
+}
+
+function findPlace(day: DeskDay, key: string): SlotPlace | null {
+  for (const column of day.columns) {
+    const slot = column.slots.find(({ slot }) => toSlotKey({ doctorId: column.doctorId, slot }) === key);
+    if (slot) return toPlace(day, column, slot);
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+/** The words with which an appointment is given another time at the desk. */
+export const deskMoveMessages = {
+  label: 'Move an appointment',
+  moving: 'Moving',
+  from: (day: string, time: string, doctor: string) => `${day}, ${time}, ${doctor}`,
+  choose: 'Choose a free time here or on another day.',
+  keep: 'Keep it there',
+  here: 'Move here',
+  /** Follows, out of sight. */
+  toSlot: (time: string) => `${time} with`,
+  moved: (name: string, day: string, time: string, doctor: string) => `${name}: moved to ${day}, ${time}, ${doctor}.`,
+  mailed: 'A mail is on its way.',
+  unmailed: 'Nobody was mailed: there is no e-mail address.',
+  done: 'Done',
+  close: 'Close',
+} as const;

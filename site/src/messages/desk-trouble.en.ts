@@ -1,0 +1,43 @@
+import type { ProblemCode } from '@clinic/contract/refusals.ts';
+
+type Words = { title: { thin: string; bold: string }; text: string };
+
+const DATABASE_AWAY: Words = {
+  title: { thin: 'The desk cannot reach', bold: 'its database' },
+  text: 'What is booked is safe where it is kept. Wait a moment and try again. If it lasts, tell whoever runs the server.',
+};
+
+const OTHERS: Words = {
+  title: { thin: 'This cannot be', bold: 'shown' },
+  text: 'Something went wrong. Try again, or go to the day.',
+};
+
+const WORDS: Partial<Record<ProblemCode, Words>> = {
+  unavailable: DATABASE_AWAY,
+  busy: DATABASE_AWAY,
+  restarting: {
+    title: { thin: 'The desk is', bold: 'restarting' },
+    text: 'It is back in a moment.',
+  },
+  'signed-out': {
+    title: { thin: 'You are', bold: 'signed out' },
+    text: 'A sign-in lasts for twelve hours. Sign in again, and then do it once more.',
+  },
+  'forbidden-origin': {
+    title: { thin: 'This came from', bold: 'elsewhere' },
+    text: 'Another website has sent this form. Do it on the desk’s own page.',
+  },
+  'not-found': {
+    title: { thin: 'There is nothing', bold: 'at this address' },
+    text: 'Look at the address, or go to the day.',
+  },
+};
+
+/** The words of a page that stands instead of the one that was asked for. */
+export const deskTroubleMessages = {
+  of: (code: ProblemCode): Words => WORDS[code] ?? OTHERS,
+  /** When a form was sent. */
+  unchanged: 'Nothing has been changed.',
+  retry: 'Try again',
+  toDay: 'To the day',
+} as const;
