@@ -8,6 +8,7 @@ import {
 import { DESK_PASSPHRASE_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '../appointments/form-post.ts';
+import { Refusal } from '../refusal.ts';
 import { ADDRESS_HEADER, type DeskAuth, INNER_ORIGIN } from './auth.ts';
 import { choosePassphrase, isTokenGood } from './people.ts';
 
@@ -24,6 +25,8 @@ export async function doorRoutes(app: FastifyInstance, { auth, getNow }: DoorOpt
     const email = getText(request.body, 'email').trim();
     const answer = await ask(request, '/sign-in/email', { email, password: getText(request.body, 'passphrase') });
     if (answer.ok) return reply.header('set-cookie', answer.headers.getSetCookie()).redirect(DESK_PATHS.today, 303);
+    // The database cannot be asked.
+    if (answer.status >= 500) throw new Refusal('unavailable');
     if (answer.status !== 429) {
       request.log.warn('somebody could not sign in at the front desk');
       return showSignIn(reply, { email, refused: { reason: 'wrong' } }, 401);

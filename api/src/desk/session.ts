@@ -38,9 +38,14 @@ export function getPerson({ person }: FastifyRequest): DeskPerson {
 
 async function findPerson(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {
   if (cookie === undefined) return null;
-  const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
+  const session = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(throwCause);
   const role = DESK_ROLES.find((name) => name === session?.user.role);
   return session && role ? { email: session.user.email, role } : null;
+}
+
+/** better-auth hides that the database could not be asked behind an error of its own. */
+function throwCause(error: unknown): never {
+  throw error instanceof Error ? (error.cause ?? error) : error;
 }
 
 function leadToDoor(reply: FastifyReply): FastifyReply {

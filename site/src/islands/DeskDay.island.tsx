@@ -61,6 +61,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
     areSingleOn: singleKeys.areSingleOn,
     onHelp: () => setQuestion({ kind: 'keys' }),
     onBook: () => {
+      if (moving) return;
       const free = findFirstFree(day, chosenId);
       if (free) setQuestion({ kind: 'book', place: free });
       else actions.announce(deskBookMessages.none);
@@ -128,6 +129,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
         moving={moving}
         isNamed={isNamed}
         isBusy={busyId !== null}
+        isTarget={drag.draggedId !== null}
         isUnderCard={drag.overKey === toSlotKey(free)}
         {...(isAwake && {
           onBook: () => setQuestion({ kind: 'book', place: free }),

@@ -16,19 +16,22 @@ type Props = {
   /** On a narrow screen the doctor's name stands for the word. */
   isNamed?: boolean;
   isBusy?: boolean;
-  /** A dragged card is above it. */
+  /** A card is being dragged. */
+  isTarget?: boolean;
+  /** That card is above it. */
   isUnderCard?: boolean;
   onBook?: (place: SlotPlace) => void;
   onMove?: (place: SlotPlace) => void;
 };
 
 /** A free time: somebody can be booked into it, or moved here. On a narrow screen it has the doctor's name. */
-export function FreeSlot({ place, moving, isNamed, isBusy, isUnderCard, onBook, onMove }: Props) {
+export function FreeSlot({ place, moving, isNamed, isBusy, isTarget, isUnderCard, onBook, onMove }: Props) {
   const { doctorId, doctor, date, slot } = place;
   const mark = {
     className: styles.free,
     'data-slot': toSlotKey(place),
     'data-named': isNamed ? '' : undefined,
+    'data-target': moving || isTarget ? '' : undefined,
     'data-under-card': isUnderCard ? '' : undefined,
   };
   const time = slotToLabel(slot);
@@ -61,7 +64,7 @@ export function FreeSlot({ place, moving, isNamed, isBusy, isUnderCard, onBook, 
       <input type="hidden" name="doctor" value={doctorId} />
       <input type="hidden" name="newDate" value={date} />
       <input type="hidden" name="slot" value={slot} />
-      <button type="submit" aria-disabled={isBusy || undefined} data-target="" {...mark}>
+      <button type="submit" aria-disabled={isBusy || undefined} {...mark}>
         <Words word={deskMoveMessages.here} after={deskMoveMessages.toSlot(time)} doctor={doctor} />
       </button>
     </form>
