@@ -1,6 +1,7 @@
 import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
-import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
+import type { DeskPassphrase, DeskPerson, DeskSignIn, DeskView } from './desk.ts';
+import type { DeskAccount, DeskPeople, DeskSignInCode } from './desk-people.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
@@ -20,6 +21,11 @@ export const PORTAL_GONE_PAGE = '/answers/portal-gone';
 export const DESK_DAY_PAGE = '/answers/desk-day';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
+export const DESK_SIGN_IN_CODE_PAGE = '/answers/desk-sign-in-code';
+export const DESK_ACCOUNT_PAGE = '/answers/desk-account';
+export const DESK_PEOPLE_PAGE = '/answers/desk-people';
+/** Tells reception that a page is for owners. */
+export const DESK_OWNERS_PAGE = '/answers/desk-owners';
 
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
@@ -30,6 +36,10 @@ export const RENDERED_PAGES = [
   DESK_DAY_PAGE,
   DESK_SIGN_IN_PAGE,
   DESK_PASSPHRASE_PAGE,
+  DESK_SIGN_IN_CODE_PAGE,
+  DESK_ACCOUNT_PAGE,
+  DESK_PEOPLE_PAGE,
+  DESK_OWNERS_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -62,6 +72,10 @@ export type PageLocals = {
   desk?: DeskView;
   deskSignIn?: DeskSignIn;
   deskPassphrase?: DeskPassphrase;
+  deskSignInCode?: DeskSignInCode;
+  deskAccount?: DeskAccount;
+  deskPeople?: DeskPeople;
+  deskOwners?: DeskPerson;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   /** Put before the links of the page; empty when the site is served from the same origin. */

@@ -3,12 +3,15 @@ import { readForms } from '../appointments/booking-bodies.ts';
 import { isForeignForm } from '../appointments/form-post.ts';
 import type { Bell } from '../mails/bell.ts';
 import { Refusal } from '../refusal.ts';
+import { accountRoutes } from './account-routes.ts';
 import type { DeskAuth } from './auth.ts';
 import type { DayOptions } from './day.ts';
 import { dayRoutes } from './day-routes.ts';
 import { doorRoutes } from './door-routes.ts';
 import type { DeskEvents } from './events.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { peopleOnly } from './session.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 
 export type DeskRoutesOptions = DayOptions & {
   auth: DeskAuth;
@@ -27,9 +30,12 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     if (request.method === 'POST' && isForeignForm(request, ownOrigins)) throw new Refusal('forbidden-origin');
   });
   await readForms(app);
-  await doorRoutes(app, options);
+  const limits = await createSignInLimits(options.auth, options.db, options.getNow);
+  await doorRoutes(app, { ...options, limits });
   await app.register(async (inside) => {
     await inside.register(peopleOnly, { auth: options.auth });
     await dayRoutes(inside, { ...options, tell: options.bell.ring });
+    await accountRoutes(inside, { ...options, limits });
+    await inside.register(peopleRoutes, options);
   });
 }

@@ -1,6 +1,8 @@
 import { DESK_PATHS, DESK_ROLES, type DeskPerson } from '@clinic/contract/desk.ts';
+import { DESK_OWNERS_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { hasForm } from '../appointments/form-post.ts';
 import { Refusal } from '../refusal.ts';
 import type { DeskAuth } from './auth.ts';
 
@@ -16,15 +18,19 @@ export function wantsData({ headers }: FastifyRequest): boolean {
   return /\bapplication\/json\b|\btext\/event-stream\b/.test(headers.accept ?? '');
 }
 
-/** Lets nobody in without a session: a page leads to where people sign in, and data is refused with 401. */
+/**
+ * Lets nobody in without a session: a page leads to where people sign in, data is refused with 401, and a form with 401
+ * and that page, which says that nothing was done.
+ */
 export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
   async (app, { auth }) => {
     app.decorateRequest('person', null);
     app.addHook('onRequest', async (request, reply) => {
       request.person = await findPerson(auth, request.headers.cookie);
       if (request.person) return undefined;
-      if (request.method !== 'GET' || wantsData(request)) throw new Refusal('signed-out');
-      return leadToDoor(reply);
+      if (wantsData(request) || (request.method !== 'GET' && !hasForm(request))) throw new Refusal('signed-out');
+      if (request.method === 'GET') return leadToDoor(reply);
+      return reply.renderPage(DESK_SIGN_IN_PAGE, { deskSignIn: { email: '', refused: { reason: 'ended' } } }, 401);
     });
   },
   { name: 'people-only' },
@@ -34,6 +40,19 @@ export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
 export function getPerson({ person }: FastifyRequest): DeskPerson {
   if (!person) throw new Refusal('signed-out');
   return person;
+}
+
+/** Who sends a request, for the records. */
+export function getMaker(request: FastifyRequest) {
+  return { made_by: getPerson(request).email, made_from: request.ip };
+}
+
+/** A hook behind `peopleOnly` that lets nobody in but owners: `app.addHook('onRequest', ownersOnly)`. */
+export async function ownersOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const person = getPerson(request);
+  if (person.role === 'owner') return undefined;
+  if (wantsData(request)) throw new Refusal('owners-only');
+  return reply.renderPage(DESK_OWNERS_PAGE, { deskOwners: person }, 403);
 }
 
 async function findPerson(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {

@@ -51,6 +51,7 @@ type OtherCode =
   | 'headers-too-long'
   | 'address-unreadable'
   | 'signed-out'
+  | 'owners-only'
   | 'not-found'
   | 'method-not-allowed';
 
