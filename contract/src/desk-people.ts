@@ -1,4 +1,5 @@
 import { DESK_PATHS, type DeskPerson, type DeskRole } from './desk.ts';
+import type { ProblemCode } from './refusals.ts';
 
 /** Why an attempt to prove who somebody is was refused. `waitSeconds` are known when there were too many. */
 export type AttemptRefusal<Reason extends string = never> = {
@@ -8,6 +9,13 @@ export type AttemptRefusal<Reason extends string = never> = {
 
 /** The page that asks for the code of the second factor, after the passphrase. */
 export type DeskSignInCode = { refused: AttemptRefusal | null };
+
+/** The page that answers a request which is refused as a whole. */
+export type DeskRefused = {
+  /** `null` in front of the door. */
+  person: DeskPerson | null;
+  code: ProblemCode;
+};
 
 /** The digits of a code of an authenticator app. */
 export const CODE_DIGITS = 6;

@@ -1,7 +1,7 @@
 import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
-import type { DeskPassphrase, DeskPerson, DeskSignIn, DeskView } from './desk.ts';
-import type { DeskAccount, DeskPeople, DeskSignInCode } from './desk-people.ts';
+import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
+import type { DeskAccount, DeskPeople, DeskRefused, DeskSignInCode } from './desk-people.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
@@ -24,8 +24,8 @@ export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
 export const DESK_SIGN_IN_CODE_PAGE = '/answers/desk-sign-in-code';
 export const DESK_ACCOUNT_PAGE = '/answers/desk-account';
 export const DESK_PEOPLE_PAGE = '/answers/desk-people';
-/** Tells reception that a page is for owners. */
-export const DESK_OWNERS_PAGE = '/answers/desk-owners';
+/** Tells a person why a request was refused as a whole. */
+export const DESK_REFUSED_PAGE = '/answers/desk-refused';
 
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
@@ -39,7 +39,7 @@ export const RENDERED_PAGES = [
   DESK_SIGN_IN_CODE_PAGE,
   DESK_ACCOUNT_PAGE,
   DESK_PEOPLE_PAGE,
-  DESK_OWNERS_PAGE,
+  DESK_REFUSED_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -75,7 +75,7 @@ export type PageLocals = {
   deskSignInCode?: DeskSignInCode;
   deskAccount?: DeskAccount;
   deskPeople?: DeskPeople;
-  deskOwners?: DeskPerson;
+  deskRefused?: DeskRefused;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   /** Put before the links of the page; empty when the site is served from the same origin. */

@@ -10,6 +10,7 @@ import { dayRoutes } from './day-routes.ts';
 import { doorRoutes } from './door-routes.ts';
 import type { DeskEvents } from './events.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { toDeskRefusalPage } from './refused-page.ts';
 import { peopleOnly } from './session.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
@@ -28,6 +29,9 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
   app.addHook('onRequest', async (request, reply) => {
     reply.header('referrer-policy', 'same-origin');
     if (request.method === 'POST' && isForeignForm(request, ownOrigins)) throw new Refusal('forbidden-origin');
+  });
+  app.addHook('onRoute', (route) => {
+    route.config = { toRefusalPage: toDeskRefusalPage, ...route.config };
   });
   await readForms(app);
   const limits = await createSignInLimits(options.auth, options.db, options.getNow);

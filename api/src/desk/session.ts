@@ -1,8 +1,6 @@
 import { DESK_PATHS, DESK_ROLES, type DeskPerson } from '@clinic/contract/desk.ts';
-import { DESK_OWNERS_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { hasForm } from '../appointments/form-post.ts';
 import { Refusal } from '../refusal.ts';
 import type { DeskAuth } from './auth.ts';
 
@@ -28,9 +26,8 @@ export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
     app.addHook('onRequest', async (request, reply) => {
       request.person = await findPerson(auth, request.headers.cookie);
       if (request.person) return undefined;
-      if (wantsData(request) || (request.method !== 'GET' && !hasForm(request))) throw new Refusal('signed-out');
-      if (request.method === 'GET') return leadToDoor(reply);
-      return reply.renderPage(DESK_SIGN_IN_PAGE, { deskSignIn: { email: '', refused: { reason: 'ended' } } }, 401);
+      if (request.method !== 'GET' || wantsData(request)) throw new Refusal('signed-out');
+      return leadToDoor(reply);
     });
   },
   { name: 'people-only' },
@@ -48,11 +45,8 @@ export function getMaker(request: FastifyRequest) {
 }
 
 /** A hook behind `peopleOnly` that lets nobody in but owners: `app.addHook('onRequest', ownersOnly)`. */
-export async function ownersOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  const person = getPerson(request);
-  if (person.role === 'owner') return undefined;
-  if (wantsData(request)) throw new Refusal('owners-only');
-  return reply.renderPage(DESK_OWNERS_PAGE, { deskOwners: person }, 403);
+export async function ownersOnly(request: FastifyRequest): Promise<void> {
+  if (getPerson(request).role !== 'owner') throw new Refusal('owners-only');
 }
 
 async function findPerson(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {

@@ -25,9 +25,24 @@ export const deskDoorMessages = {
     back: 'Not you?',
     backLink: 'Sign in anew',
   },
-  owners: {
-    title: { thin: 'This page is', bold: 'for owners' },
-    text: 'People, exports and erasures are looked after by the owners of the front desk. Ask one of them.',
+  /** Requests that are refused as a whole. */
+  refused: {
+    'owners-only': {
+      title: { thin: 'This page is', bold: 'for owners' },
+      text: 'People, exports and erasures are looked after by the owners of the front desk. Ask one of them.',
+    },
+    unavailable: {
+      title: { thin: 'This cannot be', bold: 'saved now' },
+      text: 'Nothing has been changed. What you can see stays true. Please try again in a moment; if it goes on, the person who runs the desk has to look: the disk may be full, or the database away.',
+    },
+    'not-found': {
+      title: { thin: 'There is', bold: 'nothing here' },
+      text: 'The address holds a mistake, or what stood here has gone.',
+    },
+    other: {
+      title: { thin: 'This could', bold: 'not be done' },
+      text: 'Nothing has been changed. Please go back, open the page anew, and try again.',
+    },
     back: 'Back to today',
   },
   passphrase: {
