@@ -20,7 +20,7 @@ export function OneTimeLink({ email, url, isNewPerson }: NonNullable<DeskPeople[
       </p>
       <div className={styles.field}>
         <TextField id={FIELD_ID} label={words.label} value={url} readOnly autoFocus />
-        <Button size="small" hidden {...{ [COPY_BUTTON]: FIELD_ID }}>
+        <Button hidden {...{ [COPY_BUTTON]: FIELD_ID }}>
           {words.copy}
         </Button>
       </div>

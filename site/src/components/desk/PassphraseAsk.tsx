@@ -31,7 +31,7 @@ export function PassphraseAsk({ form, action, submit, refused }: Props) {
           required
         />
       </div>
-      <Button type="submit" size="small">
+      <Button type="submit">
         {submit}
       </Button>
     </form>
