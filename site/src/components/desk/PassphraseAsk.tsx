@@ -31,9 +31,7 @@ export function PassphraseAsk({ form, action, submit, refused }: Props) {
           required
         />
       </div>
-      <Button type="submit">
-        {submit}
-      </Button>
+      <Button type="submit">{submit}</Button>
     </form>
   );
 }
