@@ -8,11 +8,12 @@ export { expect } from '@playwright/test';
 
 const COMMAND = join(import.meta.dirname, '../api/src/desk/command.ts');
 
-const PASSPHRASE = 'canary four words of asha';
+/** Of everybody whom `addPerson` adds. */
+export const PASSPHRASE = 'canary four words of asha';
 
-type Desk = {
+export type Desk = {
   url: string;
-  addPerson: (email: string) => Promise<void>;
+  addPerson: (email: string, role?: 'reception' | 'owner') => Promise<void>;
   createLink: (email: string) => Promise<string>;
 };
 
@@ -39,7 +40,8 @@ export const test = base.extend<object, { desk: Desk }>({
       };
       await use({
         url,
-        addPerson: async (email) => void (await add(email, ['--passphrase-stdin'], PASSPHRASE)),
+        addPerson: async (email, role = 'reception') =>
+          void (await add(email, ['--role', role, '--passphrase-stdin'], PASSPHRASE)),
         createLink: async (email) => (await add(email, [], '')).stdout.trim().split('\n').at(-1) ?? '',
       });
     },

@@ -30,7 +30,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('desk_second_factors').execute();
-  await db.schema.alterTable('desk_people').dropColumn('twoFactorEnabled').execute();
+  for (const column of ['signedInAt', 'twoFactorEnabled']) {
+    await db.schema.alterTable('desk_people').dropColumn(column).execute();
+  }
   for (const table of ['desk_feeds', 'desk_records']) await db.schema.dropTable(table).execute();
   if (isPostgres(db)) await sql`drop function refuse_other_records, refuse_closed_slots cascade`.execute(db);
   else await sql`drop trigger closed_slots_insert`.execute(db);
@@ -124,11 +126,13 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The table and the column of better-auth's plugin for a second factor, with its names for columns. */
+/** What better-auth's plugin for a second factor needs, with its names for columns, and when people last signed in. */
 async function createSecondFactor(db: Kysely<unknown>): Promise<void> {
   const moment = isPostgres(db) ? sql`timestamptz` : sql`date`;
   const yesOrNo = isPostgres(db) ? sql`boolean` : sql`integer`;
   await db.schema.alterTable('desk_people').addColumn('twoFactorEnabled', yesOrNo).execute();
+  // Sessions end with a sign-out, so that they cannot tell when somebody was last here.
+  await db.schema.alterTable('desk_people').addColumn('signedInAt', moment).execute();
   await db.schema
     .createTable('desk_second_factors')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())

@@ -4,6 +4,7 @@ import type { AppointmentStore } from './appointments/store/store.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import { createDeskAuth } from './desk/auth.ts';
+import { startExpiry } from './desk/expiry.ts';
 import { hasPeople } from './desk/people.ts';
 import { buildDeskApp } from './desk-app.ts';
 import { getPort, listen } from './listen.ts';
@@ -45,5 +46,10 @@ export async function startDesk(options: DeskStart): Promise<Desk> {
   const note = (await hasPeople(auth))
     ? `The front desk is at ${address}`
     : `The front desk is at ${address}\nNobody can sign in there yet. Add the first person with: npm run desk -- add you@clinic.example --role owner`;
-  return { note, stop: () => app.close() };
+  const stopExpiry = startExpiry({ db: database.db, getNow: options.getNow, log });
+  const stop = async () => {
+    stopExpiry();
+    await app.close();
+  };
+  return { note, stop };
 }

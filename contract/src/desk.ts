@@ -121,8 +121,11 @@ export type DeskNotice =
 /** The page where people sign in. */
 export type DeskSignIn = {
   email: string;
-  /** `null` at first. `waitSeconds` are known when too many attempts were made. */
-  refused: { reason: 'wrong' | 'too-many'; waitSeconds?: number } | null;
+  /**
+   * `null` at first. `waitSeconds` are known when too many attempts were made. `ended`: a form came without a session.
+   * `code-over`: the code came too late, or had been used.
+   */
+  refused: { reason: 'wrong' | 'too-many' | 'ended' | 'code-over'; waitSeconds?: number } | null;
 };
 
 /** The page where a person chooses a passphrase, from a one-time link. */
@@ -142,6 +145,7 @@ export const UNDO_OFFER_MS = 10_000;
 /** Paths below the desk's own origin. */
 export const DESK_PATHS = {
   signIn: '/sign-in',
+  signInCode: '/sign-in/code',
   signOut: '/sign-out',
   passphrase: '/passphrase',
   today: '/',
@@ -154,6 +158,7 @@ export const DESK_PATHS = {
   review: '/review',
   export: '/export',
   people: '/people',
+  account: '/account',
 } as const;
 
 /** The pages that the desk's bar leads to. */

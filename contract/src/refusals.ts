@@ -16,6 +16,7 @@ export const PROBLEMS = {
   'key-reused': { status: 422, detail: 'This Idempotency-Key belongs to another booking. Send a new one.' },
   'key-invalid': { status: 400, detail: 'The Idempotency-Key header must hold 1 to 200 visible ASCII characters.' },
   'signed-out': { status: 401, detail: 'Sign in at the front desk first.' },
+  'owners-only': { status: 403, detail: 'This is for owners.' },
   'forbidden-origin': { status: 403, detail: 'This form was sent from another website.' },
   'too-many': { status: 429, detail: 'Too many requests came from this network.' },
   busy: { status: 503, detail: 'More bookings are under way than can be worked on.' },

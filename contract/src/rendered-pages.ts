@@ -3,6 +3,7 @@ import type { BookingCalendar } from './booking-calendar.ts';
 import type { ClosuresView } from './closures.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
 import type { BookView } from './desk-book.ts';
+import type { DeskAccount, DeskPeople, DeskRefused, DeskSignInCode } from './desk-people.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
@@ -23,9 +24,13 @@ export const DESK_DAY_PAGE = '/answers/desk-day';
 export const DESK_CLOSURES_PAGE = '/answers/desk-closures';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
-/** Where a caller is booked without script, and what stands instead of a page that cannot be shown. */
+/** Where a caller is booked without script. */
 export const DESK_BOOK_PAGE = '/answers/desk-book';
-export const DESK_TROUBLE_PAGE = '/answers/desk-trouble';
+export const DESK_SIGN_IN_CODE_PAGE = '/answers/desk-sign-in-code';
+export const DESK_ACCOUNT_PAGE = '/answers/desk-account';
+export const DESK_PEOPLE_PAGE = '/answers/desk-people';
+/** Tells a person why a request was refused as a whole. */
+export const DESK_REFUSED_PAGE = '/answers/desk-refused';
 
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
@@ -38,7 +43,10 @@ export const RENDERED_PAGES = [
   DESK_SIGN_IN_PAGE,
   DESK_PASSPHRASE_PAGE,
   DESK_BOOK_PAGE,
-  DESK_TROUBLE_PAGE,
+  DESK_SIGN_IN_CODE_PAGE,
+  DESK_ACCOUNT_PAGE,
+  DESK_PEOPLE_PAGE,
+  DESK_REFUSED_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -62,13 +70,6 @@ export type RefusedBooking = {
   calendar: BookingCalendar;
 };
 
-/** Why a page of the desk cannot be shown. */
-export type DeskTrouble = {
-  code: ProblemCode;
-  /** A form was sent, which has changed nothing. */
-  isForm: boolean;
-};
-
 /** The data that the API gives to a page (`Astro.locals`). Without it a page shows its frame alone. */
 export type PageLocals = {
   booked?: AppointmentConfirmation;
@@ -80,7 +81,10 @@ export type PageLocals = {
   deskSignIn?: DeskSignIn;
   deskPassphrase?: DeskPassphrase;
   deskBook?: BookView;
-  deskTrouble?: DeskTrouble;
+  deskSignInCode?: DeskSignInCode;
+  deskAccount?: DeskAccount;
+  deskPeople?: DeskPeople;
+  deskRefused?: DeskRefused;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   /** Put before the links of the page; empty when the site is served from the same origin. */

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { DeskDeed } from '@clinic/contract/desk.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
+import type { DeskTables } from './desk-tables.ts';
 
 /** The rows as both databases hold them; created by `migrations`. */
 export type AppointmentsTable = {
@@ -131,7 +132,7 @@ export type DeskRecordsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'mad
 /** The secret address of a doctor's calendar follows from the version; a higher one makes the earlier address invalid. */
 export type DeskFeedsTable = { doctor: string; version: number };
 
-export type ClinicDatabase = {
+export type ClinicDatabase = DeskTables & {
   appointments: AppointmentsTable;
   mails: MailsTable;
   changes: ChangesTable;

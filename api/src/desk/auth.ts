@@ -1,17 +1,18 @@
 import { type DeskRole, PASSPHRASE_MAX_CHARS, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
+import { CODE_DIGITS } from '@clinic/contract/desk-people.ts';
 import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import { isPostgres } from '#migrations/003-contact-keys.ts';
+import { createReference } from '../appointments/store/reference.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
 
 /** A working day. */
 const SESSION_SECONDS = 12 * 60 * 60;
 
-/** After so many attempts from one address within the window, the address has to wait. */
-const MAX_ATTEMPTS = 5;
-const ATTEMPT_WINDOW_SECONDS = 60;
+const BACKUP_CODES = 10;
 
-/** Carries the visitor's address to better-auth, which knows no sockets. Only `sign-in.ts` sets it. */
+/** Carries the visitor's address to better-auth, which knows no sockets. Only `ask-auth.ts` sets it. */
 export const ADDRESS_HEADER = 'x-desk-address';
 
 /** The origin that better-auth compares requests with. They are made here, so it is never seen outside. */
@@ -39,20 +40,29 @@ export function createDeskAuth(db: Kysely<ClinicDatabase>, secret: Buffer, isHtt
       maxPasswordLength: PASSPHRASE_MAX_CHARS,
       revokeSessionsOnPasswordReset: true,
     },
-    rateLimit: {
-      enabled: true,
-      // Several processes count together.
-      storage: 'database',
-      modelName: 'desk_attempts',
-      customRules: { '/sign-in/email': { window: ATTEMPT_WINDOW_SECONDS, max: MAX_ATTEMPTS } },
-    },
+    // `attempts.ts` counts them, by person too.
+    rateLimit: { enabled: false },
     user: {
       modelName: 'desk_people',
-      additionalFields: { role: { type: 'string', input: false, defaultValue: 'reception' satisfies DeskRole } },
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'reception' satisfies DeskRole },
+        signedInAt: { type: 'date', input: false, required: false },
+      },
     },
     session: { modelName: 'desk_sessions', expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     account: { modelName: 'desk_accounts' },
-    verification: { modelName: 'desk_verifications' },
+    // Who reads a copy of the database cannot use the links that wait in it.
+    verification: { modelName: 'desk_verifications', storeIdentifier: 'hashed' },
+    plugins: [
+      twoFactor({
+        schema: { twoFactor: { modelName: 'desk_second_factors' } },
+        totpOptions: { digits: CODE_DIGITS },
+        backupCodeOptions: {
+          customBackupCodesGenerate: () => Array.from({ length: BACKUP_CODES }, createReference),
+          storeBackupCodes: 'encrypted',
+        },
+      }),
+    ],
     advanced: {
       cookiePrefix: 'desk',
       useSecureCookies: isHttps,

@@ -5,16 +5,11 @@ import { isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.t
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import {
   DESK_ACTIONS,
-  DESK_PATHS,
-  DESK_ROLES,
   type DeskAction,
   type DeskAppointment,
   type DeskRefusal,
   listAppointments,
-  PASSPHRASE_MAX_CHARS,
-  PASSPHRASE_MIN_CHARS,
 } from '@clinic/contract/desk.ts';
-import { z } from 'zod';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
 import { tidyReference } from '../appointments/store/reference.ts';
 import { runCommand } from '../backup/command.ts';
@@ -28,17 +23,17 @@ import { act } from './act.ts';
 import { createDeskAuth } from './auth.ts';
 import { block, CLOSURE_USAGE, list as listClosed, open } from './closure-command.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
-import { choosePassphrase, createPassphraseToken, keepPerson } from './people.ts';
+import { add, describePeople, remove, reset } from './people-command.ts';
 
 const USAGE = `Use one of:
   npm run desk -- add asha@clinic.example [--role owner|reception] [--passphrase-stdin]
+  npm run desk -- people
+  npm run desk -- remove asha@clinic.example
+  npm run desk -- reset asha@clinic.example
   npm run desk -- list [--date 2026-11-24]
   npm run desk -- show K7QX-3M9P
   npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]
 ${CLOSURE_USAGE}`;
-
-/** The address of README's example. */
-const GUESSED_URL = 'http://localhost:4000';
 
 const REFUSALS: Record<DeskRefusal, string> = {
   outdated: 'Somebody else has just changed the appointment. Look at it again.',
@@ -52,7 +47,7 @@ const REFUSALS: Record<DeskRefusal, string> = {
 };
 
 const options = {
-  role: { type: 'string', default: 'reception' },
+  role: { type: 'string', default: '' },
   'passphrase-stdin': { type: 'boolean', default: false },
   date: { type: 'string', default: '' },
   reason: { type: 'string', default: '' },
@@ -75,9 +70,13 @@ await runCommand(async () => {
     if (command === 'show') return describe(await find(day, subject), true);
     const action = DESK_ACTIONS.find((name) => name === command);
     if (action) return await change(day, action, subject, values);
+    if (command === 'people') return await describePeople(day.db);
+    if (command === 'remove') return await remove(day.db, subject);
+    if (command === 'reset') return await reset(day.db, subject);
     if (command !== 'add') throw new StartupError(USAGE);
     const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
-    return await add(createDeskAuth(database.db, secret, false), subject, values, config.deskUrl);
+    const auth = createDeskAuth(database.db, secret, false);
+    return await add({ db: day.db, auth, deskUrl: config.deskUrl }, subject, values.role, await readPassphrase(values));
   } finally {
     await database.db.destroy();
   }
@@ -91,29 +90,9 @@ function readArguments(): { positionals: string[]; values: Values } {
   }
 }
 
-async function add(
-  auth: ReturnType<typeof createDeskAuth>,
-  email: string,
-  values: Values,
-  deskUrl: string,
-): Promise<string> {
-  const role = DESK_ROLES.find((name) => name === values.role);
-  if (!z.email().safeParse(email).success || !role) throw new StartupError(USAGE);
-  const passphrase = values['passphrase-stdin'] ? (await readAll(process.stdin)).replace(/\r?\n$/, '') : null;
-  const chars = [...(passphrase ?? '')].length;
-  if (passphrase !== null && (chars < PASSPHRASE_MIN_CHARS || chars > PASSPHRASE_MAX_CHARS)) {
-    throw new StartupError(
-      `A passphrase has ${PASSPHRASE_MIN_CHARS} to ${PASSPHRASE_MAX_CHARS} characters. Example: several words that only the person knows`,
-    );
-  }
-  const token = await createPassphraseToken(auth, await keepPerson(auth, email, role), new Date());
-  if (passphrase !== null) {
-    await choosePassphrase(auth, token, passphrase);
-    return `${email} can sign in at ${deskUrl || GUESSED_URL}${DESK_PATHS.signIn} as ${role}.`;
-  }
-  const lines = [`${email} chooses a passphrase here, once and within three days:`];
-  if (deskUrl === '') lines.push(`(Set DESK_PORT or DESK_URL as for the server. ${GUESSED_URL} is a guess.)`);
-  return [...lines, `${deskUrl || GUESSED_URL}${DESK_PATHS.passphrase}?token=${token}`].join('\n');
+/** The passphrase from standard input; `null` when a link is wanted instead. */
+async function readPassphrase(values: Values): Promise<string | null> {
+  return values['passphrase-stdin'] ? (await readAll(process.stdin)).replace(/\r?\n$/, '') : null;
 }
 
 async function list(day: DayOptions, { date }: Values): Promise<string> {

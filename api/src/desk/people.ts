@@ -37,11 +37,11 @@ export async function createPassphraseToken(auth: DeskAuth, personId: string, no
   return token;
 }
 
-/** Whether a link with this token still works. */
-export async function isTokenGood(auth: DeskAuth, token: string, now: Date): Promise<boolean> {
+/** The person whose link holds this token; `null` when it was used, or has ended. */
+export async function findTokensPerson(auth: DeskAuth, token: string, now: Date) {
   const { internalAdapter: people } = await auth.$context;
   const found = await people.findVerificationValue(toIdentifier(token));
-  return found !== null && new Date(found.expiresAt) > now;
+  return found && new Date(found.expiresAt) > now ? people.findUserById(found.value) : null;
 }
 
 /** Uses the token up. Resolves to whether it was good; the person's sessions then end. */

@@ -4,6 +4,7 @@ import { isForeignForm } from '../appointments/form-post.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
 import type { Bell } from '../mails/bell.ts';
 import { Refusal } from '../refusal.ts';
+import { accountRoutes } from './account-routes.ts';
 import type { DeskAuth } from './auth.ts';
 import { bookRoutes } from './book-routes.ts';
 import { closureRoutes } from './closure-routes.ts';
@@ -12,8 +13,10 @@ import { dayRoutes } from './day-routes.ts';
 import { doorRoutes } from './door-routes.ts';
 import type { DeskEvents } from './events.ts';
 import { moveRoutes } from './move-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { toDeskRefusalPage } from './refused-page.ts';
 import { peopleOnly } from './session.ts';
-import { showTroubles } from './trouble-page.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 
 export type DeskRoutesOptions = DayOptions & {
   auth: DeskAuth;
@@ -27,19 +30,24 @@ export type DeskRoutesOptions = DayOptions & {
 
 /** The front desk: a door that everybody may see, and behind it what only people who have signed in may see. */
 export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOptions): Promise<void> {
-  showTroubles(app);
   const ownOrigins = new Set([new URL(options.deskUrl).origin]);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('referrer-policy', 'same-origin');
     if (request.method === 'POST' && isForeignForm(request, ownOrigins)) throw new Refusal('forbidden-origin');
   });
+  app.addHook('onRoute', (route) => {
+    route.config = { toRefusalPage: toDeskRefusalPage, ...route.config };
+  });
   await readForms(app);
-  await doorRoutes(app, options);
+  const limits = await createSignInLimits(options.auth, options.db, options.getNow);
+  await doorRoutes(app, { ...options, limits });
   await app.register(async (inside) => {
     await inside.register(peopleOnly, { auth: options.auth });
     await dayRoutes(inside, { ...options, tell: options.bell.ring });
     await closureRoutes(inside, { ...options, tell: options.bell.ring });
     await moveRoutes(inside, { ...options, tell: options.bell.ring });
     await bookRoutes(inside, options);
+    await accountRoutes(inside, { ...options, limits });
+    await inside.register(peopleRoutes, options);
   });
 }

@@ -16,7 +16,10 @@ export function wantsData({ headers }: FastifyRequest): boolean {
   return /\bapplication\/json\b|\btext\/event-stream\b/.test(headers.accept ?? '');
 }
 
-/** Lets nobody in without a session: a page leads to where people sign in, and data is refused with 401. */
+/**
+ * Lets nobody in without a session: a page leads to where people sign in, data is refused with 401, and a form with 401
+ * and that page, which says that nothing was done.
+ */
 export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
   async (app, { auth }) => {
     app.decorateRequest('person', null);
@@ -34,6 +37,16 @@ export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
 export function getPerson({ person }: FastifyRequest): DeskPerson {
   if (!person) throw new Refusal('signed-out');
   return person;
+}
+
+/** Who sends a request, for the records. */
+export function getMaker(request: FastifyRequest) {
+  return { made_by: getPerson(request).email, made_from: request.ip };
+}
+
+/** A hook behind `peopleOnly` that lets nobody in but owners: `app.addHook('onRequest', ownersOnly)`. */
+export async function ownersOnly(request: FastifyRequest): Promise<void> {
+  if (getPerson(request).role !== 'owner') throw new Refusal('owners-only');
 }
 
 async function findPerson(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {

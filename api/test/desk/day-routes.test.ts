@@ -95,22 +95,20 @@ test('while the database is away, people are shown a page and the script is told
     '5',
   ]);
   expect(rendered.at(-1)).toMatchObject({
-    page: '/answers/desk-trouble',
-    locals: { deskTrouble: { code: 'unavailable', isForm: false } },
+    page: '/answers/desk-refused',
+    locals: { deskRefused: { code: 'unavailable', isForm: false } },
   });
   const data = await get(`/day/${DATE}`, JSON_HEADERS);
   expect([data.statusCode, data.json().code]).toEqual([503, 'unavailable']);
   const signIn = await submit('/sign-in', { email: 'asha@clinic.example', passphrase: 'canary four words of asha' });
-  expect([signIn.statusCode, rendered.at(-1)?.locals.deskTrouble]).toEqual([
-    503,
-    { code: 'unavailable', isForm: true },
-  ]);
+  expect(signIn.statusCode).toBe(503);
+  expect(rendered.at(-1)?.locals.deskRefused).toMatchObject({ code: 'unavailable', isForm: true });
 });
 
 test('a form that is sent after the session has ended is answered by a page', async () => {
   const { submit, rendered } = await openSignedIn();
   expect((await submit('/appointments/one/arrived', { version: '0' })).statusCode).toBe(401);
-  expect(rendered.at(-1)?.locals.deskTrouble).toEqual({ code: 'signed-out', isForm: true });
+  expect(rendered.at(-1)?.locals.deskSignIn).toEqual({ email: '', refused: { reason: 'ended' } });
 });
 
 test('an appointment is moved on the page of any day, and the notice tells whether somebody was mailed', async () => {

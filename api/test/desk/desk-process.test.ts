@@ -70,6 +70,22 @@ test('the first person is added while the server runs, and sees a booking arrive
   expect(server.output.stdout + server.output.stderr).not.toMatch(/Canary|canary|asha@/);
 });
 
+test('people are listed and removed, a second factor reset, and a new link leaves the role', async () => {
+  const { env } = await createServerEnv();
+  await runDesk(env, ['add', ASHA, '--role', 'owner', '--passphrase-stdin'], PASSPHRASE);
+  expect((await runDesk(env, ['add', ASHA])).out).toContain('/passphrase?token=');
+  await runDesk(env, ['add', 'ravi@clinic.example']);
+  expect((await runDesk(env, ['people'])).out.split('\n')).toEqual([
+    `${ASHA}  owner  has a passphrase  second factor off  never signed in`,
+    'ravi@clinic.example  reception  has no passphrase yet  second factor off  never signed in',
+  ]);
+  expect((await runDesk(env, ['remove', ASHA])).err).toContain('last owner');
+  expect((await runDesk(env, ['add', ASHA, '--role', 'reception'])).err).toContain('last owner');
+  expect((await runDesk(env, ['reset', ASHA])).out).toContain('with the passphrase alone');
+  expect((await runDesk(env, ['remove', 'Ravi@clinic.example'])).out).toContain('is removed');
+  expect((await runDesk(env, ['remove', 'ravi@clinic.example'])).err).toContain('npm run desk -- people');
+});
+
 test('a server with a listening desk ends in time', async () => {
   const { env, server, deskUrl } = await startWithDesk();
   await runDesk(env, ['add', ASHA, '--passphrase-stdin'], PASSPHRASE);

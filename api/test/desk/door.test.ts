@@ -1,20 +1,12 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test, vi } from 'vitest';
 import { createPassphraseToken, keepPerson } from '#src/desk/people.ts';
-import { createFolder, createTestApp } from '../helper.ts';
+import { createFolder } from '../helper.ts';
 import { describeDatabases } from '../migrations/old-databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
 
 // These tests start a Postgres server and compute passphrases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-
-const ADDRESSES = [
-  ['GET', '/'],
-  ['GET', '/day'],
-  ['GET', '/day/2026-11-24'],
-  ['GET', '/events'],
-  ['POST', '/appointments/some-id/arrived'],
-] as const;
 
 describeDatabases((createEmpty) => {
   test('the tables are those that the library of people wants', async () => {
@@ -44,30 +36,7 @@ test('the cookie is for this host, this browser and twelve hours', async () => {
   expect(cookie).not.toContain('Domain');
 });
 
-test('without a session pages lead to the door and data is refused', async () => {
-  const { app, submit } = await openDesk(await createUrl());
-  for (const [method, url] of ADDRESSES) {
-    if (method === 'GET') {
-      const page = await app.inject({ method, url, headers: { accept: 'text/html' } });
-      expect([page.statusCode, page.headers.location]).toEqual([303, '/sign-in']);
-      expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(401);
-      expect((await app.inject({ url, headers: { cookie: 'desk.session_token=forged' } })).statusCode).toBe(303);
-    } else {
-      expect((await submit(url, { version: '0' })).statusCode).toBe(401);
-    }
-  }
-});
-
-test('the public port knows no address of the desk, and the desk no page of the site', async () => {
-  const { app: site } = await createTestApp();
-  for (const [method, url] of [
-    ...ADDRESSES,
-    ['GET', '/sign-in'],
-    ['POST', '/sign-in'],
-    ['GET', '/passphrase'],
-  ] as const) {
-    if (url !== '/') expect((await site.inject({ method, url })).statusCode).toBe(404);
-  }
+test('the desk knows no page of the site, but the files of its pages', async () => {
   const { app: desk, signIn } = await openDesk(await createUrl());
   const cookie = await signIn();
   expect((await desk.inject({ url: '/_astro/desk.js' })).body).toBe('desk');
@@ -96,14 +65,6 @@ test('an unknown person is answered like one with a wrong passphrase', async () 
   const answer = await submit('/sign-in', { email: 'nobody@clinic.example', passphrase: PASSPHRASE });
   expect(answer.statusCode).toBe(401);
   expect(rendered.at(-1)?.locals.deskSignIn?.refused).toEqual({ reason: 'wrong' });
-});
-
-test('a form of another website is refused', async () => {
-  const { addPerson, submit } = await openDesk(await createUrl());
-  await addPerson();
-  const fields = { email: ASHA, passphrase: PASSPHRASE };
-  expect((await submit('/sign-in', fields, { origin: 'https://evil.example' })).statusCode).toBe(403);
-  expect((await submit('/appointments/x/arrived', {}, { origin: 'null' })).statusCode).toBe(403);
 });
 
 test('nobody can sign up', async () => {

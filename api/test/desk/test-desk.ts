@@ -15,17 +15,17 @@ import { appointment, calendar, createPatient, links, NOON_IN_PUNE, toNewAppoint
 export const PASSPHRASE = 'canary four words of asha';
 export const ASHA = 'asha@clinic.example';
 
-/** A front desk over the database at `url`, with a clock that the test sets. */
-export async function openDesk(url: string) {
+/** A front desk over the database at `url`, with a clock that the test sets. With https when `deskUrl` says so. */
+export async function openDesk(url: string, deskUrl = 'http://localhost:4000') {
   const database = await openDatabase(url, calendar);
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
-  const auth = createDeskAuth(database.db, Buffer.alloc(32, 'a secret of tests'), false);
+  const auth = createDeskAuth(database.db, Buffer.alloc(32, 'a secret of tests'), deskUrl.startsWith('https:'));
   const rendered: { page: string; locals: PageLocals }[] = [];
   const logLines: string[] = [];
   const clock = { now: NOON_IN_PUNE };
   const app = await buildDeskApp({
-    config: readConfig({ DESK_PORT: '4000' }),
+    config: readConfig({ DESK_URL: deskUrl }),
     database,
     store,
     calendar,
@@ -61,10 +61,16 @@ export async function openDesk(url: string) {
   }
 
   /** Sends a form as a browser does from a page of the desk. */
-  function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  function submit(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+    remoteAddress = '127.0.0.1',
+  ) {
     return app.inject({
       method: 'POST',
       url: path,
+      remoteAddress,
       headers: {
         host: 'localhost:4000',
         origin: 'http://localhost:4000',
@@ -76,8 +82,8 @@ export async function openDesk(url: string) {
   }
 
   /** Resolves to the cookie of a session. */
-  async function signIn(email = ASHA): Promise<string> {
-    await addPerson(email);
+  async function signIn(email = ASHA, role: 'reception' | 'owner' = 'reception'): Promise<string> {
+    await addPerson(email, role);
     const answer = await submit('/sign-in', { email, passphrase: PASSPHRASE });
     return toCookie(answer.headers['set-cookie']);
   }

@@ -75,6 +75,23 @@ test('a new appointment is shown and read out', async () => {
   isSpoken(`New: Sample Patient, 10:00 AM, ${DOCTOR}`);
 });
 
+test('news that come faster than answers are shown, and asked for one after the other', async () => {
+  renderDay(createDay([]));
+  await act(async () => undefined);
+  vi.mocked(fetchDay).mockClear();
+  const answers: ((day: Day) => void)[] = [];
+  vi.mocked(fetchDay).mockImplementation(
+    () => new Promise((resolve) => answers.push((day) => resolve({ kind: 'day', day }))),
+  );
+  for (let count = 0; count < 3; count += 1) Source.last.dispatchEvent(new Event('changed'));
+  expect(fetchDay).toHaveBeenCalledTimes(1);
+  await act(async () => answers[0]?.(createDay([createAppointment()])));
+  expect(screen.getByRole('article', { name: 'Sample Patient' })).toBeTruthy();
+  expect(fetchDay).toHaveBeenCalledTimes(2);
+  await act(async () => answers[1]?.(createDay([createAppointment()])));
+  expect(fetchDay).toHaveBeenCalledTimes(2);
+});
+
 test('an action is sent with the version on the screen, and can be undone for a while', async () => {
   const user = renderDay(createDay([createAppointment()]));
   setAnswers(createDay([arrived]), { kind: 'done', appointment: arrived });

@@ -15,8 +15,10 @@ export type LiveDay = {
 export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => void): LiveDay {
   const [day, setDay] = useState(given);
   const shown = useRef(given);
-  /** Counts what was asked and what was put: an answer that is older than either is dropped. */
-  const latest = useRef(0);
+  const wishes = useRef(0);
+  /** An answer that was asked for before something was put is older than that, and dropped. */
+  const puts = useRef(0);
+  const isAsking = useRef(false);
 
   const show = useCallback((next: DeskDay) => {
     shown.current = next;
@@ -24,18 +26,26 @@ export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => 
   }, []);
 
   const refresh = useCallback(async () => {
-    latest.current += 1;
-    const number = latest.current;
-    const outcome = await fetchDay(shown.current.date);
-    if (outcome.kind === 'signed-out') location.assign(DESK_PATHS.signIn);
-    if (outcome.kind !== 'day' || number !== latest.current) return;
-    const changes = findChanges(shown.current, outcome.day);
-    show(outcome.day);
-    if (changes.length > 0) onChanges(changes);
+    wishes.current += 1;
+    // One question at a time: while bookings come faster than answers, each answer would be older than the next wish.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    for (let answered = 0; answered !== wishes.current; ) {
+      answered = wishes.current;
+      const putsBefore = puts.current;
+      const outcome = await fetchDay(shown.current.date);
+      if (outcome.kind === 'signed-out') location.assign(DESK_PATHS.signIn);
+      if (outcome.kind !== 'day' || putsBefore !== puts.current) continue;
+      const changes = findChanges(shown.current, outcome.day);
+      show(outcome.day);
+      if (changes.length > 0) onChanges(changes);
+    }
+    isAsking.current = false;
   }, [show, onChanges]);
 
   const put = useCallback(
     (appointment: DeskAppointment) => {
+      puts.current += 1;
       show(putAppointment(shown.current, appointment));
       refresh();
     },

@@ -40,7 +40,11 @@ export function toWho({ by }: DeskChange): string {
 }
 
 /** When a change was made, with its day when that was another one: `10:05 AM`, `2 October 2026, 10:05 AM` */
-export function toWhen({ at }: DeskChange, today: string, { timeZone }: DeskPlace): string {
+export function toWhen(
+  { at }: Pick<DeskChange, 'at'>,
+  today: string,
+  { timeZone }: Pick<DeskPlace, 'timeZone'>,
+): string {
   return toMoment(at, today, timeZone);
 }
 

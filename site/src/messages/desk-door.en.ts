@@ -10,6 +10,20 @@ export const deskDoorMessages = {
     tooMany: 'There were too many attempts.',
     wait: (time: string) => `Please try again in ${time}.`,
     waitLater: 'Please try again later.',
+    ended: 'You had been signed out in the meantime, and nothing was done. Please sign in again.',
+    codeOver: 'The code came too late, or it had been used before. Please sign in again.',
+  },
+  code: {
+    title: { thin: 'One more thing:', bold: 'your code' },
+    metaDescription: 'For the people of the front desk.',
+    code: 'Code',
+    hint: (digits: number) =>
+      `The ${digits} digits that your authenticator app shows now. Without your phone: one of your backup codes.`,
+    submit: 'Go on',
+    wrong: 'This code does not fit. Look at the one that is shown now.',
+    tooMany: 'There were too many attempts.',
+    back: 'Not you?',
+    backLink: 'Sign in anew',
   },
   passphrase: {
     title: { thin: 'Choose your', bold: 'passphrase' },

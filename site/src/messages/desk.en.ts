@@ -15,6 +15,8 @@ export const deskMessages = {
       people: 'People',
     },
     signedIn: 'Signed in as',
+    /** Instead of the address on a narrow screen. */
+    account: 'Account',
     signOut: 'Sign out',
   },
   days: {

@@ -52,6 +52,7 @@ type OtherCode =
   | 'headers-too-long'
   | 'address-unreadable'
   | 'signed-out'
+  | 'owners-only'
   | 'not-found'
   | 'method-not-allowed';
 

@@ -13,11 +13,12 @@ type Props = {
   /** Absent on the pages in front of the desk. */
   person?: DeskPerson | undefined;
   /** Which of its places the page is; absent on a page that is none of them. */
-  current?: DeskPlaceName | undefined;
+  current?: DeskPlaceName | 'account' | undefined;
 };
 
 /** The bar above the desk's pages: whose desk it is, and who is signed in. */
 export function DeskBar({ clinicName, logo, person, current }: Props) {
+  const isAccount = current === 'account';
   return (
     <header className={styles.bar} data-signed-in={person ? '' : undefined}>
       <Brand name={clinicName} logo={logo} size={36} className={styles.brand} />
@@ -40,8 +41,15 @@ export function DeskBar({ clinicName, logo, person, current }: Props) {
             </ul>
           </nav>
           <p className={styles.person}>
-            <span className="visually-hidden">{words.signedIn} </span>
-            {person.email}
+            <a
+              className={`${styles.link} line-to-dot`}
+              href={DESK_PATHS.account}
+              aria-current={isAccount ? 'page' : undefined}
+            >
+              <span className="visually-hidden">{words.signedIn} </span>
+              <span className={styles.email}>{person.email}</span>
+              <span className={styles.account}>{words.account}</span>
+            </a>
           </p>
           <form method="post" action={DESK_PATHS.signOut}>
             <Button type="submit" variant="outline" size="small" className={styles.button}>

@@ -2,7 +2,7 @@ import { EMAIL_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { DESK_PATHS, type DeskSignIn, PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
-import { formatWait } from '#lib/browser/retry-after.ts';
+import { tooManyToWords } from '#lib/desk-door-words.ts';
 import { deskDoorMessages } from '#messages/desk-door.en.ts';
 import { Door } from './Door.tsx';
 import styles from './DoorForm.module.css';
@@ -46,6 +46,6 @@ export function SignInForm({ email, refused }: DeskSignIn) {
 }
 
 function toSentence({ reason, waitSeconds }: NonNullable<DeskSignIn['refused']>): string {
-  if (reason === 'wrong') return words.wrong;
-  return `${words.tooMany} ${waitSeconds ? words.wait(formatWait(waitSeconds)) : words.waitLater}`;
+  if (reason !== 'too-many') return reason === 'code-over' ? words.codeOver : words[reason];
+  return tooManyToWords(waitSeconds);
 }

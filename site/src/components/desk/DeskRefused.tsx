@@ -1,13 +1,17 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { DeskTrouble } from '@clinic/contract/rendered-pages.ts';
+import type { DeskRefused as Refused } from '@clinic/contract/desk-people.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { deskTroubleMessages as words } from '#messages/desk-trouble.en.ts';
+import { deskRefusedMessages as words } from '#messages/desk-refused.en.ts';
 import { Door } from './Door.tsx';
 import styles from './PassphraseGone.module.css';
 
+/** Loading the same address again does not help. */
+const LASTING = ['not-found', 'owners-only'];
+
 /** Stands instead of a page that cannot be shown, and says what to do. */
-export function Trouble({ code, isForm }: DeskTrouble) {
+export function DeskRefused({ code, isForm }: Pick<Refused, 'code' | 'isForm'>) {
   const { title, text } = words.of(code);
+  const isLasting = isForm || LASTING.includes(code);
   return (
     <Door title={title}>
       <div className={styles.gone}>
@@ -15,8 +19,8 @@ export function Trouble({ code, isForm }: DeskTrouble) {
         <p>{text}</p>
         <p>
           {/* An empty address loads the page again; a form is not sent a second time by itself. */}
-          <ButtonLink size="small" href={isForm || code === 'not-found' ? DESK_PATHS.today : ''}>
-            {isForm || code === 'not-found' ? words.toDay : words.retry}
+          <ButtonLink size="small" href={isLasting ? DESK_PATHS.today : ''}>
+            {isLasting ? words.toDay : words.retry}
           </ButtonLink>
         </p>
       </div>

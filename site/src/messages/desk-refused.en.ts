@@ -3,8 +3,13 @@ import type { ProblemCode } from '@clinic/contract/refusals.ts';
 type Words = { title: { thin: string; bold: string }; text: string };
 
 const DATABASE_AWAY: Words = {
-  title: { thin: 'The desk cannot reach', bold: 'its database' },
-  text: 'What is booked is safe where it is kept. Wait a moment and try again. If it lasts, tell whoever runs the server.',
+  title: { thin: 'The desk cannot use', bold: 'its database' },
+  text: 'What is booked is safe where it is kept. Wait a moment and try again. If it lasts, tell whoever runs the server: the database may be away, or the disk full.',
+};
+
+const OWNERS_ONLY: Words = {
+  title: { thin: 'This page is', bold: 'for owners' },
+  text: 'People, exports and erasures are looked after by the owners of the front desk. Ask one of them.',
 };
 
 const OTHERS: Words = {
@@ -19,10 +24,7 @@ const WORDS: Partial<Record<ProblemCode, Words>> = {
     title: { thin: 'The desk is', bold: 'restarting' },
     text: 'It is back in a moment.',
   },
-  'signed-out': {
-    title: { thin: 'You are', bold: 'signed out' },
-    text: 'A sign-in lasts for twelve hours. Sign in again, and then do it once more.',
-  },
+  'owners-only': OWNERS_ONLY,
   'forbidden-origin': {
     title: { thin: 'This came from', bold: 'elsewhere' },
     text: 'Another website has sent this form. Do it on the desk’s own page.',
@@ -34,7 +36,7 @@ const WORDS: Partial<Record<ProblemCode, Words>> = {
 };
 
 /** The words of a page that stands instead of the one that was asked for. */
-export const deskTroubleMessages = {
+export const deskRefusedMessages = {
   of: (code: ProblemCode): Words => WORDS[code] ?? OTHERS,
   /** When a form was sent. */
   unchanged: 'Nothing has been changed.',

@@ -1,0 +1,52 @@
+import type { DeskRole } from '@clinic/contract/desk.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Postgres gives a `Date` and SQLite ISO 8601 in UTC; both take the text. */
+type Moment = ColumnType<Date | string, string, string>;
+
+type YesOrNo = ColumnType<boolean | 0 | 1, boolean | 0 | 1, boolean | 0 | 1>;
+
+/** The rows of people who sign in. better-auth writes them (`desk/auth.ts`), with its names for columns. */
+export type DeskPeopleTable = {
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  role: DeskRole;
+  twoFactorEnabled: YesOrNo | null;
+  /** When somebody last came in as this person; `null` before the first time. */
+  signedInAt: Moment | null;
+};
+
+export type DeskSessionsTable = { userId: string; expiresAt: Moment };
+
+/** How a person signs in; `password` holds a hash. */
+export type DeskAccountsTable = { userId: string; password: string | null };
+
+export type DeskSecondFactorsTable = { userId: string };
+
+/** What works once or for a short time: links to choose a passphrase, and sign-ins that wait for a code. */
+export type DeskVerificationsTable = {
+  identifier: string;
+  /** The person's id, or a count. */
+  value: string;
+  expiresAt: Moment;
+};
+
+/** Attempts to sign in (`desk/attempts.ts`). */
+export type DeskAttemptsTable = {
+  id: string;
+  key: string;
+  count: Generated<number>;
+  /** Milliseconds since 1970; Postgres gives them as text. */
+  lastRequest: ColumnType<number | string, number, number>;
+};
+
+export type DeskTables = {
+  desk_people: DeskPeopleTable;
+  desk_sessions: DeskSessionsTable;
+  desk_accounts: DeskAccountsTable;
+  desk_second_factors: DeskSecondFactorsTable;
+  desk_verifications: DeskVerificationsTable;
+  desk_attempts: DeskAttemptsTable;
+};

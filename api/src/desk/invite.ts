@@ -1,0 +1,34 @@
+import { DESK_PATHS, type DeskRole } from '@clinic/contract/desk.ts';
+import type { Kysely } from 'kysely';
+import type { ClinicDatabase } from '../database/tables.ts';
+import type { DeskAuth } from './auth.ts';
+import { createPassphraseToken, keepPerson } from './people.ts';
+import type { Maker } from './people-changes.ts';
+import { findPerson } from './people-list.ts';
+import { addRecord } from './records.ts';
+
+type Invitation = {
+  auth: DeskAuth;
+  db: Kysely<ClinicDatabase>;
+  email: string;
+  /** For a new person. Somebody who is there keeps the role. */
+  role: DeskRole;
+  maker: Maker;
+  now: Date;
+};
+
+/** Makes a one-time link with which the person chooses a passphrase. An earlier link works no more. */
+export async function invite({ auth, db, email, role, maker, now }: Invitation) {
+  const known = await findPerson(db, email);
+  const id = await keepPerson(auth, email, known?.role ?? role);
+  await db.deleteFrom('desk_verifications').where('value', '=', id).execute();
+  const token = await createPassphraseToken(auth, id, new Date());
+  const action = known ? 'link-made' : 'person-added';
+  await addRecord(db, { action, subject: email.toLowerCase(), ...maker }, now);
+  return { id, token, isNewPerson: known === null };
+}
+
+/** The address of a one-time link at the desk, whose origin has no slash at its end. */
+export function toPassphraseUrl(deskUrl: string, token: string): string {
+  return `${deskUrl}${DESK_PATHS.passphrase}?token=${token}`;
+}

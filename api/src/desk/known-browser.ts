@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import type { FastifyRequest } from 'fastify';
+import { readCookies } from './ask-auth.ts';
+import type { DeskAuth } from './auth.ts';
+
+const KNOWN_SECONDS = 180 * 24 * 60 * 60;
+
+const NONCE_BYTES = 16;
+
+/** A browser in which the person has been before, and the cookie that says so. */
+export type KnownBrowsers = Awaited<ReturnType<typeof createKnownBrowsers>>;
+
+/**
+ * Tells browsers in which a person has signed in, or has opened the one-time link, from all others. Strangers who guess
+ * make the others wait, and never the person at the usual computer: 'device cookies' of
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies. The cookie opens nothing.
+ */
+export async function createKnownBrowsers(auth: DeskAuth) {
+  const { secret, options } = await auth.$context;
+  const isHttps = options.advanced?.useSecureCookies ?? false;
+  const sign = (...parts: string[]) =>
+    createHmac('sha256', secret)
+      .update(['known-browser', ...parts].join(':'))
+      .digest('base64url');
+
+  /** Several people share a computer, so each has a cookie; its name does not tell the address. */
+  const toName = (email: string) => `${isHttps ? '__Secure-' : ''}desk.known.${sign('name', email).slice(0, 10)}`;
+
+  return {
+    /** The key under which attempts for the person are counted in this browser. What was typed may be anything, so it is not kept. */
+    toAttemptKey(request: FastifyRequest, email: string): string {
+      const [nonce = '', signature = ''] = (readCookies(request).get(toName(email)) ?? '').split('.');
+      const expected = Buffer.from(sign(nonce, email));
+      const given = Buffer.from(signature);
+      const isKnown = given.length === expected.length && timingSafeEqual(given, expected);
+      return `person:${sign('key', email, isKnown ? nonce : '')}`;
+    },
+    createCookie(email: string): string {
+      const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+      const value = `${nonce}.${sign(nonce, email)}`;
+      const rest = `Max-Age=${KNOWN_SECONDS}; Path=${DESK_PATHS.signIn}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+      return `${toName(email)}=${value}; ${rest}`;
+    },
+  };
+}

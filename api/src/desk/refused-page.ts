@@ -1,0 +1,18 @@
+import { DESK_REFUSED_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { hasForm } from '../appointments/form-post.ts';
+import type { Refusal } from '../refusal.ts';
+import { wantsData } from './session.ts';
+
+/** Shows a refusal to a person as a page. A form that came without a session leads to the sign-in. */
+export const toDeskRefusalPage: NonNullable<FastifyContextConfig['toRefusalPage']> = (
+  { code }: Refusal,
+  request: FastifyRequest,
+) => {
+  if (wantsData(request) || (request.method !== 'GET' && !hasForm(request))) return null;
+  if (code === 'signed-out') {
+    return { page: DESK_SIGN_IN_PAGE, locals: { deskSignIn: { email: '', refused: { reason: 'ended' } } } };
+  }
+  const deskRefused = { person: request.person ?? null, code, isForm: request.method !== 'GET' };
+  return { page: DESK_REFUSED_PAGE, locals: { deskRefused } };
+};

@@ -1,0 +1,210 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { expect, test, vi } from 'vitest';
+import { createDeskAuth } from '#src/desk/auth.ts';
+import { removePerson } from '#src/desk/people-changes.ts';
+import { findPerson } from '#src/desk/people-list.ts';
+import { createFolder, createTestApp } from '../helper.ts';
+import { fillPath, listRoutes } from './desk-routes-list.ts';
+import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
+
+// These tests compute passphrases, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** In front of the door. Files are styles, scripts and fonts. */
+const OPEN = ['/sign-in', '/sign-in/code', '/sign-out', '/passphrase', '/*'];
+
+/** For owners alone. */
+const OWNER_PATHS: readonly string[] = [DESK_PATHS.people, DESK_PATHS.export];
+
+const RAVI = 'ravi@clinic.example';
+
+test('every address behind the door is shut without a session, and unknown to the public port', async () => {
+  const { app, submit } = await openDesk(await createUrl());
+  const { app: site } = await createTestApp();
+  const routes = await listRoutes(app);
+  expect(routes.length).toBeGreaterThan(20);
+  for (const path of OPEN) expect(routes.map((route) => route.path)).toContain(path);
+  for (const { method, path } of routes) {
+    const url = fillPath(path);
+    if (path !== '/' && path !== '/*' && method !== 'HEAD') {
+      expect((await site.inject({ method: method as 'GET', url })).statusCode, `public ${method} ${path}`).toBe(404);
+    }
+    if (OPEN.includes(path)) continue;
+    const told = `${method} ${path}`;
+    if (method === 'POST') {
+      expect((await submit(url, { version: '0' })).statusCode, told).toBe(401);
+      const program = await submit(url, {}, { accept: 'application/json' });
+      expect([program.statusCode, program.json().code], told).toEqual([401, 'signed-out']);
+      continue;
+    }
+    const data = await app.inject({ method: method as 'GET', url, headers: { accept: 'application/json' } });
+    expect(data.statusCode, told).toBe(401);
+    if (method === 'HEAD') continue;
+    const page = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.headers.location], told).toEqual([303, '/sign-in']);
+  }
+});
+
+test('reception finds the addresses of owners shut, as page, as data and as form', async () => {
+  const { app, signIn, submit, rendered, db } = await openDesk(await createUrl());
+  const cookie = await signIn();
+  const routes = (await listRoutes(app)).filter(({ path }) => OWNER_PATHS.some((start) => path.startsWith(start)));
+  expect(routes.map(({ path }) => path)).toContain('/people/:id/:action');
+  for (const { method, path } of routes) {
+    const url = fillPath(path);
+    const ask = (accept: string) =>
+      method === 'POST'
+        ? submit(url, { email: RAVI, role: 'owner' }, { cookie, accept })
+        : app.inject({ method: method as 'GET', url, headers: { cookie, accept } });
+    expect((await ask('application/json')).statusCode, `${method} ${path}`).toBe(403);
+    expect((await ask('text/html')).statusCode, `${method} ${path}`).toBe(403);
+    if (method !== 'HEAD') expect(rendered.at(-1)?.locals.deskRefused?.code).toBe('owners-only');
+  }
+  expect(await findPerson(db, RAVI)).toBeNull();
+});
+
+test('forged, foreign, ended and removed sessions open nothing', async () => {
+  const { app, auth, db, signIn, addPerson, submit } = await openDesk(await createUrl());
+  const cookie = await signIn();
+  const look = async (cookie: string) => (await app.inject({ url: '/', headers: { cookie } })).statusCode;
+  expect(await look(cookie)).toBe(200);
+
+  const [name = '', value = ''] = cookie.split('; ')[0]?.split('=') ?? [];
+  const [token = ''] = decodeURIComponent(value).split('.');
+  for (const forged of ['', token, `${token}.AAAA`, `other.${decodeURIComponent(value).split('.')[1]}`]) {
+    expect(await look(`${name}=${encodeURIComponent(forged)}`)).toBe(303);
+  }
+  const other = createDeskAuth(db, Buffer.alloc(32, 'another secret'), false);
+  const foreign = await other.api.signInEmail({ body: { email: ASHA, password: PASSPHRASE }, asResponse: true });
+  expect(await look(toCookie(foreign.headers.getSetCookie()))).toBe(303);
+
+  await db.updateTable('desk_sessions').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
+  expect(await look(cookie)).toBe(303);
+
+  const again = toCookie((await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE })).headers['set-cookie']);
+  expect(await look(again)).toBe(200);
+  await addPerson(RAVI, 'owner');
+  const { id } = (await findPerson(db, ASHA)) ?? { id: '' };
+  await removePerson(db, { id, maker: { made_by: RAVI, made_from: '' }, now: new Date() });
+  expect(await look(again)).toBe(303);
+  expect((await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE })).statusCode).toBe(401);
+  expect(await (await auth.$context).internalAdapter.findUserByEmail(ASHA)).toBeNull();
+});
+
+test('a sign-in makes a new session: one that somebody else has put there is not taken over', async () => {
+  const { addPerson, signIn, submit, app } = await openDesk(await createUrl());
+  const planted = await signIn(RAVI);
+  await addPerson(ASHA);
+  const answer = await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE }, { cookie: planted });
+  const cookie = toCookie(answer.headers['set-cookie']);
+  const getToken = (text: string) => /desk\.session_token=([^;]+)/.exec(text)?.[1];
+  expect(getToken(cookie)).toBeDefined();
+  expect(getToken(cookie)).not.toBe(getToken(planted));
+  expect((await app.inject({ url: '/', headers: { cookie } })).statusCode).toBe(200);
+});
+
+test('forms of other websites and bodies of other kinds change nothing', async () => {
+  const { app, addPerson, signIn } = await openDesk(await createUrl());
+  await addPerson(RAVI, 'owner');
+  const cookie = await signIn(RAVI, 'owner');
+  const fields = new URLSearchParams({ email: ASHA, role: 'owner' }).toString();
+  const send = async (headers: Record<string, string>, payload = fields) => {
+    const common = { host: 'localhost:4000', cookie, 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.inject({ method: 'POST', url: '/people', headers: { ...common, ...headers }, payload });
+    return answer.statusCode;
+  };
+  expect(await send({ origin: 'https://evil.example' })).toBe(403);
+  expect(await send({ origin: 'null' })).toBe(403);
+  expect(await send({ origin: 'http://localhost:4001' })).toBe(403);
+  expect(await send({ origin: 'http://localhost.evil.example:4000' })).toBe(403);
+  expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  const own = { origin: 'http://localhost:4000' };
+  expect(await send({ ...own, 'content-type': 'text/plain' })).toBe(415);
+  expect(await send({ ...own, 'content-type': 'application/json' }, `{"email":"${ASHA}"}`)).toBe(415);
+  const list = await app.inject({ url: '/people', headers: { cookie, accept: 'application/json' } });
+  expect(list.json()).toHaveLength(1);
+  expect(await send(own)).toBe(200);
+});
+
+test("the library's own addresses exist on neither port", async () => {
+  const { app, signIn, submit } = await openDesk(await createUrl());
+  const { app: site } = await createTestApp();
+  const cookie = await signIn();
+  const paths = ['get-session', 'sign-in/email', 'sign-up/email', 'two-factor/disable', 'list-sessions', 'ok', 'error'];
+  for (const path of paths) {
+    const url = `/api/auth/${path}`;
+    expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(404);
+    expect((await submit(url, {}, { cookie })).statusCode).toBe(404);
+    expect((await site.inject({ url, headers: { cookie } })).statusCode).toBe(404);
+    expect((await site.inject({ method: 'POST', url })).statusCode).toBe(404);
+  }
+});
+
+test('over https the cookies travel over nothing else, and no page is kept or framed', async () => {
+  const { app, addPerson, submit } = await openDesk(await createUrl(), 'https://desk.clinic.example');
+  await addPerson();
+  const from = { host: 'desk.clinic.example', origin: 'https://desk.clinic.example' };
+  const { headers } = await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE }, from);
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  expect(cookies.map((cookie) => cookie.split(/[=.]/)[0])).toEqual(cookies.map(() => '__Secure-desk'));
+  for (const cookie of cookies) {
+    for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax']) expect(cookie).toContain(part);
+    expect(cookie).not.toContain('Domain');
+  }
+  const cookie = toCookie(headers['set-cookie']);
+  const data = await app.inject({ url: '/', headers: { cookie, accept: 'application/json' } });
+  expect(data.statusCode).toBe(200);
+  for (const answer of [
+    await app.inject({ url: '/sign-in' }),
+    await app.inject({ url: '/', headers: { cookie } }),
+    data,
+  ]) {
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(answer.headers['referrer-policy']).toBe('same-origin');
+  }
+});
+
+test('a sign-in leads to the day, whatever the address says', async () => {
+  const { app, addPerson, submit } = await openDesk(await createUrl());
+  await addPerson();
+  const fields = { email: ASHA, passphrase: PASSPHRASE, callbackURL: 'https://evil.example', next: '//evil.example' };
+  const answer = await submit('/sign-in?next=//evil.example&callbackURL=//evil.example', fields);
+  expect(answer.headers.location).toBe('/');
+  const cookie = toCookie(answer.headers['set-cookie']);
+  for (const date of ['//evil.example', 'https://evil.example', '2026-11-24/../..//evil.example']) {
+    const day = await app.inject({ url: `/day?date=${encodeURIComponent(date)}`, headers: { cookie } });
+    expect(day.headers.location).toBe('/');
+  }
+});
+
+test('what a client claims about its address does not help it', async () => {
+  const { addPerson, submit } = await openDesk(await createUrl());
+  await addPerson();
+  const statusCodes = [];
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    const claims = Object.fromEntries(
+      ['x-desk-address', 'x-forwarded-for', 'x-real-ip', 'forwarded'].map((name) => [name, `203.0.113.${attempt}`]),
+    );
+    statusCodes.push((await submit('/sign-in', { email: ASHA, passphrase: 'a wrong passphrase' }, claims)).statusCode);
+  }
+  expect(statusCodes).toEqual([401, 401, 401, 401, 401, 429, 429]);
+});
+
+test('neither the log nor an address holds a passphrase, a link or who it was', async () => {
+  const { app, auth, addPerson, signIn, submit, logLines } = await openDesk(await createUrl());
+  await addPerson(RAVI, 'owner');
+  const cookie = await signIn(RAVI, 'owner');
+  const added = await submit('/people', { email: ASHA, role: 'reception' }, { cookie });
+  expect(added.statusCode).toBe(200);
+  await app.inject({ url: '/passphrase?token=a-token-of-somebody' });
+  await submit('/sign-in', { email: ASHA, passphrase: 'a wrong passphrase' });
+  await submit('/account/second-factor', { passphrase: 'a wrong passphrase' }, { cookie });
+  expect(auth).toBeDefined();
+  expect(logLines.length).toBeGreaterThan(4);
+  expect(logLines.join('')).not.toMatch(/asha@|ravi@|canary four|a wrong passphrase|a-token-of-somebody|session_token/);
+});
+
+async function createUrl(): Promise<string> {
+  return `file:${await createFolder()}/clinic.db`;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+const LINE_PATTERN = /^((?:[│ ] {3})*)[└├]── (\S+)(?: \(([^)]+)\))?/;
+
+/** All addresses of an app with their methods, as Fastify knows them: a new one cannot be forgotten. */
+export async function listRoutes(app: FastifyInstance): Promise<{ method: string; path: string }[]> {
+  await app.ready();
+  const parents: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = LINE_PATTERN.exec(line) ?? [];
+      const depth = indent.length / 4;
+      parents.splice(depth, parents.length, part);
+      const path = parents.join('').replaceAll('//', '/');
+      return methods === '' ? [] : methods.split(', ').map((method) => ({ method, path }));
+    });
+}
+
+/** The address with values for its parts. */
+export function fillPath(path: string): string {
+  return path.replace(':date', '2026-11-24').replace(/:\w+/g, 'some-id');
+}

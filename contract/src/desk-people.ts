@@ -1,0 +1,104 @@
+import { DESK_PATHS, type DeskPerson, type DeskRole } from './desk.ts';
+import type { ProblemCode } from './refusals.ts';
+
+/** Why an attempt to prove who somebody is was refused. `waitSeconds` are known when there were too many. */
+export type AttemptRefusal<Reason extends string = never> = {
+  reason: 'wrong' | 'too-many' | Reason;
+  waitSeconds?: number;
+};
+
+/** The page that asks for the code of the second factor, after the passphrase. */
+export type DeskSignInCode = { refused: AttemptRefusal | null };
+
+/** The page that answers a request which is refused as a whole. */
+export type DeskRefused = {
+  /** `null` in front of the door. */
+  person: DeskPerson | null;
+  code: ProblemCode;
+  /** A form was sent, which has changed nothing. */
+  isForm: boolean;
+};
+
+/** The digits of a code of an authenticator app. */
+export const CODE_DIGITS = 6;
+
+/** Longer than any backup code with the spaces that somebody types. */
+export const CODE_MAX_CHARS = 32;
+
+/** The forms of the page of a person's own account, below `DESK_PATHS.account`. */
+export const ACCOUNT_PATHS = {
+  setUp: `${DESK_PATHS.account}/second-factor`,
+  confirm: `${DESK_PATHS.account}/second-factor/code`,
+  switchOff: `${DESK_PATHS.account}/second-factor/off`,
+  backupCodes: `${DESK_PATHS.account}/backup-codes`,
+  passphrase: `${DESK_PATHS.account}/passphrase`,
+  signOut: `${DESK_PATHS.account}/sign-out-everywhere`,
+} as const;
+
+/** What a person has just done with the own account. */
+export const ACCOUNT_NOTICES = ['second-factor-off', 'passphrase-changed'] as const;
+
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+
+/** Which form was refused, and why. */
+export type AccountRefusal =
+  | ({ form: 'setUp' | 'switchOff' | 'backupCodes' | 'confirm' } & AttemptRefusal)
+  | ({ form: 'passphrase' } & AttemptRefusal<'too-short' | 'unequal'>);
+
+/** The page of a person's own account. */
+export type DeskAccount = {
+  person: DeskPerson;
+  hasSecondFactor: boolean;
+  /** The secret that waits for its first code; `null` otherwise. */
+  setUp: SecondFactorSetUp | null;
+  /** Shown once, when the second factor is switched on or new codes are asked for. */
+  backupCodes: readonly string[] | null;
+  notice: AccountNotice | null;
+  refused: AccountRefusal | null;
+};
+
+export type SecondFactorSetUp = {
+  /** In base 32, to be scanned or typed. */
+  secret: string;
+};
+
+/** A person in the owners' list. */
+export type ListedPerson = DeskPerson & {
+  id: string;
+  hasPassphrase: boolean;
+  hasSecondFactor: boolean;
+  /** ISO 8601 in UTC; `null` before the first time. */
+  signedInAt: string | null;
+};
+
+/** What an owner does with a person who is there, below `DESK_PATHS.people` and the person's id. */
+export const PEOPLE_ACTIONS = ['link', 'role', 'second-factor', 'remove'] as const;
+
+export type PeopleAction = (typeof PEOPLE_ACTIONS)[number];
+
+/** What was done, and the page tells. A new link is shown instead. */
+export const PEOPLE_NOTICES = ['role', 'second-factor', 'remove'] as const;
+
+export type PeopleNotice = (typeof PEOPLE_NOTICES)[number];
+
+/** `gone`: somebody else has removed the person. `self`: nobody removes themself. */
+export const PEOPLE_REFUSALS = ['email-invalid', 'known', 'gone', 'last-owner', 'self'] as const;
+
+export type PeopleRefusal = (typeof PEOPLE_REFUSALS)[number];
+
+/** The owners' page of everybody who can sign in. */
+export type DeskPeople = {
+  person: DeskPerson;
+  people: readonly ListedPerson[];
+  /** The link that was just made, to be handed over. It is shown once. */
+  link: { email: string; url: string; isNewPerson: boolean } | null;
+  notice: PeopleNotice | null;
+  refused: PeopleRefusal | null;
+  /** What was typed to add somebody, to be mended. */
+  entry: { email: string; role: DeskRole };
+};
+
+/** The address of a form about a person. */
+export function toPersonPath(id: string, action: PeopleAction): string {
+  return `${DESK_PATHS.people}/${id}/${action}`;
+}

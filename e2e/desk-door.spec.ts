@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { createCode } from '../testing/totp.ts';
+import { findBarriers } from './barriers.ts';
+import { type Desk, expect, PASSPHRASE, signIn, test } from './desk-fixtures.ts';
+import { getSidewaysScroll } from './readers-looks.ts';
+import { findSmallTargets } from './small-targets.ts';
+
+// The second factor, and the owners' list of people, over a real server. What is refused stands in `api/test/desk`.
+
+/** People with names of their own: tests that run again over one server meet the others' people. */
+let count = 0;
+function createEmail(name: string): string {
+  count += 1;
+  return `canary.${name}${count}.${Date.now()}@clinic.example`;
+}
+
+async function openToday(page: Page, desk: Desk, email: string): Promise<void> {
+  await page.goto(`${desk.url}/sign-in`);
+  await signIn(page, email, PASSPHRASE);
+  await expect(page).toHaveURL(`${desk.url}/`);
+}
+
+/** Switches the second factor on at the page of the account. */
+async function switchOn(page: Page): Promise<{ secret: string; backupCode: string }> {
+  const factor = page.getByRole('region', { name: 'Second factor' });
+  await factor.getByLabel('Your passphrase').fill(PASSPHRASE);
+  await factor.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = (await page.getByRole('region', { name: 'Scan this' }).locator('code').innerText()).replaceAll(
+    /\s/g,
+    '',
+  );
+  await page.getByLabel('Code', { exact: true }).fill(createCode(secret));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return { secret, backupCode: await codes.first().innerText() };
+}
+
+for (const isScripted of [true, false]) {
+  test.describe(isScripted ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test('a person switches the second factor on, signs out everywhere, and in by a code', async ({ page, desk }) => {
+      const email = createEmail('asha');
+      await desk.addPerson(email);
+      await openToday(page, desk, email);
+      await page.getByRole('link', { name: email }).click();
+      const { secret, backupCode } = await switchOn(page);
+      await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(isScripted ? 1 : 0);
+      await page.getByRole('link', { name: 'I have kept them' }).click();
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await expect(page).toHaveURL(/\/sign-in$/);
+
+      await signIn(page, email, PASSPHRASE);
+      await expect(page).toHaveURL(/\/sign-in\/code$/);
+      await page.getByLabel('Code', { exact: true }).fill('000000');
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page.getByRole('alert')).toContainText('does not fit');
+      await page.getByLabel('Code', { exact: true }).fill(createCode(secret, 1));
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page).toHaveURL(`${desk.url}/`);
+
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signIn(page, email, PASSPHRASE);
+      await page.getByLabel('Code', { exact: true }).fill(backupCode.toLowerCase());
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page).toHaveURL(`${desk.url}/`);
+    });
+
+    test('an owner adds a person, who comes in by the link, and removes the person', async ({
+      page,
+      browser,
+      desk,
+    }) => {
+      const [owner, email] = [createEmail('owner'), createEmail('new')];
+      await desk.addPerson(owner, 'owner');
+      await openToday(page, desk, owner);
+      await page.getByRole('link', { name: 'People' }).click();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Add and make a link' }).click();
+      const link = new URL(await page.getByLabel('One-time link').inputValue());
+
+      const other = await (await browser.newContext({ javaScriptEnabled: isScripted })).newPage();
+      await other.goto(desk.url + link.pathname + link.search);
+      await other.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+      await other.getByLabel('Once more').fill(PASSPHRASE);
+      await other.getByRole('button', { name: 'Choose passphrase' }).click();
+      await signIn(other, email, PASSPHRASE);
+      await expect(other).toHaveURL(`${desk.url}/`);
+      await other.goto(`${desk.url}/people`);
+      await expect(other.getByRole('heading', { level: 1 })).toContainText('for owners');
+
+      await page.goto(`${desk.url}/people`);
+      const row = page.getByRole('article', { name: email });
+      await expect(row).toContainText('Last signed in');
+      await row.getByText(/^Remove:/).click();
+      await row.getByRole('button', { name: 'Yes, remove' }).click();
+      await expect(page.getByRole('status').first()).toContainText('removed');
+      await expect(row).toHaveCount(0);
+      await other.goto(desk.url);
+      await expect(other).toHaveURL(/\/sign-in$/);
+      await other.context().close();
+    });
+  });
+}
+
+test('everyone can use the account and the list of people', async ({ page, desk }) => {
+  test.slow(true, 'looks at each state at two widths');
+  const email = createEmail('looks');
+  await desk.addPerson(email, 'owner');
+  await openToday(page, desk, email);
+  const look = async () => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findBarriers(page)).toEqual([]);
+      expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
+      expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
+    }
+  };
+  await page.goto(`${desk.url}/people`);
+  await page.getByLabel('E-mail').fill(createEmail('with.a.rather.long.name'));
+  await page.getByRole('button', { name: 'Add and make a link' }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'No passphrase yet' })
+    .last()
+    .getByText(/^Remove:/)
+    .click();
+  await look();
+  await page.goto(`${desk.url}/account`);
+  const factor = page.getByRole('region', { name: 'Second factor' });
+  await factor.getByLabel('Your passphrase').fill('a wrong passphrase');
+  await factor.getByRole('button', { name: 'Switch on' }).click();
+  await expect(factor).toContainText('This is not your passphrase.');
+  await look();
+  await factor.getByLabel('Your passphrase').fill(PASSPHRASE);
+  await factor.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await look();
+  await page.goto(`${desk.url}/account`);
+  await switchOn(page);
+  await look();
+  await page.goto(`${desk.url}/account`);
+  for (const name of ['New backup codes', 'Switch off']) await page.getByText(name, { exact: true }).click();
+  await look();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await signIn(page, email, PASSPHRASE);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await look();
+});

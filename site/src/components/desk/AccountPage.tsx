@@ -1,0 +1,28 @@
+import type { DeskAccount } from '@clinic/contract/desk-people.ts';
+import { deskAccountMessages as words } from '#messages/desk-account.en.ts';
+import { BackupCodes } from './BackupCodes.tsx';
+import { DayNotice } from './DayNotice.tsx';
+import { DeskPage } from './DeskPage.tsx';
+import { PassphraseChange } from './PassphraseChange.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
+import { SignOutPanel } from './SignOutPanel.tsx';
+import { WhoIsIt } from './WhoIsIt.tsx';
+
+type Props = DeskAccount & { clinicName: string };
+
+/** A person's own account; while the second factor is switched on, its next step alone. */
+export function AccountPage({ person, hasSecondFactor, setUp, backupCodes, notice, refused, clinicName }: Props) {
+  if (backupCodes) return <BackupCodes codes={backupCodes} email={person.email} />;
+  if (setUp) return <SecondFactorSetUp {...setUp} email={person.email} clinicName={clinicName} refused={refused} />;
+  return (
+    <>
+      <div role="status">{notice && <DayNotice kind="done">{words.notices[notice]}</DayNotice>}</div>
+      <DeskPage title={words.title} aside={<WhoIsIt person={person} />}>
+        <SecondFactorPanel isOn={hasSecondFactor} refused={refused} />
+        <PassphraseChange refused={refused} />
+        <SignOutPanel />
+      </DeskPage>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DeskPerson } from '@clinic/contract/desk.ts';
+import { deskAccountMessages } from '#messages/desk-account.en.ts';
+import styles from './WhoIsIt.module.css';
+
+/** Whose account it is. */
+export function WhoIsIt({ person: { email, role } }: { person: DeskPerson }) {
+  return (
+    <p className={styles.person}>
+      <b className={styles.email}>{email}</b>
+      <span className="marker">{deskAccountMessages.roles[role]}</span>
+    </p>
+  );
+}

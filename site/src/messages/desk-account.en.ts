@@ -1,0 +1,70 @@
+/** The words of a person's own account at the front desk. */
+export const deskAccountMessages = {
+  title: { thin: 'Your', bold: 'account' },
+  roles: { reception: 'Reception', owner: 'Owner' },
+  passphrase: 'Your passphrase',
+  wrong: 'This is not your passphrase.',
+  factor: {
+    title: 'Second factor',
+    off: 'Off',
+    on: 'On',
+    offText: 'With it, your passphrase alone opens nothing: signing in also asks for a code from your phone.',
+    onText: 'Signing in asks for a code from your phone.',
+    switchOn: 'Switch on',
+    codes: {
+      summary: 'New backup codes',
+      text: 'The codes that you have work no more.',
+      submit: 'Make new codes',
+    },
+    switchOff: {
+      summary: 'Switch off',
+      text: 'Your passphrase alone then lets you in.',
+      submit: 'Yes, switch it off',
+    },
+  },
+  setUp: {
+    title: { thin: 'Switch on the', bold: 'second factor' },
+    scan: {
+      title: 'Scan this',
+      text: 'Open an authenticator app on your phone, add an account, and point the camera here.',
+      picture: 'QR code of the secret',
+      secret: 'Or type this into the app:',
+    },
+    confirm: {
+      title: 'Type the code',
+      text: (digits: number) => `The app now shows ${digits} digits, and new ones every half minute.`,
+      code: 'Code',
+      wrong: 'This code does not fit. Look at the one that is shown now; the clock of your phone has to be right.',
+      submit: 'Switch on',
+    },
+    back: 'Leave it off',
+  },
+  backupCodes: {
+    title: { thin: 'Keep your', bold: 'backup codes' },
+    isOn: 'The second factor is on.',
+    text: 'Without your phone, each of them lets you in once. They are shown only now: print them, or write them down, and keep them away from your computer.',
+    list: 'Backup codes',
+    print: 'Print',
+    done: 'I have kept them',
+  },
+  change: {
+    title: 'Passphrase',
+    text: 'A new one ends your sessions at other computers.',
+    next: 'New passphrase',
+    again: 'Once more',
+    submit: 'Change passphrase',
+    refused: {
+      'too-short': 'The new one was too short. Please choose a longer one.',
+      unequal: 'The two were not the same. Please write both again.',
+    },
+  },
+  signOut: {
+    title: 'All computers',
+    text: 'Ends your sessions everywhere, this one too. For a lost laptop, or a desk that you have left without signing out.',
+    submit: 'Sign out everywhere',
+  },
+  notices: {
+    'second-factor-off': 'The second factor is off.',
+    'passphrase-changed': 'Your passphrase is changed, and your sessions at other computers have ended.',
+  },
+} as const;

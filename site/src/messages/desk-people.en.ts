@@ -1,0 +1,53 @@
+/** The words of the owners' page of everybody who can sign in. */
+export const deskPeopleMessages = {
+  title: { thin: 'Who works', bold: 'at the desk' },
+  list: 'People',
+  roles: { reception: 'Reception', owner: 'Owner' },
+  you: 'You',
+  signedIn: (when: string) => `Last signed in ${when}`,
+  never: 'Has not signed in yet',
+  noPassphrase: 'No passphrase yet',
+  secondFactor: 'Second factor on',
+  noSecondFactor: 'Second factor off',
+  actions: {
+    link: 'New link',
+    linkFor: (email: string) => `New link for ${email}`,
+    toRole: { owner: 'Make owner', reception: 'Make reception' },
+    secondFactor: 'Reset second factor',
+    remove: 'Remove',
+    removeWho: (email: string) => `Remove ${email}?`,
+    removeText: 'Their sessions end at once. What they have done stays in the records.',
+    removeYes: 'Yes, remove',
+  },
+  add: {
+    title: 'Add a person',
+    email: 'E-mail',
+    role: 'Role',
+    hints: {
+      reception: 'everything about appointments',
+      owner: 'people, exports and erasures too',
+    },
+    submit: 'Add and make a link',
+  },
+  link: {
+    title: (email: string) => `A link for ${email}`,
+    isNew: 'They choose a passphrase with it: once, and within three days.',
+    again: 'They choose a new passphrase with it: once, and within three days. An earlier link works no more.',
+    handOver: 'It is shown only now. Hand it over to that person alone.',
+    label: 'One-time link',
+    copy: 'Copy',
+    copied: 'Copied.',
+  },
+  notices: {
+    role: 'The role is changed. The person has to sign in again.',
+    'second-factor': 'The second factor is off. The person has to sign in again, and can switch it on anew.',
+    remove: 'The person is removed, and their sessions have ended.',
+  },
+  refused: {
+    'email-invalid': 'This is no e-mail address. Please check it.',
+    known: 'This person is in the list already. Make a new link there.',
+    gone: 'Somebody else has removed this person.',
+    'last-owner': 'This is the last owner. Make somebody else an owner first.',
+    self: 'Nobody removes themself. Ask another owner.',
+  },
+} as const;
