@@ -22,13 +22,18 @@ export const DESK_ROLES = ['reception', 'owner'] as const;
 
 export type DeskRole = (typeof DESK_ROLES)[number];
 
-export type DeskPerson = { email: string; role: DeskRole };
+export type DeskPerson = {
+  email: string;
+  role: DeskRole;
+  /** How many bookings wait to be reviewed; told to pages alone. */
+  toReview?: number;
+};
 
 /** The last thing that was done with an appointment. */
 export type DeskChange = {
   /** The e-mail address of a person of the desk, or `patient`. */
   by: string;
-  action: DeskAction | 'moved';
+  action: DeskAction | 'moved' | 'reviewed';
   /** ISO 8601 in UTC. */
   at: string;
 };

@@ -1,6 +1,8 @@
 import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
+import type { DeskReviewView } from './desk-review.ts';
+import type { DeskSearchView } from './desk-search.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
@@ -20,6 +22,8 @@ export const PORTAL_GONE_PAGE = '/answers/portal-gone';
 export const DESK_DAY_PAGE = '/answers/desk-day';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
+export const DESK_SEARCH_PAGE = '/answers/desk-search';
+export const DESK_REVIEW_PAGE = '/answers/desk-review';
 
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
@@ -30,6 +34,8 @@ export const RENDERED_PAGES = [
   DESK_DAY_PAGE,
   DESK_SIGN_IN_PAGE,
   DESK_PASSPHRASE_PAGE,
+  DESK_SEARCH_PAGE,
+  DESK_REVIEW_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -62,6 +68,8 @@ export type PageLocals = {
   desk?: DeskView;
   deskSignIn?: DeskSignIn;
   deskPassphrase?: DeskPassphrase;
+  deskSearch?: DeskSearchView;
+  deskReview?: DeskReviewView;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   /** Put before the links of the page; empty when the site is served from the same origin. */

@@ -47,6 +47,8 @@ export type AppointmentsTable = {
   version: number;
   /** The same text for bookings of one network, which cannot be read back; empty for those of the desk. */
   sender_key: string;
+  /** The words under which the desk finds the name (`appointments/contacts/name-words.ts`). */
+  name_words: string;
 };
 
 /** What was done with an appointment after its booking. Rows are added and never changed. */
@@ -54,7 +56,7 @@ export type ChangesTable = {
   appointment_id: string;
   /** The appointment's version after the change. */
   version: number;
-  action: DeskAction | 'moved';
+  action: DeskAction | 'moved' | 'reviewed';
   /** The e-mail address of a person of the desk, `patient`, or `command line`. */
   made_by: string;
   /** The network address; empty for patients, whose addresses are not kept, and for the command line. */

@@ -8,7 +8,10 @@ import type { DayOptions } from './day.ts';
 import { dayRoutes } from './day-routes.ts';
 import { doorRoutes } from './door-routes.ts';
 import type { DeskEvents } from './events.ts';
-import { peopleOnly } from './session.ts';
+import { countToReview } from './review.ts';
+import { reviewRoutes } from './review-routes.ts';
+import { searchRoutes } from './search-routes.ts';
+import { getPerson, peopleOnly, wantsData } from './session.ts';
 
 export type DeskRoutesOptions = DayOptions & {
   auth: DeskAuth;
@@ -30,6 +33,12 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
   await doorRoutes(app, options);
   await app.register(async (inside) => {
     await inside.register(peopleOnly, { auth: options.auth });
+    inside.addHook('preHandler', async (request) => {
+      if (request.method !== 'GET' || wantsData(request)) return;
+      request.person = { ...getPerson(request), toReview: await countToReview(options, options.getNow()) };
+    });
     await dayRoutes(inside, { ...options, tell: options.bell.ring });
+    await searchRoutes(inside, options);
+    await reviewRoutes(inside, { ...options, tell: options.bell.ring });
   });
 }

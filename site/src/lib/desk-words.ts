@@ -19,7 +19,7 @@ export function toWho({ by }: DeskChange): string {
 }
 
 /** When a change was made, with its day when that was another one: `10:05 AM`, `2 October 2026, 10:05 AM` */
-export function toWhen({ at }: DeskChange, today: string, { timeZone }: DeskPlace): string {
+export function toWhen({ at }: Pick<DeskChange, 'at'>, today: string, { timeZone }: DeskPlace): string {
   const instant = new Date(at);
   const day = getToday(timeZone, instant);
   const time = slotToLabel(getTimeOfDay(timeZone, instant));

@@ -80,6 +80,7 @@ export const deskMessages = {
     cancel: 'cancelled',
     undo: 'undone',
     moved: 'moved',
+    reviewed: 'found to be real',
   },
   cancel: {
     title: 'Cancel this appointment?',
