@@ -17,8 +17,8 @@ const NAMES_SHOWN = 3;
 const KEY_CHARS = 16;
 
 /**
- * What marked bookings have in common. Those that have several things in common are one pattern. Sure signs come first,
- * and of those the largest pattern.
+ * What marked bookings have in common. Those that have several things in common are one pattern; a part of a pattern is
+ * told when what it shares is a surer sign. Sure signs come first, and of those the largest pattern.
  */
 export function findPatterns(rows: readonly ReviewRow[], timeZone: string): ReviewPattern[] {
   const patterns = new Map<string, ReviewPattern>();
@@ -31,8 +31,22 @@ export function findPatterns(rows: readonly ReviewRow[], timeZone: string): Revi
       else patterns.set(ids, describePattern(kind, value, members));
     }
   }
-  const isWeak = ({ kinds: [surest] }: ReviewPattern) => surest !== undefined && WEAK_KINDS.includes(surest);
-  return [...patterns.values()].sort((a, b) => Number(isWeak(a)) - Number(isWeak(b)) || b.count - a.count);
+  const sorted = [...patterns].sort(([, a], [, b]) => Number(isWeak(a)) - Number(isWeak(b)) || b.count - a.count);
+  const told: [ids: Set<string>, pattern: ReviewPattern][] = [];
+  for (const [ids, pattern] of sorted) {
+    const members = new Set(ids.split(','));
+    const isTold = told.some(([others, { kinds }]) => !isSurer(pattern, kinds[0]) && members.isSubsetOf(others));
+    if (!isTold || isWeak(pattern)) told.push([members, pattern]);
+  }
+  return told.map(([, pattern]) => pattern);
+}
+
+function isWeak({ kinds: [surest] }: ReviewPattern): boolean {
+  return surest !== undefined && WEAK_KINDS.includes(surest);
+}
+
+function isSurer({ kinds: [kind] }: ReviewPattern, other: PatternKind | undefined): boolean {
+  return kind !== undefined && other !== undefined && PATTERN_KINDS.indexOf(kind) < PATTERN_KINDS.indexOf(other);
 }
 
 /** Whether the booking has that in common for which the pattern is named. */

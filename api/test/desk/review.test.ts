@@ -219,9 +219,18 @@ test('patterns are what marked bookings to come share, sure signs first and then
   const { store, look, clock, readRows, settle } = await open((await createSqlite()).url);
   const people = createPeople(16);
   const shared = [
-    ...Array.from({ length: 4 }, () => ({ senderKey: 'net', email: 'one@canary.example' })),
+    // Those with one name are a part of these, and by a weaker sign.
+    ...Array.from({ length: 4 }, (_, index) => ({
+      senderKey: 'net',
+      email: 'one@canary.example',
+      ...(index > 1 && { name: 'Canary One' }),
+    })),
     ...Array.from({ length: 3 }, (_, index) => ({ message: `Buy ${index} now` })),
-    ...Array.from({ length: 6 }, (_, index) => ({ name: `Canary bot ${index}` })),
+    // Those with one message are a part of these too, but by a surer sign.
+    ...Array.from({ length: 6 }, (_, index) => ({
+      name: `Canary bot ${index}`,
+      ...(index > 3 && { message: 'See canary.example' }),
+    })),
     {},
   ];
   for (const [index, { senderKey = '', ...change }] of shared.entries()) {
@@ -234,6 +243,7 @@ test('patterns are what marked bookings to come share, sure signs first and then
     [6, 'name'],
     [4, 'network', 'email'],
     [3, 'message'],
+    [2, 'message'],
     [14, 'hour', 'all'],
   ]);
   expect(count).toBe(14);

@@ -11,12 +11,9 @@ export const deskSearchMessages = {
   hint: 'Any of these will do: a name or its beginning, a phone number or its last four digits, a reference such as K7QX-3M9P, or a whole e-mail address.',
   coming: 'To come',
   past: 'Before',
-  /** Told when there is an answer. */
-  count: (coming: number, past: number) =>
-    [coming > 0 && `${coming} to come`, past > 0 && `${past} before`].filter(Boolean).join(', '),
+  count: (count: number) => counted(count, 'appointment', 'appointments'),
   noShows: (count: number) => counted(count, 'no-show', 'no-shows'),
   samePhone: (count: number) => `All ${count} with this phone`,
-  noShowsOf: (count: number, total: number) => `No-shows: ${count} of ${total}`,
   cut: (max: number) => `These are the first ${max}. A longer name, or the phone number, finds fewer.`,
   none: {
     name: 'Nobody has this name.',
@@ -28,5 +25,4 @@ export const deskSearchMessages = {
     'The beginning of a name, or the last four digits of the phone, may find more. Appointments are kept for a limited time.',
   failed: 'The search cannot be reached. Check the connection, and press Find.',
   reference: 'Reference',
-  at: 'Appointment:',
 } as const;

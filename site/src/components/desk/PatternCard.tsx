@@ -13,9 +13,11 @@ export function PatternCard({ pattern, today, place }: Props) {
   const titleId = `pattern-${key}`;
   const isWeak = kinds[0] === 'hour' || kinds[0] === 'all';
   return (
-    <article className={styles.card} aria-labelledby={titleId} data-weak={isWeak ? '' : undefined}>
+    <article className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        <b className={styles.count}>{words.count(count)}</b> {patternToTitle(pattern)}
+        <span className={`${styles.kind} marker`}>{patternToTitle(pattern)}</span>
+        <span className="visually-hidden">: </span>
+        {words.count(count)}
       </h2>
       <p>{patternToTimes(pattern, today, place)}</p>
       {isWeak && <p className={styles.weak}>{words.weak}</p>}

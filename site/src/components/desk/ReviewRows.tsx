@@ -34,9 +34,9 @@ export function ReviewRows({ title, bookings, today, place, children }: Props) {
           />
           <b className={styles.name}>{booking.name}</b>
           <span>
-            {dateToDay(booking.date)}, {slotToLabel(booking.slot)}
+            {dateToDay(booking.date)}
             <br />
-            {booking.doctor}
+            {slotToLabel(booking.slot)}, {booking.doctor}
           </span>
           <span className={styles.reach}>
             {booking.phone}
