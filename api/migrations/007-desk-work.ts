@@ -5,6 +5,9 @@ import { isPostgres } from './003-contact-keys.ts';
 /** How many rows one statement updates, far below the limits of both databases. */
 const BATCH_ROWS = 5000;
 
+/** New rows wait in a list, so that bookings do not. A search reads the list through, so it stays short. */
+const PENDING_KB = 512;
+
 type Table = { appointments: { id: string; name: string } };
 
 /** What the desk's work needs: closures, a record of its own, feeds, a second factor, and ways to find people. */
@@ -54,8 +57,8 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
   await writeNameWords(db.withTables<Table>());
   if (isPostgres(db)) {
     await sql`create index appointments_by_name on appointments using gin (array_to_tsvector(array_remove(
-      string_to_array(name_words || ' ' || phone_key || ' ' || reverse(phone_key), ' '), '')))
-      with (fastupdate = off)`.execute(db);
+      string_to_array(name_words || ' +' || phone_key || ' -' || reverse(phone_key), ' '), '')))
+      with (gin_pending_list_limit = ${sql.lit(PENDING_KB)})`.execute(db);
     return;
   }
   await db.schema.dropIndex('appointments_by_day').execute();

@@ -10,7 +10,7 @@ export type Question =
   | { kind: 'email'; key: string }
   /** `key` is a number as `phoneToKey` writes it. */
   | { kind: 'phone'; key: string }
-  /** The beginnings of words of the name; those of digits alone may also begin or end the phone number. */
+  /** The beginnings of words of the name; three digits or more may also begin or end the phone number. */
   | { kind: 'name' | 'phone'; words: string[] };
 
 const REFERENCE_PATTERN = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
@@ -35,12 +35,14 @@ export function readQuestion(text: string, country: Country): Question[] {
   const key = phoneToKey(text, country);
   const isNumber = NUMBER_PATTERN.test(key);
   if (isNumber && key.length >= WHOLE_NUMBER_CHARS) questions.push({ kind: 'phone', key });
-  if (isNumber && !/\p{L}/u.test(text)) {
-    // Half a number, or one as it is being typed.
-    const national = key.startsWith(country.diallingPrefix) ? key.slice(country.diallingPrefix.length) : key;
-    questions.push({ kind: 'phone', words: textToWords(national) });
-  } else {
-    questions.push({ kind: 'name', words: textToWords(text) });
-  }
+  // Half a number, or one as it is being typed.
+  const part = key.startsWith(country.diallingPrefix) ? key.slice(country.diallingPrefix.length) : key;
+  if (isEndOfNumber(part) && !/\p{L}/u.test(text)) questions.push({ kind: 'phone', words: [part] });
+  else questions.push({ kind: 'name', words: textToWords(text) });
   return questions.filter((question) => !('words' in question) || question.words.length > 0);
+}
+
+/** Whether the word may begin or end a phone number. Fewer digits than three do so too often. */
+export function isEndOfNumber(word: string): boolean {
+  return /^\d{3,}$/.test(word);
 }

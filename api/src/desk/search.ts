@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '#migrations/003-contact-keys.ts';
 import type { AppointmentsTable, ClinicDatabase } from '../database/tables.ts';
 import { DAY, type DayOptions, describeAppointments } from './day.ts';
-import { type Question, readQuestion, tidyQuestion } from './question.ts';
+import { isEndOfNumber, type Question, readQuestion, tidyQuestion } from './question.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -12,9 +12,9 @@ type Condition = RawBuilder<SqlBool>;
 const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;
 const EMAIL = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
 
-/** As in the index `appointments_by_name` on Postgres: the words of the name, and the number from both ends. */
+/** As in the index `appointments_by_name` on Postgres: the words of the name, and the number from both ends, each after its sign. */
 const LEXEMES = sql`array_to_tsvector(array_remove(
-  string_to_array(name_words || ' ' || phone_key || ' ' || reverse(phone_key), ' '), ''))`;
+  string_to_array(name_words || ' +' || phone_key || ' -' || reverse(phone_key), ' '), ''))`;
 
 /** From so many rows on it is quicker to read day after day until there are enough than to look all of them up. */
 const MANY = 1000;
@@ -85,7 +85,7 @@ function toCondition(question: Question, isOnPostgres: boolean): Condition {
   const find = sql.raw(isOnPostgres ? 'strpos' : 'instr');
   const conditions = question.words.map((word) => {
     const inName = sql`${find}(' ' || name_words, ${` ${word}`}) > 0`;
-    if (!isNumber(word)) return inName;
+    if (!isEndOfNumber(word)) return inName;
     const beginning = sql`substr(phone_key, 1, ${sql.lit(word.length)})`;
     const end = sql`substr(phone_key, 1 + length(phone_key) - ${sql.lit(word.length)})`;
     return sql`(${inName} or ${beginning} = ${word} or ${end} = ${word})`;
@@ -93,16 +93,12 @@ function toCondition(question: Question, isOnPostgres: boolean): Condition {
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The same words for Postgres's index: `'asha':* & ('3210':* | '0123':*)`. They hold no signs. */
+/** The same words for Postgres's index: `'asha':* & ('3210':* | '+3210':* | '-0123':*)`. They hold no signs. */
 function toLookUp(words: readonly string[]): Condition {
   const terms = words.map((word) =>
-    isNumber(word) ? `('${word}':* | '${[...word].reverse().join('')}':*)` : `'${word}':*`,
+    isEndOfNumber(word) ? `('${word}':* | '+${word}':* | '-${[...word].reverse().join('')}':*)` : `'${word}':*`,
   );
   return sql`${LEXEMES} @@ ${terms.join(' & ')}::tsquery`;
-}
-
-function isNumber(word: string): boolean {
-  return /^\d+$/.test(word);
 }
 
 async function addHistory(

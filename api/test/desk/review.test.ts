@@ -218,7 +218,7 @@ test('a pattern also lists what came before the burst was noticed, and chooses o
 test('patterns are what marked bookings to come share, sure signs first and then the largest', async () => {
   const { store, look, clock, readRows, settle } = await open((await createSqlite()).url);
   const people = createPeople(16);
-  const shared = [
+  const shared: Partial<(typeof people)[number] & { senderKey: string }>[] = [
     // Those with one name are a part of these, and by a weaker sign.
     ...Array.from({ length: 4 }, (_, index) => ({
       senderKey: 'net',

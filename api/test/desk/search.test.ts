@@ -71,7 +71,17 @@ describeDatabases((createEmpty) => {
       }
     }
     expect((await names('canary')).sort()).toEqual(['Asha Canary-Kulkarni', 'Canary Shah']);
-    for (const nobody of ['sha kul', 'lkarni', '7654', '0000-0000', 'nobody@patient.example', 'asha 1234']) {
+    // Fewer digits than three are no part of a number.
+    for (const nobody of [
+      'sha kul',
+      '10',
+      '98',
+      'lkarni',
+      '7654',
+      '0000-0000',
+      'nobody@patient.example',
+      'asha 1234',
+    ]) {
       expect([nobody, await names(nobody)]).toEqual([nobody, []]);
     }
   });
