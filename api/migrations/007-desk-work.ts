@@ -1,5 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import { nameToWords } from '../src/appointments/contacts/name-words.ts';
 import { isPostgres } from './003-contact-keys.ts';
+
+/** How many rows one statement updates, far below the limits of both databases. */
+const BATCH_ROWS = 5000;
+
+/** New rows wait in a list, so that bookings do not. A search reads the list through, so it stays short. */
+const PENDING_KB = 512;
+
+type Table = { appointments: { id: string; name: string } };
 
 /** What the desk's work needs: closures, a record of its own, feeds, a second factor, and ways to find people. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -7,10 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('appointments')
     .addColumn('sender_key', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  // SQLite reads this small index instead of the rows, and Postgres finds words in it.
-  await sql`create index appointments_by_name on appointments ${
-    isPostgres(db) ? sql`using gin (to_tsvector('simple', name))` : sql`(name)`
-  }`.execute(db);
   // A move may lead to another doctor.
   for (const column of OLD_COLUMNS) {
     await db.schema
@@ -18,6 +23,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn(column, 'text', (definition) => definition.notNull().defaultTo(''))
       .execute();
   }
+  await createSearch(db);
+  // Few are marked, so that it costs the others nothing.
+  await sql`create index appointments_to_review on appointments ((appointment_date || '')) where needs_review = 1`.execute(
+    db,
+  );
   await createClosures(db);
   await createRecords(db);
   await db.schema
@@ -39,11 +49,61 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) await sql`drop trigger closed_slots_update`.execute(db);
   await db.schema.dropTable('closures').execute();
   for (const column of OLD_COLUMNS) await db.schema.alterTable('changes').dropColumn(column).execute();
-  await db.schema.dropIndex('appointments_by_name').execute();
+  await db.schema.dropIndex('appointments_to_review').execute();
+  await dropSearch(db);
   await db.schema.alterTable('appointments').dropColumn('sender_key').execute();
 }
 
 const OLD_COLUMNS = ['old_doctor', 'old_department'];
+
+/**
+ * Finding people by words of their names and ends of their numbers (`desk/search.ts`, which repeats the expressions).
+ * Postgres looks them up. SQLite, which has no such index, reads the small one of days from its end and stops when it
+ * has found enough.
+ */
+async function createSearch(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('appointments')
+    .addColumn('name_words', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await writeNameWords(db.withTables<Table>());
+  if (isPostgres(db)) {
+    await sql`create index appointments_by_name on appointments using gin (array_to_tsvector(array_remove(
+      string_to_array(name_words || ' +' || phone_key || ' -' || reverse(phone_key), ' '), '')))
+      with (gin_pending_list_limit = ${sql.lit(PENDING_KB)})`.execute(db);
+    return;
+  }
+  await db.schema.dropIndex('appointments_by_day').execute();
+  await sql`create index appointments_by_day on appointments ((appointment_date || ''), name_words, phone_key)`.execute(
+    db,
+  );
+}
+
+async function dropSearch(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex(isPostgres(db) ? 'appointments_by_name' : 'appointments_by_day').execute();
+  await db.schema.alterTable('appointments').dropColumn('name_words').execute();
+  if (!isPostgres(db)) {
+    await sql`create index appointments_by_day on appointments ((appointment_date || ''))`.execute(db);
+  }
+}
+
+async function writeNameWords(db: Kysely<Table>): Promise<void> {
+  for (let lastId = ''; ; ) {
+    const rows = await db
+      .selectFrom('appointments')
+      .select(['id', 'name'])
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(BATCH_ROWS)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    const words = rows.map(({ id, name }) => sql`(${id}, ${nameToWords(name)})`);
+    await sql`update appointments set name_words = words.column2
+      from (values ${sql.join(words)}) as words where appointments.id = words.column1`.execute(db);
+    lastId = last.id;
+  }
+}
 
 /** The condition that a closure holds the new row's slot. An empty doctor means all doctors. */
 const IS_CLOSED = `exists (

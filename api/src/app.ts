@@ -4,6 +4,7 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
 import { countOutcomes } from './appointments/counted-store.ts';
 import type { ManageLinks } from './appointments/manage-links.ts';
+import type { ToSenderKey } from './appointments/review/sender-key.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
 import { answerClientError } from './client-errors.ts';
@@ -47,6 +48,7 @@ export type AppOptions = {
   store: AppointmentStore;
   calendar: BookingCalendar;
   links: ManageLinks;
+  toSenderKey: ToSenderKey;
   /** `null` when the site is served elsewhere. */
   site: Site | null;
   /** `null` where there is no built site. */
@@ -61,6 +63,7 @@ export async function buildApp({
   store,
   calendar,
   links,
+  toSenderKey,
   site,
   renderer,
   getNow,
@@ -113,6 +116,7 @@ export async function buildApp({
       store: countOutcomes(store, app.metrics),
       calendar,
       links,
+      toSenderKey,
       getOrigin: () => getPublicOrigin(config, app),
       getNow,
       maxBookings,

@@ -7,6 +7,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
 import { createManageLinks } from './appointments/manage-links.ts';
 import { startRetention } from './appointments/retention.ts';
+import { createSenderKeys } from './appointments/review/sender-key.ts';
 import { type AppointmentStore, createAppointmentStore } from './appointments/store/store.ts';
 import { describeUnknownDoctors } from './appointments/unknown-doctors.ts';
 import { readBookingCalendar } from './booking-calendar-file.ts';
@@ -60,6 +61,7 @@ async function start(config: Config): Promise<void> {
     store,
     calendar,
     links,
+    toSenderKey: createSenderKeys(secret),
     site,
     renderer,
     getNow,

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { buildApp } from '#src/app.ts';
 import { createManageLinks } from '#src/appointments/manage-links.ts';
+import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { readConfig } from '#src/config.ts';
@@ -16,13 +17,15 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 
 const config = readConfig(process.env);
 const calendar = await readBookingCalendar(config.contentDir);
-const links = createManageLinks(Buffer.from(config.secret));
+const secret = Buffer.from(config.secret);
+const links = createManageLinks(secret);
 const store = createAppointmentStore(await openDatabase(config.databaseUrl, calendar), calendar, links);
 const app = await buildApp({
   config,
   store,
   calendar,
   links,
+  toSenderKey: createSenderKeys(secret),
   site: null,
   renderer: null,
   getNow: () => now,

@@ -10,6 +10,7 @@ import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#src/app.ts';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { createManageLinks } from '#src/appointments/manage-links.ts';
+import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
 import type { NewAppointment } from '#src/appointments/store/booking.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
@@ -65,10 +66,20 @@ const words = createCalendarWords(calendar);
 /** Translates a request into what the store takes. Doctors and times that the calendar does not list stay as they are. */
 export function toNewAppointment(request: AppointmentRequest, more: Partial<NewAppointment> = {}): NewAppointment {
   const booking = words.toBooking(request);
-  return { booking, needsReview: false, holdsMails: false, createdAt: NOON_IN_PUNE, idempotency: null, ...more };
+  return {
+    booking,
+    needsReview: false,
+    holdsMails: false,
+    senderKey: '',
+    createdAt: NOON_IN_PUNE,
+    idempotency: null,
+    ...more,
+  };
 }
 
-export const links = createManageLinks(Buffer.alloc(32, 'a secret of tests'));
+const SECRET = Buffer.alloc(32, 'a secret of tests');
+
+export const links = createManageLinks(SECRET);
 
 /** Opens a store on a database, with what its start found there. */
 export async function openTestStore(databaseUrl: string, ownCalendar = calendar) {
@@ -152,6 +163,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     store,
     calendar: ownCalendar,
     links,
+    toSenderKey: createSenderKeys(SECRET),
     site,
     renderer: renderPage ? { renderPage, renderText } : null,
     getNow: () => clock.now,

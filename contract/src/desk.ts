@@ -22,10 +22,18 @@ export const DESK_ROLES = ['reception', 'owner'] as const;
 
 export type DeskRole = (typeof DESK_ROLES)[number];
 
-export type DeskPerson = { email: string; role: DeskRole };
+export type DeskPerson = {
+  email: string;
+  role: DeskRole;
+  /** How many bookings wait to be reviewed; told to pages alone. */
+  toReview?: number;
+};
 
-/** What stands in the record of an appointment. `booked`: by the desk, for a caller. */
-export type DeskDeed = DeskAction | 'moved' | 'booked';
+/** What the page of a day does. `booked`: for a caller. */
+export type DayDeed = DeskAction | 'moved' | 'booked';
+
+/** What stands in the record of an appointment. `reviewed`: found to be real. */
+export type DeskDeed = DayDeed | 'reviewed';
 
 /** The last thing that was done with an appointment. */
 export type DeskChange = {
@@ -115,7 +123,7 @@ export type DeskView = {
 
 /** `isUnmailed`: the patient has no e-mail address, so that nobody was told. */
 export type DeskNotice =
-  | { kind: 'done'; action: DeskDeed; isUnmailed?: boolean }
+  | { kind: 'done'; action: DayDeed; isUnmailed?: boolean }
   | { kind: 'refused'; reason: DeskRefusal };
 
 /** The page where people sign in. */

@@ -4,6 +4,8 @@ import type { ClosuresView } from './closures.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
 import type { BookView } from './desk-book.ts';
 import type { DeskAccount, DeskPeople, DeskRefused, DeskSignInCode } from './desk-people.ts';
+import type { DeskReviewView } from './desk-review.ts';
+import type { DeskSearchView } from './desk-search.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
@@ -31,6 +33,8 @@ export const DESK_ACCOUNT_PAGE = '/answers/desk-account';
 export const DESK_PEOPLE_PAGE = '/answers/desk-people';
 /** Tells a person why a request was refused as a whole. */
 export const DESK_REFUSED_PAGE = '/answers/desk-refused';
+export const DESK_SEARCH_PAGE = '/answers/desk-search';
+export const DESK_REVIEW_PAGE = '/answers/desk-review';
 
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
@@ -47,6 +51,8 @@ export const RENDERED_PAGES = [
   DESK_ACCOUNT_PAGE,
   DESK_PEOPLE_PAGE,
   DESK_REFUSED_PAGE,
+  DESK_SEARCH_PAGE,
+  DESK_REVIEW_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -85,6 +91,8 @@ export type PageLocals = {
   deskAccount?: DeskAccount;
   deskPeople?: DeskPeople;
   deskRefused?: DeskRefused;
+  deskSearch?: DeskSearchView;
+  deskReview?: DeskReviewView;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   /** Put before the links of the page; empty when the site is served from the same origin. */

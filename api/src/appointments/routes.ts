@@ -29,6 +29,7 @@ import type { ManageLinks } from './manage-links.ts';
 import { createNextFree, NEXT_FREE_SECONDS } from './next-free.ts';
 import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review/review-signals.ts';
+import type { ToSenderKey } from './review/sender-key.ts';
 import type { BookingResult, Idempotency, StoredBooking } from './store/booking.ts';
 import { getClosedSlots } from './store/closed.ts';
 import type { AppointmentStore } from './store/store.ts';
@@ -37,6 +38,7 @@ export type AppointmentRoutesOptions = {
   store: AppointmentStore;
   calendar: BookingCalendar;
   links: ManageLinks;
+  toSenderKey: ToSenderKey;
   /** Where patients find this service, without a slash at the end. */
   getOrigin: () => string;
   getNow: () => Date;
@@ -54,7 +56,7 @@ type Attempt = { request: AppointmentRequest; isTrapFilled: boolean; idempotency
  * GET /api/availability/next: 200 with each doctor's first free slot, or 429, 503.
  */
 export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
-  const { store, calendar, links, getOrigin, getNow, maxBookings, trustedOrigins } = options;
+  const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
   const words = createCalendarWords(calendar);
   const judge = createReviewSignals({ country: calendar, metrics: app.metrics, log: app.log });
@@ -146,7 +148,15 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     try {
       const { needsReview, holdsMails } = judgement;
       const booking = words.toBooking(request);
-      const result = await store.book({ booking, needsReview, holdsMails, createdAt: getNow(), idempotency });
+      const senderKey = toSenderKey(ip);
+      const result = await store.book({
+        booking,
+        needsReview,
+        holdsMails,
+        senderKey,
+        createdAt: getNow(),
+        idempotency,
+      });
       isBooked = result.kind === 'booked' && result.isNew;
       return result;
     } finally {

@@ -48,6 +48,8 @@ export type AppointmentsTable = {
   version: number;
   /** The same text for bookings of one network, which cannot be read back; empty for those of the desk. */
   sender_key: string;
+  /** The words under which the desk finds the name (`appointments/contacts/name-words.ts`). */
+  name_words: string;
 };
 
 /** What was done with an appointment, by whom. Rows are added and never changed. */

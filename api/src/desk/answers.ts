@@ -1,9 +1,9 @@
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import {
+  type DayDeed,
   DESK_ACTIONS,
   DESK_PATHS,
   DESK_REFUSALS,
-  type DeskDeed,
   type DeskNotice,
   toDayPath,
 } from '@clinic/contract/desk.ts';
@@ -16,7 +16,7 @@ import { wantsData } from './session.ts';
 type Done = {
   /** The appointment. */
   id: string;
-  deed: DeskDeed;
+  deed: DayDeed;
   outcome: DeskOutcome;
   /** The day that a browser comes back to when nothing was done; any text. */
   date: string;
@@ -54,7 +54,7 @@ export function toStatusCode(outcome: Exclude<DeskOutcome, 'done'>): number {
   }
 }
 
-const DEEDS: readonly DeskDeed[] = [...DESK_ACTIONS, 'moved', 'booked'];
+const DEEDS: readonly DayDeed[] = [...DESK_ACTIONS, 'moved', 'booked'];
 
 /** What the address says of the form that led to it; `null` when it says nothing that is known. */
 export function readNotice(query: unknown): DeskNotice | null {

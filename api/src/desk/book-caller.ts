@@ -45,6 +45,7 @@ export function createCallerBookings(options: Options) {
     const result = await store.book({
       booking: { ...words.toBooking(parsed.data), departmentId: slot.departmentId, doctorId: slot.doctorId },
       needsReview: false,
+      senderKey: '',
       holdsMails: false,
       createdAt: now,
       idempotency: key === null ? null : { key, requestHash: hashRequest(parsed.data) },

@@ -14,7 +14,7 @@ import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../databas
 import { listActions } from './act.ts';
 
 /** As in the index `appointments_by_day`. */
-const DAY = sql<string>`appointment_date || ''`;
+export const DAY = sql<string>`appointment_date || ''`;
 
 export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar; words: CalendarWords };
 
@@ -30,7 +30,7 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
       .execute(),
     listClosed(db, { from: date, to: date }),
   ]);
-  const appointments = await describe({ db, calendar, words }, rows, now);
+  const appointments = await describeAppointments({ db, calendar, words }, rows, now);
   const listed = calendar.departments.flatMap(({ name, doctors }) =>
     doctors.map((doctor) => ({ doctorId: doctor.id, doctor: doctor.name, department: name })),
   );
@@ -56,7 +56,7 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
 /** One appointment as the desk sees it; `null` when there is none. */
 export async function readAppointment(options: DayOptions, id: string, now: Date): Promise<DeskAppointment | null> {
   const rows = await options.db.selectFrom('appointments').selectAll().where('id', '=', id).execute();
-  return (await describe(options, rows, now))[0] ?? null;
+  return (await describeAppointments(options, rows, now))[0] ?? null;
 }
 
 function createColumn(
@@ -92,7 +92,8 @@ function createColumn(
   return { ...doctor, slots };
 }
 
-async function describe(
+/** The rows as the desk sees them, in their order. */
+export async function describeAppointments(
   { db, calendar, words }: DayOptions,
   rows: readonly AppointmentsTable[],
   now: Date,

@@ -15,7 +15,10 @@ import type { DeskEvents } from './events.ts';
 import { moveRoutes } from './move-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { toDeskRefusalPage } from './refused-page.ts';
-import { peopleOnly } from './session.ts';
+import { countToReview } from './review.ts';
+import { reviewRoutes } from './review-routes.ts';
+import { searchRoutes } from './search-routes.ts';
+import { getPerson, peopleOnly, wantsData } from './session.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 export type DeskRoutesOptions = DayOptions & {
@@ -43,11 +46,17 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
   await doorRoutes(app, { ...options, limits });
   await app.register(async (inside) => {
     await inside.register(peopleOnly, { auth: options.auth });
+    inside.addHook('preHandler', async (request) => {
+      if (request.method !== 'GET' || wantsData(request)) return;
+      request.person = { ...getPerson(request), toReview: await countToReview(options, options.getNow()) };
+    });
     await dayRoutes(inside, { ...options, tell: options.bell.ring });
     await closureRoutes(inside, { ...options, tell: options.bell.ring });
     await moveRoutes(inside, { ...options, tell: options.bell.ring });
     await bookRoutes(inside, options);
     await accountRoutes(inside, { ...options, limits });
     await inside.register(peopleRoutes, options);
+    await searchRoutes(inside, options);
+    await reviewRoutes(inside, { ...options, tell: options.bell.ring });
   });
 }

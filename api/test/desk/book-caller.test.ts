@@ -118,6 +118,7 @@ describeDatabases((createEmpty) => {
       store,
       calendar,
       links,
+      toSenderKey: () => '',
       site: null,
       renderer: null,
       getNow: () => clock.now,

@@ -79,6 +79,7 @@ const COLUMNS_OF_VERSIONS = [
   'cancel_reason',
   'version',
   'sender_key',
+  'name_words',
 ] as const;
 
 /** Reads all rows with the columns that every version has. */

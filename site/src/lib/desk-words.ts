@@ -1,6 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
-import type { DeskAppointment, DeskChange, DeskDeed, DeskRefusal } from '@clinic/contract/desk.ts';
+import type { DayDeed, DeskAppointment, DeskChange, DeskRefusal } from '@clinic/contract/desk.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import { deskBookMessages } from '#messages/desk-book.en.ts';
 import { deskMoveMessages } from '#messages/desk-move.en.ts';
@@ -17,7 +17,7 @@ export function changeToWords(change: DeskChange, today: string, place: DeskPlac
 }
 
 /** What was done, and whether the patient is told of it. */
-export function deedToWords(deed: DeskDeed, isUnmailed: boolean): string {
+export function deedToWords(deed: DayDeed, isUnmailed: boolean): string {
   const { unmailed, result } = words;
   return isUnmailed && Object.hasOwn(unmailed, deed) ? unmailed[deed as keyof typeof unmailed] : result[deed];
 }

@@ -85,6 +85,7 @@ export const deskMessages = {
     undo: 'undone',
     moved: 'moved',
     booked: 'booked',
+    reviewed: 'found to be real',
   },
   cancel: {
     title: 'Cancel this appointment?',

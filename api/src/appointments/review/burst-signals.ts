@@ -4,6 +4,7 @@ import { toNetwork } from '../../visitor-address.ts';
 import { emailToKey } from '../contacts/email-key.ts';
 import { type Country, phoneToKey } from '../contacts/phone-key.ts';
 import { RecentSenders } from './recent-senders.ts';
+import { MIN_REPEATED_CHARS, toPattern } from './text-pattern.ts';
 import { UsualRate } from './usual-rate.ts';
 
 /** What the bookings of a burst have in common: their message, name, mailbox or network, or only the minute. */
@@ -12,8 +13,6 @@ export type Burst = 'message' | 'name' | 'mailbox' | 'network' | 'minute';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Shorter messages, such as 'Follow-up visit', are repeated by chance. */
-const MIN_REPEATED_CHARS = 40;
 /** How many phones may send the same long message within a day, as a family does. */
 const MAX_PER_MESSAGE = 3;
 
@@ -78,16 +77,6 @@ export function createBurstSignals(country: Country, getNowMs = () => performanc
     }
     return { bursts, settle };
   };
-}
-
-/** The same text for `Patient 17` and `patient  18`. */
-function toPattern(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{Nd}+/gu, '#')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function toHash(text: string): string {

@@ -37,6 +37,8 @@ export type NewAppointment = {
   needsReview: boolean;
   /** The patient is not written to before the clinic has looked at the booking. */
   holdsMails: boolean;
+  /** The same for bookings of one network (`review/sender-key.ts`); empty for those of the desk. */
+  senderKey: string;
   createdAt: Date;
   /** The client's key for this attempt and the hash of its body; `null` when there is no key. */
   idempotency: Idempotency | null;

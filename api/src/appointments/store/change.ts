@@ -158,7 +158,8 @@ export async function areMailsHeld(db: Kysely<ClinicDatabase>, id: string): Prom
   return held !== undefined;
 }
 
-async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Runs a transaction anew that Postgres has undone for the sake of another one. */
+export async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();

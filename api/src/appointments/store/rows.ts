@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AppointmentsTable, ChangesTable } from '../../database/tables.ts';
 import { emailToKey } from '../contacts/email-key.ts';
+import { nameToWords } from '../contacts/name-words.ts';
 import { type Country, phoneToKey } from '../contacts/phone-key.ts';
 import type { ManageLinks } from '../manage-links.ts';
 import type { Maker, NewAppointment, PatientAppointment, StoredBooking } from './booking.ts';
@@ -32,7 +33,7 @@ export const PATIENT_APPOINTMENT_COLUMNS = [
 const FIRST_LINK_VERSION = 1;
 
 export function toRow(appointment: NewAppointment, country: Country, links: ManageLinks): AppointmentsTable {
-  const { booking, needsReview, createdAt, idempotency } = appointment;
+  const { booking, needsReview, senderKey, createdAt, idempotency } = appointment;
   // Version 7 ids are ordered by time, so that new rows share a few pages of the index, which each commit has to write.
   const id = randomUUIDv7();
   return {
@@ -60,7 +61,8 @@ export function toRow(appointment: NewAppointment, country: Country, links: Mana
     changed_at: null,
     cancel_reason: '',
     version: 0,
-    sender_key: '',
+    sender_key: senderKey,
+    name_words: nameToWords(booking.name),
   };
 }
 

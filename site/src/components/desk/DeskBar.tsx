@@ -35,6 +35,7 @@ export function DeskBar({ clinicName, logo, person, current }: Props) {
                     aria-current={name === current ? 'page' : undefined}
                   >
                     {words.places[name]}
+                    {name === 'review' && person.toReview ? ` (${person.toReview})` : ''}
                   </a>
                 </li>
               ))}

@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+import { toNetwork } from '../../visitor-address.ts';
+
+/** 72 bits: enough to tell the networks of a clinic's bookings apart. */
+const KEY_BYTES = 9;
+
+export type ToSenderKey = (address: string) => string;
+
+/**
+ * Makes the function that turns an address into the key of its network: the same text for all bookings of one network,
+ * from which nobody without the secret can tell the network.
+ */
+export function createSenderKeys(secret: Buffer): ToSenderKey {
+  return (address) =>
+    createHmac('sha256', secret)
+      .update(`sender:${toNetwork(address)}`)
+      .digest()
+      .subarray(0, KEY_BYTES)
+      .toString('base64url');
+}

@@ -1,0 +1,126 @@
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import {
+  type ChosenPattern,
+  type DeskReview,
+  REVIEW_MAX,
+  type ReviewBooking,
+  type ReviewPattern,
+} from '@clinic/contract/desk-review.ts';
+import { type Kysely, sql } from 'kysely';
+import { MIN_REPEATED_CHARS, toPattern } from '../appointments/review/text-pattern.ts';
+import type { AppointmentsTable, ClinicDatabase } from '../database/tables.ts';
+import { DAY, type DayOptions } from './day.ts';
+import { findPatterns, isOfPattern } from './review-patterns.ts';
+
+/** A burst is noticed by what came within a day at most (`appointments/review/burst-signals.ts`). */
+const NOTICE_MS = 24 * 60 * 60 * 1000;
+
+/** How many unmarked bookings of a pattern are listed beside the marked ones. */
+const UNMARKED_MAX = 250;
+
+const COLUMNS = [
+  'id',
+  'reference',
+  'name',
+  'phone',
+  'email',
+  'phone_key',
+  'email_key',
+  'sender_key',
+  'department',
+  'doctor',
+  'appointment_date',
+  'appointment_time',
+  'message',
+  'created_at',
+] as const satisfies (keyof AppointmentsTable)[];
+
+/** As in the index `appointments_to_review`. */
+const IS_MARKED = sql<boolean>`needs_review = 1`;
+
+/** Which pattern is listed in full. `isWhole` chooses its unmarked bookings too. */
+export type AskedPattern = { key: string; isWhole: boolean };
+
+type Row = Pick<AppointmentsTable, (typeof COLUMNS)[number]>;
+
+/** The bookings to come that look like a program's, by what they have in common; those of one pattern in full. */
+export async function readReview(options: DayOptions, asked: AskedPattern, now: Date): Promise<DeskReview> {
+  const { db, calendar } = options;
+  const today = getToday(calendar.timeZone, now);
+  const marked = await selectComing(db, today).where(IS_MARKED).execute();
+  const patterns = findPatterns(marked, calendar.timeZone);
+  const pattern = patterns.find(({ key }) => key === asked.key);
+  return {
+    today,
+    count: marked.length,
+    patterns,
+    chosen: pattern ? await readPattern(options, pattern, marked, today, asked.isWhole) : null,
+  };
+}
+
+/** How many bookings wait for somebody's look. */
+export async function countToReview({ db, calendar }: DayOptions, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(DAY, '>=', getToday(calendar.timeZone, now))
+    .where('status', '=', sql.lit('booked' as const))
+    .where(IS_MARKED)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Who has arrived is real, whatever the booking looks like. */
+function selectComing(db: Kysely<ClinicDatabase>, today: string) {
+  return db
+    .selectFrom('appointments')
+    .select(COLUMNS)
+    .where(DAY, '>=', today)
+    .where('status', '=', sql.lit('booked' as const))
+    .orderBy('created_at')
+    .orderBy('id');
+}
+
+/** Marked bookings are chosen. Of the others those are that repeat a long message, which nobody does by chance. */
+async function readPattern(
+  { db, calendar, words }: DayOptions,
+  pattern: ReviewPattern,
+  allMarked: readonly Row[],
+  today: string,
+  isWhole: boolean,
+): Promise<ChosenPattern> {
+  const isMember = (row: Row) => isOfPattern(row, pattern, calendar.timeZone);
+  const others = pattern.kinds[0] === 'all' ? [] : await readUnmarked(db, pattern, today);
+  const marked = allMarked.filter(isMember);
+  const unmarked = others.filter(isMember);
+  const isSure = ({ message }: Row) =>
+    pattern.kinds[0] === 'message' && toPattern(message).length >= MIN_REPEATED_CHARS;
+  const describe = (row: Row, isMarked: boolean): ReviewBooking => ({
+    id: row.id,
+    reference: row.reference,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    doctor: words.toNames(row.department, row.doctor).doctor,
+    date: row.appointment_date,
+    slot: row.appointment_time,
+    message: row.message,
+    createdAt: row.created_at,
+    isMarked,
+    isChosen: isMarked || isWhole || isSure(row),
+  });
+  const bookings = [
+    ...marked.slice(0, REVIEW_MAX).map((row) => describe(row, true)),
+    ...unmarked.slice(0, UNMARKED_MAX).map((row) => describe(row, false)),
+  ];
+  return { pattern, bookings, more: marked.length + unmarked.length - bookings.length };
+}
+
+/** Those that were booked before a burst could be noticed, or meanwhile. */
+function readUnmarked(db: Kysely<ClinicDatabase>, { first, last }: ReviewPattern, today: string): Promise<Row[]> {
+  return selectComing(db, today)
+    .where('needs_review', '=', 0)
+    .where('created_at', '>=', new Date(Date.parse(first) - NOTICE_MS).toISOString())
+    .where('created_at', '<=', last)
+    .execute();
+}

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
+import { openDatabase } from '../api/src/database/open-database.ts';
+import { PROJECT_ROOT } from '../api/src/project-root.ts';
+import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
+import { spawnServer } from '../testing/server-process.ts';
+import { addAppointments, toPhone } from './many-appointments.ts';
+import { getMedian, tellSkipped } from './verdict.ts';
+
+const APPOINTMENTS = 100_000;
+const TIMES = 50;
+/** An answer of the server, as data or as the whole page, takes no longer. */
+const AIM_MS = 50;
+
+const PERSON = 'bench@clinic.example';
+const PASSPHRASE = 'bench four words of asha';
+const SECRET = 'a secret of benchmarks, long enough';
+
+const QUESTIONS: [what: string, question: string][] = [
+  ['nothing, the floor', ''],
+  ['a common name', 'patil'],
+  ['a whole name', 'asha kulkarni'],
+  ['a name that nobody has', 'xylophone'],
+  ['one letter', 'a'],
+  ['a phone number', toPhone(77)],
+  ['its last four digits', toPhone(77).slice(-4)],
+  ['three digits', '900'],
+  ['a name and digits', 'asha 990'],
+  ['a reference', '0000-000C'],
+  ['an e-mail address', 'asha.patil.0@patient.example'],
+  ['no such address', 'nobody@patient.example'],
+];
+
+// Times the search of the desk over real requests: the median and the worst of fifty answers to each question.
+const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
+try {
+  await measure('SQLite', `file:${join(folder, 'clinic.db')}`);
+  const binDir = findPostgres();
+  if (binDir) {
+    const postgres = await startPostgres(binDir, { isDurable: true });
+    await measure('Postgres', postgres.createUrl('postgres')).finally(postgres.stop);
+  } else tellSkipped('the search on Postgres', 'postgresql');
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+async function measure(name: string, databaseUrl: string): Promise<void> {
+  const calendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
+  const database = await openDatabase(databaseUrl, calendar);
+  await addAppointments(database, calendar, APPOINTMENTS);
+  await database.db.destroy();
+  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET, DESK_PORT: '0', OUTBOX_DIR: join(folder, 'outbox') };
+  const add = [join(PROJECT_ROOT, 'api/src/desk/command.ts'), 'add', PERSON, '--passphrase-stdin'];
+  execFileSync(process.execPath, add, { env, input: PASSPHRASE, stdio: ['pipe', 'ignore', 'inherit'] });
+  const server = spawnServer(env);
+  try {
+    await server.waitForPort();
+    const url = await waitForDesk(server);
+    const cookie = await signIn(url);
+    console.log(
+      `\nThe search over ${APPOINTMENTS.toLocaleString('en')} appointments on ${name}, in ms (aim: ${AIM_MS})`,
+    );
+    for (const [what, question] of QUESTIONS) await ask(url, cookie, what, question);
+  } finally {
+    await server.stop('SIGTERM');
+  }
+}
+
+/** The desk's address is printed after the website's. */
+async function waitForDesk({ child, output }: ReturnType<typeof spawnServer>): Promise<string> {
+  for (;;) {
+    const [, url] = /The front desk is at (http:\S+)/.exec(output.stdout) ?? [];
+    if (url) return url;
+    await once(child.stdout, 'data');
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const body = new URLSearchParams({ email: PERSON, passphrase: PASSPHRASE });
+  const answer = await fetch(url + DESK_PATHS.signIn, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin: url },
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Measures the answer as data, and as the page with everything that is in it. */
+async function ask(url: string, cookie: string, what: string, question: string): Promise<void> {
+  const address = `${url}${DESK_PATHS.search}?${new URLSearchParams({ q: question })}`;
+  const figures: string[] = [];
+  for (const [kind, accept] of [
+    ['data', 'application/json'],
+    ['page', 'text/html'],
+  ]) {
+    const times: number[] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      const start = performance.now();
+      const answer = await fetch(address, { headers: { cookie, accept: accept ?? '' }, redirect: 'manual' });
+      await answer.arrayBuffer();
+      times.push(performance.now() - start);
+      if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}.`);
+    }
+    const [median, worst] = [getMedian(times), Math.max(...times)];
+    const isReached = worst <= AIM_MS;
+    if (!isReached) process.exitCode = 1;
+    figures.push(
+      `${kind} ${median.toFixed(1).padStart(5)}, worst ${worst.toFixed(1).padStart(5)}${isReached ? '' : ' MISSED'}`,
+    );
+  }
+  console.log(`  ${what.padEnd(24)} ${figures.join('   ')}`);
+}

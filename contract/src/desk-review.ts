@@ -1,0 +1,72 @@
+import type { DeskPerson } from './desk.ts';
+
+/** What bookings of a program may have in common, from the surest sign to the weakest. */
+export const PATTERN_KINDS = ['message', 'network', 'email', 'phone', 'name', 'hour', 'all'] as const;
+
+/** `all`: nothing but the mark. */
+export type PatternKind = (typeof PATTERN_KINDS)[number];
+
+/** How many bookings the page of a pattern lists at most; the rest follow when these are settled. */
+export const REVIEW_MAX = 500;
+
+export type ReviewPattern = {
+  /** In the address of the pattern's page. It tells nothing of what the bookings say. */
+  key: string;
+  /** All that these bookings have in common, the surest sign first. */
+  kinds: PatternKind[];
+  /** Of marked bookings. */
+  count: number;
+  /** ISO 8601 in UTC: when the first and the last of them was booked. */
+  first: string;
+  last: string;
+  /** A few of the names, and a message. */
+  names: string[];
+  message: string;
+};
+
+export type ReviewBooking = {
+  id: string;
+  reference: string;
+  name: string;
+  phone: string;
+  email: string;
+  doctor: string;
+  /** YYYY-MM-DD by the clinic's clock. */
+  date: string;
+  /** On the 24-hour clock. */
+  slot: string;
+  message: string;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  /** False for one that came before the burst was noticed. */
+  isMarked: boolean;
+  /** Whether it is chosen at first. */
+  isChosen: boolean;
+};
+
+export type ChosenPattern = {
+  pattern: ReviewPattern;
+  bookings: ReviewBooking[];
+  /** How many more there are than are listed. */
+  more: number;
+};
+
+export const REVIEW_ACTIONS = ['cancel', 'keep'] as const;
+
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
+
+export type DeskReview = {
+  today: string;
+  /** How many bookings to come are marked. */
+  count: number;
+  /** The largest first. */
+  patterns: ReviewPattern[];
+  /** `null` when none was chosen, or nothing of it is left. */
+  chosen: ChosenPattern | null;
+};
+
+/** What was done with a choice, and how many of it somebody had settled before. */
+export type ReviewNotice = { action: ReviewAction; count: number; left: number };
+
+/** What the review page shows. */
+export type DeskReviewView = { person: DeskPerson; review: DeskReview; notice: ReviewNotice | null };

@@ -1,0 +1,203 @@
+import { readdir } from 'node:fs/promises';
+import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findBarriers } from './barriers.ts';
+import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
+import { DIALLING_PREFIX, DOCTORS, getDoctor } from './content.ts';
+import { expect, openDay, test } from './desk-fixtures.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+import { getSidewaysScroll } from './readers-looks.ts';
+import { findSmallTargets } from './small-targets.ts';
+
+// What the desk finds, and how it clears a flood. What is found by what stands in `api/test/desk`.
+
+const ASHA = 'canary.asha@clinic.example';
+
+const BOGUS = 500;
+const NETWORKS = 50;
+const TIMES = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
+/** Far from the days of other tests. */
+const FLOOD_BEGINS = 150;
+
+/** Opening the page, choosing the pattern, and answering the question, which leads back to the page. */
+const STEPS = ['GET /review', 'GET /review', 'POST /review/cancel', 'GET /review'];
+
+const CHOOSE_MESSAGE = /^Select all of this pattern ?: Same message/;
+
+const letters = (number: number) => [...String(number)].map((digit) => 'aeioukmnrt'[Number(digit)]).join('');
+
+/** Patients with names and numbers of their own: tests that run again over one server meet the others' appointments. */
+let count = 0;
+function getPatient(number: number) {
+  count += 1;
+  const phone = `${DIALLING_PREFIX} 98${String(Date.now()).slice(-6)}${10 + count}`;
+  return { ...getSample(number), name: `Canary Finder-${letters(Date.now())}${letters(count)}`, phone };
+}
+
+async function openDesk(page: Page, desk: Parameters<typeof openDay>[1], path: string): Promise<void> {
+  await desk.addPerson(ASHA);
+  await openDay(page, desk, ASHA, getOpenDate(1));
+  await page.goto(desk.url + path);
+}
+
+test('the search answers while somebody types, and leads to the card and to all of a patient’s visits', async ({
+  page,
+  request,
+  desk,
+}) => {
+  const sample = getPatient(11);
+  const { reference } = await bookSample(request, sample);
+  await bookSample(request, { ...sample, ...getDoctor(3), appointmentDate: getOpenDate(60) });
+  await openDesk(page, desk, '/search');
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.pressSequentially(sample.name.split('-')[1] ?? '');
+  const found = page.getByRole('article', { name: sample.name });
+  await expect(found).toHaveCount(2);
+  await expect(page.getByRole('status')).toHaveText('2 appointments.');
+  await expect(field).toBeFocused();
+
+  await found.first().getByRole('link', { name: 'All 2 with this phone' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue(sample.phone);
+  await expect(found).toHaveCount(2);
+  await page.getByRole('searchbox').fill(reference.toLowerCase().replace('-', ' '));
+  await expect(found).toHaveCount(1);
+  await page.reload();
+  await found.getByRole('link', { name: sample.name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/day/${sample.appointmentDate}#appointment-`));
+  await expect(page.getByRole('article', { name: sample.name })).toBeInViewport();
+  await page.goBack();
+  await page.getByRole('searchbox').fill('nobody@sample.example');
+  await expect(page.getByRole('status')).toHaveText('Nobody has this e-mail address.');
+});
+
+test(`one person clears ${BOGUS} bogus bookings in a few steps`, async ({ page, request, clinic, desk }) => {
+  test.slow(true, 'books five hundred times');
+  const bogus = createFlood(BOGUS);
+  const genuine = [12, 13].map((number) => ({ ...getPatient(number), appointmentDate: getOpenDate(90 + number) }));
+  await send(request, bogus.slice(0, 200));
+  for (const sample of genuine) await bookSample(request, sample);
+  await send(request, bogus.slice(200));
+
+  await openDesk(page, desk, '/');
+  const steps: string[] = [];
+  page.on('request', (one) => {
+    if (one.isNavigationRequest()) steps.push(`${one.method()} ${new URL(one.url()).pathname}`);
+  });
+  await page.getByRole('link', { name: /^Review \(\d+\)$/ }).click();
+  await page.getByRole('link', { name: CHOOSE_MESSAGE }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText(`${BOGUS} selected`);
+  const before = new Date();
+  await page.getByText(`Cancel ${BOGUS} without mails`).click();
+  await page.getByRole('button', { name: 'Yes, cancel them' }).click();
+  await expect(page.getByRole('status').first()).toContainText(`${BOGUS} bookings are cancelled.`);
+  expect(steps).toEqual(STEPS);
+
+  for (const { doctor, appointmentDate: date } of [bogus[0], bogus.at(-1)].flatMap((one) => one ?? [])) {
+    const answer = await request.get(`${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date })}`);
+    const { slots } = await answer.json();
+    expect(slots.every(({ state }: { state: string }) => state === 'free')).toBe(true);
+  }
+  for (const { phone } of genuine) {
+    await page.goto(`${desk.url}/search?${new URLSearchParams({ q: phone })}`);
+    await expect(page.getByRole('article')).toContainText('Booked');
+  }
+  // Mails are sent in the order in which they were due, so that those of a cancellation would stand before these.
+  await bookSample(request, { ...getPatient(14), appointmentDate: getOpenDate(110) });
+  const listMails = async () => (await readdir(clinic.outbox)).filter((name) => toDue(name) >= before.toISOString());
+  await expect.poll(listMails, { timeout: 60_000 }).toHaveLength(2);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search and the review are pages with forms', async ({ page, request, desk }) => {
+    const sample = getPatient(15);
+    await bookSample(request, { ...sample, message: 'See https://canary.example' });
+    await openDesk(page, desk, '/search');
+    await page.getByRole('searchbox').fill(sample.name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article', { name: sample.name })).toContainText('To be reviewed');
+    await page.goto(`${desk.url}/review`);
+    // The last pattern is of all that are marked.
+    await page
+      .getByRole('link', { name: /^Select all/ })
+      .last()
+      .click();
+    for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+    await page.getByRole('checkbox', { name: sample.name }).check();
+    await page.getByText('Cancel without mails').click();
+    await expect(page.getByRole('button', { name: 'Yes, cancel them' })).toBeVisible();
+    await page.getByRole('button', { name: 'They are real' }).click();
+    await expect(page.getByRole('status').first()).toContainText('One booking is no longer marked.');
+    await page.goto(`${desk.url}/search?${new URLSearchParams({ q: sample.name })}`);
+    await expect(page.getByRole('article', { name: sample.name })).not.toContainText('To be reviewed');
+  });
+});
+
+test('everyone can use the search and the review', async ({ page, request, desk }) => {
+  test.slow(true, 'looks at each state at two widths');
+  const sample = getPatient(16);
+  const message = `See https://canary.example/${count} for the best price of all`;
+  await bookSample(request, { ...sample, message });
+  await bookSample(request, { ...getPatient(17), message });
+  await openDesk(page, desk, '/');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      '/search',
+      `/search?${new URLSearchParams({ q: sample.phone })}`,
+      '/search?q=xyzzy',
+      '/review',
+    ]) {
+      await page.goto(desk.url + path);
+      await expectUsable(page);
+    }
+    await page.getByRole('link', { name: CHOOSE_MESSAGE }).first().click();
+    await expect(page.getByText(/selected$/)).toBeVisible();
+    await page.getByText(/^Cancel \d+ without mails$/).click();
+    await expectUsable(page);
+  }
+});
+
+/** Bookings of different people, from one text: a slot of each doctor, time after time. */
+function createFlood(size: number) {
+  const salt = Date.now() % 100_000;
+  let date = getOpenDate(FLOOD_BEGINS + 10 * (count % 20));
+  return Array.from({ length: size }, (_, index) => {
+    const place = index % (DOCTORS.length * TIMES.length);
+    if (place === 0 && index > 0) date = skipClosedDays(addDays(date, 1));
+    return {
+      ...getDoctor(place),
+      name: `Canary ${letters(salt)}${letters(index)}`,
+      email: `canary.flood${salt}.${index}@sample.example`,
+      phone: `${DIALLING_PREFIX} ${7_000_000_000 + salt * 1000 + index}`,
+      appointmentDate: date,
+      appointmentTime: TIMES[Math.floor(place / DOCTORS.length)] ?? '',
+      message: `Cheap medicines without a prescription, delivered to your door by canary ${letters(salt)}. Offer ${index}`,
+    };
+  });
+}
+
+async function send(request: APIRequestContext, bookings: ReturnType<typeof createFlood>): Promise<void> {
+  for (let begin = 0; begin < bookings.length; begin += 25) {
+    const some = bookings.slice(begin, begin + 25).map((data, index) =>
+      request.post('/api/appointments', {
+        data,
+        headers: { 'x-forwarded-for': `198.51.${(begin + index) % NETWORKS}.${index}` },
+      }),
+    );
+    for (const answer of await Promise.all(some)) expect(answer.status()).toBe(201);
+  }
+}
+
+/** When the mail of this file was due: `20261124T083000000Z-<id>.eml` -> `2026-11-24T08:30:00.000Z`. */
+function toDue(file: string): string {
+  return file.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*/, '$1-$2-$3T$4:$5:$6.$7Z');
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
+  expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,48 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import type { ChosenPattern } from '@clinic/contract/desk-review.ts';
+import { patternToTimes, patternToTitle } from '#lib/desk-review-words.ts';
+import type { DeskPlace } from '#lib/desk-words.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import { ChoiceActions } from './ChoiceActions.tsx';
+import styles from './PatternChoice.module.css';
+import { CHOICE_FORM } from './pattern-choice.script.ts';
+import { ReviewRows } from './ReviewRows.tsx';
+
+type Props = { chosen: ChosenPattern; today: string; place: DeskPlace };
+
+/** The bookings of a pattern, of which some are selected, and what can be done with those together. */
+export function PatternChoice({ chosen: { pattern, bookings, more }, today, place }: Props) {
+  const marked = bookings.filter(({ isMarked }) => isMarked);
+  const unmarked = bookings.filter(({ isMarked }) => !isMarked);
+  const notChosen = unmarked.filter(({ isChosen }) => !isChosen).length;
+  const wholePath = `${DESK_PATHS.review}?${new URLSearchParams({ pattern: pattern.key, whole: '1' })}`;
+  return (
+    <form className={styles.choice} method="post" {...{ [CHOICE_FORM]: '' }}>
+      {/* The Enter key in a field presses a form's first button: this one, which does nothing. */}
+      <button type="submit" disabled hidden />
+      <input type="hidden" name="pattern" value={pattern.key} />
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {patternToTitle(pattern)}: <b>{words.count(pattern.count)}</b>
+        </h2>
+        <p>{patternToTimes(pattern, today, place)}</p>
+        <a className={styles.link} href={DESK_PATHS.review}>
+          {words.back}
+        </a>
+      </div>
+      <ChoiceActions />
+      <ReviewRows title={words.marked} bookings={marked} today={today} place={place} />
+      {unmarked.length > 0 && (
+        <ReviewRows title={words.unmarked} bookings={unmarked} today={today} place={place}>
+          <p>{words.unmarkedHint}</p>
+          {notChosen > 0 && (
+            <a className={styles.link} href={wholePath}>
+              {words.chooseWhole(notChosen)}
+            </a>
+          )}
+        </ReviewRows>
+      )}
+      {more > 0 && <p className={styles.more}>{words.more(more)}</p>}
+    </form>
+  );
+}

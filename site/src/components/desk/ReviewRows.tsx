@@ -1,0 +1,54 @@
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { ReviewBooking } from '@clinic/contract/desk-review.ts';
+import type { ReactNode } from 'react';
+import { dateToDay } from '#lib/appointment-words.ts';
+import { type DeskPlace, toWhen } from '#lib/desk-words.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import styles from './ReviewRows.module.css';
+
+type Props = {
+  title: string;
+  bookings: readonly ReviewBooking[];
+  today: string;
+  place: DeskPlace;
+  /** Below the title. */
+  children?: ReactNode;
+};
+
+/** Bookings to select from, one in a row. */
+export function ReviewRows({ title, bookings, today, place, children }: Props) {
+  return (
+    <fieldset className={styles.rows}>
+      <legend className={`${styles.title} marker`}>
+        {title}: {words.count(bookings.length)}
+      </legend>
+      {children && <div className={styles.hint}>{children}</div>}
+      {bookings.map((booking) => (
+        <label key={booking.id} className={styles.row}>
+          <input
+            className={styles.box}
+            type="checkbox"
+            name="id"
+            value={booking.id}
+            defaultChecked={booking.isChosen}
+          />
+          <b className={styles.name}>{booking.name}</b>
+          <span>
+            {dateToDay(booking.date)}
+            <br />
+            {slotToLabel(booking.slot)}, {booking.doctor}
+          </span>
+          <span className={styles.reach}>
+            {booking.phone}
+            <br />
+            {booking.email}
+          </span>
+          <span className={styles.message}>
+            {words.bookedAt(toWhen({ at: booking.createdAt }, today, place))}
+            {booking.message && <span className={styles.text}>{booking.message}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PatternKind, ReviewAction } from '@clinic/contract/desk-review.ts';
+
+const bookings = (count: number) => (count === 1 ? 'one booking' : `${count} bookings`);
+
+/** The words of the review of bookings that a program may have sent. */
+export const deskReviewMessages = {
+  title: { thin: 'Bookings', bold: 'to review' },
+  lead: (count: number) =>
+    `${count === 1 ? 'One booking to come looks' : `${count} bookings to come look`} as if a program had sent ${count === 1 ? 'it' : 'them'}. Here they stand by what they have in common.`,
+  none: 'Nothing is to be reviewed. A booking that looks as if a program had sent it will stand here.',
+  patterns: 'What they have in common',
+  kinds: {
+    message: 'Same message',
+    network: 'Same network',
+    email: 'Same e-mail',
+    phone: 'Same phone',
+    name: 'Same name',
+    hour: 'Same hour',
+    all: 'All that are marked',
+  } satisfies Record<PatternKind, string>,
+  /** After the first thing in common. */
+  also: {
+    message: 'message',
+    network: 'network',
+    email: 'e-mail',
+    phone: 'phone',
+    name: 'name',
+    hour: 'hour',
+    all: 'mark',
+  } satisfies Record<PatternKind, string>,
+  alsoSame: (what: string) => `and the same ${what}`,
+  weak: 'Patients who booked at that time are among them. Look at each one.',
+  count: bookings,
+  booked: (first: string, last: string) => (first === last ? `Booked ${first}` : `Booked ${first} to ${last}`),
+  names: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
+  choose: 'Select all of this pattern',
+  back: 'All patterns',
+  marked: 'Marked',
+  unmarked: 'Not marked',
+  unmarkedHint:
+    'They share the pattern, but came before it stood out, or by chance. Those that repeat a long message are selected; look at the others first.',
+  chooseWhole: (count: number) => `Select these ${count} too`,
+  more: (count: number) => `${count} more follow when these are settled.`,
+  bookedAt: (time: string) => `booked ${time}`,
+  ask: 'Cancel without mails',
+  askCounted: (count: number) => `Cancel ${count} without mails`,
+  question: 'Their times become free at once. Nobody is written to, and mails that still wait are not sent.',
+  cancel: 'Yes, cancel them',
+  keep: 'They are real',
+  keepHint: 'takes the marks away, and sends the mails that were held back',
+  chosen: (count: number) => `${count} selected`,
+  nothing: 'Nothing was selected.',
+  done: {
+    cancel: (count: number) =>
+      `${count === 1 ? 'One booking is' : `${count} bookings are`} cancelled. The times are free, and nobody was written to.`,
+    keep: (count: number) => `${count === 1 ? 'One booking is' : `${count} bookings are`} no longer marked.`,
+  } satisfies Record<ReviewAction, (count: number) => string>,
+  left: (count: number) =>
+    `${count === 1 ? 'One was' : `${count} were`} left as they are: settled before, moved on, or never marked.`,
+} as const;
