@@ -28,9 +28,7 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
     .strictObject(
       {
         name: plainText('name-missing', NAME_MAX_CHARS),
-        email: plainText('email-missing', EMAIL_MAX_CHARS).pipe(
-          z.string().regex(EMAIL_PATTERN, 'email-invalid' satisfies ReasonCode),
-        ),
+        email: emailAddress(),
         phone: plainText('phone-missing', PHONE_MAX_CHARS),
         department: choice(departments, 'department-unknown'),
         doctor: choice(doctors, 'doctor-unknown'),
@@ -51,6 +49,12 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
       ({ appointmentDate, appointmentTime }) => isToCome(calendar, appointmentDate, appointmentTime, getNow()),
       TIME_PAST,
     ) satisfies z.ZodType<AppointmentRequest, Record<string, unknown>>;
+}
+
+export function emailAddress() {
+  return plainText('email-missing', EMAIL_MAX_CHARS).pipe(
+    z.string().regex(EMAIL_PATTERN, 'email-invalid' satisfies ReasonCode),
+  );
 }
 
 /** A plausible field name. Any other key may hold a patient's own words, and a refusal does not repeat it. */

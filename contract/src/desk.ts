@@ -22,13 +22,21 @@ export const DESK_ROLES = ['reception', 'owner'] as const;
 
 export type DeskRole = (typeof DESK_ROLES)[number];
 
-export type DeskPerson = { email: string; role: DeskRole };
+export type DeskPerson = {
+  email: string;
+  role: DeskRole;
+  /** How many mails are stuck; absent when none are. */
+  stuckMails?: number;
+};
+
+/** What stands in the record of an appointment. `booked`: by the desk, for a caller. */
+export type DeskDeed = DeskAction | 'moved' | 'booked' | 'corrected' | 'erased';
 
 /** The last thing that was done with an appointment. */
 export type DeskChange = {
   /** The e-mail address of a person of the desk, or `patient`. */
   by: string;
-  action: DeskAction | 'moved';
+  action: DeskDeed;
   /** ISO 8601 in UTC. */
   at: string;
 };
@@ -130,12 +138,15 @@ export const DESK_PATHS = {
   search: '/search',
   closures: '/closures',
   review: '/review',
+  mails: '/mails',
   export: '/export',
+  person: '/person',
+  feed: '/feed',
   people: '/people',
 } as const;
 
 /** The pages that the desk's bar leads to. */
-export const DESK_PLACES = ['today', 'search', 'closures', 'review', 'export', 'people'] as const;
+export const DESK_PLACES = ['today', 'search', 'closures', 'review', 'mails', 'export', 'people'] as const;
 
 export type DeskPlaceName = (typeof DESK_PLACES)[number];
 
@@ -150,4 +161,9 @@ export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean 
 /** All appointments of a day, doctor after doctor. */
 export function listAppointments({ columns }: DeskDay): DeskAppointment[] {
   return columns.flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments));
+}
+
+/** Whether the person asked to be forgotten: nothing is known any more but when, with whom, and how it went. */
+export function isErased({ name }: Pick<DeskAppointment, 'name'>): boolean {
+  return name === '';
 }

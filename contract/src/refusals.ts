@@ -14,6 +14,7 @@ export const PROBLEMS = {
   'appointment-over': { status: 409, detail: 'The appointment is cancelled or over and cannot be changed any more.' },
   'key-reused': { status: 422, detail: 'This Idempotency-Key belongs to another booking. Send a new one.' },
   'key-invalid': { status: 400, detail: 'The Idempotency-Key header must hold 1 to 200 visible ASCII characters.' },
+  'owners-only': { status: 403, detail: 'This is for owners of the front desk.' },
   'signed-out': { status: 401, detail: 'Sign in at the front desk first.' },
   'forbidden-origin': { status: 403, detail: 'This form was sent from another website.' },
   'too-many': { status: 429, detail: 'Too many requests came from this network.' },

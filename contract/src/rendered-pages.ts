@@ -1,6 +1,7 @@
 import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
+import type { AppointmentView, ExportView, FeedDetails, MailsView, PersonView } from './desk-taking.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
@@ -21,6 +22,12 @@ export const DESK_DAY_PAGE = '/answers/desk-day';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
 
+/** What the desk knows of one appointment and one person, its stuck mails, and what it gives out. */
+export const DESK_APPOINTMENT_PAGE = '/answers/desk-appointment';
+export const DESK_PERSON_PAGE = '/answers/desk-person';
+export const DESK_MAILS_PAGE = '/answers/desk-mails';
+export const DESK_EXPORT_PAGE = '/answers/desk-export';
+
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
   REFUSED_PAGE,
@@ -30,6 +37,10 @@ export const RENDERED_PAGES = [
   DESK_DAY_PAGE,
   DESK_SIGN_IN_PAGE,
   DESK_PASSPHRASE_PAGE,
+  DESK_APPOINTMENT_PAGE,
+  DESK_PERSON_PAGE,
+  DESK_MAILS_PAGE,
+  DESK_EXPORT_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -38,9 +49,11 @@ export type RenderedPage = (typeof RENDERED_PAGES)[number];
 export const MAIL_TEXT = '/answers/mail.json';
 /** An iCalendar file, written from `PageLocals.calendarEntry`. */
 export const CALENDAR_FILE = '/answers/appointment.ics';
+/** The same for all appointments of a doctor, written from `PageLocals.feed`. */
+export const FEED_FILE = '/answers/feed.ics';
 
 /** Other texts that the site writes on demand for the API. They hold no page. */
-export type RenderedText = typeof MAIL_TEXT | typeof CALENDAR_FILE;
+export type RenderedText = typeof MAIL_TEXT | typeof CALENDAR_FILE | typeof FEED_FILE;
 
 /** What the page shows that answers a refused form. */
 export type RefusedBooking = {
@@ -62,8 +75,13 @@ export type PageLocals = {
   desk?: DeskView;
   deskSignIn?: DeskSignIn;
   deskPassphrase?: DeskPassphrase;
+  deskAppointment?: AppointmentView;
+  deskPerson?: PersonView;
+  deskMails?: MailsView;
+  deskExport?: ExportView;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
+  feed?: FeedDetails;
   /** Put before the links of the page; empty when the site is served from the same origin. */
   siteBase?: string;
   /** Set by the page to an error thrown while it is rendered, so that the API can log it. */

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import type { DeskAction } from '@clinic/contract/desk.ts';
+import type { DeskDeed } from '@clinic/contract/desk.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 
 /** The rows as both databases hold them; created by `migrations`. */
@@ -54,7 +54,7 @@ export type ChangesTable = {
   appointment_id: string;
   /** The appointment's version after the change. */
   version: number;
-  action: DeskAction | 'moved';
+  action: DeskDeed;
   /** The e-mail address of a person of the desk, `patient`, or `command line`. */
   made_by: string;
   /** The network address; empty for patients, whose addresses are not kept, and for the command line. */

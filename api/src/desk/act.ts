@@ -101,7 +101,7 @@ function createUndo(row: AppointmentsTable, { old_status }: ChangesTable, now: D
 }
 
 function canUndo(lastChange: Pick<ChangesTable, 'action' | 'made_at'> | null, now: Date, timeZone: string): boolean {
-  if (!lastChange || lastChange.action === 'undo' || lastChange.action === 'moved') return false;
+  if (!lastChange || !(lastChange.action in ACTION_TO_STATUS)) return false;
   return getToday(timeZone, new Date(lastChange.made_at)) === getToday(timeZone, now);
 }
 

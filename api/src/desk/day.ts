@@ -13,7 +13,7 @@ import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../databas
 import { listActions } from './act.ts';
 
 /** As in the index `appointments_by_day`. */
-const DAY = sql<string>`appointment_date || ''`;
+export const DAY = sql<string>`appointment_date || ''`;
 
 export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar; words: CalendarWords };
 

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { readForms } from '../appointments/booking-bodies.ts';
 import { isForeignForm } from '../appointments/form-post.ts';
+import { createManageLinks } from '../appointments/manage-links.ts';
+import type { Database } from '../database/open-database.ts';
 import type { Bell } from '../mails/bell.ts';
+import type { RenderText } from '../page-renderer.ts';
 import { Refusal } from '../refusal.ts';
+import { deskAppointmentRoutes } from './appointment-routes.ts';
 import type { DeskAuth } from './auth.ts';
 import type { DayOptions } from './day.ts';
 import { dayRoutes } from './day-routes.ts';
 import { doorRoutes } from './door-routes.ts';
 import type { DeskEvents } from './events.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { personRoutes } from './person/person-routes.ts';
 import { peopleOnly } from './session.ts';
+import { exportRoutes } from './take-out/export-routes.ts';
+import { feedRoutes } from './take-out/feed-routes.ts';
 
 export type DeskRoutesOptions = DayOptions & {
   auth: DeskAuth;
@@ -16,6 +24,12 @@ export type DeskRoutesOptions = DayOptions & {
   bell: Bell;
   /** Where people find the desk, without a slash at the end. */
   deskUrl: string;
+  /** Where mails become files. */
+  outboxDir: string;
+  /** The clinic's, from which secret addresses follow. */
+  secret: Buffer;
+  renderText: RenderText;
+  eraseRemoved: Database['eraseRemoved'];
   getNow: () => Date;
 };
 
@@ -28,8 +42,14 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
   });
   await readForms(app);
   await doorRoutes(app, options);
+  await feedRoutes(app, options);
   await app.register(async (inside) => {
-    await inside.register(peopleOnly, { auth: options.auth });
-    await dayRoutes(inside, { ...options, tell: options.bell.ring });
+    await inside.register(peopleOnly, options);
+    const changing = { ...options, tell: options.bell.ring };
+    await dayRoutes(inside, changing);
+    await deskAppointmentRoutes(inside, { ...changing, links: createManageLinks(options.secret) });
+    await personRoutes(inside, changing);
+    await mailRoutes(inside, changing);
+    await exportRoutes(inside, options);
   });
 }

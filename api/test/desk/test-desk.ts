@@ -10,7 +10,15 @@ import { choosePassphrase, createPassphraseToken, keepPerson } from '#src/desk/p
 import { buildDeskApp } from '#src/desk-app.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import { createBell } from '#src/mails/bell.ts';
-import { appointment, calendar, createPatient, links, NOON_IN_PUNE, toNewAppointment } from '../helper.ts';
+import {
+  appointment,
+  calendar,
+  createFolder,
+  createPatient,
+  links,
+  NOON_IN_PUNE,
+  toNewAppointment,
+} from '../helper.ts';
 
 export const PASSPHRASE = 'canary four words of asha';
 export const ASHA = 'asha@clinic.example';
@@ -20,15 +28,18 @@ export async function openDesk(url: string) {
   const database = await openDatabase(url, calendar);
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
-  const auth = createDeskAuth(database.db, Buffer.alloc(32, 'a secret of tests'), false);
+  const secret = Buffer.alloc(32, 'a secret of tests');
+  const auth = createDeskAuth(database.db, secret, false);
   const rendered: { page: string; locals: PageLocals }[] = [];
   const logLines: string[] = [];
   const clock = { now: NOON_IN_PUNE };
+  const outboxDir = await createFolder();
   const app = await buildDeskApp({
-    config: readConfig({ DESK_PORT: '4000' }),
+    config: readConfig({ DESK_PORT: '4000', OUTBOX_DIR: outboxDir }),
     database,
     calendar,
     auth,
+    secret,
     site: {
       files: new Map([
         ['/', createFile('<p>home</p>')],
@@ -42,7 +53,10 @@ export async function openDesk(url: string) {
         rendered.push({ page, locals });
         return { html: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
       },
-      renderText: async () => '',
+      renderText: async (page, locals) => {
+        rendered.push({ page, locals });
+        return 'BEGIN:VCALENDAR';
+      },
     },
     bell,
     getNow: () => clock.now,
@@ -75,8 +89,8 @@ export async function openDesk(url: string) {
   }
 
   /** Resolves to the cookie of a session. */
-  async function signIn(email = ASHA): Promise<string> {
-    await addPerson(email);
+  async function signIn(email = ASHA, role: 'reception' | 'owner' = 'reception'): Promise<string> {
+    await addPerson(email, role);
     const answer = await submit('/sign-in', { email, passphrase: PASSPHRASE });
     return toCookie(answer.headers['set-cookie']);
   }
@@ -99,6 +113,7 @@ export async function openDesk(url: string) {
     rendered,
     logLines,
     clock,
+    outboxDir,
     words: createCalendarWords(calendar),
     addPerson,
     submit,

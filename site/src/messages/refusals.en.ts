@@ -50,6 +50,7 @@ type OtherCode =
   | 'request-too-slow'
   | 'headers-too-long'
   | 'address-unreadable'
+  | 'owners-only'
   | 'signed-out'
   | 'not-found'
   | 'method-not-allowed';
