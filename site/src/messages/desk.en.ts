@@ -11,6 +11,7 @@ export const deskMessages = {
       search: 'Find',
       closures: 'Closures',
       review: 'Review',
+      mails: 'Mails',
       export: 'Take out',
       people: 'People',
     },
@@ -64,6 +65,10 @@ export const deskMessages = {
     chat: 'WhatsApp',
     chatWith: (name: string) => `WhatsApp to ${name}`,
     patient: 'the patient',
+    details: 'Details',
+    detailsOf: (name: string) => `of ${name}`,
+    /** In place of a name. */
+    erased: 'Erased',
   },
   actions: {
     arrived: 'Arrived',
@@ -80,6 +85,9 @@ export const deskMessages = {
     cancel: 'cancelled',
     undo: 'undone',
     moved: 'moved',
+    booked: 'booked',
+    corrected: 'corrected',
+    erased: 'erased',
   },
   cancel: {
     title: 'Cancel this appointment?',

@@ -34,6 +34,7 @@ export function DeskBar({ clinicName, logo, person, current }: Props) {
                     aria-current={name === current ? 'page' : undefined}
                   >
                     {words.places[name]}
+                    {name === 'mails' && person.stuckMails ? ` (${person.stuckMails})` : ''}
                   </a>
                 </li>
               ))}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/Icon.tsx';
+import styles from './Fold.module.css';
+
+type Props = { summary: string; isOpen?: boolean; children: ReactNode };
+
+/** Something that is seldom done, folded away. */
+export function Fold({ summary, isOpen = false, children }: Props) {
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary className={styles.summary}>
+        {summary}
+        <Icon name="later" size={18} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
