@@ -12,7 +12,7 @@ const PASSPHRASE = 'canary four words of asha';
 
 type Desk = {
   url: string;
-  addPerson: (email: string) => Promise<void>;
+  addPerson: (email: string, role?: 'owner' | 'reception') => Promise<void>;
   createLink: (email: string) => Promise<string>;
 };
 
@@ -39,7 +39,8 @@ export const test = base.extend<object, { desk: Desk }>({
       };
       await use({
         url,
-        addPerson: async (email) => void (await add(email, ['--passphrase-stdin'], PASSPHRASE)),
+        addPerson: async (email, role = 'reception') =>
+          void (await add(email, ['--passphrase-stdin', '--role', role], PASSPHRASE)),
         createLink: async (email) => (await add(email, [], '')).stdout.trim().split('\n').at(-1) ?? '',
       });
     },

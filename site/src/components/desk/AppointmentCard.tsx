@@ -66,11 +66,12 @@ export function AppointmentCard({ appointment, slot, department, today, place, .
       )}
       {life.trouble && <p className={styles.trouble}>{life.trouble}</p>}
       <p className={styles.facts}>
-        <span className="visually-hidden">{words.reference} </span>
-        {reference}
-        {appointment.department !== department && ` · ${appointment.department}`}
-        {lastChange && ` · ${changeToWords(lastChange, today, place)}`}
-        {' · '}
+        <span>
+          <span className="visually-hidden">{words.reference} </span>
+          {reference}
+          {appointment.department !== department && ` · ${appointment.department}`}
+          {lastChange && ` · ${changeToWords(lastChange, today, place)}`}
+        </span>
         <a className={styles.details} href={`${DESK_PATHS.appointments}/${id}`}>
           {words.details}
           <span className="visually-hidden"> {words.detailsOf(name || words.erased)}</span>

@@ -24,6 +24,7 @@ export function DeskAppointmentPage({ person, appointment, history, mails, refus
       </div>
       <DeskPage
         title={isErased(appointment) ? words.erased : { thin: words.title, bold: name }}
+        size="name"
         aside={<AppointmentDetails appointment={appointment} person={person} />}
       >
         <Panel id="history" title={words.history.title}>

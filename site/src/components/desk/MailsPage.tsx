@@ -31,7 +31,7 @@ export function MailsPage({ mails, isSent, timeZone }: MailsView & { timeZone: s
                   back="mails"
                 >
                   <p>
-                    <a className="touch-target" href={`${DESK_PATHS.appointments}/${id}`}>
+                    <a className={styles.link} href={`${DESK_PATHS.appointments}/${id}`}>
                       {shownName}
                     </a>
                     {` · ${reference} · ${slotToWords(mail.appointment)}`}

@@ -19,6 +19,7 @@ export function PersonPage(view: PersonView) {
       <div role="status">{refused && <DayNotice kind="refused">{words.refused[refused]}</DayNotice>}</div>
       <DeskPage
         title={{ thin: words.title, bold: name }}
+        size="name"
         aside={
           <div className={styles.aside}>
             <p>{(isNarrow ? words.foundNarrow : words.found)(appointments.length)}</p>
