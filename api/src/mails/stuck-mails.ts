@@ -18,22 +18,25 @@ export function isStuck(mail: Pick<MailsTable, 'status' | 'attempts' | 'due_at'>
 
 /** Mails that are stuck, the oldest first. `today` is a calendar date: what is over needs no mail any more. */
 export async function listStuckMails(db: Kysely<ClinicDatabase>, now: Date, today: string): Promise<StuckRow[]> {
-  return selectStuck(db, now, today)
-    .innerJoin('appointments', 'appointments.id', 'mails.appointment_id')
-    .selectAll('mails')
-    .select(['appointments.reference', 'appointments.name'])
-    .orderBy('mails.created_at')
-    .orderBy('mails.id')
-    .limit(MAX_SHOWN)
-    .execute();
+  const parts = selectStuck(db, now, today).map((part) =>
+    part
+      .innerJoin('appointments', 'appointments.id', 'mails.appointment_id')
+      .selectAll('mails')
+      .select(['appointments.reference', 'appointments.name'])
+      .orderBy('mails.created_at')
+      .limit(MAX_SHOWN)
+      .execute(),
+  );
+  const rows = (await Promise.all(parts)).flat();
+  return rows.sort((one, other) => one.created_at.localeCompare(other.created_at)).slice(0, MAX_SHOWN);
 }
 
 /** How many there are. */
 export async function countStuckMails(db: Kysely<ClinicDatabase>, now: Date, today: string): Promise<number> {
-  const { count } = await selectStuck(db, now, today)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const parts = selectStuck(db, now, today).map((part) =>
+    part.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  );
+  return (await Promise.all(parts)).reduce((sum, { count }) => sum + Number(count), 0);
 }
 
 /**
@@ -66,15 +69,10 @@ function selectStuck(db: Kysely<ClinicDatabase>, now: Date, today: string) {
   const soon = new Date(now.getTime() + LONGEST_BACK_OFF_MS).toISOString();
   const waiting = db
     .selectFrom('mails')
-    .select('id')
     .where((eb) => eb.and([isWaiting(eb), isTriedOrLate(eb, now)]))
-    .where('due_at', '<=', soon);
-  const undeliverable = db
-    .selectFrom('mails')
-    .select('id')
-    .where(isUndeliverable)
-    .where('appointment_date', '>=', today);
-  return db.selectFrom('mails').where('mails.id', 'in', waiting.unionAll(undeliverable));
+    .where('mails.due_at', '<=', soon);
+  const undeliverable = db.selectFrom('mails').where(isUndeliverable).where('mails.appointment_date', '>=', today);
+  return [waiting, undeliverable];
 }
 
 const isWaiting = (eb: Mails) => eb('mails.status', '=', sql.lit<MailStatus>('waiting'));

@@ -13,10 +13,23 @@ type Props = { appointment: DeskAppointment; person: DeskPerson };
 export function AppointmentDetails({ appointment, person }: Props) {
   const { id, name, phone, email, message, status, department, doctor, reference, cancelReason, date } = appointment;
   const personal = [
-    { label: words.facts.phone, value: <a href={phoneToHref(phone)}>{phone}</a> },
+    {
+      label: words.facts.phone,
+      value: (
+        <a className={styles.link} href={phoneToHref(phone)}>
+          {phone}
+        </a>
+      ),
+    },
     {
       label: words.facts.email,
-      value: email ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : words.none,
+      value: email ? (
+        <a className={styles.link} href={`mailto:${encodeURIComponent(email)}`}>
+          {email}
+        </a>
+      ) : (
+        words.none
+      ),
     },
     { label: words.facts.note, value: message || words.none },
   ];

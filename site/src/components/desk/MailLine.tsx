@@ -39,9 +39,7 @@ export function MailLine({ mail, appointmentId, name, timeZone, back, children }
           <input type="hidden" name="back" value={back} />
           <Button type="submit" variant="outline" size="small">
             {words.again}
-            <span className="visually-hidden">
-              : {what}, {name}
-            </span>
+            <span className="visually-hidden"> {`${what}, ${name}`}</span>
           </Button>
         </form>
       )}
