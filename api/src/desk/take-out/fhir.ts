@@ -1,11 +1,10 @@
-/// <reference types="fhir" />
 import { Readable } from 'node:stream';
 import { type BookingCalendar, getSlotMinutes } from '@clinic/contract/booking-calendar.ts';
 import type { CalendarWords } from '../../appointments/calendar-words.ts';
 import { toPeriod, toZonedText } from './clinic-time.ts';
 import type { TakenRow } from './rows.ts';
 
-// The library's types are of release 3. This is what release 4 adds to the elements that are used here.
+// The namespace `fhir` is that of @types/fhir, which knows release 3. This is what release 4 adds to the elements that are used here.
 
 type FhirBundle = fhir.Bundle & { timestamp: fhir.instant };
 
