@@ -22,7 +22,7 @@ export const deskMailsMessages = {
     dropped: 'Not sent: there is nothing to tell any more',
     late: (time: string) => `Late since ${time}`,
     tried: (attempts: number, time: string) =>
-      `Failed ${attempts === 1 ? 'once' : `${attempts} times`}. Tried again ${time}`,
+      `Failed ${attempts === 1 ? 'once' : `${attempts} times`}. Next attempt ${time}`,
   },
   since: (time: string) => `Written ${time}`,
   code: 'Code:',

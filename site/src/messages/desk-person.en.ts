@@ -7,6 +7,11 @@ export const deskPersonMessages = {
   foundNarrow: (count: number) => `The desk keeps ${countAppointments(count)} in this name.`,
   others: (count: number) =>
     count === 1 ? 'One of them is in another name.' : `${count} of them are in another name.`,
+  /** Before the file is given out, and before the person is erased. */
+  samePerson: (count: number) =>
+    count === 1
+      ? 'One of them is in another name. Is it the same person?'
+      : `${count} of them are in another name. Is it the same person?`,
   narrow: 'Only those in this name',
   wide: 'All under this number or address',
   list: 'Appointments',
@@ -23,10 +28,6 @@ export const deskPersonMessages = {
     submit: (count: number) => (count === 1 ? 'Yes, erase it' : `Yes, erase all ${count}`),
     coming: (count: number) =>
       `${count === 1 ? 'One appointment is' : `${count} appointments are`} still to come. Cancel first, so that the patient is told.`,
-    others: (count: number) =>
-      count === 1
-        ? 'One of them is in another name. Is it the same person?'
-        : `${count} of them are in another name. Is it the same person?`,
   },
   refused: {
     coming: 'Nothing has been erased: an appointment is still to come.',

@@ -22,7 +22,7 @@ export function EraseQuestion({ of, isNarrow, otherNames, appointments, coming }
             <input type="hidden" name="count" value={count} />
             {isNarrow && <input type="hidden" name="only" value="name" />}
             <p className={styles.question}>{words.question(count)}</p>
-            {otherNames > 0 && !isNarrow && <p>{words.others(otherNames)}</p>}
+            {otherNames > 0 && !isNarrow && <p>{deskPersonMessages.samePerson(otherNames)}</p>}
             <p>
               <Button type="submit" variant="call" size="small" className={styles.submit}>
                 {words.submit(count)}

@@ -39,6 +39,7 @@ export function PersonPage(view: PersonView) {
         </Panel>
         <Panel id="file" title={words.file.title}>
           <p>{words.file.text}</p>
+          {otherNames > 0 && !isNarrow && <p className={styles.others}>{words.samePerson(otherNames)}</p>}
           <p>
             <ButtonLink href={`${DESK_PATHS.person}/file?${query}`} size="small" download>
               {words.file.submit}
