@@ -26,11 +26,13 @@ import { getSlowClientLimits } from './slow-clients.ts';
 import { toFastifyTrustProxy } from './visitor-address.ts';
 
 export type DeskAppOptions = {
-  config: Pick<Config, 'deskUrl' | 'maxBookings' | 'redisUrl' | 'trustProxy'>;
-  database: Pick<Database, 'db' | 'watch'>;
+  config: Pick<Config, 'deskUrl' | 'maxBookings' | 'outboxDir' | 'redisUrl' | 'trustProxy'>;
+  database: Pick<Database, 'db' | 'watch' | 'eraseRemoved'>;
   store: Pick<AppointmentStore, 'book'>;
   calendar: BookingCalendar;
   auth: DeskAuth;
+  /** The clinic's, from which secret addresses follow. */
+  secret: Buffer;
   site: Site;
   renderer: SiteRenderer;
   /** Rung for every change in this process. */
@@ -41,7 +43,7 @@ export type DeskAppOptions = {
 
 /** Builds the front desk without listening. It knows no address of the public site, and that none of the desk. */
 export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInstance> {
-  const { config, database, store, calendar, auth, site, renderer, bell, getNow, loggerInstance } = options;
+  const { config, database, store, calendar, auth, secret, site, renderer, bell, getNow, loggerInstance } = options;
   const app = fastify({
     loggerInstance,
     logController: new RequestLog(),
@@ -75,6 +77,10 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
       events,
       bell,
       deskUrl: config.deskUrl,
+      outboxDir: config.outboxDir,
+      secret,
+      renderText: renderer.renderText,
+      eraseRemoved: database.eraseRemoved,
       getNow,
     });
   });

@@ -53,12 +53,13 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
 
 /** The same for a caller whom the desk books, and who may have no e-mail address. */
 export function createCallerSchema(calendar: BookingCalendar, getNow: () => Date) {
+  const error = 'email-invalid' satisfies ReasonCode;
   return createAppointmentSchema(calendar, getNow).safeExtend({
-    email: z.union([z.string().trim().pipe(z.literal('')), emailAddress()]),
+    email: z.union([z.string().trim().pipe(z.literal('')), emailAddress()], { error }),
   });
 }
 
-function emailAddress() {
+export function emailAddress() {
   return plainText('email-missing', EMAIL_MAX_CHARS).pipe(
     z.string().regex(EMAIL_PATTERN, 'email-invalid' satisfies ReasonCode),
   );

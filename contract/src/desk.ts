@@ -27,13 +27,15 @@ export type DeskPerson = {
   role: DeskRole;
   /** How many bookings wait to be reviewed; told to pages alone. */
   toReview?: number;
+  /** How many mails are stuck; absent when none are. */
+  stuckMails?: number;
 };
 
 /** What the page of a day does. `booked`: for a caller. */
 export type DayDeed = DeskAction | 'moved' | 'booked';
 
 /** What stands in the record of an appointment. `reviewed`: found to be real. */
-export type DeskDeed = DayDeed | 'reviewed';
+export type DeskDeed = DayDeed | 'reviewed' | 'corrected' | 'erased';
 
 /** The last thing that was done with an appointment. */
 export type DeskChange = {
@@ -164,13 +166,16 @@ export const DESK_PATHS = {
   search: '/search',
   closures: '/closures',
   review: '/review',
+  mails: '/mails',
   export: '/export',
+  person: '/person',
+  feed: '/feed',
   people: '/people',
   account: '/account',
 } as const;
 
 /** The pages that the desk's bar leads to. */
-export const DESK_PLACES = ['today', 'search', 'closures', 'review', 'export', 'people'] as const;
+export const DESK_PLACES = ['today', 'search', 'closures', 'review', 'mails', 'export', 'people'] as const;
 
 export type DeskPlaceName = (typeof DESK_PLACES)[number];
 
@@ -195,4 +200,9 @@ export function canMove({ status }: Pick<DeskAppointment, 'status'>): boolean {
 /** The page of a day (YYYY-MM-DD); with an appointment's id the one where another slot is chosen for it. */
 export function toDayPath(date: string, movingId?: string): string {
   return `${DESK_PATHS.day}/${date}${movingId === undefined ? '' : `?move=${encodeURIComponent(movingId)}`}`;
+}
+
+/** Whether the person asked to be forgotten: nothing is known any more but when, with whom, and how it went. */
+export function isErased({ name }: Pick<DeskAppointment, 'name'>): boolean {
+  return name === '';
 }

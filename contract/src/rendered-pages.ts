@@ -6,6 +6,7 @@ import type { BookView } from './desk-book.ts';
 import type { DeskAccount, DeskPeople, DeskRefused, DeskSignInCode } from './desk-people.ts';
 import type { DeskReviewView } from './desk-review.ts';
 import type { DeskSearchView } from './desk-search.ts';
+import type { AppointmentView, ExportView, FeedDetails, MailsView, PersonView } from './desk-taking.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
@@ -36,6 +37,12 @@ export const DESK_REFUSED_PAGE = '/answers/desk-refused';
 export const DESK_SEARCH_PAGE = '/answers/desk-search';
 export const DESK_REVIEW_PAGE = '/answers/desk-review';
 
+/** What the desk knows of one appointment and one person, its stuck mails, and what it gives out. */
+export const DESK_APPOINTMENT_PAGE = '/answers/desk-appointment';
+export const DESK_PERSON_PAGE = '/answers/desk-person';
+export const DESK_MAILS_PAGE = '/answers/desk-mails';
+export const DESK_EXPORT_PAGE = '/answers/desk-export';
+
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
   REFUSED_PAGE,
@@ -53,6 +60,10 @@ export const RENDERED_PAGES = [
   DESK_REFUSED_PAGE,
   DESK_SEARCH_PAGE,
   DESK_REVIEW_PAGE,
+  DESK_APPOINTMENT_PAGE,
+  DESK_PERSON_PAGE,
+  DESK_MAILS_PAGE,
+  DESK_EXPORT_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -61,9 +72,11 @@ export type RenderedPage = (typeof RENDERED_PAGES)[number];
 export const MAIL_TEXT = '/answers/mail.json';
 /** An iCalendar file, written from `PageLocals.calendarEntry`. */
 export const CALENDAR_FILE = '/answers/appointment.ics';
+/** The same for all appointments of a doctor, written from `PageLocals.feed`. */
+export const FEED_FILE = '/answers/feed.ics';
 
 /** Other texts that the site writes on demand for the API. They hold no page. */
-export type RenderedText = typeof MAIL_TEXT | typeof CALENDAR_FILE;
+export type RenderedText = typeof MAIL_TEXT | typeof CALENDAR_FILE | typeof FEED_FILE;
 
 /** What the page shows that answers a refused form. */
 export type RefusedBooking = {
@@ -93,8 +106,13 @@ export type PageLocals = {
   deskRefused?: DeskRefused;
   deskSearch?: DeskSearchView;
   deskReview?: DeskReviewView;
+  deskAppointment?: AppointmentView;
+  deskPerson?: PersonView;
+  deskMails?: MailsView;
+  deskExport?: ExportView;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
+  feed?: FeedDetails;
   /** Put before the links of the page; empty when the site is served from the same origin. */
   siteBase?: string;
   /** Set by the page to an error thrown while it is rendered, so that the API can log it. */

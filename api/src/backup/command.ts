@@ -4,10 +4,14 @@ import { databaseUrlToPath } from '../database/open-database.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Runs a command and prints its result. A StartupError is printed in one line, and the exit code is then 1. */
-export async function runCommand(command: () => Promise<string>): Promise<void> {
+/**
+ * Runs a command and prints its result, unless that is `null`. A StartupError is printed in one line, and the exit code
+ * is then 1.
+ */
+export async function runCommand(command: () => Promise<string | null>): Promise<void> {
   try {
-    console.log(await command());
+    const result = await command();
+    if (result !== null) console.log(result);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(error.message);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
@@ -10,6 +12,7 @@ import {
   type DeskRefusal,
   listAppointments,
 } from '@clinic/contract/desk.ts';
+import type { ExportRefusal } from '@clinic/contract/desk-taking.ts';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
 import { tidyReference } from '../appointments/store/reference.ts';
 import { runCommand } from '../backup/command.ts';
@@ -18,12 +21,14 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { readSecret, SECRET_FILE } from '../secret.ts';
-import { StartupError } from '../startup-error.ts';
+import { getErrorCode, StartupError } from '../startup-error.ts';
 import { act } from './act.ts';
 import { createDeskAuth } from './auth.ts';
 import { block, CLOSURE_USAGE, list as listClosed, open } from './closure-command.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
 import { add, describePeople, remove, reset } from './people-command.ts';
+import { addRecord } from './records.ts';
+import { orderToSubject, readOrder, takeOut } from './take-out/take-out.ts';
 
 const USAGE = `Use one of:
   npm run desk -- add asha@clinic.example [--role owner|reception] [--passphrase-stdin]
@@ -33,6 +38,7 @@ const USAGE = `Use one of:
   npm run desk -- list [--date 2026-11-24]
   npm run desk -- show K7QX-3M9P
   npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]
+  npm run --silent desk -- export --from 2026-11-01 --to 2026-11-30 --format csv|fhir > appointments.csv
 ${CLOSURE_USAGE}`;
 
 const REFUSALS: Record<DeskRefusal, string> = {
@@ -46,14 +52,23 @@ const REFUSALS: Record<DeskRefusal, string> = {
   'contact-full': 'Its phone or e-mail address has as many appointments as it may have.',
 };
 
+const EXPORT_REFUSALS: Record<ExportRefusal, string> = {
+  dates: `Name the first and the last day. ${USAGE}`,
+  order: 'The last day lies before the first one.',
+  format: `There are two formats. ${USAGE}`,
+};
+
 const options = {
   role: { type: 'string', default: '' },
   'passphrase-stdin': { type: 'boolean', default: false },
   date: { type: 'string', default: '' },
   reason: { type: 'string', default: '' },
+  from: { type: 'string', default: '' },
+  to: { type: 'string', default: '' },
+  format: { type: 'string', default: 'csv' },
 } as const;
 
-type Values = { role: string; 'passphrase-stdin': boolean; date: string; reason: string };
+type Values = Record<'role' | 'date' | 'reason' | 'from' | 'to' | 'format', string> & { 'passphrase-stdin': boolean };
 
 await runCommand(async () => {
   const { positionals, values } = readArguments();
@@ -67,6 +82,7 @@ await runCommand(async () => {
     if (command === 'block') return await block(day, positionals.slice(1), values.reason);
     if (command === 'closures') return await listClosed(day);
     if (command === 'open') return await open(day, subject);
+    if (command === 'export') return await exportTo(process.stdout, day, values);
     if (command === 'show') return describe(await find(day, subject), true);
     const action = DESK_ACTIONS.find((name) => name === command);
     if (action) return await change(day, action, subject, values);
@@ -103,6 +119,19 @@ async function list(day: DayOptions, { date }: Values): Promise<string> {
     .sort((a, b) => a.slot.localeCompare(b.slot))
     .map((appointment) => describe(appointment));
   return lines.length > 0 ? lines.join('\n') : 'Nobody is booked on this day.';
+}
+
+async function exportTo(output: Writable, day: DayOptions, { from, to, format }: Values): Promise<null> {
+  const order = readOrder(from, to, format);
+  if (typeof order === 'string') throw new StartupError(EXPORT_REFUSALS[order]);
+  const now = new Date();
+  const who = { made_by: 'command line', made_from: '' };
+  await addRecord(day.db, { action: 'exported', subject: orderToSubject(order), ...who }, now);
+  // Who reads only the beginning closes the pipe.
+  await pipeline(takeOut(day, order, now), output, { end: false }).catch((error: unknown) => {
+    if (getErrorCode(error) !== 'EPIPE') throw error;
+  });
+  return null;
 }
 
 async function change(day: DayOptions, action: DeskAction, subject: string, { reason }: Values): Promise<string> {

@@ -1,25 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { readForms } from '../appointments/booking-bodies.ts';
 import { isForeignForm } from '../appointments/form-post.ts';
+import { createManageLinks } from '../appointments/manage-links.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
+import type { Database } from '../database/open-database.ts';
 import type { Bell } from '../mails/bell.ts';
+import type { RenderText } from '../page-renderer.ts';
 import { Refusal } from '../refusal.ts';
 import { accountRoutes } from './account-routes.ts';
+import { deskAppointmentRoutes } from './appointment-routes.ts';
 import type { DeskAuth } from './auth.ts';
+import { countForBar } from './bar.ts';
 import { bookRoutes } from './book-routes.ts';
 import { closureRoutes } from './closure-routes.ts';
 import type { DayOptions } from './day.ts';
 import { dayRoutes } from './day-routes.ts';
 import { doorRoutes } from './door-routes.ts';
 import type { DeskEvents } from './events.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { moveRoutes } from './move-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { personRoutes } from './person/person-routes.ts';
 import { toDeskRefusalPage } from './refused-page.ts';
-import { countToReview } from './review.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { getPerson, peopleOnly, wantsData } from './session.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import { exportRoutes } from './take-out/export-routes.ts';
+import { feedRoutes } from './take-out/feed-routes.ts';
 
 export type DeskRoutesOptions = DayOptions & {
   auth: DeskAuth;
@@ -28,6 +36,12 @@ export type DeskRoutesOptions = DayOptions & {
   bell: Bell;
   /** Where people find the desk, without a slash at the end. */
   deskUrl: string;
+  /** Where mails become files. */
+  outboxDir: string;
+  /** The clinic's, from which secret addresses follow. */
+  secret: Buffer;
+  renderText: RenderText;
+  eraseRemoved: Database['eraseRemoved'];
   getNow: () => Date;
 };
 
@@ -44,19 +58,25 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
   await readForms(app);
   const limits = await createSignInLimits(options.auth, options.db, options.getNow);
   await doorRoutes(app, { ...options, limits });
+  await feedRoutes(app, options);
   await app.register(async (inside) => {
     await inside.register(peopleOnly, { auth: options.auth });
     inside.addHook('preHandler', async (request) => {
       if (request.method !== 'GET' || wantsData(request)) return;
-      request.person = { ...getPerson(request), toReview: await countToReview(options, options.getNow()) };
+      request.person = { ...getPerson(request), ...(await countForBar(options, options.getNow())) };
     });
-    await dayRoutes(inside, { ...options, tell: options.bell.ring });
-    await closureRoutes(inside, { ...options, tell: options.bell.ring });
-    await moveRoutes(inside, { ...options, tell: options.bell.ring });
+    const changing = { ...options, tell: options.bell.ring };
+    await dayRoutes(inside, changing);
+    await closureRoutes(inside, changing);
+    await moveRoutes(inside, changing);
     await bookRoutes(inside, options);
+    await deskAppointmentRoutes(inside, { ...changing, links: createManageLinks(options.secret) });
+    await searchRoutes(inside, options);
+    await reviewRoutes(inside, changing);
+    await mailRoutes(inside, changing);
+    await personRoutes(inside, changing);
+    await exportRoutes(inside, options);
     await accountRoutes(inside, { ...options, limits });
     await inside.register(peopleRoutes, options);
-    await searchRoutes(inside, options);
-    await reviewRoutes(inside, { ...options, tell: options.bell.ring });
   });
 }

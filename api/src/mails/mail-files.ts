@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { createPrivateFolder } from '../private-folder.ts';
@@ -22,4 +22,12 @@ export function createFileSender(folder: string): SendMessage {
       throw new OutOfReach(getErrorCode(error));
     }
   };
+}
+
+/** Removes the files of these mails. Resolves to how many there were. */
+export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const own = names.filter((name) => ids.some((id) => name.endsWith(`-${id}.eml`)));
+  for (const name of own) await rm(join(folder, name), { force: true });
+  return own.length;
 }

@@ -19,10 +19,14 @@ export type StoredFacts = {
 /** Puts a stored appointment into the words on the screen, with its patient's links. */
 export type DescribeAppointment = (facts: StoredFacts) => AppointmentConfirmation;
 
-/** Whether there is nothing to tell any more: the appointment has begun, or the reminder is of another time. */
+/**
+ * Whether there is nothing to tell any more: the appointment has begun, the reminder is of another time, or there is
+ * nobody to write to since the patient's address was removed.
+ */
 export function isPointless({ kind, recipient, ...mail }: DueMail, timeZone: string, now: Date): boolean {
-  if (recipient === 'clinic' || kind === 'cancelled' || kind === 'link') return false;
   const { appointment } = mail;
+  if (recipient === 'patient' && appointment.email === '') return true;
+  if (recipient === 'clinic' || kind === 'cancelled' || kind === 'link') return false;
   if (kind === 'reminder' && (appointment.status !== 'booked' || appointment.sequence !== mail.sequence)) return true;
   return toInstant(timeZone, mail.appointment_date, mail.appointment_time) <= now;
 }

@@ -3,7 +3,7 @@ import type { ClinicDatabase, MailStatus } from '../database/tables.ts';
 import { LONGEST_BACK_OFF_MS } from './back-off.ts';
 
 /** A mail that is due for less is on its way. */
-const LATE_SECONDS = 60;
+export const LATE_SECONDS = 60;
 
 export type OutboxState = {
   /** Mails that are due, or were tried in vain and will be tried again. */

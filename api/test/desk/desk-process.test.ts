@@ -86,6 +86,29 @@ test('people are listed and removed, a second factor reset, and a new link leave
   expect((await runDesk(env, ['remove', 'ravi@clinic.example'])).err).toContain('npm run desk -- people');
 });
 
+test('appointments leave through the shell, and nothing else stands in the output', async () => {
+  const { env, server, url } = await startWithDesk();
+  const [request] = createComingAppointments(1);
+  const headers = { 'content-type': 'application/json' };
+  await fetch(url + APPOINTMENTS_PATH, { method: 'POST', headers, body: JSON.stringify(request) });
+  const days = ['--from', request?.appointmentDate ?? '', '--to', request?.appointmentDate ?? ''];
+  const csv = await runDesk(env, ['export', ...days, '--format', 'csv']);
+  expect(csv.err).toBe('');
+  expect(csv.out.split('\r\n')).toEqual([
+    expect.stringMatching(/^Reference,State,/),
+    expect.stringContaining(`,${request?.name},`),
+  ]);
+  const fhir = await runDesk(env, ['export', ...days, '--format', 'fhir']);
+  expect(JSON.parse(fhir.out).entry).toHaveLength(1);
+  for (const wrong of [[], ['--from', '2026-11-31', '--to', '2026-12-01'], [...days, '--format', 'xlsx']]) {
+    const refused = await runDesk(env, ['export', ...wrong]);
+    expect(refused.out).toBe('');
+    expect(refused.err).not.toBe('');
+  }
+  server.child.kill('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+});
+
 test('a server with a listening desk ends in time', async () => {
   const { env, server, deskUrl } = await startWithDesk();
   await runDesk(env, ['add', ASHA, '--passphrase-stdin'], PASSPHRASE);

@@ -10,7 +10,15 @@ import { choosePassphrase, createPassphraseToken, keepPerson } from '#src/desk/p
 import { buildDeskApp } from '#src/desk-app.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import { createBell } from '#src/mails/bell.ts';
-import { appointment, calendar, createPatient, links, NOON_IN_PUNE, toNewAppointment } from '../helper.ts';
+import {
+  appointment,
+  calendar,
+  createFolder,
+  createPatient,
+  links,
+  NOON_IN_PUNE,
+  toNewAppointment,
+} from '../helper.ts';
 
 export const PASSPHRASE = 'canary four words of asha';
 export const ASHA = 'asha@clinic.example';
@@ -20,16 +28,19 @@ export async function openDesk(url: string, deskUrl = 'http://localhost:4000') {
   const database = await openDatabase(url, calendar);
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
-  const auth = createDeskAuth(database.db, Buffer.alloc(32, 'a secret of tests'), deskUrl.startsWith('https:'));
+  const secret = Buffer.alloc(32, 'a secret of tests');
+  const auth = createDeskAuth(database.db, secret, deskUrl.startsWith('https:'));
   const rendered: { page: string; locals: PageLocals }[] = [];
   const logLines: string[] = [];
   const clock = { now: NOON_IN_PUNE };
+  const outboxDir = await createFolder();
   const app = await buildDeskApp({
-    config: readConfig({ DESK_URL: deskUrl }),
+    config: readConfig({ DESK_URL: deskUrl, OUTBOX_DIR: outboxDir }),
     database,
     store,
     calendar,
     auth,
+    secret,
     site: {
       files: new Map([
         ['/', createFile('<p>home</p>')],
@@ -43,7 +54,10 @@ export async function openDesk(url: string, deskUrl = 'http://localhost:4000') {
         rendered.push({ page, locals });
         return { html: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
       },
-      renderText: async () => '',
+      renderText: async (page, locals) => {
+        rendered.push({ page, locals });
+        return 'BEGIN:VCALENDAR';
+      },
     },
     bell,
     getNow: () => clock.now,
@@ -106,6 +120,7 @@ export async function openDesk(url: string, deskUrl = 'http://localhost:4000') {
     rendered,
     logLines,
     clock,
+    outboxDir,
     words: createCalendarWords(calendar),
     addPerson,
     submit,

@@ -89,7 +89,7 @@ export function createCalendarFile(
 }
 
 /** A zone's rules as a VTIMEZONE, and the name by which it calls itself: `UTC` is `Etc/UTC` there. */
-function describeZone(timeZone: string): { block: string; id: string } {
+export function describeZone(timeZone: string): { block: string; id: string } {
   const [block = '', id = ''] = tzlib_get_ical_block(timeZone);
   return { block, id: id.replace(/^TZID=/, '') };
 }

@@ -11,6 +11,7 @@ export const deskMessages = {
       search: 'Find',
       closures: 'Closures',
       review: 'Review',
+      mails: 'Mails',
       export: 'Take out',
       people: 'People',
     },
@@ -67,6 +68,10 @@ export const deskMessages = {
     chat: 'WhatsApp',
     chatWith: (name: string) => `WhatsApp to ${name}`,
     patient: 'the patient',
+    details: 'Details',
+    detailsOf: (name: string) => `of ${name}`,
+    /** In place of a name. */
+    erased: 'Erased',
   },
   actions: {
     arrived: 'Arrived',
@@ -86,6 +91,8 @@ export const deskMessages = {
     moved: 'moved',
     booked: 'booked',
     reviewed: 'found to be real',
+    corrected: 'corrected',
+    erased: 'erased',
   },
   cancel: {
     title: 'Cancel this appointment?',

@@ -51,8 +51,8 @@ type OtherCode =
   | 'request-too-slow'
   | 'headers-too-long'
   | 'address-unreadable'
-  | 'signed-out'
   | 'owners-only'
+  | 'signed-out'
   | 'not-found'
   | 'method-not-allowed';
 

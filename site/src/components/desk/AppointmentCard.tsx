@@ -1,4 +1,4 @@
-import { type DeskAppointment, type DeskSlot, holdsSlot } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, type DeskAppointment, type DeskSlot, holdsSlot, isErased } from '@clinic/contract/desk.ts';
 import { isLate } from '#lib/browser/desk-day.ts';
 import { changeToWords, type DeskPlace } from '#lib/desk-words.ts';
 import { deskMessages } from '#messages/desk.en.ts';
@@ -45,13 +45,15 @@ export function AppointmentCard({ appointment, slot, department, today, place, .
       {life.offer}
       <div className={styles.head}>
         <h2 id={`${toCardId(id)}-name`} className={styles.name}>
-          {name}
+          {name || words.erased}
         </h2>
         <CardState status={status} isLate={isLate(appointment, slot)} />
       </div>
-      <div className={styles.reach}>
-        <CardReach appointment={appointment} place={place} />
-      </div>
+      {!isErased(appointment) && (
+        <div className={styles.reach}>
+          <CardReach appointment={appointment} place={place} />
+        </div>
+      )}
       {needsReview && <p className={styles.review}>{words.review}</p>}
       {!isSmall && message && <CardNote text={message} />}
       {cancelReason && (
@@ -66,10 +68,16 @@ export function AppointmentCard({ appointment, slot, department, today, place, .
       )}
       {life.trouble && <p className={styles.trouble}>{life.trouble}</p>}
       <p className={styles.facts}>
-        <span className="visually-hidden">{words.reference} </span>
-        {reference}
-        {appointment.department !== department && ` · ${appointment.department}`}
-        {lastChange && ` · ${changeToWords(lastChange, today, place)}`}
+        <span>
+          <span className="visually-hidden">{words.reference} </span>
+          {reference}
+          {appointment.department !== department && ` · ${appointment.department}`}
+          {lastChange && ` · ${changeToWords(lastChange, today, place)}`}
+        </span>
+        <a className={styles.details} href={`${DESK_PATHS.appointments}/${id}`}>
+          {words.details}
+          <span className="visually-hidden"> {words.detailsOf(name || words.erased)}</span>
+        </a>
       </p>
     </article>
   );

@@ -36,6 +36,7 @@ export function DeskBar({ clinicName, logo, person, current }: Props) {
                   >
                     {words.places[name]}
                     {name === 'review' && person.toReview ? ` (${person.toReview})` : ''}
+                    {name === 'mails' && person.stuckMails ? ` (${person.stuckMails})` : ''}
                   </a>
                 </li>
               ))}

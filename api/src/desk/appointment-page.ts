@@ -1,0 +1,47 @@
+import type { HistoryEntry, ListedAppointment, Standing } from '@clinic/contract/desk-taking.ts';
+import type { Kysely } from 'kysely';
+import type { CalendarWords } from '../appointments/calendar-words.ts';
+import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../database/tables.ts';
+import { toDeskMail } from './stuck-mails.ts';
+
+/** All that was done with an appointment, from its booking on, the oldest first. */
+export async function readHistory(db: Kysely<ClinicDatabase>, row: AppointmentsTable): Promise<HistoryEntry[]> {
+  const changes = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where('appointment_id', '=', row.id)
+    .orderBy('version')
+    .execute();
+  const now: Standing = { status: row.status, date: row.appointment_date, slot: row.appointment_time };
+  // Each change keeps how things stood before it, so that they stood after it as before the next one.
+  const standings = [...changes.map(toStanding), now];
+  const entries = changes.map((change, index): HistoryEntry => {
+    const { action, made_by: by, made_from: from, made_at: at } = change;
+    return { action, by, from, at, before: toStanding(change), after: standings[index + 1] ?? now };
+  });
+  if (entries[0]?.action === 'booked') return entries;
+  const first = standings[0] ?? now;
+  return [{ action: 'booked', by: 'patient', from: '', at: row.created_at, before: first, after: first }, ...entries];
+}
+
+/** The mails of an appointment, the oldest first. */
+export async function readMails(db: Kysely<ClinicDatabase>, id: string, now: Date) {
+  const rows = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('appointment_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toDeskMail(row, now));
+}
+
+/** An appointment in a list. */
+export function toListed(row: AppointmentsTable, words: CalendarWords): ListedAppointment {
+  const { id, reference, name, status, appointment_date: date, appointment_time: slot } = row;
+  return { id, reference, name, status, date, slot, doctor: words.toNames(row.department, row.doctor).doctor };
+}
+
+function toStanding({ old_status, old_date, old_time }: ChangesTable): Standing {
+  return { status: old_status, date: old_date, slot: old_time };
+}

@@ -1,0 +1,17 @@
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { DeskPerson } from '@clinic/contract/desk.ts';
+import { countStuckMails } from '../mails/stuck-mails.ts';
+import type { DayOptions } from './day.ts';
+import { countToReview } from './review.ts';
+
+/** What the bar of each page tells of work that waits. */
+export async function countForBar(
+  options: DayOptions,
+  now: Date,
+): Promise<Pick<DeskPerson, 'toReview' | 'stuckMails'>> {
+  const [toReview, stuckMails] = await Promise.all([
+    countToReview(options, now),
+    countStuckMails(options.db, now, getToday(options.calendar.timeZone, now)),
+  ]);
+  return { toReview, ...(stuckMails > 0 && { stuckMails }) };
+}

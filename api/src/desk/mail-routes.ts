@@ -1,0 +1,48 @@
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { DESK_MAILS_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance } from 'fastify';
+import { getText } from '../appointments/form-post.ts';
+import { sendAgain } from '../mails/stuck-mails.ts';
+import type { DayOptions } from './day.ts';
+import { addRecord } from './records.ts';
+import { getPerson, wantsData } from './session.ts';
+import { readStuckMails } from './stuck-mails.ts';
+
+type MailRoutesOptions = DayOptions & {
+  getNow: () => Date;
+  /** Called when there is something to send. */
+  tell: () => void;
+};
+
+/**
+ * GET /mails: the page of mails that are stuck, or a list of them for a program.
+ * POST /appointments/{id}/mails/{mail}: sends one again; 303 back to where the form stood, the list or the appointment.
+ */
+export async function mailRoutes(app: FastifyInstance, options: MailRoutesOptions): Promise<void> {
+  const { db, calendar, getNow, tell } = options;
+
+  app.get(DESK_PATHS.mails, async (request, reply) => {
+    const now = getNow();
+    const mails = await readStuckMails(options, now);
+    reply.header('vary', 'accept');
+    if (wantsData(request)) return { mails };
+    const today = getToday(calendar.timeZone, now);
+    const isSent = getText(request.query, 'done') === 'mail';
+    return reply.renderPage(DESK_MAILS_PAGE, { deskMails: { person: getPerson(request), today, mails, isSent } });
+  });
+
+  app.post(`${DESK_PATHS.appointments}/:id/mails/:mail`, async (request, reply) => {
+    const { id: appointment_id, mail: id } = request.params as { id: string; mail: string };
+    const now = getNow();
+    const isSent = await sendAgain(db, { appointment_id, id }, now);
+    if (isSent) {
+      const who = { made_by: getPerson(request).email, made_from: request.ip };
+      await addRecord(db, { action: 'mail-sent-again', subject: id, ...who }, now);
+      tell();
+    }
+    const isOnCard = getText(request.body, 'back') === 'appointment';
+    const path = isOnCard ? `${DESK_PATHS.appointments}/${encodeURIComponent(appointment_id)}` : DESK_PATHS.mails;
+    return reply.redirect(isSent ? `${path}?done=mail` : path, 303);
+  });
+}

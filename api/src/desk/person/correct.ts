@@ -1,0 +1,75 @@
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { Correction } from '@clinic/contract/correction-schema.ts';
+import { holdsSlot, isErased } from '@clinic/contract/desk.ts';
+import { emailToKey } from '../../appointments/contacts/email-key.ts';
+import { nameToWords } from '../../appointments/contacts/name-words.ts';
+import { phoneToKey } from '../../appointments/contacts/phone-key.ts';
+import type { ManageLinks } from '../../appointments/manage-links.ts';
+import type { Change } from '../../appointments/store/change.ts';
+import type { AppointmentsTable, ChangesTable } from '../../database/tables.ts';
+import { createMail, createReminders } from '../../mails/new-mails.ts';
+import { changeForDesk, type DeskOutcome } from '../change-for-desk.ts';
+import type { DayOptions } from '../day.ts';
+
+type CorrectionRequest = Pick<ChangesTable, 'made_by' | 'made_from'> & {
+  id: string;
+  /** The version that was on the screen. */
+  version: number;
+  correction: Correction;
+};
+
+type CorrectOptions = Pick<DayOptions, 'db' | 'calendar'> & { links: ManageLinks };
+
+/** Corrects what an appointment says of its patient, with a record, or tells why not. */
+export async function correct(
+  { db, calendar, links }: CorrectOptions,
+  { id, version, correction, made_by, made_from }: CorrectionRequest,
+  now: Date,
+): Promise<DeskOutcome> {
+  const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return 'gone';
+  if (row.version !== version) return 'outdated';
+  if (isErased(row)) return 'not-allowed';
+  const { name, phone, email, message } = correction;
+  const values = {
+    name,
+    name_words: nameToWords(name),
+    phone,
+    phone_key: phoneToKey(phone, calendar),
+    email,
+    email_key: emailToKey(email),
+    message,
+  };
+  const change: Change = { action: 'corrected', made_by, made_from, now, values };
+  const isNewMailbox = values.email_key !== row.email_key;
+  return changeForDesk(
+    db,
+    row,
+    isNewMailbox ? { ...change, ...createNewLink(row, values, links, now, calendar.timeZone) } : change,
+  );
+}
+
+/**
+ * A link that went to a mistyped address lies with a stranger, so that it ends, and a new one goes to the right address
+ * with the reminder.
+ */
+function createNewLink(
+  row: AppointmentsTable,
+  values: Pick<AppointmentsTable, 'email'>,
+  links: ManageLinks,
+  now: Date,
+  timeZone: string,
+): Pick<Change, 'values' | 'createMails'> {
+  const linkVersion = row.link_version + 1;
+  const link_hash = links.hash({ id: row.id, linkVersion });
+  const isTold = values.email !== '' && holdsSlot(row) && row.appointment_date >= getToday(timeZone, now);
+  return {
+    values: { ...values, link_version: linkVersion, link_hash, link_opened_at: null },
+    createMails: ({ isHeld }) => {
+      if (!isTold) return [];
+      const status = isHeld ? 'held' : 'waiting';
+      const link = createMail({ kind: 'link', recipient: 'patient', appointment: row, now, status });
+      return [link, ...createReminders(row, timeZone, now, status)];
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { AppointmentsTable } from '../../database/tables.ts';
+import { readHistory, readMails } from '../appointment-page.ts';
+import type { DayOptions } from '../day.ts';
+import { toZonedText } from '../take-out/clinic-time.ts';
+
+/**
+ * Everything that is kept about one person, for that person, as JSON. Who of the clinic did something is told by the
+ * part that they play, and not by their name.
+ */
+export async function createPersonFile(
+  { db, calendar, words }: DayOptions,
+  rows: readonly AppointmentsTable[],
+  now: Date,
+): Promise<string> {
+  const toText = (instant: string | null) => instant && toZonedText(calendar.timeZone, new Date(instant));
+  const appointments = [];
+  for (const row of rows) {
+    const [history, mails] = await Promise.all([readHistory(db, row), readMails(db, row.id, now)]);
+    appointments.push({
+      reference: row.reference,
+      status: row.status,
+      ...words.toNames(row.department, row.doctor),
+      date: row.appointment_date,
+      time: row.appointment_time,
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      note: row.message,
+      reasonForCancelling: row.cancel_reason,
+      bookedAt: toText(row.created_at),
+      linkFirstOpenedAt: toText(row.link_opened_at),
+      isMarkedForReview: row.needs_review === 1,
+      changes: history.map(({ action, by, at, before, after }) => ({
+        action,
+        by: by === 'patient' ? 'patient' : 'clinic',
+        at: toText(at),
+        before,
+        after,
+      })),
+      mails: mails.map(({ kind, recipient, status, createdAt, sentAt }) => ({
+        kind,
+        recipient,
+        status,
+        createdAt: toText(createdAt),
+        sentAt: toText(sentAt),
+      })),
+    });
+  }
+  const writtenAt = toZonedText(calendar.timeZone, now);
+  return `${JSON.stringify({ writtenAt, timeZone: calendar.timeZone, appointments }, null, 2)}\n`;
+}

@@ -1,0 +1,101 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
+import { DESK_PERSON_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getText } from '../../appointments/form-post.ts';
+import type { Database } from '../../database/open-database.ts';
+import { removeMailFiles } from '../../mails/mail-files.ts';
+import { Refusal } from '../../refusal.ts';
+import { toListed } from '../appointment-page.ts';
+import type { DayOptions } from '../day.ts';
+import { addRecord } from '../records.ts';
+import { getPerson, ownersOnly } from '../session.ts';
+import { erase } from './erase.ts';
+import { findPerson, isComing, type Person } from './person.ts';
+import { createPersonFile } from './person-file.ts';
+
+type PersonRoutesOptions = DayOptions & {
+  eraseRemoved: Database['eraseRemoved'];
+  /** Where mails become files. */
+  outboxDir: string;
+  getNow: () => Date;
+  tell: () => void;
+};
+
+/**
+ * For owners. GET /person?of={id}: all that is kept about the person of this appointment; `only=name` leaves out others
+ * who share a telephone. GET /person/file: the same as a JSON file. POST /person/erase: 303 to the records, or 409 and
+ * the page again.
+ */
+export async function personRoutes(app: FastifyInstance, options: PersonRoutesOptions): Promise<void> {
+  const { db, getNow, tell } = options;
+  const forOwners = { onRequest: ownersOnly };
+
+  app.get(DESK_PATHS.person, forOwners, async (request, reply) =>
+    showPage(request, reply, request.query, await find(request.query), null),
+  );
+
+  app.get(`${DESK_PATHS.person}/file`, forOwners, async (request, reply) => {
+    const { rows } = await find(request.query);
+    const now = getNow();
+    const file = await createPersonFile(options, rows, now);
+    await addRecord(db, { action: 'person-file', subject: String(rows.length), ...getMaker(request) }, now);
+    reply.header('content-disposition', 'attachment; filename="person.json"');
+    return reply.type('application/json; charset=utf-8').send(file);
+  });
+
+  app.post(`${DESK_PATHS.person}/erase`, forOwners, async (request, reply) => {
+    const person = await find(request.body);
+    const count = Number.parseInt(getText(request.body, 'count'), 10);
+    const outcome = await erase(options, person, { count, ...getMaker(request) }, getNow());
+    if (typeof outcome === 'string') {
+      return showPage(request, reply, request.body, await find(request.body), outcome);
+    }
+    await removeTraces(request, outcome.mailIds, count);
+    tell();
+    return reply.redirect(`${DESK_PATHS.export}?erased=${count}`, 303);
+  });
+
+  /** What the rows do not show any more lies on in the database's file for a while, and in mails that became files. */
+  async function removeTraces({ log }: FastifyRequest, mailIds: readonly string[], count: number): Promise<void> {
+    await removeMailFiles(options.outboxDir, mailIds);
+    await options
+      .eraseRemoved(count)
+      .catch((err: unknown) => log.error({ err }, 'what was erased is removed from the file by the daily run'));
+  }
+
+  async function find(fields: unknown): Promise<Person> {
+    const person = await findPerson(db, getText(fields, 'of'), isNarrow(fields));
+    if (!person) throw new Refusal('not-found');
+    return person;
+  }
+
+  async function showPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: unknown,
+    { of, rows, otherNames }: Person,
+    refused: ErasureRefusal | null,
+  ) {
+    const now = getNow();
+    const deskPerson = {
+      person: getPerson(request),
+      of: of.id,
+      name: of.name,
+      isNarrow: isNarrow(fields),
+      otherNames,
+      appointments: rows.map((row) => toListed(row, options.words)),
+      coming: rows.filter((row) => isComing(row, options, now)).length,
+      refused,
+    };
+    return reply.renderPage(DESK_PERSON_PAGE, { deskPerson }, refused ? 409 : 200);
+  }
+}
+
+function isNarrow(fields: unknown): boolean {
+  return getText(fields, 'only') === 'name';
+}
+
+function getMaker(request: FastifyRequest) {
+  return { made_by: getPerson(request).email, made_from: request.ip };
+}

@@ -1,0 +1,50 @@
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { holdsSlot, isErased } from '@clinic/contract/desk.ts';
+import { type Kysely, sql } from 'kysely';
+import { isSameName } from '../../appointments/contacts/same-person.ts';
+import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
+import type { DayOptions } from '../day.ts';
+
+/** As in the indexes of the limits per contact (`migrations/003-contact-keys.ts`). */
+const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;
+const MAILBOX = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
+
+export type Person = {
+  /** The appointment from which the person was found. */
+  of: AppointmentsTable;
+  /** The latest first. */
+  rows: AppointmentsTable[];
+  /** How many under the same phone or mailbox have another name. */
+  otherNames: number;
+};
+
+/**
+ * All appointments with the same phone number or e-mail address as this one, in any spelling; with `isNarrow` only those
+ * in the same name. `null` when there is no such appointment, or its person is erased.
+ */
+export async function findPerson(db: Kysely<ClinicDatabase>, id: string, isNarrow: boolean): Promise<Person | null> {
+  const of = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!of || isErased(of)) return null;
+  const phone = of.phone_key || of.phone;
+  const mailbox = of.email_key || of.email.toLowerCase();
+  const all = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb('id', '=', id),
+        ...(phone === '' ? [] : [eb(PHONE, '=', phone)]),
+        ...(of.email === '' ? [] : [eb(MAILBOX, '=', mailbox)]),
+      ]),
+    )
+    .orderBy('appointment_date', 'desc')
+    .orderBy('appointment_time', 'desc')
+    .execute();
+  const named = all.filter(({ name }) => isSameName(name, of.name));
+  return { of, rows: isNarrow ? named : all, otherNames: all.length - named.length };
+}
+
+/** Whether the appointment is still to come, or its patient is in the house. */
+export function isComing(row: AppointmentsTable, { calendar }: Pick<DayOptions, 'calendar'>, now: Date): boolean {
+  return holdsSlot(row) && row.appointment_date >= getToday(calendar.timeZone, now);
+}

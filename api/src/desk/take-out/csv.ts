@@ -1,0 +1,54 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { CalendarWords } from '../../appointments/calendar-words.ts';
+import { toZonedText } from './clinic-time.ts';
+import type { TakenRow } from './rows.ts';
+
+type Place = { words: CalendarWords; timeZone: string };
+
+const STATES: Record<TakenRow['status'], string> = {
+  booked: 'Booked',
+  arrived: 'Arrived',
+  fulfilled: 'Fulfilled',
+  noshow: 'No-show',
+  cancelled: 'Cancelled',
+};
+
+/** The columns by their header, in their order. */
+const COLUMNS: Record<string, (row: TakenRow, place: Place) => string> = {
+  Reference: ({ reference }) => reference,
+  State: ({ status }) => STATES[status],
+  Date: ({ appointment_date }) => appointment_date,
+  Time: ({ appointment_time }) => appointment_time,
+  Doctor: ({ department, doctor }, { words }) => words.toNames(department, doctor).doctor,
+  Department: ({ department, doctor }, { words }) => words.toNames(department, doctor).department,
+  Name: ({ name }) => name,
+  Phone: ({ phone }) => phone,
+  'E-mail': ({ email }) => email,
+  Note: ({ message }) => message,
+  'Booked at': ({ created_at }, { timeZone }) => toZonedText(timeZone, new Date(created_at)),
+  'Booked by': ({ bookedBy }) => bookedBy,
+  'Reason for cancelling': ({ cancel_reason }) => cancel_reason,
+};
+
+/**
+ * Appointments as CSV (RFC 4180) for Excel, LibreOffice and others: UTF-8 with a mark that says so. An apostrophe stands
+ * before what a spreadsheet would take for a formula.
+ */
+export function writeCsv(pages: AsyncIterable<TakenRow[]>, place: Place): Readable {
+  async function* toRecords() {
+    for await (const rows of pages) {
+      for (const row of rows) yield Object.values(COLUMNS).map((toCell) => toCell(row, place));
+    }
+  }
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: Object.keys(COLUMNS),
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  // Who reads the CSV learns of a failure by the error that destroys it.
+  pipeline(Readable.from(toRecords()), csv, () => undefined);
+  return csv;
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { type BookingCalendar, getSlotMinutes } from '@clinic/contract/booking-calendar.ts';
+import type { CalendarWords } from '../../appointments/calendar-words.ts';
+import { toPeriod, toZonedText } from './clinic-time.ts';
+import type { TakenRow } from './rows.ts';
+
+// The namespace `fhir` is that of @types/fhir, which knows release 3. This is what release 4 adds to the elements that are used here.
+
+type FhirBundle = fhir.Bundle & { timestamp: fhir.instant };
+
+type FhirAppointment = fhir.Appointment & { cancelationReason?: fhir.CodeableConcept };
+
+type Place = { calendar: BookingCalendar; words: CalendarWords };
+
+/** The id of the patient within an appointment. */
+const PATIENT_ID = 'patient';
+
+/**
+ * Appointments as a Bundle of FHIR R4 (https://hl7.org/fhir/R4/appointment.html), entry by entry. States are FHIR's own
+ * words already.
+ */
+export function writeFhir(pages: AsyncIterable<TakenRow[]>, place: Place, now: Date): Readable {
+  async function* toText() {
+    const timestamp = toZonedText(place.calendar.timeZone, now);
+    const head: FhirBundle = { resourceType: 'Bundle', type: 'collection', timestamp };
+    yield JSON.stringify(head).slice(0, -1);
+    let separator = ',"entry":[';
+    for await (const rows of pages) {
+      let text = '';
+      for (const row of rows) {
+        text += `${separator}\n${JSON.stringify({ fullUrl: `urn:uuid:${row.id}`, resource: toFhir(row, place) })}`;
+        separator = ',';
+      }
+      yield text;
+    }
+    // An empty list is not allowed.
+    yield separator === ',' ? '\n]}\n' : '}\n';
+  }
+  return Readable.from(toText(), { objectMode: false });
+}
+
+/** One appointment. It holds its patient, who is no resource of their own here; none when the person is erased. */
+export function toFhir(row: TakenRow, { calendar, words }: Place): FhirAppointment {
+  const { department, doctor } = words.toNames(row.department, row.doctor);
+  const patient = toPatient(row);
+  return {
+    resourceType: 'Appointment',
+    id: row.id,
+    ...(patient && { contained: [patient] }),
+    identifier: [{ value: row.reference }],
+    status: row.status,
+    // Invariant app-4: only of what is cancelled.
+    ...(row.status === 'cancelled' && row.cancel_reason && { cancelationReason: { text: row.cancel_reason } }),
+    serviceType: [{ text: department }],
+    ...toPeriod(calendar.timeZone, row.appointment_date, row.appointment_time, getSlotMinutes(calendar)),
+    created: toZonedText(calendar.timeZone, new Date(row.created_at)),
+    ...(row.message.trim() && { comment: row.message }),
+    participant: [
+      ...(patient ? [{ actor: { reference: `#${PATIENT_ID}`, display: row.name }, status: 'accepted' as const }] : []),
+      { actor: { display: doctor }, status: 'accepted' },
+    ],
+  };
+}
+
+function toPatient({ name, phone, email }: TakenRow): fhir.Patient | null {
+  if (name === '') return null;
+  const telecom: fhir.ContactPoint[] = [
+    ...(phone ? [{ system: 'phone' as const, value: phone }] : []),
+    ...(email ? [{ system: 'email' as const, value: email }] : []),
+  ];
+  return {
+    resourceType: 'Patient',
+    id: PATIENT_ID,
+    name: [{ text: name }],
+    ...(telecom.length > 0 && { telecom }),
+  };
+}

@@ -1,0 +1,292 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { databaseUrlToPath } from '#src/database/open-database.ts';
+import { act } from '#src/desk/act.ts';
+import { isPointless } from '#src/mails/mail-request.ts';
+import { createOutbox } from '#src/mails/outbox.ts';
+import { appointment, calendar, createFolder, links } from '../helper.ts';
+import { describeDatabases } from '../migrations/old-databases.ts';
+import { ASHA, openDesk } from './test-desk.ts';
+
+// Passphrases take their time to compute, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PHONE = '+91 98765 43210';
+/** A month after the appointments of these tests. */
+const LATER = new Date('2026-12-24T12:00:00+05:30');
+
+async function openForOwner(url: string) {
+  const desk = await openDesk(url);
+  const cookie = await desk.signIn(ASHA, 'owner');
+  const get = (path: string, headers = {}) => desk.app.inject({ url: path, headers: { cookie, ...headers } });
+  const send = (path: string, fields: Record<string, string>) => desk.submit(path, fields, { cookie });
+  const readRow = (id: string) =>
+    desk.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const readMails = (id: string) =>
+    desk.db.selectFrom('mails').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
+  const readRecords = () => desk.db.selectFrom('desk_records').selectAll().orderBy('id').execute();
+  const perform = (id: string, action: 'arrived' | 'cancel', reason = '') =>
+    act(
+      desk.db,
+      { id, action, version: null, reason, made_by: ASHA, made_from: '' },
+      desk.clock.now,
+      calendar.timeZone,
+    );
+  const correct = async (
+    id: string,
+    change: Partial<Record<'name' | 'phone' | 'email' | 'message' | 'version', string>>,
+  ) => {
+    const { name, phone, email, message, version } = await readRow(id);
+    return send(`/appointments/${id}/correct`, { name, phone, email, message, version: String(version), ...change });
+  };
+  const getView = async (id: string) => {
+    await get(`/appointments/${id}`);
+    const view = desk.rendered.at(-1)?.locals.deskAppointment;
+    if (!view) throw new Error('No page of an appointment was rendered.');
+    return view;
+  };
+  return { ...desk, cookie, get, send, readRow, readMails, readRecords, perform, correct, getView };
+}
+
+describeDatabases((createEmpty) => {
+  const open = async () => openForOwner((await createEmpty()).url);
+
+  test('the page of an appointment tells all that was done, by whom, from where and what', async () => {
+    const { book, perform, readRow, correct, getView, store, clock, app, signIn } = await open();
+    const id = await book();
+    const row = await readRow(id);
+    const patient = { ...row, departmentId: row.department, doctorId: row.doctor, linkVersion: 1, changedAt: '' };
+    await store.move(
+      { ...patient, date: '2026-11-24', slot: '14:00' },
+      { date: '2026-11-25', slot: '09:00' },
+      clock.now,
+    );
+    await perform(id, 'arrived');
+    await correct(id, { name: 'Asha Kulkarni' });
+    const view = await getView(id);
+    expect(view.history.map(({ action, by, from }) => [action, by, from])).toEqual([
+      ['booked', 'patient', ''],
+      ['moved', 'patient', ''],
+      ['arrived', ASHA, ''],
+      ['corrected', ASHA, '127.0.0.1'],
+    ]);
+    expect(view.history[1]).toMatchObject({
+      at: clock.now.toISOString(),
+      before: { status: 'booked', date: '2026-11-24', slot: '14:00' },
+      after: { status: 'booked', date: '2026-11-25', slot: '09:00' },
+    });
+    expect(view.history[2]?.after.status).toBe('arrived');
+    expect(view.mails.map(({ kind, recipient }) => `${kind} ${recipient}`)).toContain('moved patient');
+
+    const cookie = await signIn('ravi@clinic.example');
+    const answer = await app.inject({ url: `/appointments/${id}`, headers: { cookie, accept: 'application/json' } });
+    expect(answer.json().history).toHaveLength(4);
+    expect((await app.inject({ url: '/appointments/nothing', headers: { cookie } })).statusCode).toBe(404);
+    expect((await app.inject({ url: `/appointments/${id}` })).headers.location).toBe('/sign-in');
+  });
+
+  test('a correction computes the keys anew, and nobody overwrites another one', async () => {
+    const { book, correct, readRow, perform, rendered } = await open();
+    const id = await book();
+    const done = await correct(id, { phone: '098765-11111', message: 'Hostile <b>=1+1</b>' });
+    expect([done.statusCode, done.headers.location]).toEqual([303, `/appointments/${id}?done=corrected`]);
+    expect(await readRow(id)).toMatchObject({
+      phone: '098765-11111',
+      phone_key: '9876511111',
+      message: 'Hostile <b>=1+1</b>',
+      link_version: 1,
+      sequence: 0,
+      version: 1,
+    });
+    await perform(id, 'arrived');
+    expect((await correct(id, { name: 'Late', version: '1' })).statusCode).toBe(409);
+    expect(rendered.at(-1)?.locals.deskAppointment?.refused).toMatchObject({
+      reason: 'outdated',
+      entries: { name: 'Late' },
+    });
+    expect((await correct(id, { name: ' ', email: 'no address' })).statusCode).toBe(422);
+    expect(rendered.at(-1)?.locals.deskAppointment?.refused?.reasons).toMatchObject([
+      { field: 'name', code: 'name-missing' },
+      { field: 'email', code: 'email-invalid' },
+    ]);
+    expect((await readRow(id)).name).toBe(appointment.name);
+  });
+
+  test('a corrected address gets a link of its own, and the one at the old address ends', async () => {
+    const { book, correct, readRow, readMails, store, clock, db } = await open();
+    const id = await book();
+    const { link_hash: oldHash } = await readRow(id);
+    const token = links.toUrls({ id, linkVersion: 1 }, '').manageUrl.split('/').at(-1) ?? '';
+    expect(await store.findByToken(token, clock.now)).not.toBeNull();
+    await correct(id, { email: 'right@patient.example' });
+    expect(await readRow(id)).toMatchObject({ email_key: 'right@patient.example', link_version: 2 });
+    expect((await readRow(id)).link_hash).not.toBe(oldHash);
+    expect(await store.findByToken(token, clock.now)).toBeNull();
+    const newToken = links.toUrls({ id, linkVersion: 2 }, '').manageUrl.split('/').at(-1) ?? '';
+    expect((await store.findByToken(newToken, clock.now))?.id).toBe(id);
+    const mails = await readMails(id);
+    expect(
+      mails.filter(({ status }) => status === 'waiting').map(({ kind, recipient }) => `${kind} ${recipient}`),
+    ).toEqual(expect.arrayContaining(['link patient', 'reminder patient']));
+    expect(mails.filter(({ kind, status }) => kind === 'reminder' && status === 'waiting')).toHaveLength(1);
+
+    // Without an address nobody is written to.
+    await correct(id, { email: '' });
+    expect(await readRow(id)).toMatchObject({ email: '', email_key: '' });
+    const outbox = createOutbox(db);
+    for (let mail = await outbox.claim(clock.now); mail; mail = await outbox.claim(clock.now)) {
+      expect(isPointless(mail, calendar.timeZone, clock.now)).toBe(mail.recipient === 'patient');
+      await outbox.drop(mail);
+    }
+  });
+
+  test('a correction keeps to the limit of appointments per telephone', async () => {
+    const { book, correct, rendered } = await open();
+    for (let number = 0; number < 20; number += 1) {
+      const day = String(24 + (number % 3)).padStart(2, '0');
+      const time = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM'][number % 7];
+      const email = `family-${number}@patient.example`;
+      await book(0, { phone: PHONE, email, appointmentDate: `2026-11-${day}`, appointmentTime: time ?? '' });
+    }
+    const id = await book(7, { appointmentDate: '2026-11-28' });
+    expect((await correct(id, { phone: '098765 43210' })).statusCode).toBe(409);
+    expect(rendered.at(-1)?.locals.deskAppointment?.refused?.reason).toBe('contact-full');
+  });
+
+  test('a person is found by telephone and mailbox in any spelling, and by name within a family', async () => {
+    const { book, get, rendered } = await open();
+    const id = await book(1, { phone: PHONE, email: 'asha.k+x@gmail.com' });
+    await book(2, { phone: '098765-43210', appointmentTime: '09:00 AM', name: 'Rohan Kulkarni' });
+    await book(3, { email: 'ASHAK@googlemail.com', appointmentTime: '10:00 AM', name: ' asha  canary-KULKARNI' });
+    await book(4, { appointmentTime: '11:00 AM' });
+    await get(`/person?of=${id}`);
+    expect(rendered.at(-1)?.locals.deskPerson).toMatchObject({ of: id, otherNames: 1, coming: 3, isNarrow: false });
+    expect(rendered.at(-1)?.locals.deskPerson?.appointments.map(({ slot }) => slot)).toEqual([
+      '14:00',
+      '10:00',
+      '09:00',
+    ]);
+    await get(`/person?of=${id}&only=name`);
+    expect(rendered.at(-1)?.locals.deskPerson?.appointments.map(({ slot }) => slot)).toEqual(['14:00', '10:00']);
+    expect((await get('/person?of=nothing')).statusCode).toBe(404);
+    expect((await get('/person')).statusCode).toBe(404);
+  });
+
+  test('everything about a person leaves as one file, and the record names nobody', async () => {
+    const { book, perform, get, readRecords } = await open();
+    const id = await book(1, { phone: PHONE });
+    await book(2, { phone: '9876543210', appointmentTime: '09:00 AM' });
+    await perform(id, 'cancel', 'The doctor is ill.');
+    const answer = await get(`/person/file?of=${id}`);
+    expect(answer.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="person.json"',
+      'cache-control': 'no-store',
+    });
+    const { appointments } = answer.json();
+    expect(appointments).toHaveLength(2);
+    expect(appointments[0]).toMatchObject({
+      name: appointment.name,
+      phone: PHONE,
+      email: 'patient-1@patient.example',
+      note: appointment.message,
+      doctor: appointment.doctor,
+      status: 'cancelled',
+      reasonForCancelling: 'The doctor is ill.',
+      bookedAt: '2026-11-20T12:00:00+05:30',
+      changes: [
+        { action: 'booked', by: 'patient' },
+        { action: 'cancel', by: 'clinic' },
+      ],
+    });
+    expect(appointments[0].mails.length).toBeGreaterThan(2);
+    expect(answer.body).not.toContain(ASHA);
+    expect(await readRecords()).toMatchObject([{ action: 'person-file', subject: '2', made_by: ASHA }]);
+  });
+
+  test('a person is erased, and the slots, states and changes stay', async () => {
+    const { book, perform, send, get, clock, readRow, readMails, readRecords, rendered, outboxDir, app, db } =
+      await open();
+    const id = await book(1, { phone: PHONE });
+    const other = await book(2, { phone: PHONE, appointmentTime: '09:00 AM' });
+    const stranger = await book(3, { appointmentTime: '10:00 AM' });
+    await perform(other, 'cancel', 'Canary is ill.');
+    const refused = await send('/person/erase', { of: id, count: '2' });
+    expect([refused.statusCode, rendered.at(-1)?.locals.deskPerson]).toMatchObject([
+      409,
+      { refused: 'coming', coming: 1 },
+    ]);
+
+    clock.now = LATER;
+    expect((await send('/person/erase', { of: id, count: '1' })).statusCode).toBe(409);
+    expect(rendered.at(-1)?.locals.deskPerson?.refused).toBe('outdated');
+    expect((await readRow(id)).name).toBe(appointment.name);
+
+    const [mail] = await readMails(id);
+    await writeFile(join(outboxDir, `20261120T063000000Z-${mail?.id}.eml`), 'To: Asha');
+    await writeFile(join(outboxDir, '20261120T063000000Z-another.eml'), 'To: Ravi');
+    const before = await readRow(other);
+    const done = await send('/person/erase', { of: id, count: '2' });
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/export?erased=2']);
+    expect(await readRow(other)).toEqual({
+      ...before,
+      ...{ name: '', phone: '', phone_key: '', email: '', email_key: '', message: '', cancel_reason: '' },
+      ...{ idempotency_key: null, request_hash: null, link_hash: null, link_opened_at: null, sender_key: '' },
+      version: before.version + 1,
+    });
+    for (const one of [id, other]) {
+      expect((await readMails(one)).map(({ status }) => status)).not.toContain('waiting');
+    }
+    expect((await readRow(stranger)).name).toBe(appointment.name);
+    expect(await readdir(outboxDir)).toEqual(['20261120T063000000Z-another.eml']);
+    expect(await readRecords()).toMatchObject([{ action: 'erased', subject: '2', made_by: ASHA }]);
+    const changes = await db.selectFrom('changes').selectAll().where('appointment_id', '=', other).execute();
+    expect(changes.map(({ action }) => action).sort()).toEqual(['cancel', 'erased']);
+
+    const day = await get(`/day/${appointment.appointmentDate}`, { accept: 'application/json' });
+    expect(day.statusCode).toBe(200);
+    expect(day.body).not.toMatch(/Canary is ill|43210/);
+    expect((await get(`/person?of=${id}`)).statusCode).toBe(404);
+    const version = String((await readRow(id)).version);
+    const again = { name: 'Asha', phone: PHONE, email: '', message: '', version };
+    expect((await send(`/appointments/${id}/correct`, again)).statusCode).toBe(409);
+    expect(app.hasRoute({ method: 'GET', url: '/person/erase' })).toBe(false);
+  });
+});
+
+test('of an erased person nothing is left in the files of the database', async () => {
+  const folder = await createFolder();
+  const url = `file:${folder}/clinic.db`;
+  const { book, send, clock, db, perform, logLines } = await openForOwner(url);
+  const planted = {
+    name: 'Zyxplanted Name',
+    phone: '+91 71717 17171',
+    email: 'zyxplanted@patient.example',
+    message: 'Zyxplanted note',
+  };
+  const PLANTED = /zyxplanted|71717 ?17171/i;
+  const id = await book(1, planted);
+  await book(2, { ...planted, appointmentTime: '09:00 AM', appointmentDate: '2026-11-26' });
+  for (let number = 3; number < 8; number += 1) {
+    await book(number, {
+      appointmentDate: '2026-11-27',
+      appointmentTime: `0${number === 3 ? 9 : number - 2}:00 ${number === 3 ? 'AM' : 'PM'}`,
+    });
+  }
+  await db
+    .updateTable('appointments')
+    .set({ idempotency_key: 'zyxplanted-key', request_hash: 'zyxplanted-hash', sender_key: 'zyxplanted-sender' })
+    .where('id', '=', id)
+    .execute();
+  await perform(id, 'cancel', 'Zyxplanted reason');
+  const readFiles = async () => {
+    const path = dirname(databaseUrlToPath(url));
+    const files = (await readdir(path)).filter((name) => name.startsWith('clinic.db'));
+    return (await Promise.all(files.map((name) => readFile(join(path, name), 'latin1')))).join('');
+  };
+  expect(await readFiles()).toMatch(PLANTED);
+  clock.now = LATER;
+  expect((await send('/person/erase', { of: id, count: '2' })).headers.location).toBe('/export?erased=2');
+  expect(await readFiles()).not.toMatch(PLANTED);
+  expect(logLines.join('')).not.toMatch(PLANTED);
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { MESSAGE_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from './appointment.ts';
+import { emailAddress } from './appointment-schema.ts';
+import { longText, plainText } from './field-schema.ts';
+import type { ReasonCode } from './refusals.ts';
+
+/** The form with which the desk corrects an appointment. Who books by telephone may have no e-mail address. */
+export const correctionSchema = z.object({
+  name: plainText('name-missing', NAME_MAX_CHARS),
+  phone: plainText('phone-missing', PHONE_MAX_CHARS),
+  email: z.union([z.string().trim().length(0), emailAddress()], { error: 'email-invalid' satisfies ReasonCode }),
+  message: longText('message-invalid', MESSAGE_MAX_CHARS).default(''),
+});
+
+export type Correction = z.output<typeof correctionSchema>;

@@ -1,0 +1,134 @@
+import type { AppointmentStatus } from './appointment.ts';
+import type { DeskAppointment, DeskDeed, DeskPerson, DeskRefusal } from './desk.ts';
+import type { MailKind, MailRecipient } from './mails.ts';
+import type { Reason } from './refusals.ts';
+
+// What the desk's pages show of one appointment, one person, mails that are stuck, and what leaves the desk.
+
+export const EXPORT_FORMATS = ['csv', 'fhir'] as const;
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** The fields of an appointment that the desk corrects. */
+export const CORRECTED_FIELDS = ['name', 'phone', 'email', 'message'] as const;
+
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
+
+/** An appointment's state and time. */
+export type Standing = { status: AppointmentStatus; date: string; slot: string };
+
+/** One line of an appointment's history: who did what, when, and from which network address. */
+export type HistoryEntry = {
+  action: DeskDeed;
+  /** The e-mail address of a person of the desk, `patient`, or `command line`. */
+  by: string;
+  /** Empty for patients, whose addresses are not kept, and for the command line. */
+  from: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  before: Standing;
+  after: Standing;
+};
+
+/** What the outbox holds of a mail. Instants are ISO 8601 in UTC. */
+export type DeskMail = {
+  id: string;
+  kind: MailKind;
+  recipient: MailRecipient;
+  status: 'waiting' | 'held' | 'sent' | 'undeliverable' | 'dropped';
+  createdAt: string;
+  dueAt: string;
+  /** `null` until it is sent. */
+  sentAt: string | null;
+  attempts: number;
+  /** The code of the last failure. */
+  error: string | null;
+  /** Somebody has to look at it: it failed, or is late. */
+  isStuck: boolean;
+};
+
+/** The page of one appointment. */
+export type AppointmentView = {
+  person: DeskPerson;
+  today: string;
+  appointment: DeskAppointment;
+  /** The oldest first. */
+  history: HistoryEntry[];
+  mails: DeskMail[];
+  /** A correction that was refused, with what was typed; `null` otherwise. */
+  refused: { reason: DeskRefusal | 'fields'; reasons: readonly Reason[]; entries: object } | null;
+  done: 'corrected' | 'mail' | null;
+};
+
+/** An appointment in a list. */
+export type ListedAppointment = Pick<
+  DeskAppointment,
+  'id' | 'reference' | 'name' | 'doctor' | 'date' | 'slot' | 'status'
+>;
+
+/** The page of one person: all appointments under one phone number or e-mail address. */
+export type PersonView = {
+  person: DeskPerson;
+  /** The appointment from which somebody came here. */
+  of: string;
+  name: string;
+  /** Only those in the same name are listed: families share a telephone. */
+  isNarrow: boolean;
+  /** How many of all have another name. */
+  otherNames: number;
+  /** The latest first. */
+  appointments: ListedAppointment[];
+  /** How many of the listed are still to come, which keeps them from being erased. */
+  coming: number;
+  refused: ErasureRefusal | null;
+};
+
+/** `coming`: an appointment is still to come. `outdated`: there are others by now than were on the screen. */
+export type ErasureRefusal = 'coming' | 'outdated';
+
+export type StuckMail = DeskMail & {
+  appointment: Pick<ListedAppointment, 'id' | 'reference' | 'name' | 'date' | 'slot'>;
+};
+
+export type MailsView = { person: DeskPerson; today: string; mails: StuckMail[]; isSent: boolean };
+
+/** The secret address of a doctor's calendar. */
+export type DoctorFeed = { doctorId: string; doctor: string; url: string };
+
+/** What the desk has done apart from single appointments. */
+export type DeskRecord = { id: string; action: string; subject: string; by: string; from: string; at: string };
+
+export type ExportView = {
+  person: DeskPerson;
+  today: string;
+  /** What the form holds. */
+  from: string;
+  to: string;
+  format: ExportFormat;
+  /** Why no file was given. */
+  refused: ExportRefusal | null;
+  feeds: DoctorFeed[];
+  /** The newest first. */
+  records: DeskRecord[];
+  /** `erased`: how many appointments just were. */
+  done: { kind: 'renewed' } | { kind: 'erased'; count: number } | null;
+};
+
+/** `dates`: a date is missing, or is none. `order`: the last day lies before the first. */
+export type ExportRefusal = 'dates' | 'order' | 'format';
+
+/** A doctor's appointments as a calendar that programs ask for again and again. */
+export type FeedDetails = {
+  doctor: string;
+  appointments: {
+    id: string;
+    reference: string;
+    name: string;
+    department: string;
+    date: string;
+    slot: string;
+    sequence: number;
+    /** ISO 8601 in UTC. */
+    changedAt: string;
+  }[];
+};

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import ICAL from 'ical.js';
+import { findBarriers } from './barriers.ts';
+import { getOpenDate } from './booking-samples.ts';
+import { expect, openDay, test } from './desk-fixtures.ts';
+import { waitForMails } from './outbox.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+import { getSidewaysScroll } from './readers-looks.ts';
+import { findSmallTargets } from './small-targets.ts';
+
+// What leaves the desk, and what stays of a person who is erased. None of these pages needs script. The combinations
+// stand in `api/test/desk`.
+
+const ASHA = 'canary.asha@clinic.example';
+
+/** A patient with a name of its own, within the days that calendars hold. */
+function getPatient(number: number) {
+  const name = `Canary Taker ${String.fromCharCode(64 + number)}`;
+  return { ...getSample(60 + number), name, appointmentDate: getOpenDate(20 + number) };
+}
+
+const getCard = (page: Page, name: string) => page.getByRole('article', { name });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an owner takes appointments out, and a doctor subscribes to a calendar', async ({ page, request, desk }) => {
+    const sample = getPatient(1);
+    await bookSample(request, sample);
+    await desk.addPerson(ASHA, 'owner');
+    await openDay(page, desk, ASHA, sample.appointmentDate);
+    await page.getByRole('link', { name: 'Take out' }).click();
+    await page.getByLabel('First day').fill(sample.appointmentDate);
+    await page.getByLabel('Last day').fill(sample.appointmentDate);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`appointments-${sample.appointmentDate}-${sample.appointmentDate}.csv`);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toMatch(new RegExp(`^\ufeffReference,.*\r\n.*,${sample.name},'\\${sample.phone},${sample.email},`));
+
+    await page.reload();
+    await expect(page.getByText(`Took appointments out: csv ${sample.appointmentDate}`)).toBeVisible();
+    const address = await page.getByLabel(sample.doctor).inputValue();
+    // The server of the tests does not know its port when it is told its address.
+    const feedUrl = new URL(new URL(address).pathname, desk.url).href;
+    const answer = await request.get(feedUrl);
+    const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
+    expect(events.map((event) => new ICAL.Event(event).summary)).toContain(sample.name);
+    await page.getByRole('button', { name: `New address for ${sample.doctor}` }).click();
+    await expect(page.getByRole('status')).toContainText('The calendar has a new address.');
+    expect((await request.get(feedUrl)).status()).toBe(404);
+  });
+
+  test('what was typed wrong is corrected, and a person who asks for it is erased', async ({ page, request, desk }) => {
+    const sample = getPatient(2);
+    await bookSample(request, sample);
+    await desk.addPerson(ASHA, 'owner');
+    await openDay(page, desk, ASHA, sample.appointmentDate);
+    await page.getByRole('link', { name: `Details of ${sample.name}` }).click();
+    await page.getByLabel('Name').fill(`${sample.name} Rao`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toContainText('Corrected.');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${sample.name} Rao`);
+    await expect(page.getByRole('region', { name: 'Who did what' })).toContainText(`corrected`);
+
+    await page.getByRole('link', { name: 'Everything about this person' }).click();
+    await expect(page.getByText('One appointment is still to come.')).toBeVisible();
+    await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
+    const card = getCard(page, `${sample.name} Rao`);
+    await card.getByText('Cancel', { exact: true }).click();
+    await card.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await card.getByRole('link', { name: 'Details' }).click();
+    await page.getByRole('link', { name: 'Everything about this person' }).click();
+    await page.getByText('Erase this person').click();
+    await page.getByRole('button', { name: 'Yes, erase it' }).click();
+    await expect(page.getByRole('status')).toContainText('One appointment was erased.');
+
+    await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
+    const erased = getCard(page, 'Erased');
+    await expect(erased).toBeVisible();
+    await expect(erased.getByRole('link')).toHaveText(['Details of Erased']);
+    await expect(page.getByText(sample.name)).toHaveCount(0);
+  });
+
+  test('a mail that is stuck is sent again', async ({ page, request, desk, clinic }) => {
+    const sample = getPatient(3);
+    await bookSample(request, sample);
+    await waitForMails(clinic.outbox, sample.email, 1);
+    const database = new Database(clinic.databaseFile);
+    database
+      .prepare(
+        `update mails set status = 'undeliverable', error = 'SMTP_550' where kind = 'booked' and recipient = 'patient'
+        and appointment_id = (select id from appointments where email = ?)`,
+      )
+      .run(sample.email);
+    database.close();
+    await desk.addPerson(ASHA);
+    await openDay(page, desk, ASHA, sample.appointmentDate);
+    await page.getByRole('link', { name: 'Mails (1)' }).click();
+    await expect(page.getByText('SMTP_550')).toBeVisible();
+    await page.getByRole('button', { name: `Send again Confirmation to the patient, ${sample.name}` }).click();
+    await expect(page.getByRole('status')).toContainText('sent again');
+    await expect(page.getByText('No mail is stuck.')).toBeVisible();
+    await waitForMails(clinic.outbox, sample.email, 2);
+  });
+});
+
+test('everyone can use what leaves the desk and what stays', async ({ page, request, desk, clinic }) => {
+  test.slow(true, 'looks at each page at two widths');
+  const sample = getPatient(4);
+  await bookSample(request, sample);
+  await waitForMails(clinic.outbox, sample.email, 1);
+  const database = new Database(clinic.databaseFile);
+  const { id } = database.prepare('select id from appointments where email = ?').get(sample.email) as { id: string };
+  database.prepare("update mails set status = 'undeliverable', error = 'SMTP_550' where appointment_id = ?").run(id);
+  database.close();
+  await desk.addPerson(ASHA, 'owner');
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  const paths = [
+    `/appointments/${id}`,
+    `/person?of=${id}`,
+    '/mails',
+    '/export',
+    '/export?from=2026-11-02&to=2026-11-01&format=csv',
+  ];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      await page.goto(desk.url + path);
+      await expectUsable(page, `${path} at ${width}`);
+    }
+    await page.goto(`${desk.url}/appointments/${id}`);
+    await page.getByLabel('Name').fill(' ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expectUsable(page, `a refused correction at ${width}`);
+  }
+});
+
+async function expectUsable(page: Page, where: string): Promise<void> {
+  expect(await findBarriers(page), where).toEqual([]);
+  expect(await findSmallTargets(page), `${where}: too small for a finger`).toEqual([]);
+  expect(await getSidewaysScroll(page), `${where}: sideways scroll`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,58 @@
+import { EMAIL_MAX_CHARS, MESSAGE_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import type { AppointmentView, CorrectedField } from '@clinic/contract/desk-taking.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { TextAreaField, TextField } from '#components/ui/Field.tsx';
+import { deskAppointmentMessages } from '#messages/desk-appointment.en.ts';
+import { reasonToWords } from '#messages/refusals.en.ts';
+import styles from './CorrectForm.module.css';
+
+const words = deskAppointmentMessages.correct;
+const HINT_ID = 'correct-hint';
+
+/** Corrects what an appointment says of its patient. After a refusal it holds what was typed. */
+export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'appointment' | 'refused'>) {
+  const first = refused?.reasons[0]?.field;
+  const field = (name: CorrectedField, maxLength: number) => {
+    const reason = refused?.reasons.find((one) => one.field === name);
+    return {
+      id: `correct-${name}`,
+      name,
+      label: words.labels[name],
+      maxLength,
+      error: reason && reasonToWords(reason),
+      autoFocus: name === first,
+      defaultValue: readEntry(refused?.entries, name) ?? appointment[name],
+    };
+  };
+  return (
+    <form className={styles.form} method="post" action={`${DESK_PATHS.appointments}/${appointment.id}/correct`}>
+      <input type="hidden" name="version" value={appointment.version} />
+      <TextField {...field('name', NAME_MAX_CHARS)} autoComplete="off" required />
+      <TextField {...field('phone', PHONE_MAX_CHARS)} type="tel" autoComplete="off" required />
+      <div>
+        <TextField
+          {...field('email', EMAIL_MAX_CHARS)}
+          optionalMark={words.optional}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={first === 'email' ? `correct-email-error ${HINT_ID}` : HINT_ID}
+        />
+        <p id={HINT_ID} className={styles.hint}>
+          {words.hint}
+        </p>
+      </div>
+      <TextAreaField {...field('message', MESSAGE_MAX_CHARS)} optionalMark={words.optional} rows={3} />
+      <Button type="submit" size="small" className={styles.submit}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+function readEntry(entries: object | undefined, name: CorrectedField): string | undefined {
+  const value = entries && (entries as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,48 @@
+/** The words of the page on which owners take data out of the desk. */
+export const deskExportMessages = {
+  title: { thin: 'Take', bold: 'out' },
+  text: 'What leaves here holds names and telephone numbers. Keep it as well as the desk does.',
+  file: {
+    title: 'Appointments as a file',
+    from: 'First day',
+    to: 'Last day',
+    format: 'Format',
+    formats: {
+      csv: { name: 'CSV', text: 'for Excel and other spreadsheets' },
+      fhir: { name: 'FHIR R4', text: 'for the systems of other clinics' },
+    },
+    submit: 'Download',
+    refused: {
+      dates: 'Choose a first and a last day that exist.',
+      order: 'The last day lies before the first one.',
+      format: 'Choose one of the formats.',
+    },
+  },
+  feeds: {
+    title: 'Calendars of the doctors',
+    text: 'A telephone or a computer that subscribes to an address shows the appointments from a week ago to two months ahead. Who knows the address reads the names.',
+    renew: 'New address',
+    renewOf: (doctor: string) => `for ${doctor}`,
+    warn: 'Calendars at the old address then stay empty.',
+  },
+  records: {
+    title: 'Who did what',
+    empty: 'Nothing so far.',
+    command: 'the command line',
+    from: (address: string) => `from ${address}`,
+    /** Deeds without words of their own here are shown by their code. */
+    actions: {
+      exported: 'Took appointments out',
+      'person-file': 'Gave a person everything about them; appointments',
+      erased: 'Erased a person; appointments',
+      'feed-renewed': 'New calendar address',
+      'mail-sent-again': 'Sent a mail again',
+      closed: 'Closed slots',
+      opened: 'Opened slots',
+    } as Record<string, string | undefined>,
+  },
+  done: {
+    renewed: 'The calendar has a new address.',
+    erased: (count: number) => (count === 1 ? 'One appointment was erased.' : `${count} appointments were erased.`),
+  },
+} as const;

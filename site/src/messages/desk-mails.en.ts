@@ -1,0 +1,31 @@
+/** The words of the desk for mails, and of the page of those that are stuck. */
+export const deskMailsMessages = {
+  title: { thin: 'Mails that', bold: 'are stuck' },
+  text: 'They failed, or are late. The outbox tries most of them again by itself.',
+  empty: 'No mail is stuck.',
+  kinds: {
+    booked: 'Confirmation',
+    moved: 'New time',
+    cancelled: 'Cancellation',
+    reminder: 'Reminder',
+    link: 'Link',
+  },
+  recipients: {
+    patient: 'to the patient',
+    clinic: 'to the clinic',
+  },
+  states: {
+    waiting: (time: string) => `To be sent ${time}`,
+    held: 'Held until the booking is reviewed',
+    sent: (time: string) => `Sent ${time}`,
+    undeliverable: 'The address takes no mail',
+    dropped: 'Not sent: there is nothing to tell any more',
+    late: (time: string) => `Late since ${time}`,
+    tried: (attempts: number, time: string) =>
+      `Failed ${attempts === 1 ? 'once' : `${attempts} times`}. Next attempt ${time}`,
+  },
+  since: (time: string) => `Written ${time}`,
+  code: 'Code:',
+  again: 'Send again',
+  sent: 'The mail is sent again now.',
+} as const;
