@@ -11,10 +11,10 @@ import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** In front of the door. Files are styles, scripts and fonts. */
-const OPEN = ['/sign-in', '/sign-in/code', '/sign-out', '/passphrase', '/*'];
+const OPEN = ['/sign-in', '/sign-in/code', '/sign-out', '/passphrase', '/feed/:file', '/*'];
 
 /** For owners alone. */
-const OWNER_PATHS: readonly string[] = [DESK_PATHS.people, DESK_PATHS.export];
+const OWNER_PATHS: readonly string[] = [DESK_PATHS.people, DESK_PATHS.export, DESK_PATHS.person];
 
 const RAVI = 'ravi@clinic.example';
 

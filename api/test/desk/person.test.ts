@@ -230,7 +230,16 @@ describeDatabases((createEmpty) => {
     expect([done.statusCode, done.headers.location]).toEqual([303, '/export?erased=2']);
     expect(await readRow(other)).toEqual({
       ...before,
-      ...{ name: '', phone: '', phone_key: '', email: '', email_key: '', message: '', cancel_reason: '' },
+      ...{
+        name: '',
+        name_words: '',
+        phone: '',
+        phone_key: '',
+        email: '',
+        email_key: '',
+        message: '',
+        cancel_reason: '',
+      },
       ...{ idempotency_key: null, request_hash: null, link_hash: null, link_opened_at: null, sender_key: '' },
       version: before.version + 1,
     });
