@@ -185,20 +185,19 @@ export function getAllDoctors(calendar: BookingCalendar): Doctor[] {
 }
 
 /**
- * The states of one doctor's slots on a day. `takenSlots`, and `closedSlots` beyond what the calendar closes, are start
- * times such as `14:00`; the result has labels. `date` may be any text: when it is not a date, all slots are closed.
+ * The states of one doctor's slots on a day. `takenSlots` are start times such as `14:00`; the result has labels.
+ * `date` may be any text: when it is not a date, all slots are closed.
  */
 export function getSlotStates(
   calendar: BookingCalendar,
   date: string,
   takenSlots: readonly string[],
   now: Date,
-  closedSlots: readonly string[] = [],
 ): SlotAvailability[] {
   const closure = getClosure(calendar, date, now);
   const getState = (slot: string): SlotState => {
     if (closure?.kind !== 'invalid' && hasBegun(calendar, date, slot, now)) return 'past';
-    if (closure || closedSlots.includes(slot)) return 'closed';
+    if (closure) return 'closed';
     return takenSlots.includes(slot) ? 'taken' : 'free';
   };
   return calendar.slots.map((slot) => ({ time: slotToLabel(slot), state: getState(slot) }));

@@ -5,7 +5,7 @@ import {
   type NextFreeSlots,
 } from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
-import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
@@ -31,7 +31,7 @@ import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review/review-signals.ts';
 import type { ToSenderKey } from './review/sender-key.ts';
 import type { BookingResult, Idempotency, StoredBooking } from './store/booking.ts';
-import { getClosedSlots } from './store/closed.ts';
+import { getStates } from './store/closed.ts';
 import type { AppointmentStore } from './store/store.ts';
 
 export type AppointmentRoutesOptions = {
@@ -117,11 +117,10 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
       store.getTakenSlots(doctorId, date),
       store.listClosed({ from: date, to: date }),
     ]);
-    const closedSlots = getClosedSlots(calendar, closed, doctorId, date);
     return {
       doctor,
       date,
-      slots: getSlotStates(calendar, date, takenSlots, getNow(), closedSlots),
+      slots: getStates(calendar, closed, { doctorId, date, takenSlots }, getNow()),
     } satisfies Availability;
   });
 

@@ -1,4 +1,4 @@
-import { type BookingCalendar, getSlotStates, isClosedDate } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, isClosedDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import {
   type DeskAppointment,
@@ -9,7 +9,7 @@ import {
 } from '@clinic/contract/desk.ts';
 import { type Kysely, sql } from 'kysely';
 import type { CalendarWords } from '../appointments/calendar-words.ts';
-import { type Closed, findClosed, getClosedSlots, listClosed } from '../appointments/store/closed.ts';
+import { type Closed, findClosed, getStates, listClosed } from '../appointments/store/closed.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../database/tables.ts';
 import { listActions } from './act.ts';
 
@@ -69,8 +69,7 @@ function createColumn(
 ): DeskColumn {
   const own = appointments.filter(({ doctorId }) => doctorId === doctor.doctorId);
   const taken = own.filter(holdsSlot).map(({ slot }) => slot);
-  const closedSlots = getClosedSlots(calendar, closed, doctor.doctorId, date);
-  const states = getSlotStates(calendar, date, taken, now, closedSlots);
+  const states = getStates(calendar, closed, { doctorId: doctor.doctorId, date, takenSlots: taken }, now);
   const times = calendar.slots.map((slot, index) => ({ slot, state: states[index]?.state ?? 'closed' }));
   // A time that content does not list any more.
   const others = own.map(({ slot }) => slot).filter((slot) => !calendar.slots.includes(slot));

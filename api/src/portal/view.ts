@@ -1,9 +1,9 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getClosure, getSlotStates, hasBegun } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getClosure, hasBegun } from '@clinic/contract/booking-calendar.ts';
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { DONE, type Done, type PortalView } from '@clinic/contract/portal.ts';
 import type { PatientAppointment } from '../appointments/store/booking.ts';
-import { getClosedSlots } from '../appointments/store/closed.ts';
+import { getStates } from '../appointments/store/closed.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
 import { chooseMonth, createMonth, getDaysOf } from './month.ts';
 
@@ -54,7 +54,7 @@ export function createViews(store: Pick<AppointmentStore, 'listTaken' | 'listClo
     const [taken, closed] = await Promise.all([store.listTaken([doctorId], days), store.listClosed(days)]);
     const getSlots = (day: string) => {
       const takenSlots = taken.filter((slot) => slot.date === day).map(({ slot }) => slot);
-      return getSlotStates(calendar, day, takenSlots, now, getClosedSlots(calendar, closed, doctorId, day));
+      return getStates(calendar, closed, { doctorId, date: day, takenSlots }, now);
     };
     const isInMonth = query.date.slice(0, 7) === month;
     return {

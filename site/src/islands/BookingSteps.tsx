@@ -73,7 +73,7 @@ export function BookingSteps({
   const isAwake = today !== '';
   const lastDate = isAwake ? addDays(today, calendar.horizonDays) : '';
   const nextFree = useNextFree(apiBase, calendar.departments, state);
-  const { slots, lostText, isDoctorAway } = useSlots({ apiBase, calendar, state, dispatch });
+  const { slots, lostText, isShut } = useSlots({ apiBase, calendar, state, dispatch });
 
   useEffect(() => {
     if (step < LAST_STEP) return;
@@ -113,8 +113,7 @@ export function BookingSteps({
       today={today}
       lastDate={lastDate}
       isExplained={errors.appointmentDate !== undefined}
-      isDoctorAway={isDoctorAway}
-      freeDate={nextFree?.date}
+      freeDate={isShut && nextFree?.date}
       onChoose={(date) => onChange('appointmentDate', date)}
     />
   );

@@ -29,9 +29,8 @@ type Props = {
   lastDate: string;
   /** Whether the date field already says what is wrong with its day. */
   isExplained: boolean;
-  /** Whether the chosen day is open, but none of its times, and the day of the first free one, if it is known. */
-  isDoctorAway: boolean;
-  freeDate: string | undefined;
+  /** The day of the first free time, when all times of the chosen day are closed. */
+  freeDate: string | false | undefined;
   onChoose: (date: string) => void;
 };
 
@@ -41,7 +40,7 @@ const words = bookingMessages.calendar;
  * A month beside the date field, after the APG's date grid: it has one tab stop, and arrow keys move by day and week.
  * For a typed or pressed day that cannot be booked it says why and offers the nearest one.
  */
-export function MonthView({ calendar, chosen, today, lastDate, isExplained, isDoctorAway, freeDate, onChoose }: Props) {
+export function MonthView({ calendar, chosen, today, lastDate, isExplained, freeDate, onChoose }: Props) {
   const toShown = (date: string) => (date < today ? today : date > lastDate ? lastDate : date);
   const start = isCalendarDate(chosen) ? toShown(chosen) : today;
   const [active, setActive] = useState(start);
@@ -87,15 +86,11 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, isDo
     flushSync(() => press(date));
     focusDay(date);
   };
-  const notice = { calendar, now, onChoose: chooseNearest };
+  const notice = { calendar, freeDate, now, onChoose: chooseNearest };
 
   return (
     <div className={styles.dates}>
-      <DateNotice
-        {...notice}
-        date={refused || isExplained ? '' : typed}
-        freeDate={isDoctorAway ? (freeDate ?? '') : undefined}
-      />
+      <DateNotice {...notice} date={refused || isExplained ? '' : typed} />
       <div className={styles.month}>
         <div className="month-head">
           {/* Read out when a button changes the month. With a key in the grid, or a typed date, the month is read anyway. */}

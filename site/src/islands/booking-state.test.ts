@@ -26,7 +26,7 @@ const SENT: BookingAction = { type: 'sent', key: 'a-key' };
 
 const fail = (failure: Partial<BookingFailure> = {}): BookingAction => ({
   type: 'failed',
-  failure: { isBooked: false, reasons: {}, advice: {}, lostState: null, isKeySpent: false, ...failure },
+  failure: { isBooked: false, reasons: {}, advice: {}, isKeySpent: false, ...failure },
 });
 
 const play = (state: BookingState, ...actions: BookingAction[]) => actions.reduce(reduceBooking, state);

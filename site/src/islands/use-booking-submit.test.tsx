@@ -89,7 +89,7 @@ test('the last step sends one booking, however often it is pressed', async () =>
 test('a booking that was not answered is sent again under the same key', async () => {
   const { rerender } = render(<Form state={FILLED} />);
   press();
-  answer({ isBooked: false, reasons: {}, advice: {}, lostState: null, isKeySpent: false });
+  answer({ isBooked: false, reasons: {}, advice: {}, isKeySpent: false });
   await vi.waitFor(() => expect(actions).toHaveLength(2));
   const [sent] = actions;
   const key = sent?.type === 'sent' ? sent.key : null;

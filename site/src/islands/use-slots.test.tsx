@@ -91,25 +91,16 @@ test('a chosen time on a closed day is lost, and no number is announced', () => 
   expect(actions).toEqual([{ type: 'slotLost', state: 'closed' }]);
 });
 
-test('a chosen time that the clinic closes is lost with words, and a day that is all closed is known as such', async () => {
+test('a chosen time that the clinic closes is lost with words; when all are closed, the day is the problem', async () => {
   const lostSlot = { time: AFTERNOON, state: 'closed' as const };
-  const { result } = renderSlots({ ...STATE, lostSlot, values: { ...STATE.values, appointmentTime: '' } });
-  expect(result.current.isDoctorAway).toBe(false);
-  const { closed, nextFree, noneFree } = bookingMessages.lostSlot;
+  const state = { ...STATE, lostSlot, values: { ...STATE.values, appointmentTime: '' } };
+  const { closed, nextFree } = bookingMessages.lostSlot;
+  const { result, rerender } = renderSlots(state);
   await answer(toDay('free', 'closed'));
-  expect(result.current.lostText).toBe(`${closed(AFTERNOON)} ${nextFree(MORNING)}`);
-  expect(result.current.isDoctorAway).toBe(false);
-  cleanup();
-  const away = renderSlots({ ...STATE, lostSlot, values: { ...STATE.values, appointmentTime: '' } });
+  expect(result.current).toMatchObject({ lostText: `${closed(AFTERNOON)} ${nextFree(MORNING)}`, isShut: false });
+  rerender({ ...state, attempt: 1 });
   await answer(toDay('closed', 'closed'));
-  expect(away.result.current.lostText).toBe(`${closed(AFTERNOON)} ${noneFree}`);
-  expect(away.result.current.isDoctorAway).toBe(true);
-});
-
-test('on a day on which the clinic is never open, nothing is said of the time', () => {
-  const values = { ...STATE.values, appointmentDate: SUNDAY, appointmentTime: '' };
-  const { result } = renderSlots({ ...STATE, lostSlot: { time: AFTERNOON, state: 'closed' }, values });
-  expect(result.current).toMatchObject({ lostText: '', isDoctorAway: false });
+  expect(result.current).toMatchObject({ lostText: '', isShut: true });
 });
 
 test('a time that this very booking may hold stays free', async () => {

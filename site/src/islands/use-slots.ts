@@ -1,11 +1,5 @@
 import type { SlotAvailability } from '@clinic/contract/appointment.ts';
-import {
-  type BookingCalendar,
-  getClosure,
-  getDayOfYear,
-  getWeekday,
-  isCalendarDate,
-} from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getDayOfYear, getWeekday, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { type Dispatch, useEffect } from 'react';
 import { LAST_STEP } from '#lib/browser/booking-steps.ts';
 import { describeLostSlot } from '#lib/browser/lost-slot.ts';
@@ -39,14 +33,11 @@ export function useSlots({ apiBase, calendar, state, dispatch }: Options) {
   // A date field takes years of more than four digits, and a draft may hold any text.
   const date = isCalendarDate(values.appointmentDate) ? values.appointmentDate : '';
   const chosenState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? 'free';
-  const dayText = isAnswered && date >= today ? describeDay(date, slots) : '';
-  const now = new Date();
-  const isOpenDay = getClosure(calendar, date, now) === null;
+  const isShut = slots.every(({ state }) => state === 'closed');
+  const dayText = isAnswered && date >= today && !isShut ? describeDay(date, slots) : '';
   // On a closed day the day is the problem, not the time.
   const lostText =
-    lostSlot && (isOpenDay || lostSlot.state !== 'closed')
-      ? describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, now)
-      : '';
+    lostSlot && !isShut ? describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, new Date()) : '';
 
   useEffect(() => {
     if (chosenState !== 'free') dispatch({ type: 'slotLost', state: chosenState });
@@ -65,18 +56,13 @@ export function useSlots({ apiBase, calendar, state, dispatch }: Options) {
     slots,
     /** Why the chosen time cannot be had, and the next one that can; empty when no time is lost. */
     lostText,
-    /** The clinic is open, but all that is left of the doctor's day is closed. */
-    isDoctorAway: isOpenDay && slots.at(-1)?.state === 'closed' && slots.every(isShut),
+    /** All the doctor's day is closed. */
+    isShut,
   };
 }
 
-function isShut({ state }: SlotAvailability): boolean {
-  return state === 'closed' || state === 'past';
-}
-
-/** How many times are free that day; empty for a closed day. */
+/** How many times are free that day. */
 function describeDay(date: string, slots: SlotAvailability[]): string {
-  if (slots.every(({ state }) => state === 'closed')) return '';
   const count = slots.filter(({ state }) => state === 'free').length;
   return words.timesFree(count, `${getWeekday(date)} ${getDayOfYear(date)}`);
 }

@@ -60,9 +60,9 @@ export const bookingMessages = {
     appointmentTime: 'Choose a time.',
   },
   lostSlot: {
-    taken: (time: string) => `${time} has just been taken.`,
     past: (time: string) => `${time} has passed.`,
-    closed: (time: string) => `${time} has just been closed.`,
+    taken: (time: string) => `${time} has just been taken.`,
+    closed: (time: string) => `${time} is closed.`,
     nextFree: (time: string) => `Next free: ${time}.`,
     noneFree: 'No other time is free that day.',
     nextOpenDay: (day: string) => `Next open day: ${day}.`,
@@ -81,13 +81,11 @@ export const bookingMessages = {
   },
   dateNotice: {
     past: 'This day has passed.',
-    over: 'No time is left today.',
+    over: 'No time is left.',
     beyond: (lastDay: string) => `Bookings are open until ${lastDay}.`,
     closedWeekday: (weekday: string) => `Closed on ${weekday}s.`,
     closedDate: (day: string) => `Closed on ${day}.`,
-    noTimes: 'No time is open on this day.',
     next: 'Next open day:',
     last: 'Last open day:',
-    free: 'First free day:',
   },
 } as const;

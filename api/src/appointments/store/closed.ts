@@ -1,4 +1,5 @@
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import type { SlotAvailability } from '@clinic/contract/appointment.ts';
+import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase, ClosuresTable } from '../../database/tables.ts';
 import type { Days, TakenSlot } from './find.ts';
@@ -32,12 +33,17 @@ export function findClosed(closed: readonly Closed[], { doctorId, date, slot }: 
   );
 }
 
-/** The closed ones of a doctor's slots on a day. */
-export function getClosedSlots(
-  { slots }: Pick<BookingCalendar, 'slots'>,
+/** The states of one doctor's slots on a day, as `getSlotStates` gives them, with what the desk has closed. */
+export function getStates(
+  calendar: BookingCalendar,
   closed: readonly Closed[],
-  doctorId: string,
-  date: string,
-): string[] {
-  return slots.filter((slot) => findClosed(closed, { doctorId, date, slot }));
+  { doctorId, date, takenSlots }: { doctorId: string; date: string; takenSlots: readonly string[] },
+  now: Date,
+): SlotAvailability[] {
+  const states = getSlotStates(calendar, date, takenSlots, now);
+  return calendar.slots.map((slot, place) => {
+    const { time = '', state = 'closed' } = states[place] ?? {};
+    const isClosed = state !== 'past' && findClosed(closed, { doctorId, date, slot });
+    return { time, state: isClosed ? 'closed' : state };
+  });
 }

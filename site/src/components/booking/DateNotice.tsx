@@ -17,8 +17,8 @@ type Props = {
   calendar: BookingCalendar;
   /** The day, which may be any text or empty. */
   date: string;
-  /** The first day with a free time, when the day is open but none of its times; empty when it is not known. */
-  freeDate?: string | undefined;
+  /** The day of the first free time, when all times of this day are closed. */
+  freeDate: string | false | undefined;
   now: Date;
   onChoose: (date: string) => void;
 };
@@ -30,14 +30,14 @@ const words = bookingMessages.dateNotice;
  * readers read what comes into it.
  */
 export function DateNotice({ calendar, date, freeDate, now, onChoose }: Props) {
-  const reason = date && (describeReason(calendar, date, now) || (freeDate !== undefined && words.noTimes));
-  const isFree = freeDate && freeDate !== date;
-  const nearest = reason && (isFree ? { date: freeDate, isLast: false } : findNearestOpenDate(calendar, date, now));
+  const reason = date && describeReason(calendar, date, now);
+  const free = freeDate && { date: freeDate, isLast: false };
+  const nearest = date && (reason ? findNearestOpenDate(calendar, date, now) : free);
   return (
     <div aria-live="polite">
       {nearest && (
         <button type="button" className={styles.notice} onClick={() => onChoose(nearest.date)}>
-          <span>{`${reason} ${isFree ? words.free : nearest.isLast ? words.last : words.next} `}</span>
+          <span>{`${reason || words.over} ${nearest.isLast ? words.last : words.next} `}</span>
           <span className={styles.day}>
             {formatNear(nearest.date, getToday(calendar.timeZone, now))} <Icon name="arrow" />
           </span>

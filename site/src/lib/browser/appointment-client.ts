@@ -26,7 +26,7 @@ export type BookingFailure = {
   reasons: FieldReasons;
   advice: Advice;
   /** How the time was lost: somebody else has booked it, or the clinic has closed it. */
-  lostState: SlotState | null;
+  lostState?: SlotState | undefined;
   /** The key cannot be used for another attempt. */
   isKeySpent: boolean;
 };
@@ -41,10 +41,7 @@ const REASON_STATUSES = [400, 409, 422];
 /** Statuses whose code says more than the fields' reasons. */
 const ADVICE_STATUSES = [409, 429, 503];
 
-/** By the code of the refusal. */
-const LOST_STATES: Record<string, SlotState> = { 'slot-taken': 'taken', 'slot-closed': 'closed' };
-
-const NO_ANSWER: BookingFailure = { isBooked: false, reasons: {}, advice: {}, lostState: null, isKeySpent: false };
+const NO_ANSWER: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isKeySpent: false };
 
 /** Sends a booking. It never throws: every error is a failure, and is logged to the console without personal data. */
 export async function sendAppointment(apiBase: string, request: AppointmentRequest, key: string): Promise<SendOutcome> {
@@ -105,6 +102,7 @@ async function fetchSlots<Slot>(address: string, signal: AbortSignal): Promise<S
 async function readFailure(response: Response): Promise<BookingFailure> {
   const { status, headers } = response;
   const problem: Partial<Problem> | null = await readJson(response);
+  const code = problem?.code;
   const errors = REASON_STATUSES.includes(status) && Array.isArray(problem?.errors) ? problem.errors : [];
   const words = await fetchRefusalWords();
   const hasAdvice = ADVICE_STATUSES.includes(status);
@@ -112,10 +110,10 @@ async function readFailure(response: Response): Promise<BookingFailure> {
     isBooked: false,
     reasons: words ? toFieldReasons(errors, words.reasonToWords) : {},
     advice: {
-      words: hasAdvice && words ? words.problemToWords(problem?.code) : '',
+      words: hasAdvice && words ? words.problemToWords(code) : '',
       waitSeconds: hasAdvice ? readRetryAfter(headers.get('retry-after'), new Date()) : undefined,
     },
-    lostState: LOST_STATES[problem?.code ?? ''] ?? null,
+    lostState: code === 'slot-taken' ? 'taken' : code === 'slot-closed' ? 'closed' : undefined,
     isKeySpent: errors.some((error) => error?.field?.toLowerCase() === 'idempotency-key'),
   };
 }

@@ -1,4 +1,4 @@
-import type { SlotAvailability } from '@clinic/contract/appointment.ts';
+import type { SlotAvailability, SlotState } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, dateToWords, findNextOpenDate } from '@clinic/contract/booking-calendar.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
 
@@ -15,12 +15,12 @@ export function describeLostSlot(
   date: string,
   now: Date,
 ): string {
-  const reason = words[state === 'free' ? 'taken' : state](time);
+  // A lost time is never free.
+  const reason = words[state as Exclude<SlotState, 'free'>](time);
   if (slots === null) return reason;
   const place = slots.findIndex((slot) => slot.time === time);
   const next = [...slots.slice(place + 1), ...slots.slice(0, Math.max(place, 0))].find((slot) => slot.state === 'free');
   if (next) return `${reason} ${words.nextFree(next.time)}`;
-  // Days of leave follow each other, and the calendar does not know them.
-  const openDate = state === 'closed' ? null : findNextOpenDate(calendar, date, now);
+  const openDate = findNextOpenDate(calendar, date, now);
   return [reason, words.noneFree, openDate && words.nextOpenDay(dateToWords(openDate))].filter(Boolean).join(' ');
 }
