@@ -18,7 +18,7 @@ const ASHA = 'canary.asha@clinic.example';
 /** A patient with a name of its own, within the days that calendars hold. */
 function getPatient(number: number) {
   const name = `Canary Taker ${String.fromCharCode(64 + number)}`;
-  return { ...getSample(60 + number), name, appointmentDate: getOpenDate(20 + number) };
+  return { ...getSample(80 + number), name, appointmentDate: getOpenDate(20 + number) };
 }
 
 const getCard = (page: Page, name: string) => page.getByRole('article', { name });

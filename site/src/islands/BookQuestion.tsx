@@ -6,15 +6,20 @@ import { BookFields } from '#components/desk/BookFields.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError } from '#components/ui/Field.tsx';
 import { errorsToWords } from '#lib/book-words.ts';
-import { createKey } from '#lib/browser/booking-draft.ts';
 import { sendBooking } from '#lib/browser/desk-client.ts';
+import type { FieldReasons } from '#lib/browser/field-reasons.ts';
+import { createKey } from '#lib/browser/idempotency-key.ts';
 import type { DeskPlace } from '#lib/desk-words.ts';
 import { deskBookMessages as words } from '#messages/desk-book.en.ts';
 import styles from './BookQuestion.module.css';
 import { OpenDialog } from './OpenDialog.tsx';
 import { readFields } from './use-desk-actions.ts';
 
-type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'failed' } | { kind: 'refused'; refused: BookRefusal };
+type State =
+  | { kind: 'open' }
+  | { kind: 'sending' }
+  | { kind: 'failed' }
+  | { kind: 'refused'; refused: BookRefusal; errors: FieldReasons };
 
 type Props = {
   place: SlotPlace;
@@ -48,7 +53,7 @@ export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Pr
       setFormKey(createKey());
       onRefused();
     }
-    setState(outcome);
+    setState(await addWords(outcome));
   };
 
   return (
@@ -59,7 +64,7 @@ export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Pr
         <BookFields
           place={place}
           formKey={formKey}
-          errors={errorsToWords(refused?.errors ?? [])}
+          errors={state.kind === 'refused' ? state.errors : {}}
           isBusy={state.kind === 'sending'}
         >
           <Button variant="outline" size="small" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
@@ -70,4 +75,11 @@ export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Pr
       </form>
     </OpenDialog>
   );
+}
+
+async function addWords(outcome: { kind: 'failed' } | { kind: 'refused'; refused: BookRefusal }): Promise<State> {
+  if (outcome.kind === 'failed') return outcome;
+  const refusals = await import('#messages/refusals.en.ts').catch(() => null);
+  if (!refusals) return { kind: 'failed' };
+  return { ...outcome, errors: errorsToWords(outcome.refused.errors, refusals.reasonToWords) };
 }

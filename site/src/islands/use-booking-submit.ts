@@ -1,8 +1,8 @@
 import { type Dispatch, type RefObject, type SubmitEvent, useRef } from 'react';
 import { type BookingFailure, sendAppointment } from '#lib/browser/appointment-client.ts';
-import { createKey } from '#lib/browser/booking-draft.ts';
 import { findMissingFields, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { FieldReasons } from '#lib/browser/field-reasons.ts';
+import { createKey } from '#lib/browser/idempotency-key.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { fieldWords } from '#messages/fields.en.ts';
 import { type FocusTarget, focusField } from './booking-focus.ts';

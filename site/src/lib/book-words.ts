@@ -1,13 +1,16 @@
 import type { Reason } from '@clinic/contract/refusals.ts';
 import { deskBookMessages } from '#messages/desk-book.en.ts';
-import { reasonToWords } from '#messages/refusals.en.ts';
+import type { reasonToWords } from '#messages/refusals.en.ts';
 import { type FieldReasons, toFieldReasons } from './browser/field-reasons.ts';
 
-/** Why the desk cannot take what a caller has said, by the form's fields. */
-export function errorsToWords(errors: readonly Reason[]): FieldReasons {
+/**
+ * Why the desk cannot take what a caller has said, by the form's fields. `toWords` has the website's words, which a
+ * script loads when it needs them.
+ */
+export function errorsToWords(errors: readonly Reason[], toWords: typeof reasonToWords): FieldReasons {
   return toFieldReasons(errors, (reason) =>
     Object.hasOwn(deskBookMessages.reasons, reason.code)
       ? deskBookMessages.reasons[reason.code as keyof typeof deskBookMessages.reasons]
-      : reasonToWords(reason),
+      : toWords(reason),
   );
 }

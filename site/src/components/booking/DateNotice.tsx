@@ -9,7 +9,7 @@ import {
 } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { Icon } from '#components/ui/Icon.tsx';
-import { findNearestOpenDate } from '#lib/browser/open-dates.ts';
+import { findNearestOpenDate, type NearestDate } from '#lib/browser/open-dates.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
 import styles from './DateNotice.module.css';
 
@@ -31,8 +31,8 @@ const words = bookingMessages.dateNotice;
  */
 export function DateNotice({ calendar, date, freeDate, now, onChoose }: Props) {
   const reason = date && describeReason(calendar, date, now);
-  const free = freeDate && { date: freeDate, isLast: false };
-  const nearest = date && (reason ? findNearestOpenDate(calendar, date, now) : free);
+  const nearest: NearestDate | '' | null =
+    date && (reason ? findNearestOpenDate(calendar, date, now) : freeDate ? { date: freeDate } : null);
   return (
     <div aria-live="polite">
       {nearest && (

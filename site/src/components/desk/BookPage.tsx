@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/ui/Button.tsx';
 import { errorsToWords } from '#lib/book-words.ts';
 import type { DeskPlace } from '#lib/desk-words.ts';
 import { deskBookMessages as words } from '#messages/desk-book.en.ts';
+import { reasonToWords } from '#messages/refusals.en.ts';
 import { BookFacts, BookTrouble } from './BookFacts.tsx';
 import { BookFields } from './BookFields.tsx';
 import styles from './BookPage.module.css';
@@ -23,7 +24,12 @@ export function BookPage({ view, clinic }: { view: BookView; clinic: DeskPlace }
             <BookTrouble refused={refused} clinic={clinic} />
           </div>
         )}
-        <BookFields place={place} formKey={key} entries={entries} errors={errorsToWords(refused?.errors ?? [])}>
+        <BookFields
+          place={place}
+          formKey={key}
+          entries={entries}
+          errors={errorsToWords(refused?.errors ?? [], reasonToWords)}
+        >
           <ButtonLink variant="outline" size="small" href={toDayPath(place.date)}>
             {words.backToDay}
           </ButtonLink>

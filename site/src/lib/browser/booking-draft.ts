@@ -12,7 +12,6 @@ export type BookingDraft = {
 };
 
 const DRAFT_KEY = 'booking-draft';
-const KEY_BYTES = 16;
 
 /** The tab's draft; `null` when there is none, or storage is switched off. */
 export function readDraft(): BookingDraft | null {
@@ -45,12 +44,6 @@ export function clearDraft(): void {
 /** A string that identifies a doctor's day and time. */
 export function toSlotName({ doctor, appointmentDate, appointmentTime }: AppointmentRequest): string {
   return [doctor, appointmentDate, appointmentTime].join('|');
-}
-
-/** A new Idempotency-Key. `crypto.randomUUID` does not exist on plain http. */
-export function createKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function toText(value: unknown): string | null {

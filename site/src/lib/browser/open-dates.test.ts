@@ -16,11 +16,11 @@ const CALENDAR: BookingCalendar = {
 const NOW = new Date('2026-11-21T10:00:00+05:30');
 
 test('after a closed day, or today when that has gone by, comes the next open day', () => {
-  expect(findNearestOpenDate(CALENDAR, '2026-11-22', NOW)).toEqual({ date: '2026-11-23', isLast: false });
-  expect(findNearestOpenDate(CALENDAR, '2027-01-26', NOW)).toEqual({ date: '2027-01-27', isLast: false });
-  expect(findNearestOpenDate(CALENDAR, '2020-01-06', NOW)).toEqual({ date: '2026-11-21', isLast: false });
+  expect(findNearestOpenDate(CALENDAR, '2026-11-22', NOW)).toEqual({ date: '2026-11-23' });
+  expect(findNearestOpenDate(CALENDAR, '2027-01-26', NOW)).toEqual({ date: '2027-01-27' });
+  expect(findNearestOpenDate(CALENDAR, '2020-01-06', NOW)).toEqual({ date: '2026-11-21' });
   const evening = new Date('2026-11-21T18:00:00+05:30');
-  expect(findNearestOpenDate(CALENDAR, '2026-11-21', evening)).toEqual({ date: '2026-11-23', isLast: false });
+  expect(findNearestOpenDate(CALENDAR, '2026-11-21', evening)).toEqual({ date: '2026-11-23' });
 });
 
 test('beyond the last day that can be booked, the last open one is the nearest', () => {
