@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // More than processors, because a test waits half of its time: for motion, for mails, for a quiet network.
+  workers: 3,
   timeout: 60_000,
   // A machine may be busy with other work: only what hangs takes so long.
   expect: { timeout: 15_000 },
