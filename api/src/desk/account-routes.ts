@@ -126,11 +126,11 @@ export async function accountRoutes(app: FastifyInstance, { auth, db, limits, ge
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, shown: Shown, statusCode = 200) {
-    const { email, role, hasSecondFactor } = await getOwn(request);
+    const { hasSecondFactor } = await getOwn(request);
     const page = { setUp: null, backupCodes: null, notice: null, refused: null, ...shown };
     return reply.renderPage(
       DESK_ACCOUNT_PAGE,
-      { deskAccount: { person: { email, role }, hasSecondFactor, ...page } },
+      { deskAccount: { person: getPerson(request), hasSecondFactor, ...page } },
       statusCode,
     );
   }

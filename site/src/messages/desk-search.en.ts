@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) =>
 /** The words of the search at the front desk. */
 export const deskSearchMessages = {
   title: { thin: 'Find', bold: 'an appointment' },
-  label: 'Name, phone, reference or e-mail',
+  label: 'Name, phone, e-mail or reference',
   submit: 'Find',
   hint: 'Any of these will do: a name or its beginning, a phone number or its last four digits, a reference such as K7QX-3M9P, or a whole e-mail address.',
   coming: 'To come',
