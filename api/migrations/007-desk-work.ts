@@ -45,8 +45,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   }
   for (const table of ['desk_feeds', 'desk_records']) await db.schema.dropTable(table).execute();
   if (isPostgres(db)) await sql`drop function refuse_other_records, refuse_closed_slots cascade`.execute(db);
-  else await sql`drop trigger closed_slots_insert`.execute(db);
-  if (!isPostgres(db)) await sql`drop trigger closed_slots_update`.execute(db);
+  else for (const event of ['insert', 'update']) await sql.raw(`drop trigger closed_slots_${event}`).execute(db);
   await db.schema.dropTable('closures').execute();
   for (const column of OLD_COLUMNS) await db.schema.alterTable('changes').dropColumn(column).execute();
   await db.schema.dropIndex('appointments_to_review').execute();

@@ -9,7 +9,7 @@ export function ChoiceActions() {
   return (
     <div className={styles.actions}>
       <p role="status" className={styles.count} {...{ [CHOICE_COUNT]: '' }} />
-      <details className={styles.ask}>
+      <details>
         <summary className={styles.summary} {...{ [CHOICE_ASK]: '' }}>
           {words.ask}
         </summary>

@@ -38,12 +38,12 @@ export function ReviewRows({ title, bookings, today, place, children }: Props) {
             <br />
             {slotToLabel(booking.slot)}, {booking.doctor}
           </span>
-          <span className={styles.reach}>
+          <span>
             {booking.phone}
             <br />
             {booking.email}
           </span>
-          <span className={styles.message}>
+          <span>
             {words.bookedAt(toWhen({ at: booking.createdAt }, today, place))}
             {booking.message && <span className={styles.text}>{booking.message}</span>}
           </span>
