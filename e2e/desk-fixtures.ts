@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test as base, startClinic } from './fixtures.ts';
 
 export { expect } from '@playwright/test';
@@ -56,6 +56,11 @@ export async function openDay(page: Page, desk: Desk, email: string, date: strin
   await page.goto(`${desk.url}/sign-in`);
   await signIn(page, email, PASSPHRASE);
   await page.goto(`${desk.url}/day/${date}`);
+}
+
+/** Resolves when the script of a day has taken over its forms: only then it draws its own buttons. */
+export async function wakes(page: Page): Promise<void> {
+  await expect(page.getByText('Keys', { exact: true })).toBeAttached();
 }
 
 let computers = 0;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
 import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { DIALLING_PREFIX, DOCTOR_IDS, DOCTORS } from './content.ts';
-import { expect, openDay, test } from './desk-fixtures.ts';
+import { expect, openDay, test, wakes } from './desk-fixtures.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
@@ -28,11 +28,6 @@ const getCard = (page: Page, name: string) => page.getByRole('article', { name }
 const getAction = (page: Page, name: string, action: string) =>
   getCard(page, name).getByRole('button', { name: action, exact: true });
 const getRow = (page: Page, time: string) => page.getByRole('row', { name: new RegExp(`^${time}`) });
-
-/** Resolves when the page's script listens. */
-async function wakes(page: Page): Promise<void> {
-  await expect(page.getByText('Keys', { exact: true })).toBeAttached();
-}
 
 /** Presses Tab until the element has the focus, and then the key. */
 async function reach(page: Page, element: Locator, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
 import { getOpenDate } from './booking-samples.ts';
-import { expect, openDay, signIn, test } from './desk-fixtures.ts';
+import { expect, openDay, signIn, test, wakes } from './desk-fixtures.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
@@ -22,12 +22,6 @@ function getPatient(number: number) {
 const getCard = (page: Page, name: string) => page.getByRole('article', { name });
 const getAction = (page: Page, name: string, action: string) =>
   getCard(page, name).getByRole('button', { name: action, exact: true });
-
-/** Resolves when the page's script follows what others do. */
-async function wakes(page: Page): Promise<void> {
-  await expect(page.locator('astro-island')).toHaveCount(1);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-}
 
 test('a person chooses a passphrase by the link, signs in and signs out', async ({ page, desk }) => {
   const email = 'canary.new@clinic.example';
@@ -114,7 +108,7 @@ test('by keyboard alone somebody arrives, is taken back, and is cancelled with a
   await expect(getAction(page, sample.name, 'Fulfilled')).toBeVisible();
   // The offer stands before the buttons of the card, which has the focus now.
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeFocused();
+  await expect(getCard(page, sample.name).getByRole('button', { name: 'Undo' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(getAction(page, sample.name, 'No-show')).toBeVisible();
 
