@@ -3,4 +3,5 @@ import { ensureInstalled } from './install.mjs';
 import { getPinnedNode, run } from './run.mjs';
 
 await ensureInstalled();
-process.exit(await run(getPinnedNode(), ['api/src/desk/command.ts', ...process.argv.slice(2)]));
+const args = ['api/src/desk/command.ts', ...process.argv.slice(2)];
+process.exit(await run(getPinnedNode(), args, { readsInput: true }));

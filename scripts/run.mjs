@@ -52,15 +52,16 @@ export function announce(text) {
 
 /**
  * Runs a program of the project to its end and returns its exit code. With `isQuiet` its output is held back and shown
- * only when it fails.
+ * only when it fails; with `readsInput` it gets the input of this command.
  */
-export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false } = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, readsInput = false } = {}) {
+  const input = readsInput ? 'inherit' : 'ignore';
   return new Promise((resolve) => {
     const child = start(command, args, {
       cwd,
       // Held back output may be read in a log, so it has no colors.
       env: getEnvironment(isQuiet ? { NO_COLOR: '1', ...env } : env),
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: isQuiet ? [input, 'pipe', 'pipe'] : [input, 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
     let output = '';

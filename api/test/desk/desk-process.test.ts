@@ -12,9 +12,9 @@ import { ASHA, PASSPHRASE, toCookie } from './test-desk.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET = 'a secret of tests that is long enough';
-const COMMAND = join(PROJECT_ROOT, 'api/src/desk/command.ts');
+const COMMAND = join(PROJECT_ROOT, 'scripts/desk.mjs');
 
-/** Runs `npm run desk` with these arguments. */
+/** Runs what `npm run desk` runs, with these arguments and this on its standard input. */
 async function runDesk(env: Record<string, string>, args: string[], input = '') {
   const child = spawn(process.execPath, [COMMAND, ...args], { env: { SECRET, ...env } });
   child.stdin.end(input);
