@@ -122,6 +122,9 @@ export type ClosuresTable = {
   made_at: string;
 };
 
+/** Who of the desk does something, and from where, as the records name it. */
+export type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
+
 /** What the desk has done apart from single appointments. Rows are added and never changed. */
 export type DeskRecordsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_at'> & {
   id: string;

@@ -5,9 +5,10 @@ import { type BookRefusal, CALLER_FIELDS } from '@clinic/contract/desk-book.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { getText } from '../appointments/form-post.ts';
 import { hashRequest } from '../appointments/request-hash.ts';
-import type { BookingResult, Maker } from '../appointments/store/booking.ts';
+import type { BookingResult } from '../appointments/store/booking.ts';
 import { HOLDS_SLOT } from '../appointments/store/holding.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
+import type { Maker } from '../database/tables.ts';
 import { type DayOptions, readAppointment } from './day.ts';
 import { type FoundSlot, judgeSlot, type NamedSlot } from './free-slot.ts';
 

@@ -8,6 +8,7 @@ import {
 import { StartupError } from '../startup-error.ts';
 import { readClosure } from './closure-entries.ts';
 import { closeSlots, listClosures, openSlots } from './closures.ts';
+import { COMMAND_LINE } from './command-line.ts';
 import type { DayOptions } from './day.ts';
 
 export const CLOSURE_USAGE = `  npm run desk -- block DOCTOR|${ALL_DOCTORS} 2026-12-01 [2026-12-05] [--reason "…"]
@@ -24,8 +25,6 @@ const PROBLEMS: Record<ClosureProblem, string> = {
   'too-long': `The reason is longer than ${CLOSURE_REASON_MAX_CHARS} characters.`,
 };
 
-const MAKER = { made_by: 'command line', made_from: '' } as const;
-
 /** Closes a doctor's slots, or everybody's, and tells who is booked there. */
 export async function block(day: DayOptions, [doctor = '', from = '', to = from]: string[], reason: string) {
   const [firstDate = '', firstTime = ''] = from.split('T');
@@ -38,7 +37,7 @@ export async function block(day: DayOptions, [doctor = '', from = '', to = from]
   if ('refused' in read) {
     throw new StartupError([...new Set(Object.values(read.refused))].map((problem) => PROBLEMS[problem]).join('\n'));
   }
-  const id = await closeSlots(day.db, read.closure, MAKER, new Date());
+  const id = await closeSlots(day.db, read.closure, COMMAND_LINE, new Date());
   const closures = await listClosures(day, new Date());
   return closures
     .filter((closure) => closure.id === id)
@@ -53,7 +52,7 @@ export async function list(day: DayOptions): Promise<string> {
 }
 
 export async function open(day: DayOptions, id: string): Promise<string> {
-  if (await openSlots(day.db, id, MAKER, new Date())) return 'It is open again.';
+  if (await openSlots(day.db, id, COMMAND_LINE, new Date())) return 'It is open again.';
   throw new StartupError(`There is no closure "${id}". "npm run desk -- closures" lists them.`);
 }
 

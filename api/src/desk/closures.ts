@@ -4,15 +4,13 @@ import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { type Kysely, sql } from 'kysely';
 import { WHOLE_DAY } from '../appointments/store/closed.ts';
 import { HOLDS_SLOT } from '../appointments/store/holding.ts';
-import type { ChangesTable, ClinicDatabase, ClosuresTable } from '../database/tables.ts';
+import type { ClinicDatabase, ClosuresTable, Maker } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { DayOptions } from './day.ts';
 import { addRecord } from './records.ts';
 
 /** What is to be closed: as in the table. */
 export type NewClosure = Omit<ClosuresTable, 'id' | 'made_by' | 'made_at'>;
-
-type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
 
 /**
  * Closes slots, with a record. From then on the database refuses bookings of them; who is booked there stays. Resolves to

@@ -25,6 +25,7 @@ import { getErrorCode, StartupError } from '../startup-error.ts';
 import { act } from './act.ts';
 import { createDeskAuth } from './auth.ts';
 import { block, CLOSURE_USAGE, list as listClosed, open } from './closure-command.ts';
+import { COMMAND_LINE } from './command-line.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
 import { add, describePeople, remove, reset } from './people-command.ts';
 import { addRecord } from './records.ts';
@@ -125,8 +126,7 @@ async function exportTo(output: Writable, day: DayOptions, { from, to, format }:
   const order = readOrder(from, to, format);
   if (typeof order === 'string') throw new StartupError(EXPORT_REFUSALS[order]);
   const now = new Date();
-  const who = { made_by: 'command line', made_from: '' };
-  await addRecord(day.db, { action: 'exported', subject: orderToSubject(order), ...who }, now);
+  await addRecord(day.db, { action: 'exported', subject: orderToSubject(order), ...COMMAND_LINE }, now);
   // Who reads only the beginning closes the pipe.
   await pipeline(takeOut(day, order, now), output, { end: false }).catch((error: unknown) => {
     if (getErrorCode(error) !== 'EPIPE') throw error;
@@ -136,9 +136,8 @@ async function exportTo(output: Writable, day: DayOptions, { from, to, format }:
 
 async function change(day: DayOptions, action: DeskAction, subject: string, { reason }: Values): Promise<string> {
   const { id } = await find(day, subject);
-  const who = { made_by: 'command line', made_from: '' };
   const now = new Date();
-  const outcome = await act(day.db, { id, action, version: null, reason, ...who }, now, day.calendar.timeZone);
+  const outcome = await act(day.db, { id, action, version: null, reason, ...COMMAND_LINE }, now, day.calendar.timeZone);
   if (outcome !== 'done') throw new StartupError(REFUSALS[outcome]);
   return describe(await find(day, subject));
 }

@@ -1,9 +1,8 @@
 import { DESK_PATHS, type DeskRole } from '@clinic/contract/desk.ts';
 import type { Kysely } from 'kysely';
-import type { ClinicDatabase } from '../database/tables.ts';
+import type { ClinicDatabase, Maker } from '../database/tables.ts';
 import type { DeskAuth } from './auth.ts';
 import { createPassphraseToken, keepPerson } from './people.ts';
-import type { Maker } from './people-changes.ts';
 import { findPerson } from './people-list.ts';
 import { addRecord } from './records.ts';
 

@@ -1,9 +1,8 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { canMove } from '@clinic/contract/desk.ts';
 import type { Kysely } from 'kysely';
-import type { Maker } from '../appointments/store/booking.ts';
 import { toNextSequence } from '../appointments/store/change.ts';
-import type { AppointmentsTable, ClinicDatabase } from '../database/tables.ts';
+import type { AppointmentsTable, ClinicDatabase, Maker } from '../database/tables.ts';
 import { createMovedMails } from '../mails/change-mails.ts';
 import { changeForDesk, type DeskOutcome } from './change-for-desk.ts';
 import { findSlot, judgeSlot, type NamedSlot } from './free-slot.ts';

@@ -2,12 +2,9 @@ import type { DeskRole } from '@clinic/contract/desk.ts';
 import type { PeopleRefusal } from '@clinic/contract/desk-people.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { isPostgres } from '#migrations/003-contact-keys.ts';
-import type { ClinicDatabase, DeskRecordsTable } from '../database/tables.ts';
+import type { ClinicDatabase, Maker } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addRecord } from './records.ts';
-
-/** Who makes a change, and from where. */
-export type Maker = Pick<DeskRecordsTable, 'made_by' | 'made_from'>;
 
 export type PersonChange = { id: string; maker: Maker; now: Date };
 

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { ClinicDatabase } from '../database/tables.ts';
 import { StartupError } from '../startup-error.ts';
 import type { DeskAuth } from './auth.ts';
+import { COMMAND_LINE } from './command-line.ts';
 import { invite, toPassphraseUrl } from './invite.ts';
 import { choosePassphrase } from './people.ts';
 import { changeRole, type PersonChange, removePerson, resetSecondFactor } from './people-changes.ts';
@@ -84,7 +85,7 @@ export async function reset(db: Kysely<ClinicDatabase>, email: string): Promise<
 }
 
 function createChange(id: string): PersonChange {
-  return { id, maker: { made_by: 'command line', made_from: '' }, now: new Date() };
+  return { id, maker: COMMAND_LINE, now: new Date() };
 }
 
 async function readId(db: Kysely<ClinicDatabase>, email: string): Promise<string> {

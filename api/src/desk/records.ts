@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ClinicDatabase, DeskRecordsTable } from '../database/tables.ts';
 import { waitForLock } from '../database/transaction.ts';
 
-export type DeskRecord = Pick<DeskRecordsTable, 'action' | 'subject' | 'made_by' | 'made_from'>;
+export type DeskRecord = Omit<DeskRecordsTable, 'id' | 'made_at'>;
 
 /**
  * Notes what the desk has done apart from single appointments; in the transaction that does it where there is one.

@@ -1,15 +1,13 @@
 import type { ReviewAction } from '@clinic/contract/desk-review.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { againAfterDeadlock } from '../appointments/store/change.ts';
-import type { ChangesTable, ClinicDatabase } from '../database/tables.ts';
+import type { ChangesTable, ClinicDatabase, Maker } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** How many bookings share a transaction. Others book between two of them. */
 const TOGETHER = 200;
 
-export type Who = Pick<ChangesTable, 'made_by' | 'made_from'>;
-
-type Settlement = { action: ReviewAction; who: Who; now: Date };
+type Settlement = { action: ReviewAction; who: Maker; now: Date };
 
 /**
  * Settles bookings that are still booked: cancels them, with nobody told, or takes their marks away, and their patients

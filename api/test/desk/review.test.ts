@@ -1,156 +1,19 @@
 import { REVIEW_MAX } from '@clinic/contract/desk-review.ts';
-import type { FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { buildApp } from '#src/app.ts';
-import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
-import { readConfig } from '#src/config.ts';
+import { expect, test, vi } from 'vitest';
 import { act } from '#src/desk/act.ts';
-import { readReview } from '#src/desk/review.ts';
-import { settleBookings } from '#src/desk/settle.ts';
-import { calendar, countStatuses, createAppointments, createPatient, links, toNewAppointment } from '../helper.ts';
+import { calendar, toNewAppointment } from '../helper.ts';
 import { createSqlite, describeDatabases } from '../migrations/old-databases.ts';
-import { ASHA, openDesk } from './test-desk.ts';
+import { countBy, createPeople, openReview, SPAM, WHO } from './review-desk.ts';
+import { ASHA } from './test-desk.ts';
 
 // These tests make hundreds of bookings, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const BOGUS = 500;
-const NETWORKS = 50;
-const SPAM = 'Cheap medicines without a prescription, delivered to your door. Offer';
-const WHO = { made_by: ASHA, made_from: '192.0.2.1' };
-
-const JSON_HEADERS = { accept: 'application/json' };
-
-/** A name without digits that differs for every number. */
-const toName = (number: number) =>
-  `Canary ${[...String(number).padStart(4, '0')].map((digit) => 'aeioukmnrt'[Number(digit)]).join('')}`;
-
-/** Requests for different slots by different people, who have nothing in common. */
-function createPeople(count: number) {
-  return createAppointments(count).map((body, index) => ({ ...body, name: toName(index), message: '' }));
-}
-
-async function open(url: string) {
-  const desk = await openDesk(url);
-  const options = { db: desk.db, calendar, words: desk.words };
-  const look = (key = '', isWhole = false) => readReview(options, { key, isWhole }, desk.clock.now);
-  const settle = (action: 'cancel' | 'keep', ids: readonly string[]) =>
-    settleBookings(desk.db, ids, { action, who: WHO, now: desk.clock.now });
-  /** The pattern whose surest sign is this, with its bookings. */
-  async function choose(kind: string, isWhole = false) {
-    const pattern = (await look()).patterns.find(({ kinds }) => kinds[0] === kind);
-    const { chosen } = await look(pattern?.key, isWhole);
-    return chosen ?? failMissing(kind);
-  }
-  const readRows = () => desk.db.selectFrom('appointments').selectAll().orderBy('id').execute();
-  const readMails = () => desk.db.selectFrom('mails').selectAll().execute();
-  return { ...desk, look, settle, choose, readRows, readMails };
-}
-
-function failMissing(kind: string): never {
-  throw new Error(`There is no pattern of the kind ${kind}.`);
-}
-
-type Opened = Awaited<ReturnType<typeof open>>;
-
-/** Opens the public service over the same database. */
-async function openPublic({ store, clock }: Opened): Promise<FastifyInstance> {
-  const app = await buildApp({
-    config: readConfig({ TRUST_PROXY: '1' }),
-    store,
-    calendar,
-    links,
-    toSenderKey: createSenderKeys(Buffer.alloc(32, 'another secret')),
-    site: null,
-    renderer: null,
-    getNow: () => clock.now,
-    logger: false,
-  });
-  onTestFinished(() => app.close());
-  return app;
-}
-
-/** Sends bookings, some at a time, from the addresses in turn, and resolves to how many answers had which status. */
-async function send(app: FastifyInstance, bodies: object[], toAddress: (index: number) => string) {
-  const answers = [];
-  for (let begin = 0; begin < bodies.length; begin += 50) {
-    const some = bodies.slice(begin, begin + 50).map((payload, index) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/appointments',
-        headers: { 'x-forwarded-for': toAddress(begin + index) },
-        payload,
-      }),
-    );
-    answers.push(...(await Promise.all(some)));
-  }
-  return countStatuses(answers);
-}
+const _JSON_HEADERS = { accept: 'application/json' };
 
 describeDatabases((createEmpty) => {
-  test(`${BOGUS} bogus bookings from many addresses are cleared by two pages and one form`, async () => {
-    const desk = await open((await createEmpty()).url);
-    const site = await openPublic(desk);
-    const cookie = await desk.signIn();
-    const people = createPeople(BOGUS + 20);
-    const bogus = people.slice(0, BOGUS).map((body, index) => ({ ...body, message: `${SPAM} ${index}.` }));
-    const genuine = people.slice(BOGUS);
-    expect(await send(site, genuine.slice(0, 10), (index) => `203.0.${index}.7`)).toEqual({ 201: 10 });
-    expect(await send(site, bogus, (index) => `198.51.${index % NETWORKS}.${index % 200}`)).toEqual({ 201: BOGUS });
-    // These come in the middle of the flood, and are marked with it.
-    expect(await send(site, genuine.slice(10), (index) => `203.1.${index}.7`)).toEqual({ 201: 10 });
-
-    // What a person does: open the page, choose the pattern, answer the question.
-    const get = async (url: string) => (await desk.app.inject({ url, headers: { cookie, ...JSON_HEADERS } })).json();
-    const { patterns, count } = await get('/review');
-    expect(count).toBe(BOGUS - 3 + 10);
-    expect(patterns[0]).toMatchObject({ kinds: ['message'], count: BOGUS - 3 });
-    const { chosen } = await get(`/review?pattern=${patterns[0].key}`);
-    const ids: string[] = chosen.bookings.flatMap((one: { id: string; isChosen: boolean }) =>
-      one.isChosen ? one.id : [],
-    );
-    expect(ids).toHaveLength(BOGUS);
-    const answer = await desk.app.inject({
-      method: 'POST',
-      url: '/review/cancel',
-      headers: {
-        cookie,
-        host: 'localhost:4000',
-        origin: 'http://localhost:4000',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      payload: new URLSearchParams([
-        ['pattern', patterns[0].key],
-        ...ids.map((id): [string, string] => ['id', id]),
-      ]).toString(),
-    });
-    expect(answer.headers.location).toBe(`/review?pattern=${patterns[0].key}&done=cancel&count=${BOGUS}&left=0`);
-
-    const rows = await desk.readRows();
-    const cancelled = rows.filter(({ status }) => status === 'cancelled');
-    expect(cancelled.every(({ message, version, sequence }) => message !== '' && version === 1 && sequence === 1)).toBe(
-      true,
-    );
-    expect([cancelled.length, rows.length]).toEqual([BOGUS, BOGUS + 20]);
-    expect(new Set(cancelled.map(({ sender_key }) => sender_key)).size).toBe(NETWORKS);
-    const changes = await desk.db.selectFrom('changes').selectAll().execute();
-    expect(changes).toHaveLength(BOGUS);
-    expect(changes[0]).toMatchObject({ action: 'cancel', made_by: ASHA, made_from: '127.0.0.1', old_status: 'booked' });
-    const bogusIds = new Set(ids);
-    const mails = await desk.readMails();
-    expect(countBy(mails.filter((mail) => bogusIds.has(mail.appointment_id)).map(({ status }) => status))).toEqual({
-      dropped: 3 * BOGUS,
-    });
-    expect(mails.filter((mail) => !bogusIds.has(mail.appointment_id)).every(({ status }) => status === 'waiting')).toBe(
-      true,
-    );
-    // The slots are free: others book them.
-    const others = bogus.map((body, index) => ({ ...body, ...createPatient(5000 + index), message: '' }));
-    expect(await send(site, others.slice(0, 100), (index) => `192.0.${index}.7`)).toEqual({ 201: 100 });
-  });
-
   test('what is real is no longer marked, and its mails that were held go out', async () => {
-    const { store, look, settle, readMails, readRows, db } = await open((await createEmpty()).url);
+    const { store, look, settle, readMails, readRows, db } = await openReview((await createEmpty()).url);
     const requests = createPeople(3);
     for (const request of requests) {
       await store.book(toNewAppointment(request, { needsReview: true, holdsMails: true, senderKey: 'k' }));
@@ -171,7 +34,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('only those that are still booked are cancelled, and of two people at once one', async () => {
-    const { book, settle, readRows, db, clock } = await open((await createEmpty()).url);
+    const { book, settle, readRows, db, clock } = await openReview((await createEmpty()).url);
     const ids = [];
     for (const [index, body] of createPeople(40).entries()) ids.push(await book(index, body));
     const version = 0;
@@ -184,11 +47,8 @@ describeDatabases((createEmpty) => {
   });
 });
 
-const countBy = (values: string[]) =>
-  Object.fromEntries([...Map.groupBy(values, (one) => one)].map(([key, all]) => [key, all.length]));
-
 test('a pattern also lists what came before the burst was noticed, and chooses of it what repeats the message', async () => {
-  const { store, choose, clock } = await open((await createSqlite()).url);
+  const { store, choose, clock } = await openReview((await createSqlite()).url);
   const minute = (number: number) => new Date(clock.now.getTime() + number * 60_000);
   const people = createPeople(12);
   for (const [index, person] of people.entries()) {
@@ -216,7 +76,7 @@ test('a pattern also lists what came before the burst was noticed, and chooses o
 });
 
 test('patterns are what marked bookings to come share, sure signs first and then the largest', async () => {
-  const { store, look, clock, readRows, settle } = await open((await createSqlite()).url);
+  const { store, look, clock, readRows, settle } = await openReview((await createSqlite()).url);
   const people = createPeople(16);
   const shared: Partial<(typeof people)[number] & { senderKey: string }>[] = [
     // Those with one name are a part of these, and by a weaker sign.
@@ -260,7 +120,7 @@ test('patterns are what marked bookings to come share, sure signs first and then
 });
 
 test('more than a page holds follow when the first are settled', async () => {
-  const { store, choose, settle } = await open((await createSqlite()).url);
+  const { store, choose, settle } = await openReview((await createSqlite()).url);
   const people = createPeople(REVIEW_MAX + 30);
   await Promise.all(
     people.map((person) => store.book(toNewAppointment(person, { needsReview: true, senderKey: 'net' }))),
@@ -277,7 +137,7 @@ test('more than a page holds follow when the first are settled', async () => {
 });
 
 test('the review is for people of the desk, and tells on every page how many wait', async () => {
-  const { app, signIn, store, submit, rendered } = await open((await createSqlite()).url);
+  const { app, signIn, store, submit, rendered } = await openReview((await createSqlite()).url);
   expect((await app.inject('/review')).headers.location).toBe('/sign-in');
   expect((await submit('/review/cancel', { id: 'x' })).statusCode).toBe(401);
   const cookie = await signIn();
@@ -292,13 +152,4 @@ test('the review is for people of the desk, and tells on every page how many wai
   expect((await submit('/review/cancel', { id: 'x' }, foreign)).statusCode).toBe(403);
   await app.inject({ url: '/review?done=cancel&count=x&left=2', headers: { cookie } });
   expect(rendered.at(-1)?.locals.deskReview?.notice).toEqual({ action: 'cancel', count: 0, left: 2 });
-});
-
-test('a sender’s key is the same for a network, differs by secret, and holds nothing of the address', () => {
-  const toKey = createSenderKeys(Buffer.alloc(32, 'one'));
-  expect(toKey('203.0.113.7')).toBe(toKey('203.0.113.200'));
-  expect(toKey('2001:db8:48::1')).toBe(toKey('2001:db8:48:ff00::1'));
-  expect(toKey('203.0.113.7')).not.toBe(toKey('203.0.114.7'));
-  expect(toKey('203.0.113.7')).not.toBe(createSenderKeys(Buffer.alloc(32, 'two'))('203.0.113.7'));
-  expect(toKey('203.0.113.7')).toMatch(/^[\w-]{12}$/);
 });

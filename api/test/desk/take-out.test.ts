@@ -1,10 +1,9 @@
-import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { expect, test, vi } from 'vitest';
-import { act } from '#src/desk/act.ts';
-import { appointment, calendar, createFolder } from '../helper.ts';
+import { appointment, createFolder } from '../helper.ts';
 import { describeDatabases } from '../migrations/old-databases.ts';
 import { parseBundle } from './fhir-r4.ts';
-import { ASHA, openDesk } from './test-desk.ts';
+import { openForOwner } from './owner-desk.ts';
+import { ASHA } from './test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,15 +12,6 @@ const RAVI = 'ravi@clinic.example';
 const MONTH = 'from=2026-11-01&to=2026-12-31';
 const HEADER =
   '\ufeffReference,State,Date,Time,Doctor,Department,Name,Phone,E-mail,Note,Booked at,Booked by,Reason for cancelling';
-
-async function openForOwner(url: string) {
-  const desk = await openDesk(url);
-  const cookie = await desk.signIn(ASHA, 'owner');
-  const get = (path: string, headers = {}) => desk.app.inject({ url: path, headers: { cookie, ...headers } });
-  const send = (path: string, fields: Record<string, string>) => desk.submit(path, fields, { cookie });
-  const readRecords = () => desk.db.selectFrom('desk_records').selectAll().orderBy('id').execute();
-  return { ...desk, cookie, get, send, readRecords };
-}
 
 const openOnFile = async () => openForOwner(`file:${await createFolder()}/clinic.db`);
 
@@ -82,69 +72,10 @@ describeDatabases((createEmpty) => {
     const starts = entry.map(({ resource }) => resource.start ?? '');
     expect(starts).toEqual(starts.toSorted());
   });
-
-  test('a calendar has an address of its own, which ends when it is renewed', async () => {
-    const { book, app, send, rendered, get, perform, logLines, readRecords } = await openWithActions(createEmpty);
-    const id = await book(1);
-    const cancelled = await book(2, { appointmentTime: '09:00 AM' });
-    await book(3, { doctor: 'Dr. Udaharan Patil' });
-    await book(4, { appointmentDate: '2027-03-01' });
-    await perform(cancelled, 'cancel');
-    const listFeeds = async () => {
-      await get('/export');
-      return rendered.at(-1)?.locals.deskExport?.feeds ?? [];
-    };
-    const feeds = await listFeeds();
-    expect(feeds.map(({ doctorId }) => doctorId)).toEqual(getAllDoctors(calendar).map((doctor) => doctor.id));
-    const path = new URL(feeds[0]?.url ?? '').pathname;
-    expect(path).toMatch(/^\/feed\/[\w-]{22}\.ics$/);
-
-    const answer = await app.inject(path);
-    expect([answer.statusCode, answer.body]).toEqual([200, 'BEGIN:VCALENDAR']);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    });
-    expect(rendered.at(-1)?.locals.feed).toMatchObject({
-      doctor: 'Dr. Namuna Shaikh',
-      appointments: [{ id, name: appointment.name, department: 'Urology', date: '2026-11-24', slot: '14:00' }],
-    });
-
-    const renewed = await send('/export/feeds', { doctor: feeds[0]?.doctorId ?? '' });
-    expect([renewed.statusCode, renewed.headers.location]).toEqual([303, '/export?done=renewed']);
-    expect((await app.inject(path)).statusCode).toBe(404);
-    const [first, second] = await listFeeds();
-    expect(first?.url).not.toBe(feeds[0]?.url);
-    expect(second?.url).toBe(feeds[1]?.url);
-    expect((await app.inject(new URL(first?.url ?? '').pathname)).statusCode).toBe(200);
-    expect((await readRecords()).map(({ action, subject }) => [action, subject])).toEqual([
-      ['feed-renewed', 'namuna-shaikh'],
-    ]);
-    for (const feed of [...feeds, first]) {
-      const token = feed?.url.split('/').at(-1)?.slice(0, 22) ?? 'none';
-      expect(logLines.join('')).not.toContain(token);
-    }
-    expect((await send('/export/feeds', { doctor: 'nobody' })).statusCode).toBe(404);
-  });
 });
 
-async function openWithActions(createEmpty: () => Promise<{ url: string }>) {
-  const desk = await openForOwner((await createEmpty()).url);
-  const perform = (id: string, action: 'arrived' | 'fulfilled' | 'noshow' | 'cancel', reason = '') =>
-    act(
-      desk.db,
-      { id, action, version: null, reason, made_by: ASHA, made_from: '' },
-      desk.clock.now,
-      calendar.timeZone,
-    );
-  return { ...desk, perform };
-}
-
 test('a Bundle of FHIR R4 holds every state, and passes the rules of the standard', async () => {
-  const { book, perform, get, db } = await openWithActions(async () => ({
-    url: `file:${await createFolder()}/clinic.db`,
-  }));
+  const { book, perform, get, db } = await openOnFile();
   const times = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM'] as const;
   const ids: string[] = [];
   for (const [number, appointmentTime] of times.entries())
@@ -244,18 +175,4 @@ test('reception takes nothing out, and nobody does without a session', async () 
     expect((await submit(path, { of: id, count: '1' })).statusCode).toBe(401);
   }
   expect(await readRecords()).toEqual([]);
-});
-
-test('a wrong token of a calendar is not found', async () => {
-  const { app } = await openOnFile();
-  for (const path of [
-    '/feed/x.ics',
-    '/feed/.ics',
-    `/feed/${'A'.repeat(22)}.ics`,
-    '/feed/%ff.ics',
-    '/feed/',
-    '/feed/é.ics',
-  ]) {
-    expect((await app.inject(path)).statusCode, path).toBeGreaterThanOrEqual(400);
-  }
 });

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import type { ChangesTable } from '../../database/tables.ts';
+import type { Maker } from '../../database/tables.ts';
 import type { LinkVersion } from '../manage-links.ts';
 
 /** What a patient asks for, in the form in which it is stored: with ids instead of names. */
@@ -45,9 +45,6 @@ export type NewAppointment = {
   /** Who of the desk books for a caller; absent for a patient's own booking. */
   madeBy?: Maker;
 };
-
-/** Who of the desk does something, and from where. */
-export type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
 
 export type Idempotency = { key: string; requestHash: string };
 

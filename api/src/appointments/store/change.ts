@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable } from '../../database/tables.ts';
+import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable, Maker } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
 import { getErrorCode } from '../../startup-error.ts';
@@ -83,7 +83,8 @@ export function toNextSequence({ sequence }: Pick<PatientAppointment, 'sequence'
 }
 
 /** What is done with an appointment, and how the record speaks of it. */
-export type Change = Pick<ChangesTable, 'action' | 'made_by' | 'made_from'> & {
+export type Change = Maker & {
+  action: ChangesTable['action'];
   now: Date;
   /** The new values. */
   values: Partial<AppointmentsTable>;

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AppointmentsTable, ChangesTable } from '../../database/tables.ts';
+import type { AppointmentsTable, ChangesTable, Maker } from '../../database/tables.ts';
 import { emailToKey } from '../contacts/email-key.ts';
 import { nameToWords } from '../contacts/name-words.ts';
 import { type Country, phoneToKey } from '../contacts/phone-key.ts';
 import type { ManageLinks } from '../manage-links.ts';
-import type { Maker, NewAppointment, PatientAppointment, StoredBooking } from './booking.ts';
+import type { NewAppointment, PatientAppointment, StoredBooking } from './booking.ts';
 import { createReference } from './reference.ts';
 
 export const STORED_BOOKING_COLUMNS = [

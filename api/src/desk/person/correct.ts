@@ -6,12 +6,12 @@ import { nameToWords } from '../../appointments/contacts/name-words.ts';
 import { phoneToKey } from '../../appointments/contacts/phone-key.ts';
 import type { ManageLinks } from '../../appointments/manage-links.ts';
 import type { Change } from '../../appointments/store/change.ts';
-import type { AppointmentsTable, ChangesTable } from '../../database/tables.ts';
+import type { AppointmentsTable, Maker } from '../../database/tables.ts';
 import { createMail, createReminders } from '../../mails/new-mails.ts';
 import { changeForDesk, type DeskOutcome } from '../change-for-desk.ts';
 import type { DayOptions } from '../day.ts';
 
-type CorrectionRequest = Pick<ChangesTable, 'made_by' | 'made_from'> & {
+type CorrectionRequest = Maker & {
   id: string;
   /** The version that was on the screen. */
   version: number;

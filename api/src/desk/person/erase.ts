@@ -1,6 +1,6 @@
 import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
 import type { Kysely } from 'kysely';
-import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../../database/tables.ts';
+import type { AppointmentsTable, ClinicDatabase, Maker } from '../../database/tables.ts';
 import { waitForLock } from '../../database/transaction.ts';
 import { changeForDesk } from '../change-for-desk.ts';
 import type { DayOptions } from '../day.ts';
@@ -27,7 +27,7 @@ const NOBODY = {
   sender_key: '',
 } as const satisfies Partial<AppointmentsTable>;
 
-type ErasureRequest = Pick<ChangesTable, 'made_by' | 'made_from'> & {
+type ErasureRequest = Maker & {
   /** How many appointments the question named. */
   count: number;
 };

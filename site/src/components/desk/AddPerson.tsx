@@ -5,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { deskPeopleMessages } from '#messages/desk-people.en.ts';
 import styles from './AddPerson.module.css';
+import { Choices } from './Choices.tsx';
 
 const words = deskPeopleMessages.add;
 
@@ -31,17 +32,19 @@ export function AddPerson({ entry, error }: Props) {
         autoFocus={error !== undefined}
         required
       />
-      <fieldset className={styles.roles}>
-        <legend className="field-label">{words.role}</legend>
-        {DESK_ROLES.map((role) => (
-          <label key={role} className={styles.role}>
-            <input type="radio" name="role" value={role} defaultChecked={role === entry.role} />
-            <span>
+      <Choices
+        legend={words.role}
+        name="role"
+        chosen={entry.role}
+        choices={DESK_ROLES.map((role) => ({
+          value: role,
+          label: (
+            <>
               <b>{deskPeopleMessages.roles[role]}</b>: {words.hints[role]}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+            </>
+          ),
+        }))}
+      />
       <Button type="submit" size="small" className={styles.submit}>
         {words.submit}
       </Button>

@@ -3,6 +3,7 @@ import { EXPORT_FORMATS, type ExportView } from '@clinic/contract/desk-taking.ts
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError, TextField } from '#components/ui/Field.tsx';
 import { deskExportMessages } from '#messages/desk-export.en.ts';
+import { Choices } from './Choices.tsx';
 import styles from './ExportForm.module.css';
 
 const words = deskExportMessages.file;
@@ -35,17 +36,19 @@ export function ExportForm({ from, to, format, refused }: Props) {
         />
       </div>
       {error && <FieldError id="export-error">{error}</FieldError>}
-      <fieldset className={styles.formats}>
-        <legend className="field-label">{words.format}</legend>
-        {EXPORT_FORMATS.map((name) => (
-          <label key={name} className={styles.format}>
-            <input type="radio" name="format" value={name} defaultChecked={name === format} required />
-            <span>
+      <Choices
+        legend={words.format}
+        name="format"
+        chosen={format}
+        choices={EXPORT_FORMATS.map((name) => ({
+          value: name,
+          label: (
+            <>
               <b>{words.formats[name].name}</b> {words.formats[name].text}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+            </>
+          ),
+        }))}
+      />
       <Button type="submit" size="small" className={styles.submit}>
         {words.submit}
       </Button>

@@ -1,0 +1,41 @@
+import { readReview } from '#src/desk/review.ts';
+import { settleBookings } from '#src/desk/settle.ts';
+import { calendar, createAppointments } from '../helper.ts';
+import { ASHA, openDesk } from './test-desk.ts';
+
+export const SPAM = 'Cheap medicines without a prescription, delivered to your door. Offer';
+export const WHO = { made_by: ASHA, made_from: '192.0.2.1' };
+
+/** A name without digits that differs for every number. */
+const toName = (number: number) =>
+  `Canary ${[...String(number).padStart(4, '0')].map((digit) => 'aeioukmnrt'[Number(digit)]).join('')}`;
+
+/** Requests for different slots by different people, who have nothing in common. */
+export function createPeople(count: number) {
+  return createAppointments(count).map((body, index) => ({ ...body, name: toName(index), message: '' }));
+}
+
+/** A front desk with the ways of its review. */
+export async function openReview(url: string) {
+  const desk = await openDesk(url);
+  const options = { db: desk.db, calendar, words: desk.words };
+  const look = (key = '', isWhole = false) => readReview(options, { key, isWhole }, desk.clock.now);
+  const settle = (action: 'cancel' | 'keep', ids: readonly string[]) =>
+    settleBookings(desk.db, ids, { action, who: WHO, now: desk.clock.now });
+  /** The pattern whose surest sign is this, with its bookings. */
+  async function choose(kind: string, isWhole = false) {
+    const pattern = (await look()).patterns.find(({ kinds }) => kinds[0] === kind);
+    const { chosen } = await look(pattern?.key, isWhole);
+    return chosen ?? failMissing(kind);
+  }
+  const readRows = () => desk.db.selectFrom('appointments').selectAll().orderBy('id').execute();
+  const readMails = () => desk.db.selectFrom('mails').selectAll().execute();
+  return { ...desk, look, settle, choose, readRows, readMails };
+}
+
+function failMissing(kind: string): never {
+  throw new Error(`There is no pattern of the kind ${kind}.`);
+}
+
+export const countBy = (values: string[]) =>
+  Object.fromEntries([...Map.groupBy(values, (one) => one)].map(([key, all]) => [key, all.length]));

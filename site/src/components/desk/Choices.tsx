@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Choices.module.css';
+
+type Props = {
+  legend: string;
+  name: string;
+  chosen: string;
+  choices: readonly { value: string; label: ReactNode }[];
+};
+
+/** Asks for one of a few values. */
+export function Choices({ legend, name, chosen, choices }: Props) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="field-label">{legend}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} required />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
