@@ -7,6 +7,7 @@ import { StartupError } from '../startup-error.ts';
 import { bringUpToDate, type Upgrade } from './migrate.ts';
 import { openPostgres, probePostgres, VISITOR_LIMITS } from './postgres.ts';
 import { eraseRemoved, rewriteVersion } from './sqlite/erase-removed.ts';
+import { createInsertTogether, type InsertTogether } from './sqlite/insert-together.ts';
 import { openSqlite } from './sqlite/open.ts';
 import type { ClinicDatabase } from './tables.ts';
 import { type Watch, watchPostgres, watchSqlite } from './watch.ts';
@@ -19,6 +20,8 @@ export type Database = {
   /** Erases removed rows from the disk; `removed` is how many have been removed since the last call. */
   eraseRemoved: (removed: number) => Promise<void>;
   watch: Watch;
+  /** `null` on Postgres, where one statement can write several tables. */
+  insertTogether: InsertTogether | null;
 };
 
 /**
@@ -45,6 +48,7 @@ async function openSqliteDatabase(path: string, calendar: BookingCalendar): Prom
     },
     eraseRemoved: (removed) => eraseRemoved(db, removed),
     watch: watchSqlite(thread),
+    insertTogether: createInsertTogether(thread),
   };
 }
 
@@ -62,6 +66,7 @@ async function openPostgresDatabase(databaseUrl: string, calendar: BookingCalend
     // Postgres erases removed rows by itself (autovacuum).
     eraseRemoved: async () => undefined,
     watch: watchPostgres(databaseUrl),
+    insertTogether: null,
   };
 }
 

@@ -1,13 +1,17 @@
+import { setImmediate as turnEnd } from 'node:timers/promises';
+
 type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;
 
 /** Rows in one statement, far below the number of values that either database takes. */
 const MAX_ITEMS = 500;
 
 /**
- * So many do not wait for the end of the turn: the database works on them in its own thread while this one reads the
- * rest.
+ * So many wait neither for the end of the turn nor for the batch before them: the database has its next work while this
+ * thread reads and answers requests.
  */
 const ENOUGH_ITEMS = 64;
+
+const MAX_BATCHES_AT_ONCE = 2;
 
 /**
  * Collects the items that arrive in one turn of the event loop, or while an earlier batch runs, and hands them over
@@ -15,34 +19,35 @@ const ENOUGH_ITEMS = 64;
  */
 export function createBatch<Item, Result>(run: (items: Item[]) => Promise<Result[]>) {
   const waiting: Waiting<Item, Result>[] = [];
-  let isRunning = false;
+  let runningCount = 0;
   let scheduled: NodeJS.Immediate | undefined;
 
   async function flush(): Promise<void> {
     clearImmediate(scheduled);
     scheduled = undefined;
-    isRunning = true;
+    runningCount += 1;
     const batch = waiting.splice(0, MAX_ITEMS);
-    try {
-      const results = await run(batch.map(({ item }) => item));
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
+    const [outcome] = await Promise.allSettled([run(batch.map(({ item }) => item))]);
+    runningCount -= 1;
+    schedule();
+    // The next batch is on its way before these are answered.
+    await turnEnd();
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      if (outcome.status === 'fulfilled') resolve(outcome.value[index] as Result);
+      else reject(outcome.reason);
     }
-    isRunning = false;
-    if (waiting.length > 0) schedule();
   }
 
   function schedule(): void {
-    if (waiting.length >= ENOUGH_ITEMS) flush();
+    if (waiting.length >= ENOUGH_ITEMS && runningCount < MAX_BATCHES_AT_ONCE) flush();
     // setImmediate runs after the sockets of this turn have been read, so their requests are all in the batch.
-    else scheduled ??= setImmediate(flush);
+    else if (waiting.length > 0 && runningCount === 0) scheduled ??= setImmediate(flush);
   }
 
   return function add(item: Item): Promise<Result> {
     const entry = { item, ...Promise.withResolvers<Result>() };
     waiting.push(entry);
-    if (!isRunning) schedule();
+    schedule();
     return entry.promise;
   };
 }

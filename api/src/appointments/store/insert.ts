@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isPostgres } from '#migrations/003-contact-keys.ts';
-import { insertTogether } from '../../database/sqlite/insert-together.ts';
+import type { Database } from '../../database/open-database.ts';
+import type { InsertTogether } from '../../database/sqlite/insert-together.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable } from '../../database/tables.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { getErrorCode } from '../../startup-error.ts';
@@ -32,9 +32,15 @@ const POSTGRES_CONFLICT_PATTERN = /^(40001|40P01|55P03)$/;
  * Stores appointments together, so that they share one wait for the disk, and resolves to what became of each, in their
  * order. When one makes the whole group fail, smaller groups are tried. Throws when the database cannot answer.
  */
-export async function insertRows(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<InsertOutcome[]> {
+export async function insertRows(
+  database: Pick<Database, 'db' | 'insertTogether'>,
+  rows: readonly NewRows[],
+): Promise<InsertOutcome[]> {
+  const { db, insertTogether } = database;
   try {
-    const storedIds = await (isPostgres(db) ? insertByOneStatement(db, rows) : insertInTransaction(db, rows));
+    const storedIds = await (insertTogether
+      ? insertInTransaction(insertTogether, rows)
+      : insertByOneStatement(db, rows));
     return rows.map(({ appointment }) => (storedIds.has(appointment.id) ? 'stored' : 'conflict'));
   } catch (error) {
     if (rows.length === 1) return [errorToOutcome(error)];
@@ -42,14 +48,14 @@ export async function insertRows(db: Kysely<ClinicDatabase>, rows: readonly NewR
     if (isUnavailable(error) && !isInTheWay) throw error;
     // With a lock each row waits by itself; otherwise halving finds the failing row in a few steps.
     const parts = isInTheWay ? rows.map((row) => [row]) : halve(rows);
-    return (await Promise.all(parts.map((part) => insertRows(db, part)))).flat();
+    return (await Promise.all(parts.map((part) => insertRows(database, part)))).flat();
   }
 }
 
 /** Inserts the appointments that meet no conflict, with their mails, and resolves to their ids. */
-async function insertInTransaction(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<Set<string>> {
+async function insertInTransaction(insertTogether: InsertTogether, rows: readonly NewRows[]): Promise<Set<string>> {
   const appointments = rows.map(({ appointment }) => appointment);
-  const stored = await insertTogether(db, [
+  const stored = await insertTogether([
     {
       sql: `insert into appointments ${toColumnsAndMarks(appointments)} where true on conflict do nothing returning id`,
       rows: appointments.map((row) => Object.values(row)),

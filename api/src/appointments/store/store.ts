@@ -39,7 +39,7 @@ export function createAppointmentStore(
   tellOutbox: () => void = () => undefined,
 ) {
   const { db } = database;
-  const insertTogether = createBatch((rows: NewRows[]) => insertRows(db, rows));
+  const insertTogether = createBatch((rows: NewRows[]) => insertRows(database, rows));
 
   /**
    * Stores one appointment, or finds out why it cannot be stored. A stored one is on disk when the promise resolves.

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -9,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { CLOSED } from '../unavailable.ts';
-import type { Insert, InsertQuery } from './insert-together.ts';
+import type { Insert } from './insert-together.ts';
 
 /** What the thread is asked to do: run a statement, run inserts in a transaction, or check the whole file. */
 type Question = { sql: string; parameters: readonly unknown[] } | { inserts: readonly Insert[] } | { look: 'damage' };
@@ -62,8 +63,8 @@ export type ThreadClient = ReturnType<typeof createThreadClient>;
 /** A Kysely dialect over the thread's one connection, which one query or transaction uses at a time. */
 export function createThreadDialect({ ask }: ThreadClient, close: () => Promise<void>): Dialect {
   const connection: DatabaseConnection = {
-    async executeQuery<Row>({ sql, parameters, inserts }: InsertQuery): Promise<QueryResult<Row>> {
-      const { rows, changes } = await ask(inserts ? { inserts } : { sql, parameters });
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const { rows, changes } = await ask({ sql, parameters });
       return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
     },
     streamQuery: () => {

@@ -1,22 +1,16 @@
-import { CompiledQuery, type Kysely } from 'kysely';
-import type { ClinicDatabase } from '../tables.ts';
 import { waitForLock } from '../transaction.ts';
+import type { ThreadClient } from './dialect.ts';
 
 /** A statement, which is run once for each row of values. */
 export type Insert = { sql: string; rows: readonly (readonly unknown[])[] };
 
-/** A query of which the dialect sends the inserts instead of the text. */
-export type InsertQuery = CompiledQuery & { inserts?: readonly Insert[] };
+/** Runs inserts in one transaction, all or none, and resolves to the ids that they return. */
+export type InsertTogether = (inserts: readonly Insert[]) => Promise<{ id: string }[]>;
 
 /**
- * Runs inserts in one transaction, all or none, and resolves to the ids that they return. They go to the database's
- * thread as one message, so that it need not wait for this thread, which answers visitors, between two statements.
+ * The inserts go to the database's thread as one message, past Kysely: the thread need not wait for this one, which
+ * answers visitors, between two statements, and has the next message before the answer to the last is read.
  */
-export async function insertTogether(
-  db: Kysely<ClinicDatabase>,
-  inserts: readonly Insert[],
-): Promise<{ id: string }[]> {
-  const query: InsertQuery = { ...CompiledQuery.raw('inserts'), inserts };
-  const { rows } = await waitForLock(() => db.executeQuery<{ id: string }>(query));
-  return rows;
+export function createInsertTogether({ ask }: ThreadClient): InsertTogether {
+  return async (inserts) => (await waitForLock(() => ask({ inserts }))).rows as { id: string }[];
 }

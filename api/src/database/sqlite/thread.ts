@@ -63,13 +63,22 @@ try {
     return 'inserts' in question ? insertTogether(question.inserts) : run(question.sql, question.parameters);
   };
 
-  port.on('message', (question: ThreadRequest) => {
+  const reply = (question: ThreadRequest) => {
     const { id } = question;
     try {
       port.postMessage({ id, ...answer(question) } satisfies ThreadReply);
     } catch (error) {
       port.postMessage({ id, error, code: getErrorCode(error) } satisfies ThreadReply);
     }
+  };
+
+  /** Inserts that arrive while a transaction of several messages is open, of which they would become a part. */
+  const held: ThreadRequest[] = [];
+
+  port.on('message', (question: ThreadRequest) => {
+    if ('inserts' in question) held.push(question);
+    else reply(question);
+    if (!database.inTransaction) for (const inserts of held.splice(0)) reply(inserts);
   });
   port.once('close', () => database.close());
   port.postMessage({ startupError: null } satisfies StartMessage);

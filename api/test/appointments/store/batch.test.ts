@@ -55,3 +55,21 @@ test('what arrives while a run is under way waits for it and is run together', a
   expect(await Promise.all([first, ...later])).toEqual([1, 2, 3]);
   expect(runs).toEqual([[1], [2, 3]]);
 });
+
+test('of many that arrive while a run is under way, enough are run beside it and the rest waits', async () => {
+  const runs: number[] = [];
+  const finish: (() => void)[] = [];
+  const add = createBatch<number, number>(async (items) => {
+    runs.push(items.length);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return items;
+  });
+  const all = Array.from({ length: 200 }, (_, index) => add(index));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(runs).toEqual([64, 64]);
+  finish[1]?.();
+  await Promise.all(all.slice(64, 128));
+  expect(runs).toEqual([64, 64, 72]);
+  for (const end of finish) end();
+  expect(await Promise.all(all)).toEqual(all.map((_, index) => index));
+});

@@ -184,3 +184,19 @@ test('a folder that cannot be written, a folder in place of the file and a file 
     );
   }
 });
+
+test('inserts that arrive while a transaction is open are stored although it is undone', async () => {
+  const { db, insertTogether } = await openDatabase(`file:${join(await createFolder(), 'clinic.db')}`, calendar);
+  onTestFinished(() => db.destroy());
+  await sql`create table notes (id text)`.execute(db);
+  let inserted: Promise<unknown> | undefined;
+  const undone = db.transaction().execute(async (transaction) => {
+    await sql`insert into notes values ('undone')`.execute(transaction);
+    inserted = insertTogether?.([{ sql: 'insert into notes values (?) returning id', rows: [['kept']] }]);
+    await sql`insert into notes values ('undone too')`.execute(transaction);
+    throw new Error('Undo this.');
+  });
+  await expect(undone).rejects.toThrow('Undo this.');
+  expect(await inserted).toEqual([{ id: 'kept' }]);
+  expect((await sql`select id from notes`.execute(db)).rows).toEqual([{ id: 'kept' }]);
+});
