@@ -10,7 +10,9 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { CLOSED } from '../unavailable.ts';
-import type { Insert } from './insert-together.ts';
+
+/** A statement, which is run once for each row of values. */
+export type Insert = { sql: string; rows: readonly (readonly unknown[])[] };
 
 /** What the thread is asked to do: run a statement, run inserts in a transaction, or check the whole file. */
 type Question = { sql: string; parameters: readonly unknown[] } | { inserts: readonly Insert[] } | { look: 'damage' };

@@ -1,8 +1,5 @@
 import { waitForLock } from '../transaction.ts';
-import type { ThreadClient } from './dialect.ts';
-
-/** A statement, which is run once for each row of values. */
-export type Insert = { sql: string; rows: readonly (readonly unknown[])[] };
+import type { Insert, ThreadClient } from './dialect.ts';
 
 /** Runs inserts in one transaction, all or none, and resolves to the ids that they return. */
 export type InsertTogether = (inserts: readonly Insert[]) => Promise<{ id: string }[]>;

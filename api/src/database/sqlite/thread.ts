@@ -1,9 +1,8 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { getErrorCode, StartupError } from '../../startup-error.ts';
 import { createDamageCheck } from './damage.ts';
-import type { ThreadReply, ThreadRequest } from './dialect.ts';
+import type { Insert, ThreadReply, ThreadRequest } from './dialect.ts';
 import { openSqliteFile } from './file.ts';
-import type { Insert } from './insert-together.ts';
 import { createMovedFileCheck } from './moved-file.ts';
 
 /** What the thread is given. It has a port of its own because `node --watch` uses the worker's for its messages. */
