@@ -13,12 +13,21 @@ export default defineConfig({
         test: {
           name,
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           // Read for its colors; Vitest leaves every other sheet empty.
           css: { include: [/tokens\.css/] },
           include: ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'],
         },
       })),
-      { root: 'api', test: { name: 'faults', testTimeout: TEST_TIMEOUT_MS, include: ['faults/*.test.ts'] } },
+      {
+        root: 'api',
+        test: {
+          name: 'faults',
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+          include: ['faults/*.test.ts'],
+        },
+      },
     ],
   },
 });
