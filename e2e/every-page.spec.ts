@@ -7,17 +7,22 @@ import { findClippedText } from './clipped-text.ts';
 import { CLINIC_NAME, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { pickMeasuredPages } from './measured-pages.ts';
+import { BookPage } from './pages/BookPage.ts';
 import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
 import {
   BOOK_SCRIPT_MAX_BYTES,
+  countNodes,
   getCompressedBytes,
-  openAndWeigh,
+  getEarlyScriptMaxBytes,
   PAGE_HTML_MAX_BYTES,
-  PAGE_SCRIPT_MAX_BYTES,
+  PAGE_NODES_MAX,
+  watchScripts,
+  weighEarlyScript,
 } from './weight.ts';
 
 const PAGES = listPages();
+const MEASURED_PAGES = pickMeasuredPages(PAGES);
 
 /** The widths of phones and tablets, and those at breakpoints. */
 const WIDTHS = [320, 360, 412, 640, 768, 820, 900, 1024, 1200];
@@ -41,6 +46,26 @@ test('there are pages to look at', () => {
 });
 
 for (const path of PAGES) {
+  test(`${path} is no heavier than it may be`, () => {
+    expect(getCompressedBytes(readPage(path)), 'bytes of HTML').toBeLessThanOrEqual(PAGE_HTML_MAX_BYTES);
+    expect(countNodes(path), 'elements').toBeLessThanOrEqual(PAGE_NODES_MAX);
+    expect(weighEarlyScript(path), 'bytes of script before a sign of a person').toBeLessThanOrEqual(
+      getEarlyScriptMaxBytes(path),
+    );
+  });
+}
+
+test('the wizard and all that its page runs are small', async ({ page }) => {
+  const scripts = watchScripts(page);
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await page.waitForLoadState('networkidle');
+  expect(await scripts.findReact(), 'files with React').not.toEqual([]);
+  expect(await scripts.readBytes()).toBeLessThanOrEqual(BOOK_SCRIPT_MAX_BYTES);
+});
+
+for (const path of PAGES) {
   test(`everyone can use ${path}, also on a slow line`, async ({ page }) => {
     test.slow(true, 'axe reads the whole page');
     const errors: string[] = [];
@@ -49,15 +74,9 @@ for (const path of PAGES) {
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { html, react, scriptBytes } = await openAndWeigh(page, toAddress(path));
-    if (path === '/book') {
-      expect(react, 'files with React').not.toEqual([]);
-      expect(scriptBytes, 'bytes of script').toBeLessThanOrEqual(BOOK_SCRIPT_MAX_BYTES);
-    } else {
-      expect(react, 'files with React').toEqual([]);
-      expect(scriptBytes, 'bytes of script').toBeLessThanOrEqual(PAGE_SCRIPT_MAX_BYTES);
-      expect(getCompressedBytes(html), 'bytes of HTML').toBeLessThanOrEqual(PAGE_HTML_MAX_BYTES);
-    }
+    const scripts = watchScripts(page);
+    await page.goto(toAddress(path), { waitUntil: 'networkidle' });
+    expect(await scripts.findReact(), 'files with React').toEqual([]);
     expect(await findBarePictures(page), 'pictures without dimensions or stand-in').toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
     const names = await readAccessibleNames(page);
@@ -66,7 +85,7 @@ for (const path of PAGES) {
     // All sections of the home page are labelled by their headings.
     if (path !== '/') expect(parts.length, 'named parts').toBeLessThanOrEqual(NAMED_PARTS_MAX);
 
-    for (const width of WIDTHS) {
+    for (const width of MEASURED_PAGES.includes(path) ? WIDTHS : []) {
       await page.setViewportSize({ width, height: 800 });
       expect(await findBrokenWords(page), `words broken at ${width} px`).toEqual([]);
     }
@@ -76,7 +95,7 @@ for (const path of PAGES) {
   });
 }
 
-for (const path of pickMeasuredPages(PAGES)) {
+for (const path of MEASURED_PAGES) {
   test(`everyone can read all of ${path} in their letters and spacing, and press what is there`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(toAddress(path));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { spawnServer } from '../testing/server-process.ts';
 
 export { expect } from '@playwright/test';
@@ -41,7 +41,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
     await use(context);
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(page);
+    await use(page);
+  },
 });
+
+/** Lets a test go on when the page has run its scripts or given them up, unless it asks for less than the whole page. */
+function waitForScripts(page: Page): void {
+  const { goto } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await page.waitForFunction(() => document.documentElement.dataset.script !== 'waiting');
+    return response;
+  };
+}
 
 /** What links and sessions of the tests' servers follow from. */
 const SECRET = 'a secret of browser tests, long enough';

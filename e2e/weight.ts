@@ -1,17 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { BUILT_SITE, readPage } from './built-site.ts';
 
-/** All script of the wizard's page, compressed. */
+/** All script of a page before the first sign of a person, compressed. */
+const EARLY_SCRIPT_MAX_BYTES = 3 * 1024;
+/** Pages that do more from the start: waves and backgrounds, the hours of today, the wizard's waiting form. */
+const EARLY_SCRIPT_EXCEPTIONS: Record<string, number> = { '/': 6 * 1024, '/contact': 5 * 1024, '/book': 4.5 * 1024 };
+/** All script of the awake wizard's page, compressed. */
 export const BOOK_SCRIPT_MAX_BYTES = 75 * 1024;
-/** All script of any other page before the first sign of a person, compressed. */
-export const PAGE_SCRIPT_MAX_BYTES = 12 * 1024;
 /** Compressed HTML with its inlined styles. */
-export const PAGE_HTML_MAX_BYTES = 24 * 1024;
+export const PAGE_HTML_MAX_BYTES = 24.5 * 1024;
+export const PAGE_NODES_MAX = 870;
+
+/** Elements whose content is no part of the page's tree, or text. */
+const HIDDEN_CONTENT = /<(template|script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
 
 export const getCompressedBytes = (text: string) => brotliCompressSync(text).length;
 
-/** Opens a page, waits until it is quiet, and returns the brotli size of each script file and of all together. */
-export async function openAndWeigh(page: Page, address: string) {
+export const getEarlyScriptMaxBytes = (path: string) => EARLY_SCRIPT_EXCEPTIONS[path] ?? EARLY_SCRIPT_MAX_BYTES;
+
+/** How many elements a built page has. */
+export function countNodes(path: string): number {
+  const html = readPage(path).replace(HIDDEN_CONTENT, '<$1>');
+  return html.match(/<[a-z][\w-]*/gi)?.length ?? 0;
+}
+
+/** The compressed bytes of the script that a built page runs before the first sign of a person. */
+export function weighEarlyScript(path: string): number {
+  const html = readPage(path);
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)];
+  const listed = /<html[^>]* data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const files = [...findFiles(listed)].map((file) => getCompressedBytes(readFileSync(file, 'utf8')));
+  return files.reduce((sum, bytes) => sum + bytes, getCompressedBytes(inline.map(([, text]) => text).join('\n')));
+}
+
+/** These files of the built site and all that they import at once. */
+function findFiles(addresses: readonly string[], found = new Set<string>()): Set<string> {
+  for (const address of addresses) {
+    const file = join(BUILT_SITE, address);
+    if (found.has(file) || !existsSync(file)) continue;
+    found.add(file);
+    const imports = readFileSync(file, 'utf8').matchAll(/(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
+    findFiles(
+      [...imports].map(([, name]) => `/_astro/${name}`),
+      found,
+    );
+  }
+  return found;
+}
+
+/** Counts the script files that a page asks for from now on. */
+export function watchScripts(page: Page) {
   const files: Promise<{ url: string; bytes: number; isReact: boolean }>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
@@ -23,13 +64,8 @@ export async function openAndWeigh(page: Page, address: string) {
       })),
     );
   });
-  const response = await page.goto(address, { waitUntil: 'networkidle' });
-  const html = (await response?.text()) ?? '';
-  const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
-  const scripts = await Promise.all(files);
   return {
-    html,
-    react: scripts.filter(({ isReact }) => isReact).map(({ url }) => url),
-    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, getCompressedBytes(inline.join('\n'))),
+    readBytes: async () => (await Promise.all(files)).reduce((sum, { bytes }) => sum + bytes, 0),
+    findReact: async () => (await Promise.all(files)).filter(({ isReact }) => isReact).map(({ url }) => url),
   };
 }

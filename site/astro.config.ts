@@ -6,6 +6,7 @@ import { nameClass } from './class-names.ts';
 import { brandColors } from './integrations/brand-colors.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
+import { lateScripts } from './integrations/late-scripts.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
 import { picturePlaceholders } from './integrations/picture-placeholders.ts';
 import { plainImports } from './integrations/plain-imports.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     hydrateOnIntent(),
     shrinkScripts(),
     islandRuntime(),
+    lateScripts(),
     shareCards({ siteUrl }),
     picturePlaceholders(),
     pagePolicy({ apiBase }),

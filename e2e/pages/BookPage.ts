@@ -14,6 +14,9 @@ export class BookPage {
   previous = () => this.page.getByRole('button', { name: 'Previous' }).click();
   confirm = () => this.page.getByRole('button', { name: 'Confirm Appointment' }).click();
   closeDialog = () => this.page.getByRole('button', { name: 'OK', exact: true }).click();
-  /** The wizard is awake. */
-  ready = () => this.page.locator('astro-island:not([ssr]) #booking-form').waitFor({ state: 'attached' });
+  /** Wakes the wizard by a movement of the pointer, and waits for it. */
+  ready = async () => {
+    for (const place of [1, 2]) await this.page.mouse.move(place, place);
+    await this.page.locator('astro-island:not([ssr]) #booking-form').waitFor({ state: 'attached' });
+  };
 }

@@ -1,12 +1,18 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:intent`: an island hydrates at the first sign of a person (`site/src/islands/intent-directive.ts`). */
+/**
+ * Adds `client:intent` and `client:person`, by which islands hydrate at the first sign of a person; the difference is
+ * told in `site/src/islands`.
+ */
 export function hydrateOnIntent(): AstroIntegration {
   return {
     name: 'hydrate-on-intent',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({ name: 'intent', entrypoint: './src/islands/intent-directive.ts' }),
+      'astro:config:setup': ({ addClientDirective }) => {
+        for (const name of ['intent', 'person']) {
+          addClientDirective({ name, entrypoint: `./src/islands/${name}-directive.ts` });
+        }
+      },
     },
   };
 }
@@ -14,5 +20,6 @@ export function hydrateOnIntent(): AstroIntegration {
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:intent'?: boolean;
+    'client:person'?: boolean;
   }
 }

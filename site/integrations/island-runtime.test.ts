@@ -5,14 +5,14 @@ const INTENT = '<script>(()=>{(self.Astro||(self.Astro={})).intent=e})()</script
 const ELEMENT = '<script>(()=>{customElements.define(`astro-island`,t)})()</script>';
 const OTHER = '<script>(()=>{other()})()</script>';
 
-test('the script of sleeping islands becomes one file that the page asks for', () => {
-  const page = `${OTHER}${INTENT}${ELEMENT}<astro-island client="intent"></astro-island>${OTHER}`;
+test('the script of sleeping islands becomes one file that the page names', () => {
+  const page = `<html>${OTHER}${INTENT}${ELEMENT}<astro-island client="intent"></astro-island>${OTHER}`;
   const { html, runtime } = extractRuntime(page);
   expect(runtime?.path).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/);
   expect(runtime?.code).toContain('.intent=');
   expect(runtime?.code).toContain('customElements.define');
   expect(html).toBe(
-    `${OTHER}<script type="module" src="/${runtime?.path}"></script><astro-island client="intent"></astro-island>${OTHER}`,
+    `<html data-islands="/${runtime?.path}">${OTHER}<astro-island client="intent"></astro-island>${OTHER}`,
   );
 });
 

@@ -12,8 +12,8 @@ const RUNTIME =
 const FOLDER = '_astro';
 
 /**
- * Moves the script of sleeping islands from each page into one file that all pages share. Pages whose islands wake on
- * load keep theirs.
+ * Moves the script of sleeping islands from each page into one file that all pages share and `<html>` names;
+ * `layouts/script-wait.js` loads it. Pages whose islands wake by themselves keep theirs.
  */
 export function islandRuntime(): AstroIntegration {
   return {
@@ -36,13 +36,10 @@ export function islandRuntime(): AstroIntegration {
 /** Splits a page into its HTML without the runtime and the file for it. `runtime` is absent when no island sleeps. */
 export function extractRuntime(html: string): { html: string; runtime?: { path: string; code: string } } {
   const scripts = [...html.matchAll(RUNTIME)];
-  const [first] = scripts;
-  if (!first || !html.includes('client="intent"')) return { html };
+  if (scripts.length === 0 || !/<astro-island[^>]* client="intent"/.test(html)) return { html };
   const code = scripts.map(([, text = '']) => text).join('\n');
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const path = `${FOLDER}/islands.${hash}.js`;
-  const lifted = html.replace(RUNTIME, (script) =>
-    script === first[0] ? `<script type="module" src="/${path}"></script>` : '',
-  );
+  const lifted = html.replace(RUNTIME, '').replace('<html', `<html data-islands="/${path}"`);
   return { html: lifted, runtime: { path, code } };
 }

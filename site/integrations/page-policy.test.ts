@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createSpeculationRules } from '../src/lib/speculation-rules.ts';
 import { addPolicy } from './page-policy.ts';
 
 const HEAD = '<html><head><meta charset="utf-8">';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('a page may run exactly its own inline scripts and styles', () => {
+const AHEAD = `${hash(createSpeculationRules('eager'))} ${hash(createSpeculationRules('moderate'))}`;
+
+test('a page may run exactly its own inline scripts and styles, and load links ahead', () => {
   const html = addPolicy(`${HEAD}<style>a{}</style><script>one()</script><script type="module">two()</script>`, '');
-  expect(html).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
+  expect(html).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')} ${AHEAD};`);
   expect(html).toContain(`style-src 'self' ${hash('a{}')};`);
   expect(html).toContain("default-src 'none'");
   expect(html).not.toContain('unsafe');
@@ -15,7 +18,7 @@ test('a page may run exactly its own inline scripts and styles', () => {
 
 test('files and data blocks need no hash', () => {
   const html = addPolicy(`${HEAD}<script src="/a.js"></script><script type="application/ld+json">{}</script>`, '');
-  expect(html).toContain("script-src 'self';");
+  expect(html).toContain(`script-src 'self' ${AHEAD};`);
 });
 
 test('an API elsewhere may be asked and posted to', () => {

@@ -50,9 +50,8 @@ export default wakeOnIntent;
 
 function listen(): void {
   isListening = true;
-  onFirstSign(({ target }) => {
+  onFirstSign(() => {
     isPersonThere = true;
-    findSleeping(target)?.wake();
     for (const { element, wake } of sleeping.values()) wakeWhenNear(element, wake);
   });
   window.addEventListener('focusin', ({ target }) => isPersonThere && findSleeping(target)?.wake());

@@ -59,5 +59,8 @@
   addEventListener('pageshow', (event) => {
     if (event.persisted) glide('back_forward');
   });
-  glide(performance.getEntriesByType('navigation')[0]?.type);
+  const arrive = () => glide(performance.getEntriesByType('navigation')[0]?.type);
+  // A page that is drawn ahead arrives when it is shown.
+  if (document.prerendering) document.addEventListener('prerenderingchange', arrive, { once: true });
+  else arrive();
 })();

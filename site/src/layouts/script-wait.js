@@ -1,32 +1,68 @@
-// Marks for the styles that script runs (`data-script`). Until the page's module scripts have run, which
-// DOMContentLoaded waits for, a press on an element that needs them is kept, shown by `data-waking`, and then repeated.
-// When one of them fails, or they take too long, the mark is removed, and the page works as without script. This file
-// is inlined at the top of <head>, and is therefore plain JavaScript.
+// Loads the page's scripts, which the build lists on <html>: those of `data-scripts` once the page has loaded, that of
+// sleeping islands (`data-islands`) at the first sign of a person, and all of them at that sign at the latest. The sign
+// is told by `data-person` and the event `person` (`lib/browser/first-sign.ts`).
+// `data-script` marks the page for the styles that script runs. Until the scripts have run, a press on an element that
+// needs them is kept, shown by `data-waking`, and then repeated. When one of them fails, or they take too long, the mark
+// is removed, and the page works as without script. This file is inlined at the top of <head>, and is therefore plain
+// JavaScript.
 (() => {
   const WAIT_MS = 10_000;
+  // Assistive technology may send nothing but a click.
+  const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin', 'click'];
+  const PRESSES = ['click', 'keydown'];
+  const NEEDS_SCRIPT =
+    'button:is(.needs-script, .needs-script *), astro-island[ssr][client="intent"] :is(button, [data-holds-press])';
   const { dataset } = document.documentElement;
-  const kept = new Set();
+  const kept = [];
   const keep = (event) => {
-    const button = event.target.closest('button:is(.needs-script, .needs-script *)');
-    if (!button) return;
+    const pressed = event.target.closest(NEEDS_SCRIPT);
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const isKey = event.type === 'keydown';
+    if (isKey && !pressed.dataset.holdsPress?.split(' ').includes(event.key)) return;
+    event.preventDefault();
     event.stopImmediatePropagation();
-    button.dataset.waking = '';
-    kept.add(button);
+    if (isKey || pressed.dataset.waking === undefined) kept.push({ pressed, event });
+    pressed.dataset.waking = '';
+  };
+  const repeat = (isReady) => {
+    for (const type of PRESSES) removeEventListener(type, keep, true);
+    for (const { pressed, event } of kept.splice(0)) {
+      delete pressed.dataset.waking;
+      // A key goes to the element with the focus, which an earlier key may have moved.
+      if (event.type === 'keydown') document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event));
+      else if (isReady || pressed.matches('a')) pressed.click();
+    }
   };
   const giveUp = () => {
     delete dataset.script;
-    kept.clear();
+    repeat(false);
   };
-  const timer = setTimeout(giveUp, WAIT_MS);
-  dataset.script = '';
-  addEventListener('click', keep, true);
-  addEventListener('error', ({ target }) => target.type === 'module' && giveUp(), true);
-  addEventListener('DOMContentLoaded', () => {
-    clearTimeout(timer);
-    removeEventListener('click', keep, true);
-    for (const button of kept) {
-      delete button.dataset.waking;
-      button.click();
-    }
-  });
+  const waitFor = (scripts) => {
+    const timer = setTimeout(giveUp, WAIT_MS);
+    return scripts.then(() => clearTimeout(timer), giveUp);
+  };
+  const load = (paths) => Promise.all((paths?.split(' ') ?? []).map((path) => import(path)));
+  let own;
+  const loadOwn = () => (own ??= waitFor(load(dataset.scripts).then(() => (dataset.script &&= 'ready'))));
+  const onSign = (event) => {
+    // A page that loads under a resting pointer gets a movement of zero pixels; one that loads or glides scrolls and
+    // takes the focus itself.
+    if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+    const isMoving = document.readyState !== 'complete' || dataset.gliding !== undefined;
+    if (isMoving && (event.type === 'scroll' || event.type === 'focusin')) return;
+    for (const sign of SIGNS) removeEventListener(sign, onSign, true);
+    dataset.person = '';
+    dispatchEvent(new Event('person'));
+    if (dataset.scripts)
+      Promise.all([loadOwn(), waitFor(load(dataset.islands))]).then(() => dataset.script && repeat(true));
+  };
+  dataset.script = 'waiting';
+  for (const type of PRESSES) addEventListener(type, keep, true);
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
+  if (dataset.scripts) addEventListener('load', loadOwn);
+  else {
+    // A page that is rendered on demand has its scripts in itself.
+    addEventListener('error', ({ target }) => target.type === 'module' && giveUp(), true);
+    waitFor(new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))).then(() => repeat(true));
+  }
 })();

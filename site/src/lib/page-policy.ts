@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
+import { createSpeculationRules } from './speculation-rules.ts';
 
 /** The only origins that may be framed: the video player and the map. */
 const FRAME_ORIGINS: readonly string[] = ['https://www.youtube-nocookie.com', 'https://www.google.com'];
 
+/** `components/shell/speculation.script.ts` adds one of the two. */
+const SPECULATION_HASHES = [createSpeculationRules('eager'), createSpeculationRules('moderate')].map(toHash);
+
 /**
- * The content security policy of a page: it allows this site's files, and the inline scripts and styles of the page by
- * hash.
+ * The content security policy of a page: it allows this site's files, the inline scripts and styles of the page by hash,
+ * and the rules by which links are loaded ahead.
  */
 export function createPolicy(html: string, apiBase: string): string {
   const api = apiBase ? [new URL(apiBase).origin] : [];
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...getHashes(html, 'script')]],
+    ['script-src', ["'self'", ...getHashes(html, 'script'), ...SPECULATION_HASHES]],
     ['style-src', ["'self'", ...getHashes(html, 'style')]],
     ['img-src', ["'self'", 'data:']],
     ['font-src', ["'self'"]],
@@ -44,8 +48,10 @@ function getFrameOrigins(html: string): string[] {
 /** The hashes of the inline elements. Data blocks such as JSON-LD are not run and need none. */
 function getHashes(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(`<${element}(?![^>]*\\b(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${element}>`, 'g');
-  const hashes = [...html.matchAll(pattern)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+  const hashes = [...html.matchAll(pattern)].map(([, text = '']) => toHash(text));
   return [...new Set(hashes)];
+}
+
+function toHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

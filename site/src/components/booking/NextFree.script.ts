@@ -1,21 +1,18 @@
 import type { NextFree } from '@clinic/contract/appointment.ts';
 import { NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { wishToBookPath } from '#lib/book-path.ts';
-import { onFirstSign } from '#lib/browser/first-sign.ts';
 import { nextFreeToWords } from '#messages/next-free.en.ts';
 
 /** Holds the API's address, empty for the site's own origin. */
 export const NEXT_FREE = 'data-next-free';
 
-/** Fills the links once a person is there. When the API cannot tell, they stay hidden. */
-export function startNextFree(root: Document): void {
+/** Fills the links. When the API cannot tell, they stay hidden. */
+export async function startNextFree(root: Document): Promise<void> {
   const links = [...root.querySelectorAll<HTMLAnchorElement>(`[${NEXT_FREE}]`)];
   const apiBase = links[0]?.getAttribute(NEXT_FREE);
   if (typeof apiBase !== 'string') return;
-  onFirstSign(async () => {
-    const slots = await fetchSlots(apiBase);
-    for (const link of links) show(link, slots);
-  });
+  const slots = await fetchSlots(apiBase);
+  for (const link of links) show(link, slots);
 }
 
 async function fetchSlots(apiBase: string): Promise<NextFree[]> {

@@ -46,10 +46,8 @@ export function ServiceCard({ service, size, ground, className = '', ...rest }: 
       {duration && <p className={styles.duration}>{duration}</p>}
       <div className={`${styles.ways} cluster`}>
         <ArrowLink href={href} className="whole-card">
-          <span>
-            {homeMessages.services.learnMore}
-            <span className="visually-hidden">{` ${homeMessages.services.about} ${title}`}</span>
-          </span>
+          {homeMessages.services.learnMore}
+          <span className="visually-hidden">{` ${homeMessages.services.about} ${title}`}</span>
         </ArrowLink>
         <ArrowLink href={bookHref} className={styles.book}>
           {homeMessages.services.book}

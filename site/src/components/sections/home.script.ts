@@ -1,10 +1,10 @@
 // The plain script of the home page.
-import { startExpertise } from './Expertise.script.ts';
-import { startGauges } from './Gauge.script.ts';
+import { onFirstSign } from '#lib/browser/first-sign.ts';
 import { startHero } from './HomeHero.script.ts';
-import { startStatisticsScroll } from './Statistics.script.ts';
 
-startExpertise(document);
-startGauges(document);
-startStatisticsScroll(document);
 startHero(document);
+// Below the fold.
+onFirstSign(async () => {
+  const { startSections } = await import('./home-sections.script.ts');
+  startSections(document);
+});

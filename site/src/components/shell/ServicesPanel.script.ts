@@ -33,12 +33,17 @@ export function startServicesMenu(root: Document): void {
     setOpen(isMeantOpen || !isOpen());
   });
 
-  item.addEventListener('pointerenter', (event) => {
-    clearTimeout(leaving);
-    if (event.pointerType !== 'mouse' || isOpen()) return;
+  const openByHover = () => {
+    if (isOpen()) return;
     hoveredAt = performance.now();
     setOpen(true);
+  };
+  item.addEventListener('pointerenter', ({ pointerType }) => {
+    clearTimeout(leaving);
+    if (pointerType === 'mouse') openByHover();
   });
+  // The pointer may be there before this script.
+  if (item.matches(':hover') && matchMedia('(hover: hover)').matches) openByHover();
   item.addEventListener('pointerleave', (event) => {
     if (event.pointerType === 'mouse') leaving = window.setTimeout(() => setOpen(false), HOVER_LEAVE_GRACE_MS);
   });

@@ -4,8 +4,10 @@ import { startDialogs } from './MobileMenu.script.ts';
 import { startServicesMenu } from './ServicesPanel.script.ts';
 import { startCopyrightYear } from './SiteFooter.script.ts';
 import { startSiteHeader } from './SiteHeader.script.ts';
+import { startSpeculation } from './speculation.script.ts';
 
 startDialogs(document);
 startSiteHeader(document);
 startServicesMenu(document);
 startCopyrightYear(document);
+startSpeculation(document);

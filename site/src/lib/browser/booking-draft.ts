@@ -11,7 +11,7 @@ export type BookingDraft = {
   unansweredSlot: string | null;
 };
 
-const DRAFT_KEY = 'booking-draft';
+export const DRAFT_KEY = 'booking-draft';
 
 /** The tab's draft; `null` when there is none, or storage is switched off. */
 export function readDraft(): BookingDraft | null {

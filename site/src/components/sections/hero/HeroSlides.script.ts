@@ -4,12 +4,15 @@ import { SLIDE, SLIDE_TICK, SLIDES } from './hero-parts.ts';
 /** How long each background stays. The fade between two is in the stylesheet. */
 const SLIDE_MS = 6000;
 
+/** How long before its turn a picture is loaded: enough for a slow line. */
+const LOAD_AHEAD_MS = 2500;
+
 /** How soon to check again when the next picture has not loaded in time. */
 const NOT_LOADED_WAIT_MS = 250;
 
 /**
- * Changes the hero's background in turn and skips those whose picture cannot be loaded. The later pictures wait in
- * templates until the first has loaded and the page is idle, and they are not loaded while the hero is paused.
+ * Changes the hero's background in turn and skips those whose picture cannot be loaded. Each later picture waits in a
+ * template until shortly before its turn, and none is loaded while the hero is paused.
  */
 export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
   const frame = hero.querySelector<HTMLElement>(`[${SLIDES}]`);
@@ -19,19 +22,30 @@ export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const listSlides = () => [...frame.querySelectorAll<HTMLElement>(`[${SLIDE}]`)];
+
+  /** Begins to load this slide's picture, unless that was done before. */
+  const prepare = (index: number) => {
+    const template = listSlides().length <= index && frame.querySelector('template');
+    if (template) template.replaceWith(template.content);
+  };
+
   const waitThenAdvance = () => {
     clearTimeout(timer);
     if (!motion.isRunning()) return;
-    timer = setTimeout(advance, SLIDE_MS);
-    whenPageIsIdle(() => motion.isRunning() && unpackTemplates(frame));
+    timer = setTimeout(() => {
+      prepare(current + 1);
+      timer = setTimeout(advance, LOAD_AHEAD_MS);
+    }, SLIDE_MS - LOAD_AHEAD_MS);
   };
 
   const advance = () => {
-    const slides = [...frame.querySelectorAll<HTMLElement>(`[${SLIDE}]`)];
+    const slides = listSlides();
     const images = slides.map((slide) => slide.querySelector('img'));
     let next = (current + 1) % ticks.length;
     while (next !== current && isBroken(images[next])) next = (next + 1) % ticks.length;
     if (next === current || !images[next]?.complete) {
+      prepare(next);
       timer = setTimeout(advance, next === current ? SLIDE_MS : NOT_LOADED_WAIT_MS);
       return;
     }
@@ -50,14 +64,4 @@ export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
 
 function isBroken(image: HTMLImageElement | null | undefined): boolean {
   return image?.complete === true && image.naturalWidth === 0;
-}
-
-function whenPageIsIdle(callback: () => void): void {
-  const whenIdle = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 200));
-  if (document.readyState === 'complete') whenIdle(callback);
-  else window.addEventListener('load', () => whenIdle(callback), { once: true });
-}
-
-function unpackTemplates(frame: HTMLElement): void {
-  for (const template of frame.querySelectorAll('template')) template.replaceWith(template.content);
 }

@@ -74,9 +74,7 @@ function WaveLine({ index, color }: { index: number; color: string }) {
       <linearGradient id={unlit} gradientUnits="userSpaceOnUse" x1={end} x2={DRAWING_WIDTH} {...{ [UNLIT_PART]: '' }}>
         {toStops(UNLIT_STOPS)}
       </linearGradient>
-      <defs>
-        <path id={line} d={shape && getWavePath(shape, 0)} vectorEffect="non-scaling-stroke" />
-      </defs>
+      <path id={line} d={shape && getWavePath(shape, 0)} vectorEffect="non-scaling-stroke" />
       <use href={`#${line}`} stroke={`url(#${unlit})`} strokeWidth={1} />
       {STROKES.map(({ width, opacity }) => (
         <use key={width} href={`#${line}`} stroke={`url(#${lit})`} strokeWidth={width} strokeOpacity={opacity} />

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { listScripts } from './late-scripts.ts';
+
+test('the scripts of a page are listed in their order, and no longer asked for in it', () => {
+  const page =
+    '<html lang="en"><script type="module" src="/a.js"></script><p><script type="module" src="/b.js"></script>';
+  expect(listScripts(page)).toBe('<html data-scripts="/a.js /b.js" lang="en"><p>');
+});
+
+test('a page without files of script stays as it is', () => {
+  const page = '<html><script>one()</script>';
+  expect(listScripts(page)).toBe(page);
+});

@@ -1,0 +1,10 @@
+import { createSpeculationRules } from '#lib/speculation-rules.ts';
+
+/** Lets the browser load the next page ahead. On Save-Data the browser itself leaves it out. */
+export function startSpeculation(root: Document): void {
+  if (!HTMLScriptElement.supports?.('speculationrules')) return;
+  const script = root.createElement('script');
+  script.type = 'speculationrules';
+  script.textContent = createSpeculationRules(matchMedia('(hover: hover)').matches ? 'eager' : 'moderate');
+  root.head.append(script);
+}

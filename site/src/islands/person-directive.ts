@@ -1,0 +1,36 @@
+import type { ClientDirective } from 'astro';
+import { DRAFT_KEY } from '#lib/browser/booking-draft.ts';
+import { onFirstSign } from '#lib/browser/first-sign.ts';
+
+/** Longer than a slow phone needs to draw the page and its pictures. */
+const IDLE_WAIT_MS = 3000;
+
+/**
+ * `client:person`, for the booking wizard: it hydrates at the first sign of a person, or some seconds after the page has
+ * loaded; at once when the address or the tab's draft says what it shows. Until then the form takes what is typed, and
+ * `PlainBooking.script.ts` keeps a press on its button.
+ */
+const wakeForPerson: ClientDirective = (load) => {
+  let isWaking = false;
+  const wake = async () => {
+    if (isWaking) return;
+    isWaking = true;
+    const hydrate = await load();
+    await hydrate();
+  };
+  if (location.search || hasDraft()) return void wake();
+  onFirstSign(wake);
+  const wait = () => setTimeout(wake, IDLE_WAIT_MS);
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+};
+
+export default wakeForPerson;
+
+function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem(DRAFT_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
