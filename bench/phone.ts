@@ -20,8 +20,12 @@ const RESULTS = join(import.meta.dirname, 'results.md');
 const named = process.argv.slice(2);
 const loadAtStart = getLoad();
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
-const database = `file:${join(folder, 'bench.db')}`;
-const server = await startOurServer({ SITE_DIR, DATABASE_URL: database, TRUST_PROXY: '1' });
+const server = await startOurServer({
+  SITE_DIR,
+  CONTENT_DIR: 'content',
+  DATABASE_URL: `file:${join(folder, 'bench.db')}`,
+  TRUST_PROXY: '1',
+});
 const front = await startHttp2Front(server.url, { [FLOOR_PATH]: await createFloorPage() });
 const chrome = await launch({
   chromePath: findChromium().executablePath ?? chromium.executablePath(),
