@@ -1,18 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-
-/**
- * The system's Chromium when there is one; else Playwright's own, which `npm test` installs. The shell is the same
- * engine without the windows of a browser around it, for half the work of the processor.
- */
-function findChromium(): { executablePath?: string } {
-  for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) {
-    try {
-      return { executablePath: execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim() };
-    } catch {}
-  }
-  return {};
-}
+import { findChromium } from './testing/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** The ratio of two figures of one run that has to be reached on any machine. */
+/** What a figure, or the ratio of two figures of one run, has to reach. */
 export type Aim = { atLeast: number } | { atMost: number };
 
 /** With more load than this per processor, other programs disturb the measurement. */
@@ -17,11 +17,19 @@ if (IS_BUSY) {
 
 /** Says whether an aim is reached; a miss becomes the exit code of the process. */
 export function judge(ratio: number, aim: Aim): string {
-  const isReached = 'atLeast' in aim ? ratio >= aim.atLeast : ratio <= aim.atMost;
-  if (!isReached) process.exitCode = 1;
+  return `${ratio.toFixed(2).padStart(6)} times that, ${judgeFigure(ratio, aim)}`;
+}
+
+/** The same for a figure that is no ratio. */
+export function judgeFigure(figure: number, aim: Aim): string {
+  if (!isReached(figure, aim)) process.exitCode = 1;
   const wanted = 'atLeast' in aim ? `at least ${aim.atLeast}` : `at most ${aim.atMost}`;
-  const verdict = isReached ? 'reached' : 'MISSED';
-  return `${ratio.toFixed(2).padStart(6)} times that, aim ${wanted}: ${verdict}${IS_BUSY ? ' (busy machine)' : ''}`;
+  const verdict = isReached(figure, aim) ? 'reached' : 'MISSED';
+  return `aim ${wanted}: ${verdict}${IS_BUSY ? ' (busy machine)' : ''}`;
+}
+
+export function isReached(figure: number, aim: Aim): boolean {
+  return 'atLeast' in aim ? figure >= aim.atLeast : figure <= aim.atMost;
 }
 
 export function tellSkipped(what: string, packageName: string): void {

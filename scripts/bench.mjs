@@ -1,27 +1,39 @@
-// `npm run bench [-- bookings | pages | visitors | search | scaling | soak]`: figures measured beside others of the same
-// run; it fails when an aim is missed. Search, scaling and the soak, which takes ten minutes, run only when they are named.
+// `npm run bench [-- bookings | pages | visitors | phone | felt | search | scaling | soak]`: figures measured beside
+// others of the same run; it fails when an aim is missed. Only the first three run when none is named: the others take
+// long. `phone` measures every page, or those whose paths are named after it: `npm run bench -- phone / /book`.
+import { ensureChromium } from './chromium.mjs';
 import { isOnPath } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
 import { announce, getPinnedNode, run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
 const USUAL = ['bookings', 'pages', 'visitors'];
-const BENCHES = [...USUAL, 'search', 'scaling', 'soak'];
-const NEED_WRK = ['bookings', 'pages', 'scaling'];
-const wanted = process.argv.slice(2);
+const IN_BROWSER = ['phone', 'felt'];
+const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'scaling', 'soak'];
+/** What has to be on the machine, by benchmark. */
+const NEEDS = { bookings: 'wrk', pages: 'wrk', scaling: 'wrk', phone: 'openssl' };
+
+const words = process.argv.slice(2);
+const paths = words.filter((word) => word.startsWith('/'));
+const wanted = words.filter((word) => !paths.includes(word));
 const unknown = wanted.filter((name) => !BENCHES.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`No such benchmark: ${unknown.join(', ')}. There are: ${BENCHES.join(', ')}.\n`);
   process.exit(2);
 }
+if (paths.length > 0 && wanted.join() !== 'phone') {
+  process.stderr.write('Paths belong to one benchmark: npm run bench -- phone / /book\n');
+  process.exit(2);
+}
 
 await ensureInstalled();
 await ensureSiteBuilt();
-const hasWrk = isOnPath('wrk');
+if (wanted.some((name) => IN_BROWSER.includes(name))) await ensureChromium();
 let failed = 0;
 for (const name of wanted.length > 0 ? wanted : USUAL) {
-  if (NEED_WRK.includes(name) && !hasWrk) announce(`NOT MEASURED: ${name} (apt install wrk)`);
-  else failed += await run(getPinnedNode(), [`bench/${name}.ts`]);
+  const need = NEEDS[name];
+  if (need && !isOnPath(need)) announce(`NOT MEASURED: ${name} (apt install ${need})`);
+  else failed += await run(getPinnedNode(), [`bench/${name}.ts`, ...paths]);
 }
 announce(failed === 0 ? 'Every aim that was measured is reached.' : 'An aim is missed, or a benchmark has failed.');
 process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Every interaction of the page that took longer than a frame. */
+    interactions: { startMs: number; durationMs: number }[];
+  }
+}
+
+/** Event Timing tells of nothing shorter; what it tells is rounded to eight milliseconds. */
+const SHORTEST_MS = 16;
+/** The browser tells of an event some time after its paint. */
+const TOLD_LATER_MS = 300;
+
+/** Lets each page of a context keep the times from its events to the paint that follows them. */
+export async function watchInteractions(context: BrowserContext): Promise<void> {
+  await context.addInitScript((durationThreshold) => {
+    window.interactions = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId) window.interactions.push({ startMs: entry.startTime, durationMs: entry.duration });
+      }
+    });
+    observer.observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
+  }, SHORTEST_MS);
+}
+
+/**
+ * Taps the middle of an element, waits for the answer, and returns the time from the tap to the next paint: that of its
+ * slowest event, because a tap is several. Playwright's own tap would wait until the element rests, which some never do.
+ */
+export async function timeTap(page: Page, target: Locator, answer: () => Promise<unknown>): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
+  await settle(page);
+  const startMs = await page.evaluate(() => performance.now());
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} cannot be seen.`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await answer();
+  await settle(page);
+  const durations = await page.evaluate(
+    (start) => window.interactions.filter(({ startMs }) => startMs >= start).map(({ durationMs }) => durationMs),
+    startMs,
+  );
+  return Math.max(SHORTEST_MS, ...durations);
+}
+
+/** Waits until the page has nothing else to do. */
+export async function settle(page: Page): Promise<void> {
+  await sleep(TOLD_LATER_MS);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+}

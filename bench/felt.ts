@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../testing/chromium.ts';
+import { settle, timeTap, watchInteractions } from './event-timing.ts';
+import { FLOOR, SCENARIOS, type Scenario } from './felt-scenarios.ts';
+import { openPhone } from './phone-context.ts';
+import { startOurServer } from './server.ts';
+import { getMedian, judgeFigure } from './verdict.ts';
+
+// Times from a tap to the next paint on a phone, once the page is awake and while React is still on its way.
+const SLOWER_CPU = 4;
+const ROUNDS = 3;
+const AWAKE_MAX_MS = 50;
+const ON_ITS_WAY_MAX_MS = 100;
+/** What has not been shown by then does not come. */
+const SHOWN_MS = 2000;
+
+/** By the name of the interaction, in the order of the first round. */
+type Times = Map<string, number[]>;
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
+const SITE_DIR = join(import.meta.dirname, '../site/dist');
+const server = await startOurServer({
+  SITE_DIR,
+  CONTENT_DIR: 'content',
+  DATABASE_URL: `file:${join(folder, 'felt.db')}`,
+});
+const browser = await chromium.launch({ ...findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const [awake, onItsWay]: [Times, Times] = [new Map(), new Map()];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const scenario of [FLOOR, ...SCENARIOS]) {
+      await useAwake(scenario, awake);
+      if (scenario.needsReact) await pressAsleep(scenario, onItsWay);
+    }
+  }
+  tell('once awake', awake, AWAKE_MAX_MS);
+  tell('while React is on its way', onItsWay, ON_ITS_WAY_MAX_MS);
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+}
+
+/** Makes all taps of a scenario, one after the other. */
+async function useAwake({ path, html, needsReact, prepare, taps }: Scenario, times: Times): Promise<void> {
+  const answerItself = (context: BrowserContext) =>
+    html && context.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await onPhone(path, answerItself, async (page) => {
+    await page.touchscreen.tap(4, 400);
+    const first = taps[0].target(page);
+    await first.scrollIntoViewIfNeeded();
+    if (needsReact) await page.locator('astro-island:not([ssr])').filter({ has: first }).waitFor({ state: 'attached' });
+    await settle(page);
+    await prepare?.(page);
+    for (const { name, target, answer, afterwards } of taps) {
+      keep(times, name, await timeTap(page, target(page), () => answer(page)));
+      await afterwards?.(page);
+    }
+  });
+}
+
+/** Makes the first tap of a scenario, before React has come: the pressed element shows that it waits. */
+async function pressAsleep({ path, taps: [first] }: Scenario, times: Times): Promise<void> {
+  const html = await (await fetch(server.url + path)).text();
+  const [, react] = /renderer-url="([^"]+)"/.exec(html) ?? [];
+  if (!react) throw new Error(`${path} asks for no React.`);
+  // Never answered, as on a line that stands still.
+  const holdReact = (context: BrowserContext) => context.route(`**${react}`, () => undefined);
+  await onPhone(path, holdReact, async (page) => {
+    let isShown = false;
+    const ms = await timeTap(page, first.target(page), async () => {
+      isShown = await page.waitForSelector('[data-waking]', { timeout: SHOWN_MS }).then(Boolean, () => false);
+    });
+    keep(times, first.name, isShown ? ms : Number.POSITIVE_INFINITY);
+  });
+}
+
+/** Opens a page on a slow phone. `setUp` decides before how its requests are answered. */
+async function onPhone(
+  path: string,
+  setUp: (context: BrowserContext) => unknown,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await openPhone(browser);
+  try {
+    await watchInteractions(context);
+    await setUp(context);
+    const page = await context.newPage();
+    await page.goto(server.url + path);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await settle(page);
+    await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+function keep(times: Times, name: string, ms: number): void {
+  times.set(name, [...(times.get(name) ?? []), ms]);
+}
+
+function tell(when: string, times: Times, atMost: number): void {
+  console.log(
+    `\nFrom a tap to the next paint ${when}, processor ${SLOWER_CPU} times slower (median of ${ROUNDS} rounds)`,
+  );
+  for (const [name, all] of times) {
+    const figures = `${toWords(getMedian(all))}, worst ${toWords(Math.max(...all))}`;
+    const verdict = name === FLOOR.taps[0].name ? 'the floor' : judgeFigure(getMedian(all), { atMost });
+    console.log(`  ${name.padEnd(32)} ${figures}  ${verdict}`);
+  }
+}
+
+function toWords(ms: number): string {
+  return (Number.isFinite(ms) ? `${ms.toFixed(0)} ms` : 'nothing shown').padStart(7);
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { openPhone } from './phone-context.ts';
+
+export type Bytes = Record<'html' | 'script' | 'font' | 'pictures' | 'other' | 'all', number>;
+
+export type FirstView = {
+  before: Bytes;
+  /** What a touch fetches in addition. */
+  after: Bytes;
+  /** All script before the touch, compressed: the files' and the page's own. */
+  scriptBytes: number;
+  nodes: number;
+  hasLargePicture: boolean;
+};
+
+/** Nothing is on its way any more when no request has begun or ended for so long. */
+const QUIET_MS = 1000;
+/** A spot of every page, at its edge, where nothing reacts to a touch. */
+const TOUCH = [4, 400] as const;
+/** The part of the window from which on a picture is a large one. */
+const LARGE_PART = 0.2;
+
+/** Opens a page on a phone, and counts the compressed bytes of everything that it fetches before and after a touch. */
+export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
+  const context = await openPhone(browser);
+  try {
+    const traffic = watchTraffic(context);
+    const page = await context.newPage();
+    const response = await page.goto(url);
+    await traffic.becomesQuiet();
+    const before = await weigh(traffic.takeFinished());
+    const looks = await look(page);
+    await page.touchscreen.tap(...TOUCH);
+    await traffic.becomesQuiet();
+    const scriptBytes = before.script + weighInlineScript((await response?.text()) ?? '');
+    return { before, after: await weigh(traffic.takeFinished()), scriptBytes, ...looks };
+  } finally {
+    await context.close();
+  }
+}
+
+function watchTraffic(context: BrowserContext) {
+  let finished: Request[] = [];
+  let underWay = 0;
+  let lastChange = performance.now();
+  const change = (step: number) => {
+    underWay += step;
+    lastChange = performance.now();
+  };
+  context.on('request', () => change(1));
+  context.on('requestfailed', () => change(-1));
+  context.on('requestfinished', (request) => {
+    change(-1);
+    finished.push(request);
+  });
+  return {
+    async becomesQuiet(): Promise<void> {
+      lastChange = performance.now();
+      while (underWay > 0 || performance.now() - lastChange < QUIET_MS) await sleep(QUIET_MS / 10);
+    },
+    /** Those that have finished since the last call. */
+    takeFinished(): Request[] {
+      const taken = finished;
+      finished = [];
+      return taken;
+    },
+  };
+}
+
+const KINDS: Record<string, keyof Bytes> = { document: 'html', script: 'script', font: 'font', image: 'pictures' };
+
+async function weigh(requests: Request[]): Promise<Bytes> {
+  const bytes: Bytes = { html: 0, script: 0, font: 0, pictures: 0, other: 0, all: 0 };
+  for (const request of requests) {
+    if (request.url().startsWith('data:')) continue;
+    const { responseBodySize } = await request.sizes();
+    bytes[KINDS[request.resourceType()] ?? 'other'] += responseBodySize;
+    bytes.all += responseBodySize;
+  }
+  return bytes;
+}
+
+/** Script in the page itself; `type="application/ld+json"` and the like are data. */
+function weighInlineScript(html: string): number {
+  const scripts = [...html.matchAll(/<script(?![^>]*(?: src=|type="(?!module)))[^>]*>([\s\S]*?)<\/script>/g)];
+  return brotliCompressSync(scripts.map(([, text]) => text).join('\n')).length;
+}
+
+function look(page: Page): Promise<Pick<FirstView, 'nodes' | 'hasLargePicture'>> {
+  return page.evaluate((largePart) => {
+    const isLarge = (picture: HTMLImageElement) => {
+      const { top, bottom, left, right } = picture.getBoundingClientRect();
+      const width = Math.min(right, innerWidth) - Math.max(left, 0);
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      return width > 0 && height > 0 && width * height >= largePart * innerWidth * innerHeight;
+    };
+    return {
+      nodes: document.querySelectorAll('*').length,
+      hasLargePicture: [...document.images].some(isLarge),
+    };
+  }, LARGE_PART);
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, type Http2Session } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Headers about one connection of HTTP/1.1, which HTTP/2 forbids (RFC 9113, 8.2.2). */
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
+
+/**
+ * Puts HTTP/2 with a certificate of its own before a server, as a proxy does on the internet: the bytes and headers are
+ * the server's. `ownPages` (path -> HTML) are answered here.
+ */
+export async function startHttp2Front(serverUrl: string, ownPages: Record<string, string> = {}) {
+  const agent = new Agent({ keepAlive: true });
+  const pages = new Map(Object.entries(ownPages).map(([path, html]) => [path, brotliCompressSync(html)]));
+  const pem = createCertificate();
+  const front = createSecureServer({ key: pem, cert: pem }, (request, response) => {
+    const page = pages.get(request.url);
+    if (page)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
+    else pass(request, response, serverUrl, agent);
+  });
+  const sessions = new Set<Http2Session>();
+  front.on('session', (session) => sessions.add(session.on('close', () => sessions.delete(session))));
+  front.listen(0, 'localhost');
+  await once(front, 'listening');
+  return {
+    url: `https://localhost:${(front.address() as AddressInfo).port}`,
+    async stop(): Promise<void> {
+      for (const session of sessions) session.destroy();
+      front.close();
+      await once(front, 'close');
+      agent.destroy();
+    },
+  };
+}
+
+function pass(request: Http2ServerRequest, response: Http2ServerResponse, serverUrl: string, agent: Agent): void {
+  const headers = {
+    ...keepEndToEnd(request.headers),
+    host: request.authority,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': request.socket.remoteAddress,
+  };
+  const upstream = ask(serverUrl + request.url, { method: request.method, headers, agent }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, keepEndToEnd(answer.headers));
+    // A page that is left stops its answers half-way.
+    pipeline(answer, response, () => undefined);
+  });
+  pipeline(request, upstream, (error) => {
+    if (error && !response.headersSent) response.stream.destroy();
+  });
+}
+
+function keepEndToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !CONNECTION_HEADERS.includes(name)),
+  );
+}
+
+/** A key and a certificate that it signs itself, in one PEM text. */
+function createCertificate(): string {
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const output = ['-keyout', '-', '-out', '-'];
+  return execFileSync('openssl', ['req', '-x509', ...kind, ...name, ...output], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}

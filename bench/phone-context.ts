@@ -1,0 +1,22 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/** The phone of Lighthouse, for what is measured by other means. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+};
+
+/** The storage key of the dismissed mobile notice, which would cover the page. */
+const NOTICE_KEY = 'mobile-notice-dismissed';
+
+/** A phone on which the mobile notice has been dismissed. */
+export async function openPhone(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript((key) => localStorage.setItem(key, 'in benchmarks'), NOTICE_KEY);
+  return context;
+}

@@ -1,0 +1,72 @@
+import type { Bytes } from './first-view.ts';
+import { LOADS } from './lighthouse.ts';
+import type { Judged, PageFigures } from './phone-aims.ts';
+
+export type Miss = Judged & { path: string };
+
+export type Results = {
+  /** What the figures were measured on, one fact a line. */
+  machine: string[];
+  floorLcpMs: number;
+  /** The floor's loads stand among the pages where they were made. */
+  pages: PageFigures[];
+  aimCount: number;
+  misses: Miss[];
+};
+
+const SPEED_HEAD = 'page | P | A | B | S | FCP | LCP | × floor | TBT | TBT, cheap phone | CLS';
+const BYTES_HEAD =
+  'page | HTML | script files | font | pictures | other | **all** | all script | after a touch: script | all | nodes';
+
+/** The results as Markdown, for `bench/results.md`. */
+export function createReport({ machine, floorLcpMs, pages, aimCount, misses }: Results): string {
+  return `# Every page on a phone
+
+Written by \`npm run bench -- phone\`; what each figure means and why it is measured so: [decision 057](../docs/decisions/057-every-page-on-a-phone.md).
+
+${machine.map((fact) => `- ${fact}`).join('\n')}
+
+${aimCount - misses.length} of ${aimCount} aims are reached.${misses.length > 0 ? ' Missed:\n' : ''}
+${misses.map((miss) => `- ${describeMiss(miss)}`).join('\n')}
+
+## Speed
+
+Lighthouse's scores for performance, accessibility, best practices and SEO; milliseconds, medians of ${LOADS} loads. The floor's LCP is ${floorLcpMs.toFixed(0)} ms.
+
+${toTable(SPEED_HEAD, pages.map(listSpeed(floorLcpMs)))}
+
+## Bytes
+
+Compressed, as they are sent, before the first touch and what a touch adds. "All script" includes that in the page itself.
+
+${toTable(BYTES_HEAD, pages.map(listBytes))}
+`;
+}
+
+export function describeMiss({ path, what, figure, aim }: Miss): string {
+  const wanted = 'atLeast' in aim ? `at least ${aim.atLeast}` : `at most ${aim.atMost}`;
+  return `${path}: ${what} ${Number(figure.toPrecision(4))}, aim ${wanted}`;
+}
+
+export const listSpeed =
+  (floorLcpMs: number) =>
+  ({ path, speed }: PageFigures): string[] => [
+    path,
+    ...speed.scores.map(String),
+    ...[speed.fcpMs, speed.lcpMs].map((ms) => ms.toFixed(0)),
+    (speed.lcpMs / floorLcpMs).toFixed(2),
+    ...[speed.tbtMs, speed.slowTbtMs].map((ms) => ms.toFixed(0)),
+    speed.cls.toFixed(4),
+  ];
+
+function listBytes({ path, view: { before, after, scriptBytes, nodes } }: PageFigures): string[] {
+  const kinds: (keyof Bytes)[] = ['html', 'script', 'font', 'pictures', 'other', 'all'];
+  const figures = [...kinds.map((kind) => before[kind]), scriptBytes, after.script, after.all, nodes];
+  return [path, ...figures.map((figure) => figure.toLocaleString('en'))];
+}
+
+function toTable(head: string, rows: string[][]): string {
+  const columns = head.split(' | ').length;
+  const lines = [head, ['---', ...Array(columns - 1).fill('--:')].join(' | '), ...rows.map((row) => row.join(' | '))];
+  return lines.map((line) => `| ${line} |`).join('\n');
+}

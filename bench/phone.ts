@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { arch, cpus, loadavg, release, tmpdir, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
+import { findChromium } from '../testing/chromium.ts';
+import { measureFirstView } from './first-view.ts';
+import { createFloorPage, FLOOR_PATH } from './floor/floor-page.ts';
+import { startHttp2Front } from './http2-front.ts';
+import { LOADS, measureSpeed } from './lighthouse.ts';
+import { listAims, type PageFigures } from './phone-aims.ts';
+import { createReport, describeMiss, type Miss } from './phone-report.ts';
+import { startOurServer } from './server.ts';
+import { getMedian, isReached } from './verdict.ts';
+
+// Measures every page of the sitemap, or those that are named, as a phone sees them, beside the floor page.
+const SITE_DIR = join(import.meta.dirname, '../site/dist');
+const RESULTS = join(import.meta.dirname, 'results.md');
+
+const named = process.argv.slice(2);
+const loadAtStart = getLoad();
+const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
+const server = await startOurServer({
+  SITE_DIR,
+  CONTENT_DIR: 'content',
+  DATABASE_URL: `file:${join(folder, 'bench.db')}`,
+  TRUST_PROXY: '1',
+});
+const front = await startHttp2Front(server.url, { [FLOOR_PATH]: await createFloorPage() });
+const chrome = await launch({
+  chromePath: findChromium().executablePath ?? chromium.executablePath(),
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
+});
+try {
+  const paths = named.length > 0 ? named : await readSitemap();
+  const half = Math.ceil(paths.length / 2);
+  const pages: PageFigures[] = [];
+  for (const path of [FLOOR_PATH, ...paths.slice(0, half), FLOOR_PATH, ...paths.slice(half), FLOOR_PATH]) {
+    pages.push(await measurePage(path));
+  }
+  await tell(pages);
+} finally {
+  chrome.kill();
+  await front.stop();
+  await server.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function readSitemap(): Promise<string[]> {
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+async function measurePage(path: string): Promise<PageFigures> {
+  const start = performance.now();
+  const speed = await measureSpeed(front.url + path, chrome.port);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+  const view = await measureFirstView(browser, front.url + path).finally(() => browser.close());
+  const [scores, lcp] = [speed.scores.join(' '), speed.lcpMs.toFixed(0)];
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`  ${path.padEnd(44)} ${scores.padEnd(16)} LCP ${lcp.padStart(5)} ms   measured in ${seconds} s`);
+  return { path, speed, view };
+}
+
+/** Prints what is missed, and writes the file unless only some pages were measured. */
+async function tell(pages: PageFigures[]): Promise<void> {
+  const floorLcpMs = getMedian(pages.filter(({ path }) => path === FLOOR_PATH).map(({ speed }) => speed.lcpMs));
+  const judged = pages
+    .filter(({ path }) => path !== FLOOR_PATH)
+    .flatMap((page) => listAims(page, floorLcpMs).map((aim): Miss => ({ path: page.path, ...aim })));
+  const misses = judged.filter(({ figure, aim }) => !isReached(figure, aim));
+  if (misses.length > 0) process.exitCode = 1;
+  console.log(
+    `\nOn a phone (medians of ${LOADS} loads), ${judged.length - misses.length} of ${judged.length} aims: reached`,
+  );
+  for (const miss of misses) console.log(`  ${describeMiss(miss)}: MISSED`);
+  const report = createReport({ machine: await describeMachine(), floorLcpMs, pages, aimCount: judged.length, misses });
+  if (named.length > 0) console.log(`\n${report.slice(report.indexOf('## Speed'))}`);
+  else await writeFile(RESULTS, report);
+}
+
+async function describeMachine(): Promise<string[]> {
+  const version = await (await fetch(`http://127.0.0.1:${chrome.port}/json/version`)).json();
+  const lighthouse = (await import('lighthouse/package.json', { with: { type: 'json' } })).default.version;
+  return [
+    `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()} ${arch()}`,
+    `${version.Browser}, Lighthouse ${lighthouse}, Node ${process.version}, over HTTP/2`,
+    `load average ${loadAtStart} at the start and ${getLoad()} at the end; ${new Date().toISOString().slice(0, 10)}`,
+  ];
+}
+
+function getLoad(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
+}
