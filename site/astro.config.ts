@@ -10,6 +10,7 @@ import { pagePolicy } from './integrations/page-policy.ts';
 import { picturePlaceholders } from './integrations/picture-placeholders.ts';
 import { plainImports } from './integrations/plain-imports.ts';
 import { precompress } from './integrations/precompress.ts';
+import { serviceWorker } from './integrations/service-worker.ts';
 import { shareCards } from './integrations/share-cards.ts';
 import { shrinkScripts } from './integrations/shrink-scripts.ts';
 import { readPublicSettings } from './settings.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     shareCards({ siteUrl }),
     picturePlaceholders(),
     pagePolicy({ apiBase }),
+    serviceWorker(),
     precompress(),
   ],
   vite: {

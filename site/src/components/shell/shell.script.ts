@@ -1,6 +1,7 @@
 // The plain script of every page, for header, menu and footer.
 
 import { startDialogs } from './MobileMenu.script.ts';
+import { startOfflineReading } from './OfflineReading.script.ts';
 import { startServicesMenu } from './ServicesPanel.script.ts';
 import { startCopyrightYear } from './SiteFooter.script.ts';
 import { startSiteHeader } from './SiteHeader.script.ts';
@@ -9,3 +10,4 @@ startDialogs(document);
 startSiteHeader(document);
 startServicesMenu(document);
 startCopyrightYear(document);
+if (import.meta.env.PROD) startOfflineReading();
