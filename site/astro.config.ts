@@ -64,7 +64,7 @@ export default defineConfig({
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
                   // Forms share them, and one file is smaller than five.
-                  { name: 'fields', test: /(ui\/(Button|Field)|field-reasons|fields\.en|idempotency-key)\.tsx?$/ },
+                  { name: 'fields', test: /(ui\/(Button|Field)|fields\.en|idempotency-key)\.tsx?$/ },
                 ],
               },
             },
