@@ -15,6 +15,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },
+    // A test that opens a second page would get the worker, and `page.route` sees nothing of what a worker asks for.
+    serviceWorkers: 'block',
     // To record what happened, which is a good part of the work: npm test -- e2e/book.spec.ts --trace=retain-on-failure
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -9,8 +9,8 @@ import { BookPage } from './pages/BookPage.ts';
 const PLACE = `${CLINIC.address.city} ${CLINIC.address.postalCode}`;
 const LINKS = ['Add to calendar', 'Manage this appointment', 'Send to my WhatsApp'];
 
-/** The file of the wizard with the facts, and the one with the words for refusals. */
-const LATE_FILES = { facts: '**/_astro/BookedParts*', refusals: '**/_astro/refusals*' };
+/** The late file of the wizard, and the one with the words for refusals. */
+const LATE_FILES = { facts: '**/_astro/late-parts*', refusals: '**/_astro/refusal-words*' };
 
 async function bookByWizard(page: Page, doctorPlace: number, daysAhead: number) {
   const visit = { ...getDoctor(doctorPlace), date: getOpenDate(daysAhead), time: '02:00 PM' };

@@ -11,6 +11,7 @@ import { pagePolicy } from './integrations/page-policy.ts';
 import { picturePlaceholders } from './integrations/picture-placeholders.ts';
 import { plainImports } from './integrations/plain-imports.ts';
 import { precompress } from './integrations/precompress.ts';
+import { serviceWorker } from './integrations/service-worker.ts';
 import { shareCards } from './integrations/share-cards.ts';
 import { shrinkScripts } from './integrations/shrink-scripts.ts';
 import { readPublicSettings } from './settings.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     shareCards({ siteUrl }),
     picturePlaceholders(),
     pagePolicy({ apiBase }),
+    serviceWorker(),
     precompress(),
   ],
   vite: {
@@ -64,7 +66,7 @@ export default defineConfig({
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
                   // Forms share them, and one file is smaller than five.
-                  { name: 'fields', test: /(ui\/(Button|Field)|field-reasons|fields\.en|idempotency-key)\.tsx?$/ },
+                  { name: 'fields', test: /(ui\/(Button|Field)|fields\.en|idempotency-key)\.tsx?$/ },
                 ],
               },
             },

@@ -53,6 +53,8 @@ export function readConfig(env: Environment) {
     metricsFrom: Object.freeze(data.METRICS_FROM),
     /** Astro's development server, which renders pages under `npm run dev`; empty otherwise. */
     devSite: data.DEV_SITE,
+    /** Whether visitors' browsers keep pages for reading without a connection. */
+    offlineReading: data.OFFLINE_READING,
     siteDir: resolve(PROJECT_ROOT, data.SITE_DIR),
     contentDir: resolve(PROJECT_ROOT, data.CONTENT_DIR),
   });
@@ -115,6 +117,9 @@ const settingsSchema = z.object({
   MAIL_FROM: emailAddress().default(''),
   CLINIC_INBOX: emailAddress().default(''),
   OUTBOX_DIR: z.string().default('data/outbox'),
+  OFFLINE_READING: z
+    .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', ...says('must be on or off, but is') })
+    .default(true),
   SITE_DIR: z.string().default('site/dist'),
   CONTENT_DIR: z.string().default('content'),
 });
@@ -140,6 +145,7 @@ const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   MAIL_FROM: 'appointments@clinic.example',
   CLINIC_INBOX: 'reception@clinic.example',
   OUTBOX_DIR: 'data/outbox',
+  OFFLINE_READING: 'off',
   SITE_DIR: 'site/dist',
   CONTENT_DIR: 'content',
 };

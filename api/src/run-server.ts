@@ -128,8 +128,8 @@ function getPublicDir(siteDir: string): string {
 }
 
 /** Resolves to `null` when the site is served elsewhere. */
-async function openSite({ siteDir, publicApiBase }: Config): Promise<Site | null> {
-  const site = await loadSite(getPublicDir(siteDir));
+async function openSite({ siteDir, publicApiBase, offlineReading }: Config): Promise<Site | null> {
+  const site = await loadSite(getPublicDir(siteDir), offlineReading);
   if (site || publicApiBase !== '') return site;
   throw new StartupError(
     `${siteDir}: the website has not been built. Build and start it with: npm start (or set PUBLIC_API_BASE to run the API alone, for example: PUBLIC_API_BASE=https://api.clinic.example)`,

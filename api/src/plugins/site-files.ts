@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { ENCODING_SUFFIXES, type Encoding } from './accepted-encodings.ts';
+import { isWorker, switchOfflineReadingOff, WORKER_POLICY } from './offline-reading.ts';
 import { readPagePolicy } from './page-policy.ts';
 import { HTTPS_HEADERS, SITE_HEADERS } from './security-headers.ts';
 
@@ -46,7 +47,7 @@ const CONTENT_TYPES: Record<string, string> = {
 const ENCODED_SUFFIX_PATTERN = /\.(br|gz)$/;
 
 /** Reads the whole built site into memory; `null` when the folder holds no home page. */
-export async function loadSite(siteDir: string): Promise<Site | null> {
+export async function loadSite(siteDir: string, offlineReading = true): Promise<Site | null> {
   if (!existsSync(join(siteDir, 'index.html'))) return null;
   const contents = await readFiles(siteDir);
   const files = new Map<string, SiteFile>();
@@ -73,6 +74,7 @@ export async function loadSite(siteDir: string): Promise<Site | null> {
       if (spelling !== cleanPath && spelling !== '//') aliases.set(spelling, cleanPath);
     }
   }
+  if (!offlineReading) switchOfflineReadingOff(files);
   return { files, aliases, notFoundPages };
 }
 
@@ -94,6 +96,7 @@ function createSiteFile(name: string, bytes: Buffer, contents: ReadonlyMap<strin
     ...SITE_HEADERS,
     'content-type': CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
     'cache-control': getCacheControl(name),
+    ...(isWorker(name) && { 'content-security-policy': WORKER_POLICY }),
     ...(isHtml && { 'content-security-policy': readPagePolicy(bytes.toString('utf8')) }),
   };
   const bodies = new Map<Encoding, SiteBody>([['identity', createBody(bytes, shared)]]);
@@ -128,5 +131,5 @@ function toOneByteTexts(headers: Headers): Headers {
 function getCacheControl(name: string): string {
   // Astro puts a hash of the content into these names.
   if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
-  return extname(name) === '.html' ? 'no-cache' : 'public, max-age=3600';
+  return extname(name) === '.html' || isWorker(name) ? 'no-cache' : 'public, max-age=3600';
 }

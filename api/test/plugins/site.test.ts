@@ -28,10 +28,12 @@ const FILES: Record<string, string> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *',
   'site.webmanifest': '{}',
+  'sw.js': '/* keeps */',
+  'sw-off.js': '/* clears */',
   'name with space.txt': 'space',
 };
 
-async function createSite(files = FILES) {
+async function createSite(files = FILES, offlineReading = true) {
   const folder = await createFolder();
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name);
@@ -41,7 +43,7 @@ async function createSite(files = FILES) {
     await writeFile(`${path}.br`, brotliCompressSync(text));
     await writeFile(`${path}.gz`, gzipSync(text));
   }
-  const site = await loadSite(folder);
+  const site = await loadSite(folder, offlineReading);
   return (await createTestApp({ site })).app;
 }
 
@@ -157,10 +159,20 @@ test.each([
   ['/', 'text/html; charset=utf-8', 'no-cache'],
   ['/_astro/base.Ab12.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
+  ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
 ])('%s is sent as %s, to be kept: %s', async (url, contentType, cacheControl) => {
   const { headers } = await (await createSite()).inject(url);
   expect(headers).toMatchObject({ 'content-type': contentType, 'cache-control': cacheControl });
+});
+
+test('the worker that keeps pages asks this site alone, and gives way to the one that clears up', async () => {
+  const { headers, body } = await (await createSite()).inject('/sw.js');
+  expect(headers['content-security-policy']).toContain("default-src 'none'; connect-src 'self'");
+  expect(body).toBe(FILES['sw.js']);
+  const switchedOff = await (await createSite(FILES, false)).inject('/sw.js');
+  expect(switchedOff.headers['cache-control']).toBe('no-cache');
+  expect(switchedOff.body).toBe(FILES['sw-off.js']);
 });
 
 test('HEAD is answered with the headers alone', async () => {

@@ -1,27 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { BookedLinks } from '#components/booking/BookedLinks.tsx';
 import { AlertDialog } from '#components/ui/AlertDialog.tsx';
-import type { Advice } from '#lib/browser/appointment-client.ts';
-import { formatWait } from '#lib/browser/retry-after.ts';
+import type { Advice } from '#lib/browser/refusal-words.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
 import type { BookedPartsProps } from './BookedParts.tsx';
 import styles from './BookingDialog.module.css';
-import { useBookedParts } from './use-booked-parts.ts';
+import type { LateParts } from './use-late-parts.ts';
 
 type Props = BookedPartsProps & {
   kind: 'incomplete' | 'failed' | 'booked';
   /** Why the booking has failed, and how long to wait. */
   advice: Advice;
   phoneHref: string;
+  /** The booking is sent again by itself. */
+  isWaiting: boolean;
+  parts: LateParts | undefined;
   onClose: () => void;
 };
 
 const words = bookingMessages.dialogs;
 
 /** The wizard's messages (specification, point 8). The dialog opens when it is rendered. */
-export function BookingDialog({ kind, advice, phoneHref, onClose, ...facts }: Props) {
+export function BookingDialog({ kind, advice, phoneHref, isWaiting, parts, onClose, ...facts }: Props) {
   const { booked, phone } = facts;
-  const parts = useBookedParts();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -53,8 +54,9 @@ export function BookingDialog({ kind, advice, phoneHref, onClose, ...facts }: Pr
         ))}
       {kind === 'failed' && (
         <>
-          {advice.words && <p>{advice.words}</p>}
-          {advice.waitSeconds && <p className={styles.wait}>{words.wait(formatWait(advice.waitSeconds))}</p>}
+          {isWaiting && parts && <parts.ToldToWait />}
+          {advice.why && <p>{advice.why}</p>}
+          {advice.wait && <p className={styles.wait}>{advice.wait}</p>}
           <p>
             {`${words.call} `}
             <a className={`${styles.phone} touch-target`} href={phoneHref}>

@@ -6,17 +6,17 @@ import { BookingForm } from '#components/booking/BookingForm.tsx';
 import { BookingFrame } from '#components/booking/BookingFrame.tsx';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
 import { ProgressRail } from '#components/booking/ProgressRail.tsx';
-import { fetchRefusalWords } from '#lib/browser/appointment-client.ts';
+import { fetchNextFree } from '#lib/browser/appointment-client.ts';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { Services } from '#lib/browser/booking-wish.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { type FocusTarget, focusField, focusHeading, focusNextSlot } from './booking-focus.ts';
-import type { BookingAction, BookingState } from './booking-state.ts';
+import { type BookingAction, type BookingState, isWaiting } from './booking-state.ts';
 import { MonthView } from './MonthView.tsx';
-import { fetchBookedParts } from './use-booked-parts.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookingSubmit } from './use-booking-submit.ts';
+import { useLateParts } from './use-late-parts.ts';
 import { useNextFree } from './use-next-free.ts';
 import { useSlots } from './use-slots.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -75,11 +75,9 @@ export function BookingSteps({
   const nextFree = useNextFree(apiBase, calendar.departments, state);
   const { slots, lostText, isShut } = useSlots({ apiBase, calendar, state, dispatch });
 
-  useEffect(() => {
-    if (step < LAST_STEP) return;
-    fetchBookedParts();
-    fetchRefusalWords();
-  }, [step]);
+  const waits = isWaiting(state);
+  // Before the last step, so that they are there when the line breaks off on it.
+  const parts = useLateParts(step > 0 || waits || dialog !== null, `${step} ${dialog}`);
 
   useEffect(() => {
     const target = focusTarget.current;
@@ -96,11 +94,12 @@ export function BookingSteps({
     else goTo(getStepOf(field), field);
   };
 
-  const onSubmit = useBookingSubmit({
+  const { send, onSubmit } = useBookingSubmit({
     apiBase,
     state,
     dispatch,
     focusTarget,
+    canWait: parts !== undefined,
     onComplete: () => goTo(step + 1, 'heading'),
     onBooked: returnToStart,
   });
@@ -128,6 +127,21 @@ export function BookingSteps({
       <p role="status" className="visually-hidden">
         <span key={announcement.count}>{announcement.text}</span>
       </p>
+      {waits && parts && (
+        <parts.WaitingBooking
+          ref={summary}
+          isSending={status === 'sending'}
+          isRestored={state.attempt === 0}
+          phone={phone}
+          phoneHref={phoneHref}
+          isReachable={async (signal) => (await fetchNextFree(apiBase, signal)) !== null}
+          onSend={send}
+          onEnd={(text) => {
+            dispatch({ type: 'waitingEnded', text });
+            focusHeading(headings.current[step]);
+          }}
+        />
+      )}
       <BookingForm
         calendar={calendar}
         apiBase={apiBase}
@@ -160,7 +174,11 @@ export function BookingSteps({
       />
       {dialog && (
         <BookingDialog
+          // Another message opens anew, so that it is read out.
+          key={dialog}
           kind={dialog}
+          isWaiting={waits}
+          parts={parts}
           booked={state.booked}
           calendar={calendar}
           portraits={portraits}

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import type { BookingFailure } from '#lib/browser/appointment-client.ts';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
 import { fieldWords } from '#messages/fields.en.ts';
-import { type BookingAction, type BookingState, INITIAL_STATE, mayHoldSlot, reduceBooking } from './booking-state.ts';
+import {
+  type BookingAction,
+  type BookingState,
+  INITIAL_STATE,
+  isWaiting,
+  mayHoldSlot,
+  reduceBooking,
+} from './booking-state.ts';
 
 const FILLED: BookingState = {
   ...INITIAL_STATE,
@@ -116,10 +123,10 @@ test('a step begins without the errors of the one before', () => {
 
 test('a draft is restored no further than its fields allow', () => {
   const restore = (draft: Partial<BookingState>) => {
-    const { step, key, unansweredSlot } = INITIAL_STATE;
+    const { step, key, unansweredSlot, waitingKey } = INITIAL_STATE;
     return play(INITIAL_STATE, {
       type: 'restored',
-      draft: { step, key, unansweredSlot, values: FILLED.values, ...draft },
+      draft: { step, key, unansweredSlot, waitingKey, values: FILLED.values, ...draft },
       wish: '',
     });
   };
@@ -139,4 +146,19 @@ test('what the address has chosen is said until the person chooses otherwise', (
   expect(play(chosen, change('doctor', 'Dr. Other')).wish).toBe('');
   expect(play(wished, change('department', 'Other')).wish).toBe('');
   expect(play({ ...FILLED, wish: 'Chosen: …' }, { type: 'slotLost', state: 'taken' }).wish).toBe('');
+});
+
+test('a booking without an answer waits until it is changed, lost, booked, answered or given up', () => {
+  const waiting = play(FILLED, SENT, { ...fail(), isWaiting: true } as BookingAction);
+  expect(isWaiting(waiting)).toBe(true);
+  expect(isWaiting(play(waiting, { type: 'dialogClosed' }, SENT, { type: 'stillWaiting' }))).toBe(true);
+  const ends: BookingAction[] = [
+    { type: 'changed', field: 'message', value: 'x' },
+    { type: 'slotLost', state: 'taken' },
+    { type: 'booked', booked: {} },
+    fail(),
+    { type: 'waitingEnded', text: 'Given up' },
+  ];
+  for (const end of ends) expect(isWaiting(play(waiting, end)), end.type).toBe(false);
+  expect(play(waiting, { type: 'waitingEnded', text: 'Given up' }).values).toEqual(FILLED.values);
 });

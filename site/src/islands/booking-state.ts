@@ -6,10 +6,11 @@ import type {
   SlotState,
 } from '@clinic/contract/appointment.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
-import type { Advice, BookingFailure } from '#lib/browser/appointment-client.ts';
+import type { BookingFailure } from '#lib/browser/appointment-client.ts';
 import { type BookingDraft, toSlotName } from '#lib/browser/booking-draft.ts';
 import { EMPTY_REQUEST, getFurthestStep, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { FieldReasons } from '#lib/browser/field-reasons.ts';
+import type { Advice } from '#lib/browser/refusal-words.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { fieldWords } from '#messages/fields.en.ts';
 
@@ -46,7 +47,9 @@ export type BookingAction =
   | { type: 'foundInvalid'; errors: FieldReasons }
   | { type: 'sent'; key: string }
   | { type: 'booked'; booked: Partial<AppointmentConfirmation> }
-  | { type: 'failed'; failure: BookingFailure }
+  | { type: 'failed'; failure: BookingFailure; isWaiting?: boolean }
+  | { type: 'stillWaiting' }
+  | { type: 'waitingEnded'; text: string }
   | { type: 'dialogClosed' }
   | { type: 'announced'; text: string };
 
@@ -55,6 +58,7 @@ export const INITIAL_STATE: BookingState = {
   values: EMPTY_REQUEST,
   key: null,
   unansweredSlot: null,
+  waitingKey: null,
   today: '',
   status: 'idle',
   dialog: null,
@@ -106,12 +110,21 @@ export function reduceBooking(state: BookingState, action: BookingAction): Booki
       return { ...INITIAL_STATE, today, announcement, dialog: 'booked', booked: action.booked, attempt: attempt + 1 };
     }
     case 'failed':
-      return failBooking(state, action.failure);
+      return failBooking(state, action.failure, action.isWaiting);
+    case 'stillWaiting':
+      return { ...state, status: 'idle' };
+    case 'waitingEnded':
+      return announce({ ...state, waitingKey: null }, action.text);
     case 'dialogClosed':
       return { ...state, dialog: null, booked: {} };
     case 'announced':
       return announce(state, action.text);
   }
+}
+
+/** Whether this very booking was sent, has no answer, and is sent again by itself. */
+export function isWaiting({ key, waitingKey }: BookingState): boolean {
+  return key !== null && key === waitingKey;
 }
 
 /** Whether the chosen slot may be taken by this very booking, which was sent and has no answer. */
@@ -141,7 +154,11 @@ function changeField(state: BookingState, field: AppointmentField, value: string
   };
 }
 
-function failBooking(state: BookingState, { reasons, advice, lostState, isKeySpent }: BookingFailure): BookingState {
+function failBooking(
+  state: BookingState,
+  { reasons, advice, lostState, isKeySpent }: BookingFailure,
+  isWaiting = false,
+): BookingState {
   const failed: BookingState = {
     ...state,
     status: 'idle',
@@ -149,6 +166,7 @@ function failBooking(state: BookingState, { reasons, advice, lostState, isKeySpe
     errors: reasons,
     refusals: reasons,
     advice,
+    waitingKey: isWaiting ? state.key : null,
     attempt: state.attempt + 1,
   };
   if (lostState) return loseSlot(failed, lostState);

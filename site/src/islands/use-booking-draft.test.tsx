@@ -50,6 +50,7 @@ test('what was typed before the wizard woke stands above the draft of the tab, a
     values: { ...EMPTY_REQUEST, name: 'Earlier', email: 'a@b.example' },
     key: 'k',
     unansweredSlot: null,
+    waitingKey: null,
   });
   (form.current?.elements.namedItem('name') as HTMLInputElement).value = 'Typed';
   renderDraft(INITIAL_STATE);
@@ -57,13 +58,25 @@ test('what was typed before the wizard woke stands above the draft of the tab, a
 });
 
 test('a draft that nobody has changed keeps its key', () => {
-  writeDraft({ step: 0, values: { ...EMPTY_REQUEST, name: 'Earlier' }, key: 'k', unansweredSlot: null });
+  writeDraft({
+    step: 0,
+    values: { ...EMPTY_REQUEST, name: 'Earlier' },
+    key: 'k',
+    unansweredSlot: null,
+    waitingKey: null,
+  });
   renderDraft(INITIAL_STATE);
   expect(getRestored()?.key).toBe('k');
 });
 
 test('the draft is kept from the moment the wizard is awake, and cleared with the form', () => {
-  writeDraft({ step: 0, values: { ...EMPTY_REQUEST, name: 'Earlier' }, key: null, unansweredSlot: null });
+  writeDraft({
+    step: 0,
+    values: { ...EMPTY_REQUEST, name: 'Earlier' },
+    key: null,
+    unansweredSlot: null,
+    waitingKey: null,
+  });
   const { rerender } = renderDraft(INITIAL_STATE);
   expect(readDraft()?.values.name).toBe('Earlier');
   rerender({ ...AWAKE, values: { ...EMPTY_REQUEST, name: 'Later' } });
@@ -83,7 +96,7 @@ test('a press on Next that was kept counts once the wizard is awake', () => {
 
 test('what the address asks for stands above the draft, is said, and is asked for once', () => {
   const values = { ...EMPTY_REQUEST, name: 'Earlier', department: 'Elsewhere', doctor: 'Dr. Other' };
-  writeDraft({ step: 0, values, key: 'k', unansweredSlot: null });
+  writeDraft({ step: 0, values, key: 'k', unansweredSlot: null, waitingKey: null });
   history.replaceState({ bookingStep: 0 }, '', '/book?service=stone-removal');
   renderDraft(INITIAL_STATE);
   expect(actions[0]).toMatchObject({ type: 'restored', wish: 'For Stone Removal: Urology' });

@@ -16,7 +16,7 @@ type Options = {
 
 /** Restores the tab's draft when the wizard wakes, applies what the address asks for, and saves the draft on every change. */
 export function useBookingDraft({ form, calendar, services, state, dispatch }: Options): void {
-  const { step, values, key, unansweredSlot, today } = state;
+  const { step, values, key, unansweredSlot, waitingKey, today } = state;
   const isAwake = today !== '';
 
   useEffect(() => {
@@ -30,8 +30,8 @@ export function useBookingDraft({ form, calendar, services, state, dispatch }: O
     if (!isAwake) return;
     const isEmpty = APPOINTMENT_FIELDS.every((field) => values[field] === '');
     if (isEmpty) clearDraft();
-    else writeDraft({ step, values, key, unansweredSlot });
-  }, [isAwake, step, values, key, unansweredSlot]);
+    else writeDraft({ step, values, key, unansweredSlot, waitingKey });
+  }, [isAwake, step, values, key, unansweredSlot, waitingKey]);
 
   // `PlainBooking.script.ts` keeps a press on Next from before the wizard wakes. It is submitted here.
   useEffect(() => {
@@ -51,7 +51,7 @@ function mergeTyped(
   form: HTMLFormElement | null,
   calendar: BookingCalendar,
 ): BookingDraft {
-  const kept = draft ?? { step: 0, values: EMPTY_REQUEST, key: null, unansweredSlot: null };
+  const kept = draft ?? { step: 0, values: EMPTY_REQUEST, key: null, unansweredSlot: null, waitingKey: null };
   const typed = new FormData(form ?? undefined);
   const values = { ...kept.values, ...wish.values };
   for (const field of APPOINTMENT_FIELDS) {

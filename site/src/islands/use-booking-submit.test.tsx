@@ -29,17 +29,21 @@ const focusTarget = { current: null as FocusTarget };
 const onComplete = vi.fn();
 const onBooked = vi.fn();
 
-function Form({ state }: { state: BookingState }) {
+function Form({ state, canWait = true }: { state: BookingState; canWait?: boolean }) {
   const dispatch = (action: BookingAction) => actions.push(action);
-  const onSubmit = useBookingSubmit({ apiBase: '', state, dispatch, focusTarget, onComplete, onBooked });
+  const options = { apiBase: '', state, dispatch, focusTarget, canWait, onComplete, onBooked };
+  const { send, onSubmit } = useBookingSubmit(options);
   return (
     <form onSubmit={onSubmit}>
       <button type="submit">Next</button>
+      <button type="button" onClick={() => send('by-itself')}>
+        By itself
+      </button>
     </form>
   );
 }
 
-const press = () => fireEvent.click(screen.getByRole('button'));
+const press = (name = 'Next') => fireEvent.click(screen.getByRole('button', { name }));
 
 let answer: (outcome: SendOutcome) => void;
 
@@ -96,4 +100,28 @@ test('a booking that was not answered is sent again under the same key', async (
   rerender(<Form state={{ ...FILLED, key }} />);
   press();
   expect(vi.mocked(sendAppointment).mock.calls[1]?.[2]).toBe(key);
+});
+
+const UNANSWERED: SendOutcome = { isBooked: false, reasons: {}, advice: {}, isKeySpent: false, isUnanswered: true };
+
+test.each([
+  ['waits', true, UNANSWERED, true],
+  ['does not wait when nothing could tell of it', false, UNANSWERED, false],
+  ['does not wait when it was answered', true, { ...UNANSWERED, isUnanswered: false }, false],
+])('a failed booking %s', async (_name, canWait, outcome, isWaiting) => {
+  render(<Form state={FILLED} canWait={canWait} />);
+  press();
+  answer(outcome);
+  await vi.waitFor(() => expect(actions[1]).toMatchObject({ type: 'failed', isWaiting }));
+});
+
+test('a booking that waits says nothing while there is no answer, and everything once there is one', async () => {
+  render(<Form state={FILLED} />);
+  press('By itself');
+  answer(UNANSWERED);
+  await vi.waitFor(() => expect(actions[1]?.type).toBe('stillWaiting'));
+  press('By itself');
+  answer({ ...UNANSWERED, isUnanswered: false, lostState: 'taken' });
+  await vi.waitFor(() => expect(actions[3]?.type).toBe('failed'));
+  expect(focusTarget.current).toBe('slots');
 });

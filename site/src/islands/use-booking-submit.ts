@@ -13,17 +13,23 @@ type Options = {
   state: BookingState;
   dispatch: Dispatch<BookingAction>;
   focusTarget: RefObject<FocusTarget>;
+  /** Whether a booking without an answer may wait: what tells of it is there. */
+  canWait: boolean;
   /** Called when the step is complete and not the last one. */
   onComplete: () => void;
   onBooked: () => void;
 };
 
-/** Handles Next Step and Confirm Appointment: checks the step, then goes on or sends. One booking is sent at a time. */
-export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComplete, onBooked }: Options) {
+/**
+ * `onSubmit` handles Next Step and Confirm Appointment: it checks the step, then goes on or sends. `send` sends what is
+ * filled in, `'by-itself'` without a word when there is no answer again. One booking is sent at a time.
+ */
+export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, canWait, onComplete, onBooked }: Options) {
   const { step, values, key } = state;
   const isSending = useRef(false);
 
-  const send = async () => {
+  const send = async (how?: 'by-itself') => {
+    if (isSending.current) return;
     isSending.current = true;
     const sentKey = key ?? createKey();
     dispatch({ type: 'sent', key: sentKey });
@@ -34,13 +40,16 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComp
       focusTarget.current = 'heading';
       dispatch({ type: 'booked', booked: outcome.booked });
       onBooked();
+    } else if (how && outcome.isUnanswered) {
+      dispatch({ type: 'stillWaiting' });
     } else {
-      focusTarget.current = chooseFocus(outcome);
-      dispatch({ type: 'failed', failure: outcome });
+      const isWaiting = canWait && outcome.isUnanswered === true;
+      focusTarget.current = isWaiting ? 'summary' : chooseFocus(outcome);
+      dispatch({ type: 'failed', failure: outcome, isWaiting });
     }
   };
 
-  return async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
 
@@ -61,6 +70,8 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, onComp
       onComplete();
     }
   };
+
+  return { send, onSubmit };
 }
 
 /** Whether the browser accepts the e-mail address, without the spaces at its ends. */

@@ -46,7 +46,6 @@ export const bookingMessages = {
     failed: { title: 'Oops...', text: 'Something went wrong! Please try again.' },
     booked: { title: 'Success!', text: 'Appointment booked successfully. Thank you!' },
     reference: 'Your reference',
-    wait: (time: string) => `Please try again in ${time}.`,
     call: 'Or call us:',
     close: 'OK',
   },

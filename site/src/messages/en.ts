@@ -56,4 +56,10 @@ export const messages = {
     contact: 'Contact Us',
     call: 'Call',
   },
+  offline: {
+    title: 'No connection',
+    text: 'This page cannot be shown without the internet. Pages that you have read here before can still be opened.',
+    again: 'Try again',
+    home: 'Go to the home page',
+  },
 } as const;

@@ -33,7 +33,7 @@ const STRETCH = { x: AREA.width / DRAWING_WIDTH, y: AREA.height / DRAWING_HEIGHT
 /** The amber one. */
 const EARLY_WAVE = WAVE_SHAPES[2] as WaveShape;
 
-/** The page for an unknown address: a dark ground with a line of light that stops early. */
+/** The page for an unknown address, or for one that cannot be reached: a dark ground with a line of light that stops early. */
 export function NotFound({ title, text, variant, phone, children }: Props) {
   return (
     <section className={`${styles.page} night page-grid`}>

@@ -1,6 +1,7 @@
 // The plain script of every page, for header, menu and footer.
 
 import { startDialogs } from './MobileMenu.script.ts';
+import { startOfflineReading } from './OfflineReading.script.ts';
 import { startServicesMenu } from './ServicesPanel.script.ts';
 import { startCopyrightYear } from './SiteFooter.script.ts';
 import { startSiteHeader } from './SiteHeader.script.ts';
@@ -11,3 +12,4 @@ startSiteHeader(document);
 startServicesMenu(document);
 startCopyrightYear(document);
 startSpeculation(document);
+if (import.meta.env.PROD) startOfflineReading();

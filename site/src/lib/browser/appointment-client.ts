@@ -7,8 +7,8 @@ import type {
 } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import type { Problem } from '@clinic/contract/refusals.ts';
-import { type FieldReasons, toFieldReasons } from './field-reasons.ts';
-import { readRetryAfter } from './retry-after.ts';
+import type { FieldReasons } from './field-reasons.ts';
+import type { Advice } from './refusal-words.ts';
 
 /**
  * After this a booking without an answer counts as failed. It may be stored all the same; the key prevents a second.
@@ -16,9 +16,6 @@ import { readRetryAfter } from './retry-after.ts';
 const ANSWER_TIMEOUT_MS = 10_000;
 /** How long a failure waits for the words of its reasons. */
 const WORDS_TIMEOUT_MS = 3_000;
-
-/** What the dialog says of a failure besides the fields' reasons: why, and how long to wait. */
-export type Advice = { words?: string; waitSeconds?: number | undefined };
 
 export type BookingFailure = {
   isBooked: false;
@@ -29,6 +26,8 @@ export type BookingFailure = {
   lostState?: SlotState | undefined;
   /** The key cannot be used for another attempt. */
   isKeySpent: boolean;
+  /** Nothing has come back: the booking may be stored or not, and may be sent again under the same key. */
+  isUnanswered?: boolean;
 };
 
 /** The result of sending a booking; the answer may hold everything of a confirmation, or nothing. */
@@ -36,12 +35,8 @@ export type SendOutcome = { isBooked: true; booked: Partial<AppointmentConfirmat
 
 /** Statuses that mean success, whatever the body (specification, point 7). */
 const SUCCESS_STATUSES = [200, 201];
-/** Statuses that say which field is at fault. */
-const REASON_STATUSES = [400, 409, 422];
-/** Statuses whose code says more than the fields' reasons. */
-const ADVICE_STATUSES = [409, 429, 503];
 
-const NO_ANSWER: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isKeySpent: false };
+const NO_ANSWER: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isKeySpent: false, isUnanswered: true };
 
 /** Sends a booking. It never throws: every error is a failure, and is logged to the console without personal data. */
 export async function sendAppointment(apiBase: string, request: AppointmentRequest, key: string): Promise<SendOutcome> {
@@ -69,7 +64,7 @@ export async function sendAppointment(apiBase: string, request: AppointmentReque
  */
 export function fetchRefusalWords() {
   return Promise.race([
-    import('#messages/refusals.en.ts').catch(() => undefined),
+    import('./refusal-words.ts').catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, WORDS_TIMEOUT_MS)),
   ]);
 }
@@ -100,21 +95,14 @@ async function fetchSlots<Slot>(address: string, signal: AbortSignal): Promise<S
 }
 
 async function readFailure(response: Response): Promise<BookingFailure> {
-  const { status, headers } = response;
-  const problem: Partial<Problem> | null = await readJson(response);
-  const code = problem?.code;
-  const errors = REASON_STATUSES.includes(status) && Array.isArray(problem?.errors) ? problem.errors : [];
+  const problem: Partial<Problem> = (await readJson(response)) ?? {};
+  const { code, errors } = problem;
   const words = await fetchRefusalWords();
-  const hasAdvice = ADVICE_STATUSES.includes(status);
   return {
     isBooked: false,
-    reasons: words ? toFieldReasons(errors, words.reasonToWords) : {},
-    advice: {
-      words: hasAdvice && words ? words.problemToWords(code) : '',
-      waitSeconds: hasAdvice ? readRetryAfter(headers.get('retry-after'), new Date()) : undefined,
-    },
+    ...(words?.describeRefusal(response, problem) ?? { reasons: {}, advice: {} }),
     lostState: code === 'slot-taken' ? 'taken' : code === 'slot-closed' ? 'closed' : undefined,
-    isKeySpent: errors.some((error) => error?.field?.toLowerCase() === 'idempotency-key'),
+    isKeySpent: Array.isArray(errors) && errors.some((error) => error?.field?.toLowerCase() === 'idempotency-key'),
   };
 }
 

@@ -9,6 +9,8 @@ export type BookingDraft = {
   key: string | null;
   /** The slot (`toSlotName`) of a booking without an answer, which may be this person's own. */
   unansweredSlot: string | null;
+  /** The key of a booking that is sent again by itself; the booking waits as long as the key is its own. */
+  waitingKey: string | null;
 };
 
 export const DRAFT_KEY = 'booking-draft';
@@ -22,7 +24,13 @@ export function readDraft(): BookingDraft | null {
     for (const field of APPOINTMENT_FIELDS) {
       if (typeof draft.values[field] === 'string') values[field] = draft.values[field];
     }
-    return { step: draft.step, values, key: toText(draft.key), unansweredSlot: toText(draft.unansweredSlot) };
+    return {
+      step: draft.step,
+      values,
+      key: toText(draft.key),
+      unansweredSlot: toText(draft.unansweredSlot),
+      waitingKey: toText(draft.waitingKey),
+    };
   } catch {
     return null;
   }

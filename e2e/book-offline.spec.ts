@@ -1,0 +1,200 @@
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { findBarriers } from './barriers.ts';
+import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
+import { CLINIC, DOCTOR_IDS, getDoctor, toTel } from './content.ts';
+import { expect, test, visit } from './offline-reading.ts';
+import { BookPage } from './pages/BookPage.ts';
+
+const OTHER_PATIENT = {
+  ...PATIENT,
+  name: `Other ${PATIENT.name}`,
+  email: 'canary@other.example',
+  phone: '020 5550 1234',
+};
+
+const VISIT = { ...getDoctor(1), time: '11:00 AM' };
+
+const getNotice = (page: Page) => page.getByRole('region', { name: 'Not yet booked' });
+const tryNow = (page: Page) => page.getByRole('button', { name: 'Try now' }).click();
+
+function countBookings(databaseFile: string, date: string): number {
+  const database = new Database(databaseFile, { readonly: true });
+  const rows = database
+    .prepare('select 1 from appointments where appointment_date = ? and doctor = ?')
+    .all(date, DOCTOR_IDS.get(VISIT.doctor));
+  database.close();
+  return rows.length;
+}
+
+/** Fills in everything, loses the connection and confirms. */
+async function confirmOffline(page: Page, date: string): Promise<BookPage> {
+  const book = new BookPage(page);
+  await fillAll(book, { ...VISIT, date });
+  await page.context().setOffline(true);
+  await book.confirm();
+  await expect(book.dialog('Oops...')).toContainText('Something went wrong! Please try again.');
+  await expect(book.dialog('Oops...')).toContainText('Your appointment is not yet booked.');
+  return book;
+}
+
+test('a patient without a connection is told that nothing is booked, and is booked once when it is back', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const date = getOpenDate(80);
+  const book = await confirmOffline(page, date);
+  await book.closeDialog();
+  await expect(getNotice(page)).toBeFocused();
+  await expect(getNotice(page).getByRole('link', { name: CLINIC.phone })).toHaveAttribute('href', toTel(CLINIC.phone));
+  await tryNow(page);
+  await expect(book.dialog('Oops...')).toBeVisible();
+  await book.closeDialog();
+  expect(countBookings(clinic.databaseFile, date)).toBe(0);
+
+  await context.setOffline(false);
+  await expect(book.dialog('Success!')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
+  await expect(getNotice(page)).toHaveCount(0);
+  await book.closeDialog();
+  await expect(book.heading('Your Information')).toBeFocused();
+  expect(countBookings(clinic.databaseFile, date)).toBe(1);
+});
+
+test('a patient whose booking arrived, but not its answer, is booked once under one key', async ({
+  page,
+  line,
+  clinic,
+}) => {
+  const keys = new Set<unknown>();
+  let isLosing = true;
+  line.trouble = ({ method, url, headers }) => {
+    if (method !== 'POST' || url !== APPOINTMENTS_PATH) return null;
+    keys.add(headers['idempotency-key']);
+    return isLosing ? 'lose-answer' : null;
+  };
+  const book = new BookPage(page);
+  const date = getOpenDate(81);
+  await fillAll(book, { ...VISIT, date });
+  await book.confirm();
+  await expect(book.dialog('Oops...')).toBeVisible();
+  await book.closeDialog();
+  await expect(book.slot(VISIT.time)).toBeChecked();
+  expect(countBookings(clinic.databaseFile, date)).toBe(1);
+  isLosing = false;
+  await tryNow(page);
+  await expect(book.dialog('Success!')).toBeVisible();
+  expect(keys.size).toBe(1);
+  expect(countBookings(clinic.databaseFile, date)).toBe(1);
+});
+
+test('a patient who loads the page again without a connection is booked once when it is back', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const date = getOpenDate(82);
+  await visit(page, '/', '/book');
+  await confirmOffline(page, date);
+  await page.reload();
+  await expect(getNotice(page)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const book = new BookPage(page);
+  await expect(book.slot(VISIT.time)).toBeChecked();
+
+  await context.setOffline(false);
+  await expect(book.dialog('Success!')).toBeVisible();
+  expect(countBookings(clinic.databaseFile, date)).toBe(1);
+});
+
+test('a patient who leaves the page and comes back with a connection is booked once', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const date = getOpenDate(83);
+  await visit(page, '/', '/book');
+  const book = await confirmOffline(page, date);
+  await page.goto('/');
+  await context.setOffline(false);
+  expect(countBookings(clinic.databaseFile, date)).toBe(0);
+  await book.goto();
+  await expect(book.dialog('Success!')).toBeVisible();
+  await page.reload();
+  await expect(book.heading('Your Information')).toBeVisible();
+  expect(countBookings(clinic.databaseFile, date)).toBe(1);
+});
+
+test('a patient whose line is back without a word of it is booked all the same', async ({ page, line, clinic }) => {
+  await page.clock.install();
+  const date = getOpenDate(84);
+  const book = new BookPage(page);
+  await fillAll(book, { ...VISIT, date });
+  line.trouble = ({ url = '' }) => (url.startsWith('/api/') ? 'hold' : null);
+  await page.route('**/api/appointments', (route) => route.abort(), { times: 1 });
+  await book.confirm();
+  await book.closeDialog();
+  line.trouble = () => null;
+  await page.clock.runFor(16_000);
+  await expect(book.dialog('Success!')).toBeVisible();
+  expect(countBookings(clinic.databaseFile, date)).toBe(1);
+});
+
+test('a patient whose time was taken meanwhile is told so, and it is not sent again', async ({ page, context }) => {
+  const date = getOpenDate(85);
+  const book = await confirmOffline(page, date);
+  const { department, doctor, time } = VISIT;
+  const { status } = await fetch(new URL(APPOINTMENTS_PATH, page.url()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...OTHER_PATIENT, department, doctor, appointmentDate: date, appointmentTime: time }),
+  });
+  expect(status).toBe(201);
+  await context.setOffline(false);
+  await expect(book.dialog('Oops...')).toContainText('Someone has just booked that time.');
+  await book.closeDialog();
+  await expect(getNotice(page)).toHaveCount(0);
+  await expect(page.getByText(`${time} has just been taken.`).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a patient may decide against it, or change something: then nothing is sent by itself', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const date = getOpenDate(86);
+  const book = await confirmOffline(page, date);
+  await book.closeDialog();
+  await page.getByRole('button', { name: 'Do not send it' }).click();
+  await expect(getNotice(page)).toHaveCount(0);
+  await expect(book.heading('Choose Date & Time')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/will not be sent/);
+
+  await book.confirm();
+  await book.closeDialog();
+  await expect(getNotice(page)).toBeVisible();
+  await book.field('Additional Message').fill('Later');
+  await expect(getNotice(page)).toHaveCount(0);
+
+  await context.setOffline(false);
+  await page.reload();
+  await book.ready();
+  await expect(book.slot(VISIT.time)).toBeChecked();
+  expect(countBookings(clinic.databaseFile, date)).toBe(0);
+  await book.confirm();
+  await expect(book.dialog('Success!')).toBeVisible();
+  expect(countBookings(clinic.databaseFile, date)).toBe(1);
+});
+
+for (const width of [360, 1280]) {
+  test(`everyone can use what is said without a connection at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const book = await confirmOffline(page, getOpenDate(87));
+    expect(await findBarriers(page)).toEqual([]);
+    await book.closeDialog();
+    await expect(getNotice(page)).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { type BadLine, openBadLine } from './bad-line.ts';
+import { test as base, expect } from './fixtures.ts';
+
+export { expect } from './fixtures.ts';
+
+/** Tests with the worker that keeps pages, over a line that can be made a bad one. */
+export const test = base.extend<{ line: BadLine }>({
+  serviceWorkers: 'allow',
+  line: async ({ clinic }, use) => {
+    const line = await openBadLine(clinic.url);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+});
+
+/** Opens these pages one after another; from the second on they are kept. */
+export async function visit(page: Page, ...paths: string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await page.goto(path);
+    if (index > 0) await expect.poll(() => isWorking(page)).toBe(true);
+  }
+}
+
+/** Whether a worker answers for this page. */
+export const isWorking = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+export const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** The addresses that are kept, by the names of their caches. */
+export const readKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      kept[name] = requests.map(({ url }) => url.slice(location.origin.length));
+    }
+    return kept;
+  });

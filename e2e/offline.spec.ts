@@ -1,0 +1,136 @@
+import { findBarriers } from './barriers.ts';
+import { fillAll, getOpenDate } from './booking-samples.ts';
+import { CLINIC, getDoctor, SERVICES, toTel } from './content.ts';
+import { startClinic } from './fixtures.ts';
+import { countWorkers, expect, isWorking, readKept, test, visit } from './offline-reading.ts';
+import { BookPage } from './pages/BookPage.ts';
+import { PortalPage } from './pages/PortalPage.ts';
+
+const [READ, UNREAD] = SERVICES.map(({ slug }) => `/services/${slug}`) as [string, string];
+
+/** At the end of the names of caches: the build that they belong to. */
+const FINGERPRINT = /[0-9a-f]{12}$/;
+const OTHER_FINGERPRINT = 'f'.repeat(12);
+
+test('a visitor’s first page keeps nothing, the second does', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await countWorkers(page)).toBe(0);
+  await page.goto('/about');
+  await expect.poll(() => countWorkers(page)).toBe(1);
+});
+
+test('nothing is kept for a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/');
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(await countWorkers(page)).toBe(0);
+});
+
+test('a visitor reads visited pages without a connection, and learns whom to call instead of others', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/', '/about', READ);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await context.setOffline(true);
+  const missing: string[] = [];
+  page.on('requestfailed', (request) => missing.push(request.url()));
+
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+  await page.goto(`${READ}?from=elsewhere`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  // Of the page before the worker, too.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+
+  expect(missing, 'styles, scripts, fonts and pictures').toEqual([]);
+
+  for (const path of [UNREAD, '/portal']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: CLINIC.phone })).toHaveAttribute(
+      'href',
+      toTel(CLINIC.phone),
+    );
+  }
+  await page.goto(UNREAD);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+  expect(new URL(page.url()).pathname).toBe(UNREAD);
+});
+
+test('everyone can use the page for those without a connection', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/', '/about');
+  await context.setOffline(true);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(UNREAD);
+    expect(await findBarriers(page)).toEqual([]);
+  }
+});
+
+test('a visitor on a slow line sees the kept copy after three seconds', async ({ page, line }) => {
+  await visit(page, '/', '/about');
+  await page.goto('/');
+  line.trouble = ({ url }) => (url === '/about' ? 'hold' : null);
+  const start = Date.now();
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  expect(Date.now() - start).toBeGreaterThan(2_900);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a new build takes the place of the old one at once', async ({ page, line }) => {
+  await visit(page, '/', '/about');
+  await expect.poll(async () => Object.keys(await readKept(page))).not.toEqual([]);
+  const [[fingerprint = ''] = []] = Object.keys(await readKept(page)).map((name) => FINGERPRINT.exec(name) ?? []);
+  expect(fingerprint).not.toBe('');
+  const worker = await (await page.request.get('/sw.js')).text();
+  line.trouble = ({ url }) => (url === '/sw.js' ? { body: worker.replaceAll(fingerprint, OTHER_FINGERPRINT) } : null);
+  await page.goto(READ);
+  await expect
+    .poll(async () => Object.keys(await readKept(page)).map((name) => FINGERPRINT.exec(name)?.[0]))
+    .toEqual([OTHER_FINGERPRINT, OTHER_FINGERPRINT]);
+  // The home page, the open page and the one for those without a connection are kept anew.
+  const kept = Object.values(await readKept(page)).flat();
+  expect(kept.map((address) => address.replace(/\?.*/, '')).sort()).toEqual(['/', '/offline', READ].sort());
+});
+
+test('an operator switches it off for all, and visitors’ browsers are as before', async ({ page, line }) => {
+  await visit(page, '/', '/about');
+  await expect.poll(async () => Object.keys(await readKept(page))).not.toHaveLength(0);
+  const switchedOff = await startClinic({ OFFLINE_READING: 'off' });
+  line.clinicUrl = switchedOff.url;
+  try {
+    await page.goto('/about');
+    await expect.poll(() => countWorkers(page)).toBe(0);
+    await expect.poll(() => readKept(page)).toEqual({});
+    await page.goto('/');
+    expect(await isWorking(page)).toBe(false);
+  } finally {
+    await switchedOff.stop();
+  }
+});
+
+test('nothing of a patient is kept', async ({ page }) => {
+  await visit(page, '/', '/about');
+  const book = new BookPage(page);
+  await fillAll(book, { ...getDoctor(3), date: getOpenDate(70), time: '10:00 AM' });
+  await book.confirm();
+  const manage = book.dialog('Success!').getByRole('link', { name: 'Manage this appointment' });
+  const address = new URL((await manage.getAttribute('href')) ?? '');
+  const portal = new PortalPage(page);
+  await page.goto(address.pathname);
+  await portal.openCancel().click();
+  await portal.submitCancel().click();
+  await expect(portal.status()).toContainText('cancelled');
+  for (const path of ['/portal', '/book?department=urology', '/no-such-page']) await page.goto(path);
+  const kept = Object.values(await readKept(page)).flat();
+  expect(kept).toContain('/book');
+  // Workbox marks what it fetches beforehand by a query of its own.
+  expect(kept.filter((path) => /^\/(api|portal|appointments|no-such-page)|\?(?!__WB_REVISION__)/.test(path))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+import { listBuiltFiles } from './built-files.ts';
+
+/** The worker that keeps pages, and the one that takes its place when that is switched off. */
+const WORKERS = ['sw', 'sw-off'];
+
+/** Bundles the workers, each into one file at the site's root. The first carries a fingerprint of all built pages. */
+export function serviceWorker(): AstroIntegration {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const fingerprint = await fingerprintPages(folder);
+        for (const name of WORKERS) await bundleWorker(name, folder, fingerprint);
+      },
+    },
+  };
+}
+
+/** A fingerprint of the site: pages name all other files by a hash of their content. */
+export async function fingerprintPages(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of await listBuiltFiles(folder, ['.html'])) {
+    hash.update(`${relative(folder, path)}\0`).update(await readFile(path));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function bundleWorker(name: string, outDir: string, fingerprint: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { BUILD: JSON.stringify(fingerprint) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`../src/service-worker/${name}.ts`, import.meta.url)),
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  });
+}

@@ -1,0 +1,24 @@
+/** The storage key that tells a tab's later pages from its first. */
+const VIEWED = 'viewed';
+
+/**
+ * From the second page of a tab on, registers the worker that keeps pages (`src/service-worker/sw.ts`), unless the
+ * visitor saves data. Without storage there is no second page.
+ */
+export function startOfflineReading(): void {
+  addEventListener('load', () => {
+    try {
+      if (sessionStorage[VIEWED] && !navigator.connection?.saveData) {
+        navigator.serviceWorker?.register('/sw.js').catch(() => {});
+      }
+      sessionStorage[VIEWED] = 1;
+    } catch {}
+  });
+}
+
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    connection?: { saveData: boolean };
+  }
+}

@@ -1,0 +1,81 @@
+/// <reference lib="webworker" />
+// Keeps visited pages for reading without a connection (docs/decisions/059-offline-reading.md). The build bundles this
+// file into /sw.js.
+
+import { cacheNames, clientsClaim, setCacheNameDetails, type WorkboxPlugin } from 'workbox-core';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { PrecacheFallbackPlugin, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { getKeptKind, type KeptKind, mayKeep, toPageKey } from './kept-addresses.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A fingerprint of the built site, so that each build is another worker with caches of its own. */
+declare const BUILD: string;
+
+const HOME_PAGE = '/';
+const OFFLINE_PAGE = '/offline';
+
+/** How long a page is waited for before the kept copy is shown. */
+const PAGE_TIMEOUT_SECONDS = 3;
+
+const MAX_PAGES = 50;
+const MAX_FILES = 150;
+
+setCacheNameDetails({ prefix: 'clinic', suffix: BUILD });
+
+const PAGES_CACHE = `clinic-pages-${BUILD}`;
+const FILES_CACHE = `clinic-files-${BUILD}`;
+
+const onlyForEverybody: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => (mayKeep(request.url, response) ? response : null),
+};
+const byPageKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => toPageKey(request.url) };
+const elseOfflinePage = new PrecacheFallbackPlugin({ fallbackURL: OFFLINE_PAGE });
+const keepAtMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
+
+const pages = new NetworkFirst({
+  cacheName: PAGES_CACHE,
+  networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
+  plugins: [onlyForEverybody, byPageKey, keepAtMost(MAX_PAGES), elseOfflinePage],
+});
+const files = { cacheName: FILES_CACHE, plugins: [onlyForEverybody, keepAtMost(MAX_FILES)] };
+
+type Asked = { request: Request; url: URL; sameOrigin: boolean };
+
+const isOpened = ({ request }: Asked) => request.mode === 'navigate';
+const isKept = (kind: KeptKind) => (asked: Asked) => asked.sameOrigin && getKeptKind(asked.url) === kind;
+const isKeptPage = isKept('page');
+
+precache([{ url: OFFLINE_PAGE, revision: BUILD }]);
+registerRoute((asked) => isOpened(asked) && isKeptPage(asked), pages);
+registerRoute(isKept('hashed-file'), new CacheFirst(files));
+registerRoute(isKept('picture'), new StaleWhileRevalidate(files));
+// The browser has already asked for what is opened, so that the worker's start costs no time; without this rule it
+// would ask again for pages that are not kept.
+registerRoute(isOpened, new NetworkOnly({ plugins: [elseOfflinePage] }));
+enableNavigationPreload();
+
+self.skipWaiting();
+clientsClaim();
+
+self.addEventListener('install', (event) => event.waitUntil(keepOpenPages(event)));
+self.addEventListener('activate', (event) => event.waitUntil(removeOtherBuilds()));
+
+/** Keeps the home page, and the pages that were opened before this worker was there, as far as they can be had. */
+async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const addresses = [new URL(HOME_PAGE, self.location.href).href, ...windows.map(({ url }) => url)].map(toPageKey);
+  const kept = [...new Set(addresses)].filter((address) => getKeptKind(new URL(address)) === 'page');
+  await Promise.allSettled(kept.map((address) => pages.handle({ event, request: new Request(address) })));
+}
+
+async function removeOtherBuilds(): Promise<void> {
+  const own = [PAGES_CACHE, FILES_CACHE, cacheNames.precache];
+  const others = (await caches.keys()).filter((name) => !own.includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+  // Workbox keeps the ages of entries in a database, for which pages that are being opened do not wait.
+  for (const name of others) new CacheExpiration(name, { maxEntries: 1 }).delete().catch(() => undefined);
+}
