@@ -6,14 +6,17 @@ const VIEWED = 'viewed';
  * visitor saves data. Without storage there is no second page.
  */
 export function startOfflineReading(): void {
-  addEventListener('load', () => {
-    try {
-      if (sessionStorage[VIEWED] && !navigator.connection?.saveData) {
-        navigator.serviceWorker?.register('/sw.js').catch(() => {});
-      }
-      sessionStorage[VIEWED] = 1;
-    } catch {}
-  });
+  if (document.readyState === 'complete') countView();
+  else addEventListener('load', countView);
+}
+
+function countView(): void {
+  try {
+    if (sessionStorage[VIEWED] && !navigator.connection?.saveData) {
+      navigator.serviceWorker?.register('/sw.js').catch(() => {});
+    }
+    sessionStorage[VIEWED] = 1;
+  } catch {}
 }
 
 declare global {
