@@ -24,7 +24,7 @@ export function ServicesPanel({ path, serviceMenu }: Props) {
         ) : (
           serviceMenu.categories.map(({ title, href, count, services }) => (
             <li key={href} className={styles.category}>
-              <a className={styles.categoryLink} href={href}>
+              <a className={`${styles.link} ${styles.categoryLink}`} href={href}>
                 {title} <span className={styles.count}>{messages.navigation.allOf(count)}</span>
               </a>
               <ul>
