@@ -8,6 +8,13 @@ const DESKTOP = { width: 1280, height: 800 };
 
 const NEWEST = POSTS[0] as (typeof POSTS)[number];
 
+const POSTS_PER_PAGE = 12;
+const FIRST_POSTS = POSTS.slice(0, POSTS_PER_PAGE);
+const PAGES = Math.ceil(POSTS.length / POSTS_PER_PAGE);
+const LATER_PAGES = Array.from({ length: PAGES - 1 }, (_, index) => index + 2);
+/** How many posts the feed holds. */
+const FEED_POSTS = 50;
+
 test.describe('blogs', () => {
   test('a patient sees the posts, newest first, each with author, long US date, title, summary and a way in', async ({
     page,
@@ -15,8 +22,8 @@ test.describe('blogs', () => {
     await page.goto('/blogs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs');
     const cards = page.getByRole('main').getByRole('article');
-    await expect(cards).toHaveCount(POSTS.length);
-    for (const [index, post] of POSTS.entries()) {
+    await expect(cards).toHaveCount(FIRST_POSTS.length);
+    for (const [index, post] of FIRST_POSTS.entries()) {
       const card = cards.nth(index);
       await expect(card.getByRole('heading', { level: 2 })).toHaveText(post.title);
       await expect(card).toContainText(post.author);
@@ -32,7 +39,7 @@ test.describe('blogs', () => {
       await page.setViewportSize(viewport);
       await page.goto('/blogs');
       const summaries = page.getByRole('article').locator('p:not(:has(time))');
-      await expect(summaries).toHaveCount(POSTS.length);
+      await expect(summaries).toHaveCount(FIRST_POSTS.length);
       for (const summary of await summaries.all()) {
         await expect(summary).toHaveCSS('-webkit-line-clamp', '3');
         const lines = await summary.evaluate((element) => {
@@ -48,6 +55,41 @@ test.describe('blogs', () => {
     const boxes = await Promise.all((await page.getByRole('article').all()).map((card) => getBox(card)));
     const [newest = 0, ...others] = boxes.map((box) => box.width * box.height);
     for (const area of others) expect(newest).toBeGreaterThan(area);
+  });
+
+  test('a patient leafs through every post, each page at an address of its own', async ({ page }) => {
+    const titles: string[] = [];
+    await page.goto('/blogs');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    for (let number = 1; number <= PAGES; number += 1) {
+      await expect(page).toHaveURL(number === 1 ? '/blogs' : `/blogs/${number}`);
+      titles.push(...(await page.getByRole('article').getByRole('heading').allTextContents()));
+      if (PAGES === 1) await expect(pages).toHaveCount(0);
+      else await expect(pages.locator('[aria-current=page]')).toHaveText(`Page ${number}`);
+      if (number < PAGES) await pages.getByRole('link', { name: 'Next' }).click();
+    }
+    expect(titles).toEqual(POSTS.map(({ title }) => title));
+  });
+
+  for (const number of LATER_PAGES) {
+    test(`a patient on page ${number} of the posts is told so and finds the way back`, async ({ page, request }) => {
+      await page.goto(`/blogs/${number}`);
+      await expect(page).toHaveTitle(new RegExp(`^Blogs, page ${number} · `));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Blogs, page ${number}`);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/blogs/${number}$`));
+      expect(await (await request.get('/sitemap.xml')).text()).toContain(`/blogs/${number}</loc>`);
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      const previous = pages.getByRole('link', { name: 'Previous' });
+      await expect(previous).toHaveAttribute('rel', 'prev');
+      await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(number === PAGES ? 0 : 1);
+      await previous.click();
+      await expect(page).toHaveURL(number === 2 ? '/blogs' : `/blogs/${number - 1}`);
+    });
+  }
+
+  test('a patient with the address of a page after the last is told that nothing is there', async ({ page }) => {
+    const answer = await page.goto(`/blogs/${PAGES + 1}`);
+    expect(answer?.status()).toBe(404);
   });
 
   test('a patient presses anywhere on a card to read the post', async ({ page }) => {
@@ -110,7 +152,7 @@ test.describe('blogs', () => {
     await expect(page).toHaveURL(/\/blogs$/);
   });
 
-  test('a reader of feeds gets a well-formed one with every post', async ({ page, request }) => {
+  test('a reader of feeds gets a well-formed one with the newest posts', async ({ page, request }) => {
     const answer = await request.get('/rss.xml');
     expect(answer.headers()['content-type']).toMatch(/xml/);
     await page.goto('/blogs');
@@ -134,7 +176,7 @@ test.describe('blogs', () => {
     expect(feed.hasError).toBe(false);
     expect(feed.version).toBe('2.0');
     expect(feed.items.map(({ title, path }) => ({ title, path }))).toEqual(
-      POSTS.map(({ slug, title }) => ({ title, path: `/blogs/${slug}` })),
+      POSTS.slice(0, FEED_POSTS).map(({ slug, title }) => ({ title, path: `/blogs/${slug}` })),
     );
     expect(feed.items[0]?.day).toBe(NEWEST.date);
   });

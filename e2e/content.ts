@@ -98,6 +98,9 @@ export const CATEGORIES = readFields<{ categories: string[] }>('categories.yaml'
   }))
   .filter(({ services }) => services.length > 0);
 
+/** The services that the home page has cards for (specification, point 9). */
+export const CARD_SERVICES = SERVICES.slice(0, 15);
+
 /** The posts, newest first. */
 export const POSTS = readEntries<Post>('blog')
   .toSorted((a, b) => b.date.localeCompare(a.date))

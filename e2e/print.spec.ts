@@ -1,5 +1,5 @@
 import { getBox } from './box.ts';
-import { SERVICES } from './content.ts';
+import { CARD_SERVICES, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { readTokenColor } from './token-color.ts';
 
@@ -12,8 +12,8 @@ test('a patient prints the whole home page, and nothing that only works on a scr
   await expect(page.locator('[data-gauge-figure]')).toHaveText(['98', '65', '90', '75']);
 
   const services = page.getByRole('region', { name: 'Services' });
-  await expect(services.getByRole('listitem')).toHaveCount(SERVICES.length);
-  await expect(services.getByText(`Showing ${SERVICES.length} of ${SERVICES.length} services`)).toBeVisible();
+  await expect(services.getByRole('listitem')).toHaveCount(CARD_SERVICES.length);
+  await expect(services.getByText(`Showing ${CARD_SERVICES.length} of ${SERVICES.length} services`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('banner').locator(':is(nav, button):visible')).toHaveCount(0);
   const positions = await page

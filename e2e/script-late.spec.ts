@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillPlainForm, getOpenDate, VISIT } from './booking-samples.ts';
-import { GALLERY, SERVICES } from './content.ts';
+import { CARD_SERVICES, GALLERY } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { ContactPage } from './pages/ContactPage.ts';
@@ -59,7 +59,7 @@ test('presses on more services and on a video count as soon as script is there, 
 test('a patient whose script fails gets what stands in for it', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/');
-  await expect(getServices(page).getByRole('listitem')).toHaveCount(SERVICES.length);
+  await expect(getServices(page).getByRole('listitem')).toHaveCount(CARD_SERVICES.length);
   await expect(page.getByRole('button', { name: 'View More Services' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(2);
@@ -83,10 +83,10 @@ test('a patient who has waited ten seconds gets what stands in for script, and k
   await page.clock.fastForward(SCRIPT_WAIT_MS / 2);
   await expect(cards).toHaveCount(6);
   await page.clock.fastForward(SCRIPT_WAIT_MS / 2);
-  await expect(cards).toHaveCount(SERVICES.length);
+  await expect(cards).toHaveCount(CARD_SERVICES.length);
   release();
   await page.waitForLoadState('load');
-  await expect(cards).toHaveCount(SERVICES.length);
+  await expect(cards).toHaveCount(CARD_SERVICES.length);
 });
 
 /** Lets the first `count` of these downloads fail, and counts all of them. */

@@ -173,7 +173,8 @@ test('a patient goes on to another service and to the technology behind this one
     .filter(({ category }) => category === SERVICE.category)
     .map(({ title }) => title);
   const shown = await others.getByRole('heading', { level: 3 }).allTextContents();
-  expect(shown.slice(0, 1 + rest.length)).toEqual([next, ...rest]);
+  const related = [next, ...rest].slice(0, 6);
+  expect(shown.slice(0, related.length)).toEqual(related);
   expect(shown.length).toBeGreaterThanOrEqual(3);
   await others.getByRole('link', { name: next ?? '', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '');

@@ -25,6 +25,8 @@ export default defineConfig({
   adapter: node({ mode: 'middleware' }),
   session: false,
   trailingSlash: 'never',
+  // Two pages of one address stop the build, which would drop one of them.
+  prerenderConflictBehavior: 'error',
   // Encoded pictures are cached here, because `npm ci` removes node_modules, where Astro keeps them by default.
   cacheDir: '../.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },

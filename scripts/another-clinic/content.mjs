@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { growPosts } from '../grow-content.mjs';
 
 const CLINIC = {
   name: { bold: 'Lakeside', light: 'Surgeons' },
@@ -75,6 +76,9 @@ const SERVICES = [
   ['fistula-treatment', 'fistula-surgery', 'Fistula Surgery', 1],
 ];
 
+/** So many that the list of posts has a second page. */
+const POSTS = 14;
+
 /** The folders that this clinic does without. */
 const LEFT_OUT = ['team', 'gallery', 'recognitions'];
 
@@ -86,6 +90,7 @@ export function makeAnotherClinic(content) {
   rewriteServices(content);
   rewriteFounders(join(content, 'founders'));
   rewriteBooking(content);
+  growPosts(content, POSTS);
   for (const path of readdirSync(content, { recursive: true })) {
     if (/\.(yaml|md)$/.test(path)) edit(join(content, path), renameEverywhere);
   }

@@ -7,6 +7,9 @@ import { listBuiltFiles } from './built-files.ts';
 
 const COMPRESSIBLE = ['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.webmanifest'];
 
+/** Enough for Node's threads; more would hold the whole site in memory. */
+const FILES_AT_ONCE = 8;
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -17,7 +20,11 @@ export function precompress(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const files = await listBuiltFiles(fileURLToPath(dir), COMPRESSIBLE);
-        await Promise.all(files.map(compressFile));
+        const waiting = files.values();
+        const compressNext = async () => {
+          for (const file of waiting) await compressFile(file);
+        };
+        await Promise.all(Array.from({ length: FILES_AT_ONCE }, compressNext));
         logger.info(`${files.length} files compressed`);
       },
     },

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findContentMistakes } from './content-mistakes.ts';
 import { copySample, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
+import { SAMPLE_FOLDER } from './sample-folder.ts';
 
 // What shows only beside other files.
 
 // Files and pictures are read, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
+
+const POST = await readFile(join(SAMPLE_FOLDER, 'blog/laparoscopy-guide.md'), 'utf8');
 
 testMistakes([
   [
@@ -90,6 +93,12 @@ testMistakes([
     [
       /^content\/gallery\/.*\.yaml: order: 1 is also that of content\/gallery\/.*\.yaml\. Give each a number of its own/,
     ],
+  ],
+  [
+    'a post named like a page of the list',
+    'blog/2.md',
+    write(POST),
+    ['content/blog/2.md: Rename this: /blogs/2 is a page of the list of posts. Write for example: post-2.md'],
   ],
   [
     'a category that does not exist',

@@ -31,6 +31,7 @@ export async function compareFiles(contentDir: string, entries: Entries): Promis
     ...findMissingFounders(entries),
     ...findMissingPages(entries),
     ...findSharedOrders(entries),
+    ...findNumberedPosts(entries),
     ...(await findUnfitPortraits(contentDir, entries)),
   ];
 }
@@ -120,6 +121,17 @@ function findMissingPages({ pages }: Entries): string[] {
   return NEEDED_PAGES.map((name) => `content/pages/${name}.md`)
     .filter((needed) => !pages.some(({ file }) => file === needed))
     .map((file) => `${file}: This file is missing: the footer leads to its page. Restore it.`);
+}
+
+/** Finds posts whose address would be that of a page of the list: `/blogs/2`. */
+function findNumberedPosts({ posts }: Entries): string[] {
+  return posts
+    .map(({ file }) => ({ file, slug: basename(file, extname(file)) }))
+    .filter(({ slug }) => /^\d+$/.test(slug))
+    .map(
+      ({ file, slug }) =>
+        `${file}: Rename this: /blogs/${slug} is a page of the list of posts. Write for example: post-${slug}.md`,
+    );
 }
 
 /** Finds entries with the same `order`, whose place among each other is undefined. */

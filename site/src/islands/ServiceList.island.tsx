@@ -5,8 +5,11 @@ import { Button } from '#components/ui/Button.tsx';
 import { homeMessages } from '#messages/home.en.ts';
 
 type Props = {
+  /** How many cards there are. */
+  cards: number;
+  /** How many services there are, with cards or without. */
   total: number;
-  /** The list of all cards, rendered by the server. */
+  /** The list of the cards, rendered by the server. */
   children?: ReactNode;
 };
 
@@ -20,14 +23,14 @@ const words = homeMessages.services;
  * the first new card. The button disappears when all are shown. It must hydrate, because the number of shown cards is
  * state. Without script all cards are shown.
  */
-export function ServiceList({ total, children }: Props) {
-  const [shown, setShown] = useState(Math.min(INITIAL_CARDS, total));
+export function ServiceList({ cards, total, children }: Props) {
+  const [shown, setShown] = useState(Math.min(INITIAL_CARDS, cards));
   const counter = useRef<HTMLDivElement>(null);
   const share = `${(100 * shown) / total}%`;
 
   useEffect(() => {
-    const cards = counter.current?.parentElement?.querySelectorAll('li') ?? [];
-    const late = [...cards].slice(0, shown).filter((card) => card.hasAttribute(LATE_CARD));
+    const items = counter.current?.parentElement?.querySelectorAll('li') ?? [];
+    const late = [...items].slice(0, shown).filter((card) => card.hasAttribute(LATE_CARD));
     for (const card of late) {
       card.removeAttribute(LATE_CARD);
       card.setAttribute(REVEALED_CARD, '');
@@ -41,18 +44,18 @@ export function ServiceList({ total, children }: Props) {
         <p className="needs-script" aria-live="polite" aria-atomic="true">
           {words.showing(shown, total)}
         </p>
-        <p className="without-script">{words.showing(total, total)}</p>
+        <p className="without-script">{words.showing(cards, total)}</p>
       </div>
       {children}
-      {total > INITIAL_CARDS && (
+      {cards > INITIAL_CARDS && (
         <div className={`${styles.more} needs-script`}>
           <svg className={styles.track} width="100%" height="10" aria-hidden="true">
             <rect className={styles.way} y="4" width="100%" height="2" />
             <rect className={styles.done} y="4" width={share} height="2" />
             <circle className={styles.head} cx={share} cy="5" r="5" data-track />
           </svg>
-          {shown < total && (
-            <Button variant="outline" onClick={() => setShown(Math.min(shown + CARDS_PER_PRESS, total))}>
+          {shown < cards && (
+            <Button variant="outline" onClick={() => setShown(Math.min(shown + CARDS_PER_PRESS, cards))}>
               {words.viewMore}
             </Button>
           )}

@@ -7,10 +7,10 @@ import { ServiceList } from './ServiceList.island.tsx';
 
 afterEach(cleanup);
 
-function renderList(total: number) {
-  const names = Array.from({ length: total }, (_, index) => `Service ${index + 1}`);
+function renderList(cards: number, total = cards) {
+  const names = Array.from({ length: cards }, (_, index) => `Service ${index + 1}`);
   render(
-    <ServiceList total={total}>
+    <ServiceList cards={cards} total={total}>
       <ul>
         {names.map((name, index) => (
           <li key={name} {...{ [LATE_CARD]: index >= INITIAL_CARDS ? '' : undefined }}>
@@ -47,4 +47,12 @@ test('a list that is short enough has no button and takes no focus', () => {
   expect(findButton()).toBeNull();
   expect(getSpoken()).toBe('Showing 5 of 5 services');
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a list with cards for some of the services says how many there are, and ends with the last card', async () => {
+  const user = renderList(9, 150);
+  expect(getSpoken()).toBe('Showing 6 of 150 services');
+  await user.click(findButton() as HTMLElement);
+  expect(getSpoken()).toBe('Showing 9 of 150 services');
+  expect(findButton()).toBeNull();
 });

@@ -36,7 +36,7 @@ export async function prepareHomeSections(home: Home) {
         ratio: 16 / 9,
       }),
     },
-    services: { ...home.services, services: await prepareServices() },
+    services: { ...home.services, ...(await prepareServices()) },
     expertise: {
       ...expertise,
       panels: await Promise.all(
@@ -71,9 +71,12 @@ async function prepareFounder({ id, data: { name, role, image } }: CollectionEnt
   return { name, role, href: slugToFounderPath(id), picture };
 }
 
+/** How many cards 'View More Services' reveals at most (specification, point 9); the services page has all services. */
+const CARDS_MAX = 15;
+
 async function prepareServices() {
   const services = await getServices();
-  return services.map(({ id, data: { title, category, description, duration } }) => ({
+  const cards = services.slice(0, CARDS_MAX).map(({ id, data: { title, category, description, duration } }) => ({
     title,
     category,
     description,
@@ -82,4 +85,5 @@ async function prepareServices() {
     bookHref: wishToBookPath({ service: id }),
     plates: { day: slugToPlatePath(id), night: slugToPlatePath(id, 'night') },
   }));
+  return { cards, total: services.length };
 }

@@ -1,10 +1,12 @@
+import { countPages, pageToPath } from './paging.ts';
+
 /** The ids of the entries that decide which pages exist; of the doctors those with a profile. */
 export type PageEntries = Record<
   'services' | 'founders' | 'doctors' | 'team' | 'posts' | 'pages' | 'gallery' | 'recognitions',
   readonly string[]
 >;
 
-const FIXED_PATHS = ['/', '/services', '/about', '/doctors', '/technology', '/blogs', '/contact', '/book', '/faq'];
+const FIXED_PATHS = ['/', '/services', '/about', '/doctors', '/technology', '/contact', '/book', '/faq'];
 
 /** The paths of all pages that search engines may show. A gallery or recognitions without entries have no page. */
 export function listPagePaths({
@@ -20,6 +22,7 @@ export function listPagePaths({
   const listBelow = (path: string, ids: readonly string[]) => ids.map((id) => `${path}/${id}`);
   return [
     ...FIXED_PATHS,
+    ...listBlogsPaths(posts.length),
     ...(gallery.length > 0 ? ['/gallery'] : []),
     ...(recognitions.length > 0 ? ['/recognition'] : []),
     ...listBelow('', pages),
@@ -29,4 +32,9 @@ export function listPagePaths({
     ...listBelow('/team', team),
     ...listBelow('/blogs', posts),
   ];
+}
+
+/** The paths of the list of posts: `/blogs`, and those of its later pages. */
+function listBlogsPaths(posts: number): string[] {
+  return Array.from({ length: countPages(posts) }, (_, index) => pageToPath(index + 1));
 }

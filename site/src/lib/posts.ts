@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { formatLongDate } from './dates.ts';
+import { onceInBuild } from './once-in-build.ts';
 import { preparePicture } from './pictures.ts';
 import type { PreparedPicture } from './prepared-picture.ts';
 
@@ -21,15 +22,15 @@ export type PostCardData = {
 const CONTINUE_READING_POSTS = 2;
 
 /** All posts, newest first; posts of one day by their slug. */
-export async function getPosts(): Promise<Post[]> {
+export const getPosts = onceInBuild(async (): Promise<readonly Post[]> => {
   const posts = await getCollection('posts');
   return posts.sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
-}
+});
 
 /** The posts under 'Continue Reading': the first of the list, without this one. */
 export async function getPostsToContinue(slug: string): Promise<Post[]> {
-  const posts = await getPosts();
-  return posts.filter(({ id }) => id !== slug).slice(0, CONTINUE_READING_POSTS);
+  const newest = (await getPosts()).slice(0, CONTINUE_READING_POSTS + 1);
+  return newest.filter(({ id }) => id !== slug).slice(0, CONTINUE_READING_POSTS);
 }
 
 /** `laparoscopy-guide` -> `/blogs/laparoscopy-guide` */

@@ -1,12 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
-import { textToAnchor } from '#lib/anchors.ts';
 import { API_BASE } from '#lib/api-base.ts';
 import { wishToBookPath } from '#lib/book-path.ts';
 import { formatBritishDate } from '#lib/dates.ts';
 import { getDoctorById } from '#lib/doctors.ts';
 import { splitLabel } from '#lib/labelled-text.ts';
 import { preparePicture } from '#lib/pictures.ts';
-import { slugToServicePath, slugToSignPath } from '#lib/services.ts';
+import { groupByCategory } from '#lib/service-categories.ts';
+import { LISTED_SERVICES_MAX } from '#lib/service-menu.ts';
+import { serviceToLink, slugToServicePath, slugToSignPath } from '#lib/services.ts';
 import { getSingleEntry } from '#lib/single-entry.ts';
 import { getTechnologyPartOf } from '#lib/technology.ts';
 import { listUrgentSigns, prepareEmergencyHelp } from '#lib/urgent-signs.ts';
@@ -18,22 +19,15 @@ type Anaesthesia = CollectionEntry<'anaesthesia'>['data'];
 /** How many pictures the gallery shows. The first picture, which repeats the hero, is not one of them. */
 const GALLERY_MAX_PICTURES = 4;
 
-/** How many other services a service page shows at least. */
+/** How many other services a service page shows: those of its category, up to a number, and others to fill them up. */
 const OTHER_SERVICES_MIN = 3;
+const RELATED_SERVICES_MAX = 6;
 
-/** The categories that have services, in the order of the services page. */
-export async function groupByCategory(services: Service[]) {
-  const { categories } = await getSingleEntry('categories');
-  const groups = categories.map((category) => ({
-    title: category,
-    anchor: textToAnchor(category),
-    services: services.filter(({ data }) => data.category === category),
-  }));
-  return groups.filter((group) => group.services.length > 0);
-}
+/** How many services of a category the services page shows with pictures when they are too many for all to have one. */
+const PICTURED_SERVICES = 2;
 
 /** The data of a service's page, with prepared pictures. */
-export async function prepareServicePage(service: Service, services: Service[], clinic: Clinic) {
+export async function prepareServicePage(service: Service, services: readonly Service[], clinic: Clinic) {
   return {
     heroPicture: await prepareHeroPicture(service.data.image),
     text: prepareServiceText(service, clinic, await getSingleEntry('anaesthesia')),
@@ -50,11 +44,12 @@ export async function prepareServicePage(service: Service, services: Service[], 
 }
 
 /** The other services of the category, filled up with those that follow in the menu. */
-function getOtherServices(service: Service, services: Service[]): Service[] {
+function getOtherServices(service: Service, services: readonly Service[]): Service[] {
   const place = services.findIndex(({ id }) => id === service.id);
   const following = [...services.slice(place + 1), ...services.slice(0, place)];
-  const related = following.filter(({ data }) => data.category === service.data.category);
-  const unrelated = following.filter((other) => !related.includes(other));
+  const isRelated = ({ data }: Service) => data.category === service.data.category;
+  const related = following.filter(isRelated).slice(0, RELATED_SERVICES_MAX);
+  const unrelated = following.filter((other) => !isRelated(other));
   return [...related, ...unrelated.slice(0, Math.max(0, OTHER_SERVICES_MIN - related.length))];
 }
 
@@ -104,6 +99,19 @@ function prepareGallery({ data }: Service) {
   const pictures = data.images.slice(1, 1 + GALLERY_MAX_PICTURES);
   return Promise.all(
     pictures.map((picture) => preparePicture(picture, { widths: [480, 960], sizes: '(max-width: 899px) 94vw, 54vw' })),
+  );
+}
+
+/** The categories of the services page. Where services are many, those after a category's first are links alone. */
+export async function prepareCategories(services: readonly Service[]) {
+  const pictured = services.length > LISTED_SERVICES_MAX ? PICTURED_SERVICES : services.length;
+  const categories = await groupByCategory(services);
+  return Promise.all(
+    categories.map(async ({ title, anchor, services: all }) => ({
+      ...{ title, anchor, count: all.length },
+      services: await prepareServiceRows(all.slice(0, pictured)),
+      further: all.slice(pictured).map(serviceToLink),
+    })),
   );
 }
 

@@ -1,17 +1,19 @@
-import { getCollection } from 'astro:content';
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { onceInBuild } from './once-in-build.ts';
 import type { SignGround } from './service-sign.ts';
+
+type Service = CollectionEntry<'services'>;
 
 export type ServiceLink = { title: string; href: string };
 
 /** All services in the order of the menu. */
-export async function getServices() {
+export const getServices = onceInBuild(async (): Promise<readonly Service[]> => {
   const services = await getCollection('services');
   return services.sort((a, b) => a.data.order - b.data.order);
-}
+});
 
-export async function getServiceLinks(): Promise<ServiceLink[]> {
-  const services = await getServices();
-  return services.map(({ id, data }) => ({ title: data.title, href: slugToServicePath(id) }));
+export function serviceToLink({ id, data }: Service): ServiceLink {
+  return { title: data.title, href: slugToServicePath(id) };
 }
 
 /** `piles-treatment` -> `/services/piles-treatment` */

@@ -1,9 +1,10 @@
 import { getCollection } from 'astro:content';
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
+import { onceInBuild } from './once-in-build.ts';
 import { listPagePaths, type PageEntries } from './page-paths.ts';
 
 /** The paths of all pages that search engines may show. The portal is none: it is of use with a booking alone. */
-export async function getIndexablePaths(): Promise<string[]> {
+export const getIndexablePaths = onceInBuild(async (): Promise<readonly string[]> => {
   const listIds = async (name: Exclude<keyof PageEntries, 'doctors'>) =>
     (await getCollection(name)).map(({ id }) => id).sort();
   const paths = listPagePaths({
@@ -17,10 +18,10 @@ export async function getIndexablePaths(): Promise<string[]> {
     recognitions: await listIds('recognitions'),
   });
   return paths.filter((path) => path !== PORTAL_PATH);
-}
+});
 
 /** Whether the clinic has testimonials or videos for 'Patient stories'. */
-export async function hasStories(): Promise<boolean> {
+export const hasStories = onceInBuild(async (): Promise<boolean> => {
   const stories = await Promise.all([getCollection('testimonials'), getCollection('video-testimonials')]);
   return stories.flat().length > 0;
-}
+});

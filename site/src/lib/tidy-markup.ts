@@ -27,16 +27,40 @@ export function moveStylesToHead(html: string): string {
 /** The declarations of `styles/tokens.css` in a page, up to the first that depends on the window. */
 const TOKENS_PATTERN = /(?<=@layer tokens\{:root\{)[^{}@]*/;
 
+const DECLARATION = /(--[\w-]+):[^;]*;/g;
+
 /**
  * Removes the tokens that a page does not use: a kilobyte of most pages. All styles that a page can come to need stand
  * in it, those of its islands too.
  */
 export function removeUnusedTokens(html: string): string {
-  const isUnused = ([, name]: RegExpMatchArray) => !html.includes(`var(${name})`) && !html.includes(`var(${name},`);
   const [tokens = ''] = TOKENS_PATTERN.exec(html) ?? [];
-  const unused = [...tokens.matchAll(/(--[\w-]+):[^;]*;/g)].find(isUnused);
-  // One at a time, because a token may be used by the value of another alone.
-  return unused ? removeUnusedTokens(html.replace(unused[0], '')) : html;
+  const unused = findUnused([...tokens.matchAll(DECLARATION)], listUses(html));
+  if (unused.size === 0) return html;
+  return html.replace(TOKENS_PATTERN, () =>
+    tokens.replace(DECLARATION, (declaration) => (unused.has(declaration) ? '' : declaration)),
+  );
+}
+
+/** `uses` names a token as often as the page uses it. A token may be used by the value of an unused one alone. */
+function findUnused(declarations: RegExpMatchArray[], uses: string[]): Set<string> {
+  const counts = new Map<string, number>();
+  const count = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change);
+  for (const name of uses) count(name, 1);
+  const unused = new Set<string>();
+  for (let before = -1; before < unused.size; ) {
+    before = unused.size;
+    for (const [declaration, name = ''] of declarations) {
+      if (unused.has(declaration) || counts.get(name)) continue;
+      unused.add(declaration);
+      for (const used of listUses(declaration)) count(used, -1);
+    }
+  }
+  return unused;
+}
+
+function listUses(css: string): string[] {
+  return [...css.matchAll(/var\((--[\w-]+)[,)]/g)].map(([, name = '']) => name);
 }
 
 /** What the API's origin alone answers: the pages of appointments. */

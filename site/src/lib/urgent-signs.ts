@@ -25,7 +25,11 @@ export function listUrgentSigns({ data }: Service, { urgentSigns }: Anaesthesia)
 }
 
 /** Every urgent sign of every service, for one list: what follows any operation comes first, and once. */
-export function groupUrgentSigns(services: Service[], { urgentSigns }: Anaesthesia, afterwards: string): UrgentGroup[] {
+export function groupUrgentSigns(
+  services: readonly Service[],
+  { urgentSigns }: Anaesthesia,
+  afterwards: string,
+): UrgentGroup[] {
   const ofServices = services.flatMap(({ id, data }) =>
     data.urgentHelp ? { title: data.title, href: slugToServicePath(id), signs: data.urgentHelp.signs } : [],
   );

@@ -11,6 +11,7 @@ export const messages = {
     recognitions: 'Recognitions',
     contact: 'Contact Us',
     allServices: 'All services',
+    allOf: (count: number) => `all ${count}`,
     panelTitle: 'How we can help',
     panelText: 'Each explained in plain words: signs, choices, recovery.',
     menu: 'Menu',

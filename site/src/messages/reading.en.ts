@@ -5,6 +5,9 @@ export const readingMessages = {
     lead: 'Written by the doctors who see you: how the methods work, what they change for you, and where they end.',
     metaDescription:
       'Articles by our doctors: how robotic and laparoscopic surgery work, what they change for you and where their limits lie.',
+    laterTitle: (page: number) => `Blogs, page ${page}`,
+    laterDescription: (page: number, last: number) => `Earlier articles by our doctors, page ${page} of ${last}.`,
+    pages: { label: 'Pages', page: 'Page', previous: 'Previous', next: 'Next' },
     readMore: 'Read More',
     tags: 'Tags',
     continueReading: { thin: 'Continue', bold: 'Reading' },

@@ -4,10 +4,13 @@ import { getClinic } from '#lib/clinic.ts';
 import { getPosts, slugToPostPath } from '#lib/posts.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 
-/** The blog as a feed, newest first. */
+/** How many posts the feed holds: readers of feeds look often, and for what is new. */
+const FEED_POSTS_MAX = 50;
+
+/** The newest posts as a feed, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const { name } = await getClinic();
-  const posts = await getPosts();
+  const posts = (await getPosts()).slice(0, FEED_POSTS_MAX);
   const toUrl = (path: string) => new URL(path, site).href;
   const feed = await getRssString({
     title: readingMessages.blogs.feed(`${name.bold} ${name.light}`),

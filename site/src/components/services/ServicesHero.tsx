@@ -2,7 +2,7 @@ import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { serviceMessages } from '#messages/services.en.ts';
 import styles from './ServicesHero.module.css';
 
-type Props = { categories: { title: string; anchor: string; services: unknown[] }[] };
+type Props = { categories: { title: string; anchor: string; count: number }[] };
 
 const words = serviceMessages.servicesPage;
 
@@ -19,10 +19,10 @@ export function ServicesHero({ categories }: Props) {
       <p className="beside-title">{words.lead}</p>
       <nav className={styles.categories} aria-label={words.categories}>
         <ul className={styles.list}>
-          {categories.map(({ title, anchor, services }) => (
+          {categories.map(({ title, anchor, count }) => (
             <li key={anchor}>
               <a className={styles.link} href={`#${anchor}`}>
-                {title} <span className={styles.count}>{services.length}</span>
+                {title} <span className={styles.count}>{count}</span>
               </a>
             </li>
           ))}

@@ -5,8 +5,10 @@ import styles from './ServicesPanel.module.css';
 
 export const SERVICES_PANEL_ID = 'services-panel';
 
-/** All services in two columns, below the header's Services button. */
-export function ServicesPanel({ path, services }: Pick<ShellData, 'path' | 'services'>) {
+type Props = Pick<ShellData, 'path' | 'serviceMenu'>;
+
+/** The services in two columns, below the header's Services button: all of them, or the first of each category. */
+export function ServicesPanel({ path, serviceMenu }: Props) {
   return (
     <div id={SERVICES_PANEL_ID} className={styles.panel} hidden>
       <div className={`${styles.aside} night`}>
@@ -17,14 +19,31 @@ export function ServicesPanel({ path, services }: Pick<ShellData, 'path' | 'serv
         </ArrowLink>
       </div>
       <ul className={styles.list}>
-        {services.map(({ title, href }) => (
-          <li key={href}>
-            <a className={styles.link} href={href} aria-current={getAriaCurrent(href, path)}>
-              {title}
-            </a>
-          </li>
-        ))}
+        {'services' in serviceMenu ? (
+          <Links path={path} services={serviceMenu.services} />
+        ) : (
+          serviceMenu.categories.map(({ title, href, count, services }) => (
+            <li key={href} className={styles.category}>
+              <a className={`${styles.link} ${styles.categoryLink}`} href={href}>
+                {title} <span className={styles.count}>{messages.navigation.allOf(count)}</span>
+              </a>
+              <ul>
+                <Links path={path} services={services} />
+              </ul>
+            </li>
+          ))
+        )}
       </ul>
     </div>
   );
+}
+
+function Links({ path, services }: { path: string; services: { title: string; href: string }[] }) {
+  return services.map(({ title, href }) => (
+    <li key={href}>
+      <a className={styles.link} href={href} aria-current={getAriaCurrent(href, path)}>
+        {title}
+      </a>
+    </li>
+  ));
 }

@@ -10,7 +10,7 @@ import styles from './SiteHeader.module.css';
 import { HOME_HEADER, SITE_HEADER } from './SiteHeader.script.ts';
 
 /** The fixed header of every page. `SiteHeader.script.ts` adds its states; without script every item is a link. */
-export function SiteHeader({ path, clinicName, logo, services, navigation }: ShellData) {
+export function SiteHeader({ path, clinicName, logo, serviceMenu, navigation }: ShellData) {
   return (
     <header className={styles.header} {...{ [SITE_HEADER]: '', [HOME_HEADER]: path === '/' ? '' : undefined }}>
       <Brand name={clinicName} logo={logo} className={styles.brand} />
@@ -18,7 +18,7 @@ export function SiteHeader({ path, clinicName, logo, services, navigation }: She
         <ul className={styles.list}>
           {navigation.map(({ label, href }) =>
             href === SERVICES_PATH ? (
-              <ServicesItem key={href} path={path} services={services} />
+              <ServicesItem key={href} path={path} serviceMenu={serviceMenu} />
             ) : (
               <li key={href}>
                 <a className={`${styles.item} line-to-dot`} href={href} aria-current={getAriaCurrent(href, path)}>
@@ -50,7 +50,7 @@ export function SiteHeader({ path, clinicName, logo, services, navigation }: She
   );
 }
 
-function ServicesItem({ path, services }: Pick<ShellData, 'path' | 'services'>) {
+function ServicesItem({ path, serviceMenu }: Pick<ShellData, 'path' | 'serviceMenu'>) {
   const current = getAriaCurrent(SERVICES_PATH, path);
   return (
     <li {...{ [SERVICES_MENU]: '' }}>
@@ -67,7 +67,7 @@ function ServicesItem({ path, services }: Pick<ShellData, 'path' | 'services'>) 
       <a className={`${styles.item} line-to-dot without-script`} href={SERVICES_PATH} aria-current={current}>
         {messages.navigation.services}
       </a>
-      <ServicesPanel path={path} services={services} />
+      <ServicesPanel path={path} serviceMenu={serviceMenu} />
     </li>
   );
 }

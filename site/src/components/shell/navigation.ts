@@ -1,5 +1,5 @@
 import type { Logo } from '#lib/logo.ts';
-import type { ServiceLink } from '#lib/services.ts';
+import type { ServiceMenu } from '#lib/service-menu.ts';
 import { messages } from '#messages/en.ts';
 
 export type NavigationItem = { label: string; href: string };
@@ -11,7 +11,7 @@ export type ShellData = {
   clinicName: { bold: string; light: string };
   logo: Logo;
   phone: string;
-  services: ServiceLink[];
+  serviceMenu: ServiceMenu;
   /** Top-level items in their order, without 'Contact Us', which is a button. */
   navigation: NavigationItem[];
 };

@@ -1,0 +1,37 @@
+// Makes much content out of little: for benchmarks, and for tests of what is shown only where there is much.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { parse, stringify } from 'yaml';
+
+/** The generated posts are older than any of the sample's. */
+const NEWEST_DAY = Date.parse('2020-01-01');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Adds posts to a content folder until there are so many: those of the folder again, with titles and dates of their own. */
+export function growPosts(content, wanted) {
+  growFolder(join(content, 'blog'), wanted, (text, number) => {
+    const [, head, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text);
+    const fields = parse(head);
+    const date = new Date(NEWEST_DAY - number * DAY_MS).toISOString().slice(0, 10);
+    const title = `${fields.title} ${number}`;
+    return `---\n${stringify({ ...fields, title, date, metaTitle: `Post ${number}` })}---\n${body}`;
+  });
+}
+
+/** Adds services to a content folder until there are so many: those of the folder again, each at its own place. */
+export function growServices(content, wanted) {
+  growFolder(join(content, 'services'), wanted, (text, number) => {
+    const fields = parse(text);
+    return stringify({ ...fields, title: `${fields.title} ${number}`, order: number });
+  });
+}
+
+function growFolder(folder, wanted, grow) {
+  const names = readdirSync(folder).filter((name) => ['.md', '.yaml'].includes(extname(name)));
+  for (let number = names.length + 1; number <= wanted; number += 1) {
+    const name = names[number % names.length];
+    const ending = extname(name);
+    const text = readFileSync(join(folder, name), 'utf8');
+    writeFileSync(join(folder, `${basename(name, ending)}-${number}${ending}`), grow(text, number));
+  }
+}
