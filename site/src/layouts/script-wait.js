@@ -43,7 +43,8 @@
   };
   const load = (paths) => Promise.all((paths?.split(' ') ?? []).map((path) => import(path)));
   let own;
-  const loadOwn = () => (own ??= waitFor(load(dataset.scripts).then(() => (dataset.script &&= 'ready'))));
+  const markReady = () => (dataset.script &&= 'ready');
+  const loadOwn = () => (own ??= waitFor(load(dataset.scripts).then(markReady)));
   const onSign = (event) => {
     // A page that loads under a resting pointer gets a movement of zero pixels; one that loads or glides scrolls and
     // takes the focus itself.
@@ -63,6 +64,7 @@
   else {
     // A page that is rendered on demand has its scripts in itself.
     addEventListener('error', ({ target }) => target.type === 'module' && giveUp(), true);
-    waitFor(new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))).then(() => repeat(true));
+    const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+    waitFor(parsed.then(markReady)).then(() => repeat(true));
   }
 })();
