@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { growPosts, growServices } from '../scripts/grow-content.mjs';
+import { exitOnFailure, run } from '../scripts/run.mjs';
 
-const runFile = promisify(execFile);
-
-/** A build that fails tells every mistake. */
-const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
 const USAGE = pathToFileURL(join(import.meta.dirname, 'growth-usage.ts')).href;
 const MICROSECONDS = 1_000_000;
 const KIBIBYTES_PER_MEGABYTE = 1024;
@@ -28,11 +23,13 @@ export async function buildGrown(house: string, content: string, size: Size): Pr
   mkdirSync(join(house, '.cache'), { recursive: true });
   rmSync(usageFile, { force: true });
   const startedAt = performance.now();
-  await runFile(process.execPath, ['scripts/build.mjs'], {
-    cwd: house,
-    maxBuffer: OUTPUT_MAX_BYTES,
-    env: { ...process.env, USAGE_FILE: usageFile, NODE_OPTIONS: `--import=${USAGE}` },
-  });
+  exitOnFailure(
+    await run(process.execPath, ['scripts/build.mjs'], {
+      cwd: house,
+      isQuiet: true,
+      env: { USAGE_FILE: usageFile, NODE_OPTIONS: `--import=${USAGE}` },
+    }),
+  );
   return {
     ...size,
     pages: countPages(join(house, 'site/dist/client')),
