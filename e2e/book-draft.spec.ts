@@ -30,8 +30,10 @@ test('what a patient types, and a press on Next, before script arrives is not lo
   await book.field('Phone Number').fill(PATIENT.phone);
   await book.next();
   await expect(book.heading('Your Information')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next Step' })).toHaveAttribute('data-waking');
   release();
   await expect(book.heading('Select Service')).toBeVisible();
+  await expect(page.locator('[data-waking]')).toHaveCount(0);
   await book.previous();
   await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
 });

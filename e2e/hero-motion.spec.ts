@@ -52,7 +52,7 @@ test('a visitor downloads each later background shortly before its turn, and no 
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'load' });
+  await page.goto('/');
   const held = await page
     .locator('[data-hero] template')
     .evaluateAll((templates) => templates.map((template) => (template as HTMLTemplateElement).innerHTML).join());

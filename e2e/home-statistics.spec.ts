@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
+import { showPerson } from './person.ts';
 
 const TITLE = 'Transforming Surgery with Precision & innovation';
 const FIGURES = ['98', '65', '90', '75'];
@@ -30,6 +31,7 @@ test('a patient sees the gauges count up once, in two seconds, from the moment t
   page,
 }) => {
   await page.goto('/');
+  await showPerson(page);
   const { region, figures, panel } = findStatistics(page);
   await expect(figures).toHaveText(['0', '0', '0', '0']);
 

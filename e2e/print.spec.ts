@@ -1,10 +1,12 @@
 import { getBox } from './box.ts';
 import { CARD_SERVICES, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { showPerson } from './person.ts';
 import { readTokenColor } from './token-color.ts';
 
 test('a patient prints the whole home page, and nothing that only works on a screen', async ({ page }) => {
   await page.goto('/');
+  await showPerson(page);
   await expect(page.locator('[data-gauge-figure]')).toHaveText(['0', '0', '0', '0']);
   await page.emulateMedia({ media: 'print' });
   // A real print fires this event, and `emulateMedia` does not.

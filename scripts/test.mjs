@@ -28,12 +28,30 @@ mkdirSync(RESULTS);
 
 const checks = await runChecks();
 
+announce('Unit and API tests …');
+const unitCode = await run('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${UNIT_RESULTS}`,
+]);
+const unit = readCounts(UNIT_RESULTS, unitCode, (results) => ({
+  passed: results.numPassedTests,
+  failed: results.numFailedTests + results.numFailedTestSuites * (results.numFailedTests === 0 ? 1 : 0),
+  skipped: results.numPendingTests + results.numTodoTests,
+}));
+
 // The browser tests expect a site that is built without `PUBLIC_*` variables.
 for (const name of Object.keys(process.env)) if (name.startsWith('PUBLIC_')) delete process.env[name];
 await ensureSiteBuilt();
 
-announce('Browser tests, and beside them the unit and API tests, of which only failures are told …');
-const [unit, browser] = await Promise.all([runUnitTests(), runBrowserTests()]);
+announce('Browser tests …');
+const browserCode = await run('playwright', ['test', ...process.argv.slice(2)]);
+const browser = readCounts(BROWSER_RESULTS, browserCode, ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+}));
 
 const privacy = checkLogs();
 rmSync(LOGS, { recursive: true });
@@ -42,27 +60,6 @@ const sum = (key) => checks[key] + unit[key] + browser[key] + privacy[key];
 const skipped = sum('skipped');
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
-
-async function runUnitTests() {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
-  const code = await run('vitest', ['run', ...reporters], { isQuiet: true });
-  const counts = readCounts(UNIT_RESULTS, code, (results) => ({
-    passed: results.numPassedTests,
-    failed: results.numFailedTests + results.numFailedTestSuites * (results.numFailedTests === 0 ? 1 : 0),
-    skipped: results.numPendingTests + results.numTodoTests,
-  }));
-  announce(`Unit and API tests: ${counts.passed} passed, ${counts.failed} failed`);
-  return counts;
-}
-
-async function runBrowserTests() {
-  const code = await run('playwright', ['test', ...process.argv.slice(2)]);
-  return readCounts(BROWSER_RESULTS, code, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
-}
 
 /** Checks that there are logs and that none of them holds personal data. Counts as one test. */
 function checkLogs() {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showPerson } from '../person.ts';
 
 export class BookPage {
   readonly page: Page;
@@ -16,7 +17,7 @@ export class BookPage {
   closeDialog = () => this.page.getByRole('button', { name: 'OK', exact: true }).click();
   /** Wakes the wizard by a movement of the pointer, and waits for it. */
   ready = async () => {
-    for (const place of [1, 2]) await this.page.mouse.move(place, place);
+    await showPerson(this.page);
     await this.page.locator('astro-island:not([ssr]) #booking-form').waitFor({ state: 'attached' });
   };
 }

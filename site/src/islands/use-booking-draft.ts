@@ -37,6 +37,7 @@ export function useBookingDraft({ form, calendar, services, state, dispatch }: O
   useEffect(() => {
     if (!isAwake || form.current?.dataset.submitted === undefined) return;
     delete form.current.dataset.submitted;
+    form.current.querySelector('[data-waking]')?.removeAttribute('data-waking');
     form.current.requestSubmit();
   }, [isAwake, form]);
 }

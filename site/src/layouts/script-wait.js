@@ -16,7 +16,8 @@
   const kept = [];
   const keep = (event) => {
     const pressed = event.target.closest(NEEDS_SCRIPT);
-    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const isAnswered = dataset.script === 'ready' && !pressed?.closest('astro-island[ssr]');
+    if (!pressed || isAnswered || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const isKey = event.type === 'keydown';
     if (isKey && !pressed.dataset.holdsPress?.split(' ').includes(event.key)) return;
     event.preventDefault();

@@ -2,7 +2,7 @@
 const SCRIPT_WAIT_MS = 10_000;
 
 /**
- * Holds the booking form until the wizard wakes: a press on Next is kept in `data-submitted` (see
+ * Holds the booking form until the wizard wakes: a press on Next is shown, and kept in `data-submitted` (see
  * `islands/use-booking-draft.ts`), because it would send half a form. When script fails, the form is one plain form.
  */
 export function holdBookingForm(form: HTMLFormElement): void {
@@ -14,12 +14,17 @@ export function holdBookingForm(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     if (!isAsleep()) return;
     const isPlain = dataset.script === undefined;
-    if (!isPlain) form.dataset.submitted = '';
+    if (!isPlain) {
+      form.dataset.submitted = '';
+      event.submitter?.setAttribute('data-waking', '');
+    }
     if (!isPlain || !form.reportValidity()) event.preventDefault();
   });
 
   const giveUpAsleep = () => {
-    if (isAsleep()) delete dataset.script;
+    if (!isAsleep()) return;
+    delete dataset.script;
+    form.querySelector('[data-waking]')?.removeAttribute('data-waking');
   };
   setTimeout(giveUpAsleep, SCRIPT_WAIT_MS);
   // Astro loads a failed script again; this event says that the second try has failed too.
