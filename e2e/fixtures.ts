@@ -39,6 +39,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!hasMobileNotice) {
       await context.addInitScript((key) => localStorage.setItem(key, 'in tests'), NOTICE_KEY);
     }
+    // Chromium may not take a picture of a page that is fading in.
+    await context.addInitScript(() => {
+      window.addEventListener('pagereveal', ({ viewTransition }) => viewTransition?.skipTransition());
+    });
     await use(context);
   },
   page: async ({ page, javaScriptEnabled }, use) => {
