@@ -30,15 +30,15 @@ for (const { width, height } of WINDOWS) {
     await book.field('Email').fill(PATIENT.email);
     await book.field('Phone Number').fill(PATIENT.phone);
     await book.next();
-    expect(await getHeadingTop(page, 'Select Service')).toBeCloseTo(arrival, 0);
+    await expectHeadingAt(page, 'Select Service', arrival);
     await book.field('Department').selectOption(VISIT.department);
     await book.field('Doctor').selectOption({ index: 1 });
     await book.next();
-    expect(await getHeadingTop(page, 'Choose Date & Time')).toBeCloseTo(arrival, 0);
+    await expectHeadingAt(page, 'Choose Date & Time', arrival);
     await book.previous();
-    expect(await getHeadingTop(page, 'Select Service')).toBeCloseTo(arrival, 0);
+    await expectHeadingAt(page, 'Select Service', arrival);
     await book.previous();
-    expect(await getHeadingTop(page, 'Your Information')).toBeCloseTo(arrival, 0);
+    await expectHeadingAt(page, 'Your Information', arrival);
 
     const phone = page.getByRole('main').getByRole('link', { name: CLINIC.phone });
     await expect(phone).toBeVisible();
@@ -92,6 +92,11 @@ test('the keyboard of a phone offers the next field, and at the end of a step to
 });
 
 /** The top of a heading, once it has the focus. On arrival it need not have it. */
+/** Waits for the end of a scroll that a field began when it got the focus. */
+async function expectHeadingAt(page: Page, name: string, top: number): Promise<void> {
+  await expect.poll(() => getHeadingTop(page, name), `the top of ${name}`).toBeCloseTo(top, 0);
+}
+
 async function getHeadingTop(page: Page, name: string): Promise<number> {
   const heading = page.getByRole('heading', { level: 2, name });
   await expect(heading).toBeVisible();

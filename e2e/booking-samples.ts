@@ -20,9 +20,11 @@ type Visit = { department: string; doctor: string };
 /** `content/booking.yaml`, besides the Sundays. */
 const CLOSED_DATES = ['26 January', '15 August', '2 October'];
 
-/** The first open date that is at least this many days ahead. */
-export function getOpenDate(daysAhead: number): string {
-  return skipClosedDays(addDays(getToday(TIME_ZONE, new Date()), daysAhead));
+/** The open day that is this many open days ahead: two numbers never share a date. 0 is today, when it is open. */
+export function getOpenDate(openDaysAhead: number): string {
+  let date = skipClosedDays(getToday(TIME_ZONE, new Date()));
+  for (let day = 0; day < openDaysAhead; day += 1) date = skipClosedDays(addDays(date, 1));
+  return date;
 }
 
 /** The date, or the next open one when it is closed. */

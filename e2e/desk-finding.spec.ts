@@ -18,6 +18,8 @@ const NETWORKS = 50;
 const TIMES = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
 /** Far from the days of other tests. */
 const FLOOD_BEGINS = 150;
+/** The open days of one flood; the last ends within the horizon of a year. */
+const FLOOD_DAYS = 7;
 
 /** Opening the page, choosing the pattern, and answering the question, which leads back to the page. */
 const STEPS = ['GET /review', 'GET /review', 'POST /review/cancel', 'GET /review'];
@@ -163,7 +165,7 @@ test('everyone can use the search and the review', async ({ page, request, desk 
 /** Bookings of different people, from one text: a slot of each doctor, time after time. */
 function createFlood(size: number) {
   const salt = Date.now() % 100_000;
-  let date = getOpenDate(FLOOD_BEGINS + 10 * (count % 20));
+  let date = getOpenDate(FLOOD_BEGINS + FLOOD_DAYS * (count % 20));
   return Array.from({ length: size }, (_, index) => {
     const place = index % (DOCTORS.length * TIMES.length);
     if (place === 0 && index > 0) date = skipClosedDays(addDays(date, 1));

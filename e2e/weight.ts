@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { BUILT_SITE, readPage } from './built-site.ts';
 
 /** All script of a page before the first sign of a person, compressed. */
@@ -29,11 +29,15 @@ export function countNodes(path: string): number {
 
 /** The compressed bytes of the script that a built page runs before the first sign of a person. */
 export function weighEarlyScript(path: string): number {
-  const html = readPage(path);
-  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)];
-  const listed = /<html[^>]* data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const listed = /<html[^>]* data-scripts="([^"]*)"/.exec(readPage(path))?.[1]?.split(' ') ?? [];
   const files = [...findFiles(listed)].map((file) => getCompressedBytes(readFileSync(file, 'utf8')));
-  return files.reduce((sum, bytes) => sum + bytes, getCompressedBytes(inline.map(([, text]) => text).join('\n')));
+  return files.reduce((sum, bytes) => sum + bytes, weighInlineScript(path));
+}
+
+/** The compressed bytes of the script within a built page. */
+export function weighInlineScript(path: string): number {
+  const scripts = readPage(path).matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g);
+  return getCompressedBytes([...scripts].map(([, text]) => text).join('\n'));
 }
 
 /** These files of the built site and all that they import at once. */
@@ -51,21 +55,18 @@ function findFiles(addresses: readonly string[], found = new Set<string>()): Set
   return found;
 }
 
-/** Counts the script files that a page asks for from now on. */
+/** Counts the script files that a page asks for from now on. A file that comes after a question is not read for it. */
 export function watchScripts(page: Page) {
-  const files: Promise<{ url: string; bytes: number; isReact: boolean }>[] = [];
+  const answers: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    files.push(
-      response.text().then((text) => ({
-        url: response.url(),
-        bytes: getCompressedBytes(text),
-        isReact: text.includes('react.dev/errors') || text.includes('Symbol.for("react'),
-      })),
-    );
+    if (response.request().resourceType() === 'script') answers.push(response);
   });
+  const readTexts = () =>
+    Promise.all(answers.map(async (answer) => ({ url: answer.url(), text: await answer.text() })));
   return {
-    readBytes: async () => (await Promise.all(files)).reduce((sum, { bytes }) => sum + bytes, 0),
-    findReact: async () => (await Promise.all(files)).filter(({ isReact }) => isReact).map(({ url }) => url),
+    readBytes: async () => (await readTexts()).reduce((sum, { text }) => sum + getCompressedBytes(text), 0),
+    findReact: async () => (await readTexts()).filter(({ text }) => isReact(text)).map(({ url }) => url),
   };
 }
+
+const isReact = (text: string) => text.includes('react.dev/errors') || text.includes('Symbol.for("react');
