@@ -13,18 +13,19 @@ type Options = {
   ratio?: number;
 };
 
-const FORMATS = ['avif', 'webp'] as const;
-
-/** Makes a picture of `content/` in every format and width, for `Picture`. */
+/**
+ * Makes a picture of `content/` for `Picture`: an AVIF in every width, and one WebP of the middle width for old browsers
+ * that do not know AVIF: a choice of widths for them too would weigh on every page.
+ */
 export async function preparePicture(picture: ContentPicture, options: Options): Promise<PreparedPicture> {
-  const [avif, webp] = await prepareSources(picture.src, options);
-  const { srcSet, width, height } = webp;
-  const src =
-    srcSet
-      .slice(srcSet.lastIndexOf(', ') + 1)
-      .trim()
-      .split(' ')[0] ?? '';
-  return { sources: [avif], src, srcSet, width, height, alt: picture.alt, sizes: options.sizes };
+  const sizes = listSizes(picture.src, options);
+  const middle = sizes[(sizes.length - 1) >> 1] as Size;
+  const [source, { src }] = await Promise.all([
+    prepareSource(picture.src, sizes),
+    getImage({ src: picture.src, format: 'webp', ...middle, ...CROP }),
+  ]);
+  const { width, height } = source;
+  return { sources: [source], src, width, height, alt: picture.alt, sizes: options.sizes };
 }
 
 /** Makes a wide picture with another crop for phones, which is shown where its `media` query matches. */
@@ -35,33 +36,30 @@ export async function prepareArtDirectedPicture(
   phoneOptions: Options & { media: string },
 ): Promise<PreparedPicture> {
   const prepared = await preparePicture(wide, wideOptions);
-  const phoneSources = await prepareSources(phone.src, phoneOptions);
-  const forPhones = phoneSources.map((source) => ({ ...source, media: phoneOptions.media }));
-  return { ...prepared, sources: [...forPhones, ...prepared.sources] };
+  const forPhones = await prepareSource(phone.src, listSizes(phone.src, phoneOptions));
+  return { ...prepared, sources: [{ ...forPhones, media: phoneOptions.media }, ...prepared.sources] };
 }
 
-/** Makes one source per format, in the order of `FORMATS`. */
-async function prepareSources(src: ImageMetadata, { widths, ratio = src.width / src.height }: Options) {
+type Size = { width: number; height: number };
+
+const CROP = { fit: 'cover', position: 'center' } as const;
+
+/** The wanted sizes that the original is large enough for; when it is for none, its own. */
+function listSizes(src: ImageMetadata, { widths, ratio = src.width / src.height }: Options): Size[] {
   // The original's height limits the width of a crop.
   const maxWidth = Math.floor(Math.min(src.width, src.height * ratio));
   const fitting = widths.filter((width) => width <= maxWidth);
   const wanted = fitting.length > 0 ? fitting : [maxWidth];
-  const prepareFormat = async (format: (typeof FORMATS)[number]): Promise<PictureSource> => {
-    const made = await Promise.all(
-      wanted.map(async (width) => {
-        const height = Math.round(width / ratio);
-        const image = await getImage({ src, format, width, height, fit: 'cover', position: 'center' });
-        return { url: image.src, width, height };
-      }),
-    );
-    const largest = made[made.length - 1] as (typeof made)[number];
-    return {
-      type: `image/${format}`,
-      srcSet: made.map(({ url, width }) => `${url} ${width}w`).join(', '),
-      width: largest.width,
-      height: largest.height,
-    };
-  };
-  const [avif, webp] = FORMATS;
-  return Promise.all([prepareFormat(avif), prepareFormat(webp)]);
+  return wanted.map((width) => ({ width, height: Math.round(width / ratio) }));
+}
+
+async function prepareSource(src: ImageMetadata, sizes: Size[]): Promise<PictureSource> {
+  const made = await Promise.all(
+    sizes.map(async (size) => {
+      const image = await getImage({ src, format: 'avif', ...size, ...CROP });
+      return `${image.src} ${size.width}w`;
+    }),
+  );
+  const largest = sizes[sizes.length - 1] as Size;
+  return { type: 'image/avif', srcSet: made.join(', '), ...largest };
 }

@@ -6,7 +6,6 @@ export type PreparedPicture = {
   sources: PictureSource[];
   /** The address of the `img`, in WebP, which all current browsers know. */
   src: string;
-  srcSet: string;
   width: number;
   height: number;
   alt: string;

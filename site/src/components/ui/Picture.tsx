@@ -7,9 +7,9 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'src'> & {
   isUrgent?: boolean;
 };
 
-/** A picture in all formats and widths that the build makes. */
+/** A picture in all widths that the build makes. */
 export function Picture({ picture, isUrgent = false, ...rest }: Props) {
-  const { sources, src, srcSet, width, height, alt, sizes } = picture;
+  const { sources, src, width, height, alt, sizes } = picture;
   return (
     <picture>
       {sources.map((source) => (
@@ -17,8 +17,6 @@ export function Picture({ picture, isUrgent = false, ...rest }: Props) {
       ))}
       <img
         src={src}
-        srcSet={srcSet}
-        sizes={sizes}
         width={width}
         height={height}
         alt={alt}
