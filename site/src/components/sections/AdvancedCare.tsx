@@ -18,7 +18,7 @@ const words = homeMessages.advancedCare;
 export function AdvancedCare({ display, points, picture }: Props) {
   return (
     <section className={`${styles.care} night`} aria-labelledby="advanced-care-title">
-      <div className={styles.picture}>
+      <div className={`${styles.picture} frame`}>
         <Picture picture={picture} />
       </div>
       <div className={`${styles.content} page-grid`}>

@@ -1,5 +1,6 @@
 // The plain script of every page, for header, menu and footer.
 
+import { startPictures } from '#components/ui/Picture.script.ts';
 import { startDialogs } from './MobileMenu.script.ts';
 import { startOfflineReading } from './OfflineReading.script.ts';
 import { startServicesMenu } from './ServicesPanel.script.ts';
@@ -7,6 +8,7 @@ import { startCopyrightYear } from './SiteFooter.script.ts';
 import { startSiteHeader } from './SiteHeader.script.ts';
 import { startSpeculation } from './speculation.script.ts';
 
+startPictures(document);
 startDialogs(document);
 startSiteHeader(document);
 startServicesMenu(document);
