@@ -32,12 +32,14 @@ export function VideoPlayer({ embedId, name }: Props) {
       )}
       <div className={styles.elsewhere} role="status">
         {state === 'unreachable' && <p className={styles.unreachable}>{words.unreachable}</p>}
-        <a ref={link} className={styles.link} href={`https://www.youtube.com/watch?v=${embedId}`}>
+        <a
+          ref={link}
+          className={styles.link}
+          href={`https://www.youtube.com/watch?v=${embedId}`}
+          aria-label={`${words.watchElsewhere} ${words.theVideoOf(name)}`}
+        >
           <PlaySign />
-          <span>
-            {words.watchElsewhere}
-            <span className="visually-hidden">{` ${words.theVideoOf(name)}`}</span>
-          </span>
+          {words.watchElsewhere}
         </a>
       </div>
       {(state === 'waiting' || state === 'playing') && (

@@ -35,10 +35,8 @@ export function AdvancedCare({ display, points, picture }: Props) {
         </ul>
         <div className={styles.more}>
           <ButtonLink href="/technology" variant="on-night" hasArrow>
-            <span>
-              {words.learnMore}
-              <span className="visually-hidden"> {words.aboutTechnology}</span>
-            </span>
+            {words.learnMore}
+            <span className="visually-hidden">{` ${words.aboutTechnology}`}</span>
           </ButtonLink>
         </div>
       </div>

@@ -50,21 +50,13 @@ export function CoFounder({ badges, abbreviations, focusAreas, founder, registra
         <h3 className={styles.focusTitle}>{words.focusAreas}</h3>
         <RuledList items={focusAreas} className={styles.areas} />
         <div className={`${styles.actions} cluster`}>
-          <ButtonLink href={phone.href} variant="call">
+          <ButtonLink href={phone.href} variant="call" aria-label={`${words.call} ${phone.text}`}>
             <Icon name="phone" size={18} />
-            <span>
-              <span className="visually-hidden">{words.call} </span>
-              {phone.text}
-            </span>
+            {phone.text}
           </ButtonLink>
           <ArrowLink href={founder.href}>
-            <span>
-              {words.learnMore}
-              <span className="visually-hidden">
-                {' '}
-                {words.about} {founder.name}
-              </span>
-            </span>
+            {words.learnMore}
+            <span className="visually-hidden">{` ${words.about} ${founder.name}`}</span>
           </ArrowLink>
         </div>
       </div>

@@ -47,13 +47,8 @@ export function Expertise({ display, panels }: Props) {
                 <div className={styles.detailInner}>
                   <p>{description}</p>
                   <ButtonLink href={href} variant="on-night" hasArrow className={styles.link}>
-                    <span>
-                      {words.learnMore}
-                      <span className="visually-hidden">
-                        {' '}
-                        {words.about} {title}
-                      </span>
-                    </span>
+                    {words.learnMore}
+                    <span className="visually-hidden">{` ${words.about} ${title}`}</span>
                   </ButtonLink>
                 </div>
               </div>

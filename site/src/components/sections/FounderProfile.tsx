@@ -35,13 +35,8 @@ export function FounderProfile({ display, lead, badges, specialities, founder }:
         </h4>
         <RuledList items={specialities} end="line" aria-labelledby="specialities-title" />
         <ArrowLink href={founder.href} className={styles.more}>
-          <span>
-            {words.learnMore}
-            <span className="visually-hidden">
-              {' '}
-              {words.about} {founder.name}
-            </span>
-          </span>
+          {words.learnMore}
+          <span className="visually-hidden">{` ${words.about} ${founder.name}`}</span>
         </ArrowLink>
       </div>
     </section>

@@ -15,6 +15,8 @@ export type ServiceSummary = {
   plates: { day: string; night: string };
 };
 
+const words = homeMessages.services;
+
 type Props = LiHTMLAttributes<HTMLLIElement> & {
   service: ServiceSummary;
   size: 'wide' | 'narrow';
@@ -46,12 +48,11 @@ export function ServiceCard({ service, size, ground, className = '', ...rest }: 
       {duration && <p className={styles.duration}>{duration}</p>}
       <div className={`${styles.ways} cluster`}>
         <ArrowLink href={href} className="whole-card">
-          {homeMessages.services.learnMore}
-          <span className="visually-hidden">{` ${homeMessages.services.about} ${title}`}</span>
+          {words.learnMore}
+          <span className="visually-hidden">{` ${words.about} ${title}`}</span>
         </ArrowLink>
-        <ArrowLink href={bookHref} className={styles.book}>
-          {homeMessages.services.book}
-          <span className="visually-hidden">{` ${title}`}</span>
+        <ArrowLink href={bookHref} className={styles.book} aria-label={`${words.book} ${title}`}>
+          {words.book}
         </ArrowLink>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import '#styles/compositions/arrow-after.css';
 import styles from './Button.module.css';
-import { Icon } from './Icon.tsx';
 
 type Look = {
   /** `on-night` and `outline` are the second choice beside a primary one; `call` is for telephone links. */
@@ -19,9 +19,8 @@ export function Button({
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" className={`${styles.button} ${className}`} data-variant={variant} data-size={size} {...rest}>
+    <button type="button" className={toClass(hasArrow, className)} data-variant={variant} data-size={size} {...rest}>
       {children}
-      {hasArrow && <Icon name="arrow" />}
     </button>
   );
 }
@@ -36,9 +35,11 @@ export function ButtonLink({
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a className={`${styles.button} ${className}`} data-variant={variant} data-size={size} {...rest}>
+    <a className={toClass(hasArrow, className)} data-variant={variant} data-size={size} {...rest}>
       {children}
-      {hasArrow && <Icon name="arrow" />}
     </a>
   );
 }
+
+const toClass = (hasArrow: boolean, className: string) =>
+  `${styles.button} ${hasArrow ? 'arrow-after' : ''} ${className}`;

@@ -51,9 +51,8 @@ export function HeroWaves({ waves, cardId }: Props) {
               className={`${styles.button} needs-script`}
               aria-expanded="false"
               aria-controls={cardId}
-            >
-              <span className="visually-hidden">{caption}</span>
-            </button>
+              aria-label={caption}
+            />
             <span className={`${styles.caption} without-script`}>{caption}</span>
           </li>
         ))}
