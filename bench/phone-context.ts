@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { NOTICE_KEY } from '../testing/mobile-notice.ts';
 
 /** The phone of Lighthouse, for what is measured by other means. */
 const PHONE = {
@@ -10,9 +11,6 @@ const PHONE = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
 };
-
-/** The storage key of the dismissed mobile notice, which would cover the page. */
-const NOTICE_KEY = 'mobile-notice-dismissed';
 
 /** A phone on which the mobile notice has been dismissed. */
 export async function openPhone(browser: Browser): Promise<BrowserContext> {

@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { NOTICE_KEY } from '../testing/mobile-notice.ts';
 import { spawnServer } from '../testing/server-process.ts';
 
 export { expect } from '@playwright/test';
-
-/** The storage key of the dismissed mobile notice. Tests set it to do without the notice. */
-const NOTICE_KEY = 'mobile-notice-dismissed';
 
 type WorkerFixtures = {
   /**

@@ -1,3 +1,4 @@
+import { NOTICE_KEY } from '../testing/mobile-notice.ts';
 import { getBox } from './box.ts';
 import { expect, test } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
@@ -17,7 +18,7 @@ test.describe('the mobile notice', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toBeHidden();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['mobile-notice-dismissed']);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([NOTICE_KEY]);
   });
 
   test('takes Escape for Continue', async ({ page }) => {

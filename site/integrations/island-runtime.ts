@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { listBuiltFiles } from './built-files.ts';
+import { rewritePages } from './built-files.ts';
 
 /** The script that Astro writes into a page with sleeping islands: the directive, and the element that wakes them. */
 const RUNTIME =
@@ -20,14 +18,12 @@ export function islandRuntime(): AstroIntegration {
     name: 'island-runtime',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        await mkdir(join(root, FOLDER), { recursive: true });
-        for (const path of await listBuiltFiles(root, ['.html'])) {
-          const { html, runtime } = extractRuntime(await readFile(path, 'utf8'));
-          if (!runtime) continue;
-          await writeFile(path, html);
-          await writeFile(join(root, runtime.path), runtime.code);
-        }
+        await mkdir(new URL(FOLDER, dir), { recursive: true });
+        await rewritePages(dir, async (page) => {
+          const { html, runtime } = extractRuntime(page);
+          if (runtime) await writeFile(new URL(runtime.path, dir), runtime.code);
+          return html;
+        });
       },
     },
   };

@@ -1,7 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { listBuiltFiles } from './built-files.ts';
+import { rewritePages } from './built-files.ts';
 
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 
@@ -14,9 +12,7 @@ export function lateScripts(): AstroIntegration {
     name: 'late-scripts',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        for (const page of await listBuiltFiles(fileURLToPath(dir), ['.html'])) {
-          await writeFile(page, listScripts(await readFile(page, 'utf8')));
-        }
+        await rewritePages(dir, listScripts);
       },
     },
   };

@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { createPolicy } from '../src/lib/page-policy.ts';
-import { listBuiltFiles } from './built-files.ts';
+import { rewritePages } from './built-files.ts';
 
 type Options = { apiBase: string };
 
@@ -15,12 +13,8 @@ export function pagePolicy({ apiBase }: Options): AstroIntegration {
     name: 'page-policy',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const pages = await listBuiltFiles(fileURLToPath(dir), ['.html']);
-        for (const page of pages) {
-          const html = await readFile(page, 'utf8');
-          await writeFile(page, addPolicy(html, apiBase));
-        }
-        logger.info(`policies written into ${pages.length} pages`);
+        const pages = await rewritePages(dir, (html) => addPolicy(html, apiBase));
+        logger.info(`policies written into ${pages} pages`);
       },
     },
   };

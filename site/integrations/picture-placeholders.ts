@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
-import { listBuiltFiles } from './built-files.ts';
+import { rewritePages } from './built-files.ts';
 
 /** An `<img>` with a picture that Astro has encoded. Others get no placeholder. */
 const PICTURE = /<img\b[^>]*?\ssrc="(\/_astro\/[^"]+\.webp)"/g;
@@ -24,11 +23,10 @@ export function picturePlaceholders(): AstroIntegration {
           backgrounds.set(address, known);
           return known;
         };
-        for (const page of await listBuiltFiles(root, ['.html'])) {
-          const html = await readFile(page, 'utf8');
+        await rewritePages(dir, async (html) => {
           const rules = await createRules(html, getBackground);
-          if (rules) await writeFile(page, html.replace('</head>', `<style>${rules}</style></head>`));
-        }
+          return rules ? html.replace('</head>', `<style>${rules}</style></head>`) : html;
+        });
         logger.info(`${backgrounds.size} pictures have placeholders`);
       },
     },

@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
-import { listBuiltFiles } from './built-files.ts';
+import { rewritePages } from './built-files.ts';
 
 /** Minifies the inline scripts of built pages. */
 export function shrinkScripts(): AstroIntegration {
@@ -10,9 +8,7 @@ export function shrinkScripts(): AstroIntegration {
     name: 'shrink-scripts',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        for (const page of await listBuiltFiles(fileURLToPath(dir), ['.html'])) {
-          await writeFile(page, shrinkInlineScripts(await readFile(page, 'utf8')));
-        }
+        await rewritePages(dir, shrinkInlineScripts);
       },
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BookedLinks } from '#components/booking/BookedLinks.tsx';
+import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { AlertDialog } from '#components/ui/AlertDialog.tsx';
 import type { Advice } from '#lib/browser/refusal-words.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
@@ -11,7 +12,6 @@ type Props = BookedPartsProps & {
   kind: 'incomplete' | 'failed' | 'booked';
   /** Why the booking has failed, and how long to wait. */
   advice: Advice;
-  phoneHref: string;
   /** The booking is sent again by itself. */
   isWaiting: boolean;
   parts: LateParts | undefined;
@@ -21,7 +21,7 @@ type Props = BookedPartsProps & {
 const words = bookingMessages.dialogs;
 
 /** The wizard's messages (specification, point 8). The dialog opens when it is rendered. */
-export function BookingDialog({ kind, advice, phoneHref, isWaiting, parts, onClose, ...facts }: Props) {
+export function BookingDialog({ kind, advice, isWaiting, parts, onClose, ...facts }: Props) {
   const { booked, phone } = facts;
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -59,9 +59,7 @@ export function BookingDialog({ kind, advice, phoneHref, isWaiting, parts, onClo
           {advice.wait && <p className={styles.wait}>{advice.wait}</p>}
           <p>
             {`${words.call} `}
-            <a className={`${styles.phone} touch-target`} href={phoneHref}>
-              {phone}
-            </a>
+            <PhoneLink phone={phone} variant="firm" />
           </p>
         </>
       )}

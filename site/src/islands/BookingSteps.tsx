@@ -5,6 +5,7 @@ import type { BookedPlace } from '#components/booking/BookedFacts.tsx';
 import { BookingForm } from '#components/booking/BookingForm.tsx';
 import { BookingFrame } from '#components/booking/BookingFrame.tsx';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
+import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { ProgressRail } from '#components/booking/ProgressRail.tsx';
 import { fetchNextFree } from '#lib/browser/appointment-client.ts';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
@@ -35,7 +36,6 @@ export type BookingProps = {
   /** What a printed confirmation says of the clinic. */
   place: BookedPlace;
   phone: string;
-  phoneHref: string;
   /** For whom this form is too slow. */
   notice: string;
   /** The desk's hours, for the step with the slots. */
@@ -55,7 +55,6 @@ export function BookingSteps({
   children,
   place,
   phone,
-  phoneHref,
   notice,
   hours,
 }: Props) {
@@ -123,7 +122,7 @@ export function BookingSteps({
   );
 
   return (
-    <BookingFrame rail={rail} phone={phone} phoneHref={phoneHref}>
+    <BookingFrame rail={rail} phone={phone}>
       <p role="status" className="visually-hidden">
         <span key={announcement.count}>{announcement.text}</span>
       </p>
@@ -132,8 +131,7 @@ export function BookingSteps({
           ref={summary}
           isSending={status === 'sending'}
           isRestored={state.attempt === 0}
-          phone={phone}
-          phoneHref={phoneHref}
+          phoneLink={<PhoneLink phone={phone} variant="firm" />}
           isReachable={async (signal) => (await fetchNextFree(apiBase, signal)) !== null}
           onSend={send}
           onEnd={(text) => {
@@ -185,7 +183,6 @@ export function BookingSteps({
           place={place}
           advice={state.advice}
           phone={phone}
-          phoneHref={phoneHref}
           onClose={() => dispatch({ type: 'dialogClosed' })}
         />
       )}

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { waitingBookingWords as words } from '#messages/waiting-booking.en.ts';
 import styles from './WaitingBooking.module.css';
@@ -11,9 +11,8 @@ type Props = {
   isSending: boolean;
   /** It waited already when the page was opened. */
   isRestored: boolean;
-  /** The clinic's number as words and as a link. */
-  phone: string;
-  phoneHref: string;
+  /** The link to the clinic's number: handed in, because the wizard's own file has it already. */
+  phoneLink: ReactNode;
   /** Asks the API for something that costs nothing. */
   isReachable: (signal: AbortSignal) => Promise<boolean>;
   onSend: (how?: 'by-itself') => void;
@@ -21,7 +20,7 @@ type Props = {
 };
 
 /** A booking that has no answer yet. It is sent again by itself as soon as the API answers at all. */
-export function WaitingBooking({ ref, isSending, isRestored, phone, phoneHref, isReachable, onSend, onEnd }: Props) {
+export function WaitingBooking({ ref, isSending, isRestored, phoneLink, isReachable, onSend, onEnd }: Props) {
   const sendWhenReachable = useEffectEvent(async (signal: AbortSignal) => {
     if (!isSending && (await isReachable(AbortSignal.timeout(ASK_AGAIN_MS))) && !signal.aborted) onSend('by-itself');
   });
@@ -47,10 +46,7 @@ export function WaitingBooking({ ref, isSending, isRestored, phone, phoneHref, i
       <p>{words.text}</p>
       <p>{words.stay}</p>
       <p>
-        {words.call}{' '}
-        <a className={`${styles.phone} touch-target`} href={phoneHref}>
-          {phone}
-        </a>
+        {words.call} {phoneLink}
       </p>
       <div className={`${styles.actions} cluster`}>
         <Button size="small" aria-disabled={isSending} onClick={() => onSend()}>

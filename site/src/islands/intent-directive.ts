@@ -17,7 +17,6 @@ type SleepingIsland = { element: HTMLElement; wake: () => Promise<boolean> };
 
 const sleeping = new Map<HTMLElement, SleepingIsland>();
 let isListening = false;
-let isPersonThere = false;
 
 /**
  * `client:intent`: nothing is downloaded before the first sign of a person anywhere on the page. Then the islands near
@@ -42,7 +41,7 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
     return waking;
   };
   sleeping.set(element, { element, wake });
-  if (isPersonThere) wakeWhenNear(element, wake);
+  onFirstSign(() => wakeWhenNear(element, wake));
   if (!isListening) listen();
 };
 
@@ -50,11 +49,7 @@ export default wakeOnIntent;
 
 function listen(): void {
   isListening = true;
-  onFirstSign(() => {
-    isPersonThere = true;
-    for (const { element, wake } of sleeping.values()) wakeWhenNear(element, wake);
-  });
-  window.addEventListener('focusin', ({ target }) => isPersonThere && findSleeping(target)?.wake());
+  onFirstSign(() => window.addEventListener('focusin', ({ target }) => findSleeping(target)?.wake()));
   // These events may be held back, so the listeners cannot be passive.
   for (const type of ['click', 'submit', 'keydown']) window.addEventListener(type, holdPress, { capture: true });
 }

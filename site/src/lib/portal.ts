@@ -4,7 +4,6 @@ import { wishToBookPath } from './book-path.ts';
 import { getClinic } from './clinic.ts';
 import { findPortraitPath, listDoctors } from './doctors.ts';
 import { createDirectionsUrl } from './maps-links.ts';
-import { phoneToHref } from './phone.ts';
 import { getSingleEntry } from './single-entry.ts';
 import { prepareEmergencyHelp } from './urgent-signs.ts';
 
@@ -16,7 +15,6 @@ export async function preparePortalPage({ appointment: { doctorId } }: PortalVie
   return {
     timeZone,
     phone: clinic.phone,
-    phoneHref: phoneToHref(clinic.phone),
     clinicName: `${clinic.name.bold} ${clinic.name.light}`,
     addressLines: getAddressLines(clinic.address),
     directionsUrl: createDirectionsUrl(clinic.map.query),

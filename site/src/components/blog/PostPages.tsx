@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/Icon.tsx';
 import { listPageNumbers, pageToPath } from '#lib/paging.ts';
 import { readingMessages } from '#messages/reading.en.ts';
+import '#styles/compositions/pill.css';
 import styles from './PostPages.module.css';
 
 type Props = { currentPage: number; lastPage: number };
@@ -14,7 +15,7 @@ export function PostPages({ currentPage, lastPage }: Props) {
       <ul className={`${styles.list} cluster`}>
         {currentPage > 1 && (
           <li>
-            <a className={styles.link} href={pageToPath(currentPage - 1)} rel="prev">
+            <a className={`${styles.link} pill`} href={pageToPath(currentPage - 1)} rel="prev">
               <Icon name="earlier" />
               <span className={styles.word}>{words.previous}</span>
             </a>
@@ -28,7 +29,7 @@ export function PostPages({ currentPage, lastPage }: Props) {
           ) : (
             <li key={page}>
               <a
-                className={styles.link}
+                className={`${styles.link} pill`}
                 href={pageToPath(page)}
                 aria-current={page === currentPage ? 'page' : undefined}
               >
@@ -40,7 +41,7 @@ export function PostPages({ currentPage, lastPage }: Props) {
         )}
         {currentPage < lastPage && (
           <li>
-            <a className={styles.link} href={pageToPath(currentPage + 1)} rel="next">
+            <a className={`${styles.link} pill`} href={pageToPath(currentPage + 1)} rel="next">
               <span className={styles.word}>{words.next}</span>
               <Icon name="later" />
             </a>

@@ -6,16 +6,15 @@ import { BookingRail } from './BookingRail.tsx';
 type Props = {
   kind: 'booked' | 'failed';
   phone: string;
-  phoneHref: string;
   children: ReactNode;
 };
 
 /** The frame of a page that answers the form without script; it looks like the wizard. */
-export function Answer({ kind, phone, phoneHref, children }: Props) {
+export function Answer({ kind, phone, children }: Props) {
   const { title, text } = bookingMessages.dialogs[kind];
   const rail = <BookingRail title={{ bold: title }} subtitle={text} />;
   return (
-    <BookingFrame rail={rail} phone={phone} phoneHref={phoneHref}>
+    <BookingFrame rail={rail} phone={phone}>
       {children}
     </BookingFrame>
   );

@@ -13,15 +13,14 @@ type Props = {
   portrait: string | undefined;
   place: BookedPlace;
   phone: string;
-  phoneHref: string;
 };
 
 /** The answer to a booking without script: what is booked, and what can be done with it. */
-export function BookedAnswer({ confirmation, timeZone, portrait, place, ...clinic }: Props) {
+export function BookedAnswer({ confirmation, timeZone, portrait, place, phone }: Props) {
   return (
-    <Answer kind="booked" {...clinic}>
+    <Answer kind="booked" phone={phone}>
       <div className={styles.facts}>
-        <BookedFacts booked={confirmation} timeZone={timeZone} portrait={portrait} place={place} phone={clinic.phone} />
+        <BookedFacts booked={confirmation} timeZone={timeZone} portrait={portrait} place={place} phone={phone} />
       </div>
       <p className={styles.text}>{words.keepReference}</p>
       <BookedLinks booked={confirmation} chatLink={createBookedChatLink(confirmation, place, timeZone)} />

@@ -5,21 +5,19 @@ import { BookingHelp } from './BookingHelp.tsx';
 type Props = {
   /** The dark column beside the form. */
   rail: ReactNode;
-  /** The clinic's number as words and as a link. */
   phone: string;
-  phoneHref: string;
   children: ReactNode;
 };
 
 /** The two columns of the wizard and of the answers to the form without script: the dark rail and the light sheet. */
-export function BookingFrame({ rail, phone, phoneHref, children }: Props) {
+export function BookingFrame({ rail, phone, children }: Props) {
   return (
     <div className={styles.frame}>
       {rail}
       <div id="book" className={styles.paper}>
         <div className={styles.column}>{children}</div>
       </div>
-      <BookingHelp phone={phone} phoneHref={phoneHref} />
+      <BookingHelp phone={phone} />
     </div>
   );
 }

@@ -1,20 +1,17 @@
+import { phoneToHref } from '#lib/phone.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import styles from './BookingHelp.module.css';
 
-type Props = {
-  /** The clinic's number as words and as a link. */
-  phone: string;
-  phoneHref: string;
-};
+type Props = { phone: string };
 
 /**
  * The clinic's number for those who would rather call: at the foot of the rail, or below the form on narrow screens.
  */
-export function BookingHelp({ phone, phoneHref }: Props) {
+export function BookingHelp({ phone }: Props) {
   return (
     <p className={`${styles.help} night`}>
       {words.preferToTalk}{' '}
-      <a className="touch-target" href={phoneHref}>
+      <a className="touch-target" href={phoneToHref(phone)}>
         {phone}
       </a>
     </p>

@@ -13,6 +13,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { DoctorOptions } from './DoctorOptions.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 import styles from './PlainBooking.module.css';
 import { fieldToId } from './step-props.ts';
 
@@ -21,11 +22,10 @@ type Props = {
   apiBase: string;
   values: AppointmentRequest;
   phone: string;
-  phoneHref: string;
 };
 
 /** Takes the wizard's place when it throws: the phone number, and a plain form with the entries so far. */
-export function PlainBooking({ calendar, apiBase, values, phone, phoneHref }: Props) {
+export function PlainBooking({ calendar, apiBase, values, phone }: Props) {
   const fill = (field: AppointmentField) => ({
     id: fieldToId(field),
     name: field,
@@ -40,10 +40,7 @@ export function PlainBooking({ calendar, apiBase, values, phone, phoneHref }: Pr
       </h1>
       <p className={styles.text}>{words.broken}</p>
       <p>
-        {words.preferToTalk}{' '}
-        <a className={`${styles.phone} touch-target`} href={phoneHref}>
-          {phone}
-        </a>
+        {words.preferToTalk} <PhoneLink phone={phone} />
       </p>
       <form className={styles.form} method="post" action={apiBase + APPOINTMENTS_PATH}>
         <TextField {...fill('name')} autoComplete="name" maxLength={NAME_MAX_CHARS} />

@@ -26,7 +26,6 @@ const render = (entries: object | undefined, change = {}) =>
       }}
       now={new Date('2026-11-20T12:00:00+05:30')}
       phone="1"
-      phoneHref="tel:1"
     />,
   );
 

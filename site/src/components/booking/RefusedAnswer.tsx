@@ -12,14 +12,14 @@ import { Answer } from './Answer.tsx';
 import styles from './answers.module.css';
 import { BookingForm } from './BookingForm.tsx';
 
-type Props = { refused: RefusedBooking; now: Date; phone: string; phoneHref: string };
+type Props = { refused: RefusedBooking; now: Date; phone: string };
 
 /** The answer to a refused form without script: the reasons, and the form as it was filled in. */
-export function RefusedAnswer({ refused, now, ...clinic }: Props) {
+export function RefusedAnswer({ refused, now, phone }: Props) {
   const { code, reasons, waitSeconds, entries, calendar } = refused;
   const fieldReasons = toFieldReasons(reasons, reasonToWords);
   return (
-    <Answer kind="failed" {...clinic}>
+    <Answer kind="failed" phone={phone}>
       <p className={styles.text}>{problemToWords(code)}</p>
       {waitSeconds && <p className={styles.text}>{words.wait(formatWait(waitSeconds))}</p>}
       {entries ? (

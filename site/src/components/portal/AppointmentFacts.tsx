@@ -1,5 +1,6 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { PortalView } from '@clinic/contract/portal.ts';
+import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { timeToWords } from '#lib/appointment-words.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
@@ -100,10 +101,8 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
         </div>
         <div>
           <dt className={styles.label}>{words.call}</dt>
-          <dd>
-            <a className={`${styles.phone} touch-target`} href={facts.phoneHref}>
-              {facts.phone}
-            </a>
+          <dd className={styles.call}>
+            <PhoneLink phone={facts.phone} />
           </dd>
         </div>
       </dl>

@@ -14,7 +14,6 @@ const PATH = '/portal/token';
 const facts: PortalPageFacts = {
   timeZone: 'Asia/Kolkata',
   phone: '+91 20 1',
-  phoneHref: 'tel:+91201',
   clinicName: 'Namuna Surgical',
   addressLines: ['1 Namuna Road', 'Pune'],
   directionsUrl: 'https://maps.example/',

@@ -1,9 +1,9 @@
 import { PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import type { PORTAL_FIELDS, PortalAsk } from '@clinic/contract/portal.ts';
+import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { Button, ButtonLink } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
-import { phoneToHref } from '#lib/phone.ts';
 import { portalMessages } from '#messages/portal.en.ts';
 import { reasonToWords } from '#messages/refusals.en.ts';
 import styles from './LinkForm.module.css';
@@ -95,10 +95,7 @@ function Sent({ phone }: Pick<Props, 'phone'>) {
           {again}
         </ButtonLink>
         <span>
-          {call}{' '}
-          <a className={`${styles.phone} touch-target`} href={phoneToHref(phone)}>
-            {phone}
-          </a>
+          {call} <PhoneLink phone={phone} />
         </span>
       </p>
     </div>

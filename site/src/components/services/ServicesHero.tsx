@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { serviceMessages } from '#messages/services.en.ts';
+import '#styles/compositions/pill.css';
 import styles from './ServicesHero.module.css';
 
 type Props = { categories: { title: string; anchor: string; count: number }[] };
@@ -21,7 +22,7 @@ export function ServicesHero({ categories }: Props) {
         <ul className={styles.list}>
           {categories.map(({ title, anchor, count }) => (
             <li key={anchor}>
-              <a className={styles.link} href={`#${anchor}`}>
+              <a className={`${styles.link} pill`} href={`#${anchor}`}>
                 {title} <span className={styles.count}>{count}</span>
               </a>
             </li>

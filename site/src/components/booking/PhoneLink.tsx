@@ -1,0 +1,17 @@
+import { phoneToHref } from '#lib/phone.ts';
+import styles from './PhoneLink.module.css';
+
+type Props = {
+  phone: string;
+  /** `firm` in what tells of a booking that failed. */
+  variant?: 'firm';
+};
+
+/** The clinic's number at the end of a sentence. */
+export function PhoneLink({ phone, variant }: Props) {
+  return (
+    <a className={`${styles.phone} touch-target`} data-variant={variant} href={phoneToHref(phone)}>
+      {phone}
+    </a>
+  );
+}
