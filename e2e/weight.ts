@@ -7,12 +7,12 @@ import { BUILT_SITE, readPage } from './built-site.ts';
 /** All script of a page before the first sign of a person, compressed. */
 const EARLY_SCRIPT_MAX_BYTES = 3 * 1024;
 /** Pages that do more from the start: waves and backgrounds, the hours of today, the wizard's waiting form. */
-const EARLY_SCRIPT_EXCEPTIONS: Record<string, number> = { '/': 6 * 1024, '/contact': 5 * 1024, '/book': 4.5 * 1024 };
+const EARLY_SCRIPT_EXCEPTIONS: Record<string, number> = { '/': 5 * 1024, '/contact': 4 * 1024, '/book': 3.5 * 1024 };
 /** All script of the awake wizard's page, compressed. */
 export const BOOK_SCRIPT_MAX_BYTES = 75 * 1024;
 /** Compressed HTML with its inlined styles. */
-export const PAGE_HTML_MAX_BYTES = 24.5 * 1024;
-export const PAGE_NODES_MAX = 870;
+export const PAGE_HTML_MAX_BYTES = 24 * 1024;
+export const PAGE_NODES_MAX = 800;
 
 /** Elements whose content is no part of the page's tree, or text. */
 const HIDDEN_CONTENT = /<(template|script|style)\b[^>]*>[\s\S]*?<\/\1>/g;

@@ -64,11 +64,14 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              // A script in a component is named after it, because its page lists it by its name.
+              entryFileNames: ({ name }) => `_astro/${name.split('.astro')[0]}.[hash].js`,
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
                   // Forms share them, and one file is smaller than five.
                   { name: 'fields', test: /(ui\/(Button|Field)|fields\.en|idempotency-key)\.tsx?$/ },
+                  { name: 'calendar', test: /contract\/src\/(appointment|paths|booking-calendar)\.ts$/ },
                 ],
               },
             },

@@ -14,7 +14,6 @@ import { bookingMessages as words } from '#messages/booking.en.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { type FocusTarget, focusField, focusHeading, focusNextSlot } from './booking-focus.ts';
 import { type BookingAction, type BookingState, isWaiting } from './booking-state.ts';
-import { MonthView } from './MonthView.tsx';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useBookingSubmit } from './use-booking-submit.ts';
 import { useLateParts } from './use-late-parts.ts';
@@ -75,7 +74,7 @@ export function BookingSteps({
   const { slots, lostText, isShut } = useSlots({ apiBase, calendar, state, dispatch });
 
   const waits = isWaiting(state);
-  // Before the last step, so that they are there when the line breaks off on it.
+  // Before the last step, which shows the month, and on which the line may break off.
   const parts = useLateParts(step > 0 || waits || dialog !== null, `${step} ${dialog}`);
 
   useEffect(() => {
@@ -104,8 +103,9 @@ export function BookingSteps({
   });
 
   const onChange = (field: AppointmentField, value: string) => dispatch({ type: 'changed', field, value });
-  const monthView = (
-    <MonthView
+  // Without it the date is typed.
+  const monthView = parts && (
+    <parts.MonthView
       calendar={calendar}
       chosen={values.appointmentDate}
       today={today}
@@ -163,7 +163,7 @@ export function BookingSteps({
           guide: children,
           hours,
           wish: step < LAST_STEP ? state.wish : '',
-          monthView: isAwake && monthView,
+          monthView,
           onChange,
           onGoTo: goToField,
           onPrevious: () => goTo(step - 1, 'heading'),

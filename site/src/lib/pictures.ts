@@ -13,6 +13,9 @@ type Options = {
   ratio?: number;
 };
 
+/** Pictures of no more than this width are smaller in WebP than in AVIF. */
+const SMALL_PX = 128;
+
 /**
  * Makes a picture of `content/` for `Picture`: an AVIF in every width, and one WebP of the middle width for old browsers
  * that do not know AVIF: a choice of widths for them too would weigh on every page.
@@ -20,12 +23,10 @@ type Options = {
 export async function preparePicture(picture: ContentPicture, options: Options): Promise<PreparedPicture> {
   const sizes = listSizes(picture.src, options);
   const middle = sizes[(sizes.length - 1) >> 1] as Size;
-  const [source, { src }] = await Promise.all([
-    prepareSource(picture.src, sizes),
-    getImage({ src: picture.src, format: 'webp', ...middle, ...CROP }),
-  ]);
-  const { width, height } = source;
-  return { sources: [source], src, width, height, alt: picture.alt, sizes: options.sizes };
+  const largest = getLargest(sizes);
+  const { src } = await getImage({ src: picture.src, format: 'webp', ...middle, ...CROP });
+  const sources = largest.width > SMALL_PX ? [await prepareSource(picture.src, sizes)] : [];
+  return { sources, src, ...largest, alt: picture.alt, sizes: options.sizes };
 }
 
 /** Makes a wide picture with another crop for phones, which is shown where its `media` query matches. */
@@ -36,8 +37,9 @@ export async function prepareArtDirectedPicture(
   phoneOptions: Options & { media: string },
 ): Promise<PreparedPicture> {
   const prepared = await preparePicture(wide, wideOptions);
-  const forPhones = await prepareSource(phone.src, listSizes(phone.src, phoneOptions));
-  return { ...prepared, sources: [{ ...forPhones, media: phoneOptions.media }, ...prepared.sources] };
+  const sizes = listSizes(phone.src, phoneOptions);
+  const forPhones = { ...(await prepareSource(phone.src, sizes)), ...getLargest(sizes), media: phoneOptions.media };
+  return { ...prepared, sources: [forPhones, ...prepared.sources] };
 }
 
 type Size = { width: number; height: number };
@@ -60,6 +62,7 @@ async function prepareSource(src: ImageMetadata, sizes: Size[]): Promise<Picture
       return `${image.src} ${size.width}w`;
     }),
   );
-  const largest = sizes[sizes.length - 1] as Size;
-  return { type: 'image/avif', srcSet: made.join(', '), ...largest };
+  return { type: 'image/avif', srcSet: made.join(', ') };
 }
+
+const getLargest = (sizes: Size[]) => sizes[sizes.length - 1] as Size;

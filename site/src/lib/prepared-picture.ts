@@ -1,4 +1,5 @@
-export type PictureSource = { type: string; srcSet: string; media?: string; width: number; height: number };
+/** A crop of its own has its own dimensions. */
+export type PictureSource = { type: string; srcSet: string; media?: string; width?: number; height?: number };
 
 /** A picture of `content/` as `pictures.ts` prepares it. */
 export type PreparedPicture = {

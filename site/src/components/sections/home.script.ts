@@ -1,10 +1,4 @@
-// The plain script of the home page.
-import { onFirstSign } from '#lib/browser/first-sign.ts';
+// The plain script of the home page that cannot wait for a person; the rest is in `home-sections.script.ts`.
 import { startHero } from './HomeHero.script.ts';
 
 startHero(document);
-// Below the fold.
-onFirstSign(async () => {
-  const { startSections } = await import('./home-sections.script.ts');
-  startSections(document);
-});

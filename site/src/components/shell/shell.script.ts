@@ -1,17 +1,9 @@
-// The plain script of every page, for header, menu and footer.
+// The plain script of every page that cannot wait for a person; the rest is in `shell-at-sign.script.ts`.
 
 import { startPictures } from '#components/ui/Picture.script.ts';
-import { startDialogs } from './MobileMenu.script.ts';
 import { startOfflineReading } from './OfflineReading.script.ts';
-import { startServicesMenu } from './ServicesPanel.script.ts';
-import { startCopyrightYear } from './SiteFooter.script.ts';
 import { startSiteHeader } from './SiteHeader.script.ts';
-import { startSpeculation } from './speculation.script.ts';
 
 startPictures(document);
-startDialogs(document);
 startSiteHeader(document);
-startServicesMenu(document);
-startCopyrightYear(document);
-startSpeculation(document);
 if (import.meta.env.PROD) startOfflineReading();

@@ -1,5 +1,3 @@
-import { onFirstSign } from '#lib/browser/first-sign.ts';
-
 /** Marks a frame that has been in the window. Until the first sign of a person, pictures in other frames wait. */
 export const IN_SIGHT = 'data-in-sight';
 
@@ -9,5 +7,4 @@ export function startPictures(root: Document): void {
     for (const { isIntersecting, target } of entries) if (isIntersecting) target.setAttribute(IN_SIGHT, '');
   });
   for (const frame of root.querySelectorAll('.frame')) observer.observe(frame);
-  onFirstSign(() => observer.disconnect());
 }

@@ -10,21 +10,25 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'src'> & {
 /** A picture in all widths that the build makes. */
 export function Picture({ picture, isUrgent = false, ...rest }: Props) {
   const { sources, src, width, height, alt, sizes } = picture;
+  const image = (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : undefined}
+      decoding={isUrgent ? 'sync' : 'async'}
+      {...rest}
+    />
+  );
+  if (sources.length === 0) return image;
   return (
     <picture>
       {sources.map((source) => (
         <source key={source.type + (source.media ?? '')} sizes={sizes} {...source} />
       ))}
-      <img
-        src={src}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={isUrgent ? 'eager' : 'lazy'}
-        fetchPriority={isUrgent ? 'high' : 'auto'}
-        decoding={isUrgent ? 'sync' : 'async'}
-        {...rest}
-      />
+      {image}
     </picture>
   );
 }
