@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { showPerson } from './person.ts';
 
 /** The largest size of the hero's first picture on a phone. */
 const PHONE_HERO_MAX_BYTES = 45_000;
@@ -30,6 +31,29 @@ test.describe('on a phone', () => {
     expect(await first?.readBytes()).toBeLessThanOrEqual(PHONE_HERO_MAX_BYTES);
     expect(pictures.filter(({ path }) => wide.includes(path))).toEqual([]);
     expect(pictures.filter(({ path }) => tall.includes(path))).toHaveLength(1);
+  });
+});
+
+/** The first picture below the page's top. */
+const getNextPicture = (page: Page) => page.locator('main .frame img[loading="lazy"]').first();
+const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+
+test.describe('before anyone is there', () => {
+  test('pictures below the window wait for the first sign of a person', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(await getNextPicture(page).evaluate(isLoaded)).toBe(false);
+    await showPerson(page);
+    await expect.poll(() => getNextPicture(page).evaluate(isLoaded)).toBe(true);
+    await expect(getNextPicture(page)).toHaveCSS('translate', 'none');
+  });
+
+  test('pictures in the window are shown, however tall it is', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    await page.goto('/technology');
+    await expect.poll(() => getNextPicture(page).evaluate(isLoaded)).toBe(true);
+    await expect(getNextPicture(page)).toBeInViewport();
   });
 });
 

@@ -57,7 +57,7 @@ export default defineConfig({
     envDir: false,
     // Scripts are separate files, so that pages stay small and share them by the cache. The script that holds the
     // booking form until the wizard wakes is inlined, because it has to run before any file arrives.
-    build: { assetsInlineLimit: (path) => (path.endsWith('.js') && !path.includes('book.astro') ? false : undefined) },
+    build: { assetsInlineLimit: (path) => (path.endsWith('.js') && !/\/book\.[^/]+$/.test(path) ? false : undefined) },
     // Every island needs all of React, which is smaller in one file than in four.
     environments: {
       client: {
@@ -71,7 +71,6 @@ export default defineConfig({
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
                   // Forms share them, and one file is smaller than five.
                   { name: 'fields', test: /(ui\/(Button|Field)|fields\.en|idempotency-key)\.tsx?$/ },
-                  { name: 'calendar', test: /contract\/src\/(appointment|paths|booking-calendar)\.ts$/ },
                 ],
               },
             },

@@ -1,23 +1,22 @@
 // Loads the page's scripts, which the build lists on <html>: those of `data-scripts` once the page has loaded, those of
 // `data-at-sign` and that of sleeping islands (`data-islands`) at the first sign of a person, and all of them at that
 // sign at the latest. The sign is told by `data-person` and the event `person` (`lib/browser/first-sign.ts`).
-// `data-script` marks the page for the styles that script runs. Until all scripts have run, a press on an element that
+// `data-script` marks the page for the styles that script runs. Until the scripts have run, a press on an element that
 // needs them is kept, shown by `data-waking`, and then repeated. When one of them fails, or they take too long, the mark
 // is removed, and the page works as without script. This file is inlined at the top of <head>, and is therefore plain
 // JavaScript.
 (() => {
   const WAIT_MS = 10_000;
   // Assistive technology may send nothing but a click.
-  const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin', 'click'];
+  const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click'];
   const PRESSES = ['click', 'keydown'];
   const NEEDS_SCRIPT =
     'button:is(.needs-script, .needs-script *), astro-island[ssr][client="intent"] :is(button, [data-holds-press])';
   const { dataset } = document.documentElement;
   const kept = [];
-  let hasPlainScript = false;
   const keep = (event) => {
     const pressed = event.target.closest(NEEDS_SCRIPT);
-    const isAnswered = hasPlainScript && !pressed?.closest('astro-island[ssr]');
+    const isAnswered = dataset.script === 'ready' && !pressed?.closest('astro-island[ssr]');
     if (!pressed || isAnswered || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const isKey = event.type === 'keydown';
     if (isKey && !pressed.dataset.holdsPress?.split(' ').includes(event.key)) return;
@@ -43,7 +42,7 @@
     const timer = setTimeout(giveUp, WAIT_MS);
     return scripts.then(() => clearTimeout(timer), giveUp);
   };
-  const load = (paths) => Promise.all((paths?.split(' ') ?? []).map((path) => import(path)));
+  const load = (...lists) => Promise.all(lists.flatMap((list) => list?.split(' ') ?? []).map((path) => import(path)));
   let own;
   const markReady = () => (dataset.script &&= 'ready');
   const loadOwn = () => (own ??= waitFor(load(dataset.scripts).then(markReady)));
@@ -57,10 +56,8 @@
     dataset.person = '';
     dispatchEvent(new Event('person'));
     if (!dataset.scripts) return;
-    const plain = Promise.all([loadOwn(), waitFor(load(dataset.atSign))]).then(() => {
-      hasPlainScript = true;
-    });
-    Promise.all([plain, waitFor(load(dataset.islands))]).then(() => dataset.script && repeat(true));
+    const late = waitFor(load(dataset.atSign, dataset.islands));
+    Promise.all([loadOwn(), late]).then(() => dataset.script && repeat(true));
   };
   dataset.script = 'waiting';
   for (const type of PRESSES) addEventListener(type, keep, true);

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes } from 'react';
-import '#styles/compositions/arrow-after.css';
 import styles from './ArrowLink.module.css';
 
 /** A link that stands alone, with a line that grows on hover. */

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
-import '#styles/compositions/arrow-after.css';
 import styles from './Button.module.css';
 
 type Look = {

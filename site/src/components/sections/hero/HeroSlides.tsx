@@ -17,7 +17,7 @@ export function HeroSlides({ slides }: Props) {
             {...{ [SLIDE]: '' }}
             data-current={index === 0 ? '' : undefined}
           >
-            <Picture picture={picture} isUrgent={index === 0} />
+            <Picture picture={picture} isUrgent={index === 0} loading="eager" />
           </div>
         );
         return index === 0 ? slide : <template key={picture.src}>{slide}</template>;

@@ -51,8 +51,9 @@ export function HeroWaves({ waves, cardId }: Props) {
               className={`${styles.button} needs-script`}
               aria-expanded="false"
               aria-controls={cardId}
-              aria-label={caption}
-            />
+            >
+              <span className="visually-hidden">{caption}</span>
+            </button>
             <span className={`${styles.caption} without-script`}>{caption}</span>
           </li>
         ))}
