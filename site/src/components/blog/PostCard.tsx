@@ -18,7 +18,7 @@ export function PostCard({ post, level, variant }: Props) {
   const Heading = `h${level}` as const;
   return (
     <article className={`${styles.card} card`} data-variant={variant} aria-labelledby={`post-${slug}`}>
-      <div className={styles.picture}>
+      <div className={`${styles.picture} frame`}>
         <Picture picture={picture} isUrgent={variant === 'newest'} />
       </div>
       <div className={styles.words}>

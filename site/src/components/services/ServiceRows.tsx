@@ -22,7 +22,7 @@ export function ServiceRows({ services }: { services: Service[] }) {
     <ul className={styles.rows}>
       {services.map(({ href, bookHref, title, description, duration, picture, sign }) => (
         <li key={href} className={styles.row}>
-          <div className={styles.picture}>
+          <div className={`${styles.picture} frame`}>
             <Picture picture={picture} />
           </div>
           <div className={styles.text}>
