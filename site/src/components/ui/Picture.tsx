@@ -18,7 +18,7 @@ export function Picture({ picture, isUrgent = false, ...rest }: Props) {
       alt={alt}
       loading={isUrgent ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : undefined}
-      decoding={isUrgent ? 'sync' : 'async'}
+      decoding={isUrgent ? 'sync' : undefined}
       {...rest}
     />
   );

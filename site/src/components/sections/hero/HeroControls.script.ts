@@ -33,7 +33,9 @@ export function createHeroMotion(hero: HTMLElement, button: HTMLButtonElement): 
   reduced.addEventListener('change', () => stop(reduced.matches));
   document.addEventListener('visibilitychange', tell);
   new IntersectionObserver(([entry]) => {
-    isOnScreen = entry?.isIntersecting ?? true;
+    // The first call may say nothing new, and would begin the first background's time again.
+    if (!entry || entry.isIntersecting === isOnScreen) return;
+    isOnScreen = entry.isIntersecting;
     tell();
   }).observe(hero);
   tell();
