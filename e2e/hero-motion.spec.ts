@@ -73,6 +73,8 @@ test('a visitor stops everything with Pause and starts it again with Play', asyn
   expect(await readDots()).not.toEqual(moving);
 
   await hero.pause.click();
+  // The press makes the page load the rest of its script, for which it waits ten seconds of this clock.
+  await expect.poll(() => page.evaluate(() => customElements.get('astro-island') !== undefined)).toBe(true);
   await page.clock.runFor(FRAMES_MS);
   const paused = await readDots();
   const shown = await hero.slides.evaluateAll((slides) => slides.findIndex((slide) => 'current' in slide.dataset));
