@@ -66,6 +66,16 @@ test('the wizard and all that its page runs are small', async ({ page }) => {
   expect(weighInlineScript('/book') + (await scripts.readBytes())).toBeLessThanOrEqual(BOOK_SCRIPT_MAX_BYTES);
 });
 
+test('the wizard is not asked for before someone is there, or some seconds have passed', async ({ page }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  const scripts = watchScripts(page);
+  await page.goto('/book', { waitUntil: 'networkidle' });
+  expect(await scripts.findReact(), 'files with React').toEqual([]);
+  await page.clock.runFor(5000);
+  await expect.poll(scripts.findReact).not.toEqual([]);
+});
+
 for (const path of PAGES) {
   test(`everyone can use ${path}, also on a slow line`, async ({ page }) => {
     test.slow(true, 'axe reads the whole page');
@@ -77,7 +87,7 @@ for (const path of PAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const scripts = watchScripts(page);
     await page.goto(toAddress(path), { waitUntil: 'networkidle' });
-    // The wizard also wakes when nobody is there; what its page runs until then is weighed above.
+    // The wizard also wakes when nobody is there; the test above stops its clock.
     if (path !== '/book') expect(await scripts.findReact(), 'files with React').toEqual([]);
     expect(await findBarePictures(page), 'pictures without dimensions or stand-in').toEqual([]);
     expect(await findBarriers(page)).toEqual([]);

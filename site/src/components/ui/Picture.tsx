@@ -3,7 +3,10 @@ import type { PreparedPicture } from '#lib/prepared-picture.ts';
 
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'src'> & {
   picture: PreparedPicture;
-  /** Loads the picture at once, for the largest one of a page. Others load when they are near the window. */
+  /**
+   * Loads the picture at once, for the largest one of a page. Others load when they are near the window; those in a
+   * `<template>`, which decides when, are `loading="eager"`.
+   */
   isUrgent?: boolean;
 };
 

@@ -21,10 +21,7 @@ export function createCard(hero: HTMLElement, isReduced: () => boolean) {
 
   /** Loads all four pictures when the first one is needed. */
   function loadPictures(): void {
-    for (const template of frame.querySelectorAll('template')) {
-      for (const image of template.content.querySelectorAll('img')) image.loading = 'eager';
-      template.replaceWith(template.content);
-    }
+    for (const template of frame.querySelectorAll('template')) template.replaceWith(template.content);
   }
 
   return {

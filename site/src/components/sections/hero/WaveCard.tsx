@@ -14,7 +14,7 @@ export function WaveCard({ id, waves }: Props) {
         {waves.map(({ caption, picture }) => (
           <template key={caption}>
             <div className={styles.picture}>
-              <Picture picture={picture} />
+              <Picture picture={picture} loading="eager" />
             </div>
           </template>
         ))}
