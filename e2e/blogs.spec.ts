@@ -95,7 +95,10 @@ test.describe('blogs', () => {
   test('a patient presses anywhere on a card to read the post', async ({ page }) => {
     await page.goto('/blogs');
     // On the picture.
-    await page.getByRole('article').nth(1).click({ position: { x: 60, y: 60 } });
+    await page
+      .getByRole('article')
+      .nth(1)
+      .click({ position: { x: 60, y: 60 } });
     await expect(page).toHaveURL(`/blogs/${POSTS[1]?.slug}`);
   });
 

@@ -13,11 +13,10 @@ const NOW = atClinic('2026-11-21T10:00');
 const LAST_DATE = '2027-11-21';
 
 class CalendarPage extends BookPage {
-  readonly grid = this.page.getByRole('grid', { name: 'Choose a date' });
   readonly earlier = this.page.getByRole('button', { name: 'Earlier month' });
   readonly later = this.page.getByRole('button', { name: 'Later month' });
   readonly date = this.field('Preferred Date');
-  day = (words: RegExp) => this.grid.getByRole('button', { name: words });
+  day = (words: RegExp) => this.month.getByRole('button', { name: words });
   readonly notices = this.page.locator('#booking-form [aria-live]').getByRole('button');
   said = (words: string) => this.notices.and(this.page.getByRole('button', { name: words, exact: true }));
 }
@@ -28,7 +27,7 @@ async function openCalendar(page: Page): Promise<CalendarPage> {
   await page.route('**/api/availability*', (route) => route.abort());
   const book = new CalendarPage(page);
   await fillUpToTime(book, VISIT);
-  await expect(book.grid).toBeVisible();
+  await expect(book.month).toBeVisible();
   return book;
 }
 
@@ -54,7 +53,7 @@ for (const [date, words, next] of TYPED) {
     await book.date.fill(date);
     await book.said(words).click();
     await expect(book.date).toHaveValue(next);
-    await expect(book.grid.locator(`[data-date="${next}"]`)).toBeFocused();
+    await expect(book.month.locator(`[data-date="${next}"]`)).toBeFocused();
     await expect(book.notices).toHaveCount(0);
     await expect(book.slot('05:00 PM')).toBeEnabled();
   });
@@ -81,10 +80,10 @@ test('a closed day in the month view answers a tap and a key in the same words',
   const book = await openCalendar(page);
   await book.day(/24 November/).click();
   await expect(book.date).toHaveValue('2026-11-24');
-  const place = await getBox(book.grid);
+  const place = await getBox(book.month);
   await book.day(/29 November 2026, closed/).click();
   await expect(book.said('Closed on Sundays. Next open day: Monday 30 November')).toBeVisible();
-  expect(await getBox(book.grid)).toEqual(place);
+  expect(await getBox(book.month)).toEqual(place);
   await expect(book.date).toHaveValue('2026-11-24');
 
   await page.keyboard.press('ArrowUp');
@@ -102,7 +101,7 @@ test('the date field and the month view end with the days that can be booked', a
 
   await book.date.fill('2027-10-15');
   await book.later.click();
-  await expect(book.grid.locator(`[data-date="${LAST_DATE}"]`)).toBeVisible();
+  await expect(book.month.locator(`[data-date="${LAST_DATE}"]`)).toBeVisible();
   await expect(book.later).toHaveAttribute('aria-disabled', 'true');
   await expect(book.later).toBeFocused();
   await page.keyboard.press('Enter');
@@ -110,7 +109,7 @@ test('the date field and the month view end with the days that can be booked', a
 
   await book.day(/20 November/).focus();
   for (const key of ['PageDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
-  await expect(book.grid.locator(`[data-date="${LAST_DATE}"]`)).toBeFocused();
+  await expect(book.month.locator(`[data-date="${LAST_DATE}"]`)).toBeFocused();
   await book.day(/22 November 2027, not open yet/).click();
   await expect(book.date).toHaveValue('2027-10-15');
   await expect(book.notices).toHaveText(/^Bookings are open until Sunday, 21 November 2027\./);
@@ -153,7 +152,7 @@ for (const [width, days] of [
 test('a patient chooses the day in the month view by keyboard', async ({ page }) => {
   const book = await openCalendar(page);
   await book.date.fill('2027-05-31');
-  const chosen = book.grid.getByRole('button', { pressed: true });
+  const chosen = book.month.getByRole('button', { pressed: true });
   await expect(chosen).toHaveAccessibleName('Monday, 31 May 2027');
   await chosen.focus();
   await page.keyboard.press('PageDown');
@@ -180,7 +179,7 @@ test('everyone sees the chosen day and time, and reads why a day is closed', asy
   await book.day(/29 November/).click();
   expect(await findBarriers(page)).toEqual([]);
 
-  const day = book.grid.getByRole('button', { pressed: true });
+  const day = book.month.getByRole('button', { pressed: true });
   await expect(day).toHaveCSS('border-top-width', '2px');
   await expect(day).toHaveCSS('border-top-color', await readTokenColor(page, '--text-heading-on-light'));
 

@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { showPerson } from '../person.ts';
 
 export class BookPage {
   readonly page: Page;
+  /** The month view, which arrives on its own. */
+  readonly month: Locator;
   constructor(page: Page) {
     this.page = page;
+    this.month = page.getByRole('grid', { name: 'Choose a date' });
   }
   goto = () => this.page.goto('/book');
   field = (label: string) => this.page.getByLabel(label, { exact: false }).first();
