@@ -49,12 +49,12 @@ async function compareOnPostgres(binDir: string): Promise<void> {
 
 async function compare(title: string, ours: Server, baselines: Baseline[], servers: Server[]): Promise<void> {
   try {
-    await compareInRounds(title, { name: 'this API', load: createBookingLoad(ours.url, CONNECTIONS) }, baselines);
+    await compareInRounds(title, { name: 'this API', loads: [createBookingLoad(ours.url, CONNECTIONS)] }, baselines);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
 function toBaseline(name: string, { url }: Server, aim: Aim): Baseline {
-  return { name, load: createBookingLoad(url, CONNECTIONS), aim };
+  return { name, loads: [createBookingLoad(url, CONNECTIONS)], aim };
 }

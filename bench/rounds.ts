@@ -1,28 +1,30 @@
 import { type Load, measureRate } from './load.ts';
 import { type Aim, formatCount, getMedian, judge } from './verdict.ts';
 
-export type Contender = { name: string; load: Load };
+/** One kind of server. Several of it, started apart, take the rounds in turn. */
+export type Contender = { name: string; loads: Load[] };
 
 /** A server that ours is compared with. */
 export type Baseline = Contender & { aim: Aim };
 
 export const CONNECTIONS = 200;
-const ROUNDS = 5;
-const ROUND_SECONDS = 4;
+const ROUNDS = 11;
+const ROUND_SECONDS = 2;
 /** In its first seconds, before its code is compiled, a server is half as fast. */
-const WARM_UP_SECONDS = 8;
+const WARM_UP_SECONDS = 12;
 
 /**
- * Loads ours and its baselines in turn, so that a busy machine slows all of them, and prints the median of each and the
- * ratios. Only a ratio can be compared between machines.
+ * Loads ours and its baselines in turn, and prints the median of each and of its ratio to ours in the same round. Only a
+ * ratio can be compared between machines, and only within seconds: a shared machine's speed changes by the minute.
  */
 export async function compareInRounds(title: string, ours: Contender, baselines: readonly Baseline[]): Promise<void> {
   const contenders = [ours, ...baselines];
   const rates = new Map<Contender, number[]>(contenders.map((contender) => [contender, []]));
-  for (const { load } of contenders) await measureRate(load, WARM_UP_SECONDS);
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (const load of contenders.flatMap(({ loads }) => loads)) await measureRate(load, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
-      rates.get(contender)?.push(await measureRate(contender.load, ROUND_SECONDS));
+      const load = contender.loads[round % contender.loads.length] as Load;
+      rates.get(contender)?.push(await measureRate(load, ROUND_SECONDS));
     }
   }
   console.log(`\n${title} (${CONNECTIONS} connections, median of ${ROUNDS} rounds)`);
@@ -30,6 +32,8 @@ export async function compareInRounds(title: string, ours: Contender, baselines:
   const print = ({ name }: Contender, rate: number, verdict = '') =>
     console.log(`  ${name.padEnd(48)} ${formatCount(rate)} / s  ${verdict}`);
   print(ours, getRate(ours));
-  for (const baseline of baselines)
-    print(baseline, getRate(baseline), `ours is ${judge(getRate(ours) / getRate(baseline), baseline.aim)}`);
+  for (const baseline of baselines) {
+    const ratios = (rates.get(ours) ?? []).map((rate, round) => rate / (rates.get(baseline)?.[round] ?? 0));
+    print(baseline, getRate(baseline), `ours is ${judge(getMedian(ratios), baseline.aim)}`);
+  }
 }
