@@ -2,6 +2,7 @@ import { findBarriers } from './barriers.ts';
 import { serveGoogle, test } from './contact-fixtures.ts';
 import { atClinic, CLINIC, toTel } from './content.ts';
 import { expect } from './fixtures.ts';
+import { showPerson } from './person.ts';
 
 test.describe('reaching the clinic', () => {
   test('a patient finds address, emergency phone and e-mail as links', async ({ page, contact }) => {
@@ -32,6 +33,7 @@ test.describe('reaching the clinic', () => {
     test(`a patient sees at ${time}: ${says}`, async ({ page, contact }) => {
       await page.clock.setFixedTime(atClinic(time));
       await contact.goto();
+      await showPerson(page);
       const hours = page.getByRole('region', { name: 'Desk hours' });
       await expect(hours.getByText(says)).toBeVisible();
       await expect(hours.locator('[aria-current="date"]')).toContainText(today);
@@ -43,6 +45,7 @@ test.describe('reaching the clinic', () => {
     const page = await context.newPage();
     await page.clock.setFixedTime(atClinic('2026-11-16T10:59'));
     await page.goto(`${baseURL}/contact`);
+    await showPerson(page);
     await expect(page.getByText('Closed now, opens today at 11:00 am')).toBeVisible();
     await context.close();
   });
@@ -50,6 +53,7 @@ test.describe('reaching the clinic', () => {
   test('a patient who leaves the page open sees the desk close', async ({ page, contact }) => {
     await page.clock.install({ time: atClinic('2026-11-20T18:59').getTime() + 40_000 });
     await contact.goto();
+    await showPerson(page);
     await expect(page.getByText('Open now, until 7:00 pm')).toBeVisible();
     await page.clock.runFor('01:00');
     await expect(page.getByText('Closed now, opens tomorrow at 11:00 am')).toBeVisible();

@@ -6,10 +6,9 @@ import { BUILT_SITE, readPage } from './built-site.ts';
 
 /** All script of a page before the first sign of a person, compressed. */
 const EARLY_SCRIPT_MAX_BYTES = 3000;
-/** Pages that do more from the start: waves and backgrounds, the hours of today, the wizard's waiting form. */
+/** Pages that do more from the start: waves and backgrounds, the wizard's waiting form. */
 const EARLY_SCRIPT_EXCEPTIONS: Record<string, number> = {
   '/': 5.75 * 1024,
-  '/contact': 4.75 * 1024,
   '/book': 4.25 * 1024,
 };
 /** All script of the awake wizard's page, compressed. */
