@@ -21,6 +21,8 @@
     const isNew = arrival === 'navigate';
     // A visitor from another site, or with a typed address, has no offset here.
     if (isNew && !document.referrer.startsWith(`${location.origin}/`)) return;
+    // Every scrollTo lays the page out once more before its first paint.
+    if (isNew && left.y === 0) return;
     if (!isNew && getPathBefore(left) === location.pathname) {
       scrollTo({ top: left.y, behavior: 'instant' });
     } else if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -49,7 +51,8 @@
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : document.body;
     target?.scrollIntoView();
   });
-  addEventListener('pagehide', () => {
+  // At `pagehide` the cross-fade has changed styles, and reading the offset would style the whole page once more.
+  addEventListener('onpageswap' in window ? 'pageswap' : 'pagehide', () => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, y: scrollY }));
     } catch {
