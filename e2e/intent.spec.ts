@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { showPerson } from './person.ts';
 
 // Islands sleep until there is a sign of a person. The contact form is the example.
 
@@ -13,7 +14,7 @@ function watchReact(page: Page): string[] {
 }
 
 const SIGNS: [string, (page: Page) => Promise<void>][] = [
-  ['a pointer moves', (page) => page.mouse.move(300, 20, { steps: 2 })],
+  ['a pointer moves', showPerson],
   ['a key is pressed', (page) => page.keyboard.press('Tab')],
   ['a wheel turns', (page) => page.mouse.wheel(0, 40)],
   ['a bare click comes', (page) => page.getByRole('heading', { level: 1 }).dispatchEvent('click')],
@@ -40,7 +41,7 @@ test('a page that comes under a pointer at rest wakes nothing', async ({ page })
       await new Promise((resolve) => wait(resolve));
   });
   expect(asked).toEqual([]);
-  await page.mouse.move(300, 20, { steps: 2 });
+  await showPerson(page);
   await expect.poll(() => asked.length).toBe(1);
 });
 
@@ -49,7 +50,7 @@ test('a page that glides to its top by itself wakes nothing', async ({ page }) =
   await glideToContact(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  await page.mouse.move(300, 20, { steps: 2 });
+  await showPerson(page);
   await expect.poll(() => asked.length).toBe(1);
 });
 

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Moves the pointer, by which a page sees that a person is there and loads what answers one. */
+/** Moves the pointer until the page has seen that a person is there; it then loads what answers one. */
 export async function showPerson(page: Page): Promise<void> {
-  for (const place of [1, 2]) await page.mouse.move(place, place);
+  const root = page.locator('html');
+  let place = 0;
+  // A busy browser joins movements, and the first one on a page has no length.
+  do {
+    place += 1;
+    await page.mouse.move(place, place);
+  } while ((await root.getAttribute('data-person')) === null);
 }

@@ -4,6 +4,7 @@ import { CARD_SERVICES, GALLERY } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { ContactPage } from './pages/ContactPage.ts';
+import { showPerson } from './person.ts';
 
 // Pages whose script comes late or not at all.
 
@@ -110,7 +111,7 @@ for (const file of ['ContactForm', 'client']) {
     const asked = await failScripts(page, `**/_astro/${file}*.js*`, DOWNLOADS_PER_TRY);
     const contact = new ContactPage(page);
     await contact.goto();
-    await page.mouse.move(300, 20, { steps: 2 });
+    await showPerson(page);
     await expect.poll(() => asked.length).toBe(DOWNLOADS_PER_TRY);
     await contact.send.click();
     await expect(page.getByText('Name is required')).toBeVisible();

@@ -6,6 +6,9 @@ import { hasModifier } from '#lib/browser/modifier-keys.ts';
 /** Islands this near to the window wake in idle time after the first sign of a person. */
 const NEAR_MARGIN = '50%';
 
+/** A busy browser may find no idle time for many seconds. */
+const IDLE_WAIT_MS = 1000;
+
 /** How many frames a replayed press waits for React to hydrate the markup. */
 const REPLAY_WAIT_FRAMES = 120;
 
@@ -55,12 +58,15 @@ function listen(): void {
 }
 
 function wakeWhenNear(element: HTMLElement, wake: SleepingIsland['wake']): void {
-  const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+  const wakeWhenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: IDLE_WAIT_MS });
+    else setTimeout(wake, 200);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      whenIdle(() => wake());
+      wakeWhenIdle();
     },
     { rootMargin: NEAR_MARGIN },
   );
