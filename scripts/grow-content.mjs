@@ -13,8 +13,8 @@ export function growPosts(content, wanted) {
     const [, head, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text);
     const fields = parse(head);
     const date = new Date(NEWEST_DAY - number * DAY_MS).toISOString().slice(0, 10);
-    const title = `${fields.title} ${number}`;
-    return `---\n${stringify({ ...fields, title, date, metaTitle: `Post ${number}` })}---\n${body}`;
+    const own = { title: `${fields.title} ${number}`, metaTitle: `Post ${number}`, metaDescription: `Post ${number}.` };
+    return `---\n${stringify({ ...fields, ...own, date })}---\n${body}`;
   });
 }
 

@@ -15,7 +15,12 @@ export function PostPages({ currentPage, lastPage }: Props) {
       <ul className={`${styles.list} cluster`}>
         {currentPage > 1 && (
           <li>
-            <a className={`${styles.link} pill`} href={pageToPath(currentPage - 1)} rel="prev">
+            <a
+              className={`${styles.link} pill`}
+              href={pageToPath(currentPage - 1)}
+              rel="prev"
+              aria-label={words.previous}
+            >
               <Icon name="earlier" />
               <span className={styles.word}>{words.previous}</span>
             </a>
@@ -41,7 +46,7 @@ export function PostPages({ currentPage, lastPage }: Props) {
         )}
         {currentPage < lastPage && (
           <li>
-            <a className={`${styles.link} pill`} href={pageToPath(currentPage + 1)} rel="next">
+            <a className={`${styles.link} pill`} href={pageToPath(currentPage + 1)} rel="next" aria-label={words.next}>
               <span className={styles.word}>{words.next}</span>
               <Icon name="later" />
             </a>
