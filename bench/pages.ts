@@ -4,21 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Load } from './load.ts';
 import { startNginx } from './nginx.ts';
-import { type Baseline, CONNECTIONS, compareInRounds } from './rounds.ts';
+import { type Baseline, CONNECTIONS, compareInRounds, ROUNDS } from './rounds.ts';
 import { type Server, startBaseline, startOurServer } from './server.ts';
 import { tellSkipped } from './verdict.ts';
 
 // Compares requests per second for the home page with bare `node:http` and nginx, which send the same bytes.
 const ENCODING = 'gzip';
-/** What one process makes of the same code may be a quarter faster than what the next one makes. */
-const PROCESSES = 3;
 const SITE_DIR = fileURLToPath(new URL('../site/dist', import.meta.url));
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const ours: Server[] = [];
 const bare: Server[] = [];
-for (let count = 1; count <= PROCESSES; count += 1) {
-  ours.push(await startOurServer({ SITE_DIR, DATABASE_URL: `file:${join(folder, `bench-${count}.db`)}` }));
+// The same code may be a quarter faster in one process than in the next.
+for (let round = 1; round <= ROUNDS; round += 1) {
+  ours.push(await startOurServer({ SITE_DIR, DATABASE_URL: `file:${join(folder, `bench-${round}.db`)}` }));
   bare.push(await startBaseline('page', { SITE_DIR }));
 }
 const nginx = await startNginx(join(SITE_DIR, 'client'), folder);

@@ -8,10 +8,10 @@ export type Contender = { name: string; loads: Load[] };
 export type Baseline = Contender & { aim: Aim };
 
 export const CONNECTIONS = 200;
-const ROUNDS = 11;
-const ROUND_SECONDS = 2;
+export const ROUNDS = 5;
+const ROUND_SECONDS = 4;
 /** In its first seconds, before its code is compiled, a server is half as fast. */
-const WARM_UP_SECONDS = 12;
+const WARM_UP_SECONDS = 8;
 
 /**
  * Loads ours and its baselines in turn, and prints the median of each and of its ratio to ours in the same round. Only a
