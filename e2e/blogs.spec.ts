@@ -52,9 +52,10 @@ test.describe('blogs', () => {
 
   test('a patient sees the newest post largest', async ({ page }) => {
     await page.goto('/blogs');
-    const boxes = await Promise.all((await page.getByRole('article').all()).map((card) => getBox(card)));
-    const [newest = 0, ...others] = boxes.map(({ width }) => width);
-    for (const width of others) expect(newest).toBeGreaterThan(width);
+    const cards = await page.getByRole('article').all();
+    const pictures = await Promise.all(cards.map((card) => getBox(card.locator('img').first())));
+    const [newest = 0, ...others] = pictures.map(({ width, height }) => width * height);
+    for (const area of others) expect(newest).toBeGreaterThan(area);
   });
 
   test('a patient leafs through every post, each page at an address of its own', async ({ page }) => {
