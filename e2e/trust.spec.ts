@@ -69,7 +69,7 @@ for (const { slug, author } of POSTS) {
   test(`/blogs/${slug} leads to its author`, async ({ page }) => {
     await page.goto(`/blogs/${slug}`);
     const doctor = DOCTOR_PAGES.find(({ name }) => name === author);
-    await expect(page.getByText(author, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('article').first().getByText(author, { exact: true })).toBeVisible();
     if (!doctor) return;
     await page.getByRole('link', { name: author, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(author);
