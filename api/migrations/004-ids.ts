@@ -2,7 +2,7 @@ import { type BookingCalendar, getAllDoctors, labelToSlot, slotToLabel } from '@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { describeUnknownDoctors } from '../src/appointments/unknown-doctors.ts';
+import { describeUnknownDoctors } from '../src/appointments/doctors/unknown-doctors.ts';
 import { StartupError } from '../src/startup-error.ts';
 import { addTriggers, removeTriggers } from './003-contact-keys.ts';
 

@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
 import { countOutcomes } from './appointments/counted-store.ts';
-import type { ManageLinks } from './appointments/manage-links.ts';
+import type { ManageLinks } from './appointments/links/manage-links.ts';
 import type { ToSenderKey } from './appointments/review/sender-key.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';

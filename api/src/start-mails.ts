@@ -3,7 +3,7 @@ import { MAIL_TEXT } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { getPublicOrigin } from './app.ts';
 import { createCalendarWords } from './appointments/calendar-words.ts';
-import type { ManageLinks } from './appointments/manage-links.ts';
+import type { ManageLinks } from './appointments/links/manage-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Bell } from './mails/bell.ts';

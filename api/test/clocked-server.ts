@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { buildApp } from '#src/app.ts';
-import { createManageLinks } from '#src/appointments/manage-links.ts';
+import { createManageLinks } from '#src/appointments/links/manage-links.ts';
 import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';

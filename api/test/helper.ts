@@ -9,7 +9,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#src/app.ts';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
-import { createManageLinks } from '#src/appointments/manage-links.ts';
+import { createManageLinks } from '#src/appointments/links/manage-links.ts';
 import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
 import type { NewAppointment } from '#src/appointments/store/booking.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/store/store.ts';

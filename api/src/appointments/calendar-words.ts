@@ -1,7 +1,7 @@
 import type { AppointmentConfirmation, AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getAllDoctors, labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { AppointmentDetails } from '@clinic/contract/mails.ts';
-import type { ManageUrls } from './manage-links.ts';
+import type { ManageUrls } from './links/manage-links.ts';
 import type { Booking, PatientAppointment, StoredBooking } from './store/booking.ts';
 
 const SLOT_PATTERN = /^\d{2}:\d{2}$/;

@@ -7,7 +7,7 @@ import {
   getSlotStates,
 } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { type Closed, findClosed } from './store/closed.ts';
+import { type Closed, findClosed } from './closures/closed.ts';
 import type { Days, TakenSlot } from './store/find.ts';
 import type { AppointmentStore } from './store/store.ts';
 

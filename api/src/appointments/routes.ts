@@ -23,15 +23,15 @@ import { toSubscriber } from '../visitor-address.ts';
 import { readAvailabilityQuery } from './availability-query.ts';
 import { readBookingBodies } from './booking-bodies.ts';
 import { createCalendarWords } from './calendar-words.ts';
+import { getStates } from './closures/closed.ts';
 import { describeRefusal, isForeignForm, isFormPost } from './form-post.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
-import type { ManageLinks } from './manage-links.ts';
+import type { ManageLinks } from './links/manage-links.ts';
 import { createNextFree, NEXT_FREE_SECONDS } from './next-free.ts';
 import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review/review-signals.ts';
 import type { ToSenderKey } from './review/sender-key.ts';
 import type { BookingResult, Idempotency, StoredBooking } from './store/booking.ts';
-import { getStates } from './store/closed.ts';
 import type { AppointmentStore } from './store/store.ts';
 
 export type AppointmentRoutesOptions = {

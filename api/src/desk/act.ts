@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type DeskAction, STATUS_MOVES } from '@clinic/contract/desk.ts';
 import type { Kysely } from 'kysely';
-import { type Change, toNextSequence } from '../appointments/store/change.ts';
+import { type Change, toNextSequence } from '../appointments/changes/change.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, Maker } from '../database/tables.ts';
 import { createCancelledMails } from '../mails/change-mails.ts';
 import { createBookedMails } from '../mails/new-mails.ts';

@@ -6,7 +6,7 @@ import { type AppointmentView, CORRECTED_FIELDS } from '@clinic/contract/desk-ta
 import { DESK_APPOINTMENT_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '../appointments/form-post.ts';
-import type { ManageLinks } from '../appointments/manage-links.ts';
+import type { ManageLinks } from '../appointments/links/manage-links.ts';
 import { Refusal } from '../refusal.ts';
 import { readHistory, readMails } from './appointment-page.ts';
 import { type DayOptions, readAppointment } from './day.ts';

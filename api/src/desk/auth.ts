@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import { isPostgres } from '#migrations/003-contact-keys.ts';
-import { createReference } from '../appointments/store/reference.ts';
+import { createReference } from '../appointments/reference.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
 
 /** A working day. */

@@ -1,6 +1,6 @@
 import type { DeskRefusal } from '@clinic/contract/desk.ts';
 import type { Kysely } from 'kysely';
-import { type Change, changeAppointment, readChangeRefusal } from '../appointments/store/change.ts';
+import { type Change, changeAppointment, readChangeRefusal } from '../appointments/changes/change.ts';
 import type { AppointmentsTable, ClinicDatabase } from '../database/tables.ts';
 
 export type DeskOutcome = 'done' | DeskRefusal;

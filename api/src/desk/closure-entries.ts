@@ -6,7 +6,7 @@ import {
   type ClosureEntries,
   type ClosureRefusals,
 } from '@clinic/contract/closures.ts';
-import { WHOLE_DAY } from '../appointments/store/closed.ts';
+import { WHOLE_DAY } from '../appointments/closures/closed.ts';
 import type { NewClosure } from './closures.ts';
 
 /** Reads what somebody wants to close, or tells of each field why it cannot be taken. */

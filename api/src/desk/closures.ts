@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { type Kysely, sql } from 'kysely';
-import { WHOLE_DAY } from '../appointments/store/closed.ts';
+import { WHOLE_DAY } from '../appointments/closures/closed.ts';
 import { HOLDS_SLOT } from '../appointments/store/holding.ts';
 import type { ClinicDatabase, ClosuresTable, Maker } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -14,7 +14,7 @@ import {
 } from '@clinic/contract/desk.ts';
 import type { ExportRefusal } from '@clinic/contract/desk-taking.ts';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
-import { tidyReference } from '../appointments/store/reference.ts';
+import { tidyReference } from '../appointments/reference.ts';
 import { runCommand } from '../backup/command.ts';
 import { readBookingCalendar } from '../booking-calendar-file.ts';
 import { readConfig } from '../config.ts';

@@ -9,7 +9,7 @@ import {
 } from '@clinic/contract/desk.ts';
 import { type Kysely, sql } from 'kysely';
 import type { CalendarWords } from '../appointments/calendar-words.ts';
-import { type Closed, findClosed, getStates, listClosed } from '../appointments/store/closed.ts';
+import { type Closed, findClosed, getStates, listClosed } from '../appointments/closures/closed.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../database/tables.ts';
 import { listActions } from './act.ts';
 

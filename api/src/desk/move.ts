@@ -1,7 +1,7 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { canMove } from '@clinic/contract/desk.ts';
 import type { Kysely } from 'kysely';
-import { toNextSequence } from '../appointments/store/change.ts';
+import { toNextSequence } from '../appointments/changes/change.ts';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '../database/tables.ts';
 import { createMovedMails } from '../mails/change-mails.ts';
 import { changeForDesk, type DeskOutcome } from './change-for-desk.ts';

@@ -2,7 +2,7 @@ import { QUESTION_MAX_CHARS } from '@clinic/contract/desk-search.ts';
 import { emailToKey } from '../appointments/contacts/email-key.ts';
 import { textToWords } from '../appointments/contacts/name-words.ts';
 import { type Country, phoneToKey } from '../appointments/contacts/phone-key.ts';
-import { tidyReference } from '../appointments/store/reference.ts';
+import { tidyReference } from '../appointments/reference.ts';
 
 /** One way to understand what somebody asks for. */
 export type Question =

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readForms } from '../appointments/booking-bodies.ts';
 import { isForeignForm } from '../appointments/form-post.ts';
-import { createManageLinks } from '../appointments/manage-links.ts';
+import { createManageLinks } from '../appointments/links/manage-links.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Bell } from '../mails/bell.ts';

@@ -1,7 +1,7 @@
 import { CODE_DIGITS, CODE_MAX_CHARS } from '@clinic/contract/desk-people.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { tidyReference } from '../appointments/store/reference.ts';
+import { tidyReference } from '../appointments/reference.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
 import { askAuth, readCookies, readProblemCode } from './ask-auth.ts';
 import { countAttempt } from './attempts.ts';

@@ -1,6 +1,6 @@
 import type { ReviewAction } from '@clinic/contract/desk-review.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { againAfterDeadlock } from '../appointments/store/change.ts';
+import { againAfterDeadlock } from '../appointments/changes/change.ts';
 import type { ChangesTable, ClinicDatabase, Maker } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 

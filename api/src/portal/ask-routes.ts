@@ -3,7 +3,7 @@ import type { PortalAsk } from '@clinic/contract/portal.ts';
 import { askSchema } from '@clinic/contract/portal-schema.ts';
 import { PORTAL_ASK_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tidyReference } from '../appointments/store/reference.ts';
+import { tidyReference } from '../appointments/reference.ts';
 import { createAskLimit } from '../limits/ask-limit.ts';
 import { getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
 import { toSubscriber } from '../visitor-address.ts';

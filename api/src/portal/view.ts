@@ -2,8 +2,8 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getClosure, hasBegun } from '@clinic/contract/booking-calendar.ts';
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { DONE, type Done, type PortalView } from '@clinic/contract/portal.ts';
+import { getStates } from '../appointments/closures/closed.ts';
 import type { PatientAppointment } from '../appointments/store/booking.ts';
-import { getStates } from '../appointments/store/closed.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
 import { chooseMonth, createMonth, getDaysOf } from './month.ts';
 

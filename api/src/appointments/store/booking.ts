@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { Maker } from '../../database/tables.ts';
-import type { LinkVersion } from '../manage-links.ts';
+import type { LinkVersion } from '../links/manage-links.ts';
 
 /** What a patient asks for, in the form in which it is stored: with ids instead of names. */
 export type Booking = {

@@ -3,9 +3,9 @@ import type { AppointmentsTable, ChangesTable, Maker } from '../../database/tabl
 import { emailToKey } from '../contacts/email-key.ts';
 import { nameToWords } from '../contacts/name-words.ts';
 import { type Country, phoneToKey } from '../contacts/phone-key.ts';
-import type { ManageLinks } from '../manage-links.ts';
+import type { ManageLinks } from '../links/manage-links.ts';
+import { createReference } from '../reference.ts';
 import type { NewAppointment, PatientAppointment, StoredBooking } from './booking.ts';
-import { createReference } from './reference.ts';
 
 export const STORED_BOOKING_COLUMNS = [
   'id',

@@ -1,20 +1,18 @@
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { toInstant } from '@clinic/contract/clinic-clock.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import type { AppointmentsTable } from '../../database/tables.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { createBookedMails } from '../../mails/new-mails.ts';
 import { readOutboxState } from '../../mails/outbox-state.ts';
-import type { ManageLinks } from '../manage-links.ts';
+import { cancelAppointment, moveAppointment, type NewTime } from '../changes/change.ts';
+import { listClosed } from '../closures/closed.ts';
+import { countComing } from '../doctors/coming-appointments.ts';
+import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/link-queries.ts';
+import type { ManageLinks } from '../links/manage-links.ts';
+import { getNewestCreation, removeBefore } from '../retention/removal.ts';
 import { createBatch } from './batch.ts';
 import type { BookingResult, NewAppointment, PatientAppointment } from './booking.ts';
-import { cancelAppointment, moveAppointment, type NewTime } from './change.ts';
-import { listClosed } from './closed.ts';
 import { type Days, findBooking, getTakenSlots, listTaken } from './find.ts';
 import { type InsertOutcome, insertRows, type NewRows } from './insert.ts';
-import { findByToken, type LinkRequest, noteOpening, sendLink } from './links.ts';
 import { toBookedRecord, toRow, toStoredBooking } from './rows.ts';
 
 /**
@@ -22,8 +20,6 @@ import { toBookedRecord, toRow, toStoredBooking } from './rows.ts';
  * `isUnavailable`.
  */
 export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
-
-export type ComingAppointments = { doctor: string; count: number };
 
 /** Enough for a reference that is in use by chance, and for a conflicting row that is removed between two queries. */
 const MAX_ATTEMPTS = 5;
@@ -73,50 +69,6 @@ export function createAppointmentStore(
     return { appointment: row, mails: toPatient, changes: [toBookedRecord(row, madeBy)] };
   }
 
-  /** When the newest appointment was booked; `null` when there is none. */
-  async function getNewestCreation(): Promise<Date | null> {
-    const { newest } = await db
-      .selectFrom('appointments')
-      .select(({ fn }) => fn.max<string | null>('created_at').as('newest'))
-      .executeTakeFirstOrThrow();
-    return newest === null ? null : new Date(newest);
-  }
-
-  /**
-   * Removes every appointment before `date` (YYYY-MM-DD), and those after `lastDate`, the last date that can be booked,
-   * that were made before `date`. Resolves to how many were removed.
-   */
-  async function removeBefore(date: string, lastDate: string): Promise<number> {
-    const madeBefore = toInstant(calendar.timeZone, date);
-    const { numDeletedRows } = await inTransaction(db, (transaction) =>
-      transaction
-        .deleteFrom('appointments')
-        .where(({ eb, or, and }) =>
-          or([
-            eb('appointment_date', '<', date),
-            and([eb('appointment_date', '>', lastDate), eb('created_at', '<', madeBefore.toISOString())]),
-          ]),
-        )
-        .executeTakeFirstOrThrow(),
-    );
-    const removed = Number(numDeletedRows);
-    await database.eraseRemoved(removed);
-    return removed;
-  }
-
-  /** How many booked appointments each doctor has from this date on (YYYY-MM-DD). `doctor` is an id. */
-  async function countComing(date: string): Promise<ComingAppointments[]> {
-    const rows = await db
-      .selectFrom('appointments')
-      .select(({ fn }) => ['doctor', fn.countAll().as('count')])
-      .where('status', '=', sql.lit<AppointmentStatus>('booked'))
-      .where('appointment_date', '>=', date)
-      .groupBy('doctor')
-      .orderBy('doctor')
-      .execute();
-    return rows.map(({ doctor, count }) => ({ doctor, count: Number(count) }));
-  }
-
   async function thenTell<Result>(work: Promise<Result>): Promise<Result> {
     const result = await work;
     tellOutbox();
@@ -137,9 +89,9 @@ export function createAppointmentStore(
     cancel: (appointment: PatientAppointment, reason: string, now: Date) =>
       thenTell(cancelAppointment(db, appointment, reason, now)),
     sendLink: (request: LinkRequest) => thenTell(sendLink(db, request, calendar, links)),
-    getNewestCreation,
-    removeBefore,
-    countComing,
+    getNewestCreation: () => getNewestCreation(database),
+    removeBefore: (date: string, lastDate: string) => removeBefore(database, calendar.timeZone, date, lastDate),
+    countComing: (date: string) => countComing(db, date),
     readOutbox: (now: Date) => readOutboxState(db, now),
     checkReady: database.checkReady,
     close: () => db.destroy(),

@@ -1,11 +1,11 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { Correction } from '@clinic/contract/correction-schema.ts';
 import { holdsSlot, isErased } from '@clinic/contract/desk.ts';
+import type { Change } from '../../appointments/changes/change.ts';
 import { emailToKey } from '../../appointments/contacts/email-key.ts';
 import { nameToWords } from '../../appointments/contacts/name-words.ts';
 import { phoneToKey } from '../../appointments/contacts/phone-key.ts';
-import type { ManageLinks } from '../../appointments/manage-links.ts';
-import type { Change } from '../../appointments/store/change.ts';
+import type { ManageLinks } from '../../appointments/links/manage-links.ts';
 import type { AppointmentsTable, Maker } from '../../database/tables.ts';
 import { createMail, createReminders } from '../../mails/new-mails.ts';
 import { changeForDesk, type DeskOutcome } from '../change-for-desk.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createManageLinks } from '#src/appointments/manage-links.ts';
+import { createManageLinks } from '#src/appointments/links/manage-links.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { Database } from '#src/database/open-database.ts';
 import { appointment, calendar, links, NOON_IN_PUNE } from '../../helper.ts';

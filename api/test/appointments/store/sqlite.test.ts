@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createReference } from '#src/appointments/store/reference.ts';
+import { createReference } from '#src/appointments/reference.ts';
 import { createMigrator } from '#src/database/migrate.ts';
 import { databaseUrlToPath, openDatabase } from '#src/database/open-database.ts';
 import { openSqlite } from '#src/database/sqlite/open.ts';

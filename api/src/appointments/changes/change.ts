@@ -3,8 +3,8 @@ import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable, Maker
 import { inTransaction } from '../../database/transaction.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
 import { getErrorCode } from '../../startup-error.ts';
-import type { PatientAppointment } from './booking.ts';
-import { findTriggerRefusal, type TriggerRefusal } from './insert.ts';
+import type { PatientAppointment } from '../store/booking.ts';
+import { findTriggerRefusal, type TriggerRefusal } from '../store/insert.ts';
 
 /** `outdated`: the appointment is no longer as the caller has read it. */
 export type MoveOutcome = 'moved' | 'outdated' | ChangeRefusal;

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createMail } from '../../mails/new-mails.ts';
+import { areMailsHeld } from '../changes/change.ts';
 import { phoneToKey } from '../contacts/phone-key.ts';
-import { hashToken, type ManageLinks } from '../manage-links.ts';
-import type { PatientAppointment } from './booking.ts';
-import { areMailsHeld } from './change.ts';
-import { tidyReference } from './reference.ts';
-import { PATIENT_APPOINTMENT_COLUMNS, toPatientAppointment } from './rows.ts';
+import { tidyReference } from '../reference.ts';
+import type { PatientAppointment } from '../store/booking.ts';
+import { PATIENT_APPOINTMENT_COLUMNS, toPatientAppointment } from '../store/rows.ts';
+import { hashToken, type ManageLinks } from './manage-links.ts';
 
 /** For so long after the appointment's date its link works. */
 export const LINK_DAYS = 30;

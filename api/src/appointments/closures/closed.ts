@@ -2,7 +2,7 @@ import type { SlotAvailability } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase, ClosuresTable } from '../../database/tables.ts';
-import type { Days, TakenSlot } from './find.ts';
+import type { Days, TakenSlot } from '../store/find.ts';
 
 /** Slots that the front desk has closed. */
 export type Closed = Pick<ClosuresTable, 'doctor' | 'first_date' | 'last_date' | 'first_time' | 'last_time' | 'reason'>;

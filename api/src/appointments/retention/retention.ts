@@ -1,7 +1,7 @@
 import { type BookingCalendar, getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppointmentStore } from './store/store.ts';
+import type { AppointmentStore } from '../store/store.ts';
 
 const MS_PER_DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createManageLinks, hashToken } from '#src/appointments/manage-links.ts';
+import { createManageLinks, hashToken } from '#src/appointments/links/manage-links.ts';
 
 const links = createManageLinks(Buffer.alloc(32, 'one'));
 const LINK = { id: '01a2031b-06dc-71c4-aa59-e18e12bdaee6', linkVersion: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReference, tidyReference } from '#src/appointments/store/reference.ts';
+import { createReference, tidyReference } from '#src/appointments/reference.ts';
 
 test('references have two groups of four characters that cannot be misread, and differ', () => {
   const references = Array.from({ length: 2000 }, createReference);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { getFirstKeptDate, startRetention } from '#src/appointments/retention.ts';
+import { getFirstKeptDate, startRetention } from '#src/appointments/retention/retention.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
-import { appointment, calendar, createFolder, openTestStore, toNewAppointment } from '../helper.ts';
-import { createServerEnv, spawnServer } from '../server-process.ts';
+import { appointment, calendar, createFolder, openTestStore, toNewAppointment } from '../../helper.ts';
+import { createServerEnv, spawnServer } from '../../server-process.ts';
 
 const NOW = new Date('2027-11-25T06:30:00Z');
 

@@ -1,0 +1,39 @@
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import type { Database } from '../../database/open-database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+
+/** When the newest appointment was booked; `null` when there is none. */
+export async function getNewestCreation({ db }: Database): Promise<Date | null> {
+  const { newest } = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.max<string | null>('created_at').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest === null ? null : new Date(newest);
+}
+
+/**
+ * Removes every appointment before `date` (YYYY-MM-DD), and those after `lastDate`, the last date that can be booked,
+ * that were made before `date`. Resolves to how many were removed.
+ */
+export async function removeBefore(
+  database: Database,
+  timeZone: string,
+  date: string,
+  lastDate: string,
+): Promise<number> {
+  const madeBefore = toInstant(timeZone, date);
+  const { numDeletedRows } = await inTransaction(database.db, (transaction) =>
+    transaction
+      .deleteFrom('appointments')
+      .where(({ eb, or, and }) =>
+        or([
+          eb('appointment_date', '<', date),
+          and([eb('appointment_date', '>', lastDate), eb('created_at', '<', madeBefore.toISOString())]),
+        ]),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  const removed = Number(numDeletedRows);
+  await database.eraseRemoved(removed);
+  return removed;
+}
