@@ -15,6 +15,7 @@ import { StartupError } from './startup-error.ts';
 
 type DeskStart = {
   config: Config;
+  port: number;
   database: Database;
   store: AppointmentStore;
   calendar: BookingCalendar;
@@ -26,14 +27,12 @@ type DeskStart = {
   log: FastifyBaseLogger;
 };
 
-/** `note` tells the operator where the desk is; `null` without one. */
-export type Desk = { note: string | null; stop: () => Promise<void> };
+/** `note` tells the operator where the desk is. */
+export type Desk = { note: string; stop: () => Promise<void> };
 
-/** Opens the front desk's own door, when DESK_PORT is set. Throws StartupError. */
+/** Opens the front desk's own door at a port (DESK_PORT). Throws StartupError. */
 export async function startDesk(options: DeskStart): Promise<Desk> {
-  const { config, site, renderer, secret, database, log } = options;
-  const { deskPort, deskHost } = config;
-  if (deskPort === null) return { note: null, stop: async () => undefined };
+  const { config, port, site, renderer, secret, database, log } = options;
   if (!site || !renderer) {
     throw new StartupError(
       `DESK_PORT: the front desk needs the built website at ${config.siteDir}. Build it with: npm run build`,
@@ -41,7 +40,7 @@ export async function startDesk(options: DeskStart): Promise<Desk> {
   }
   const auth = createDeskAuth(database.db, secret, config.deskUrl.startsWith('https:'));
   const app = await buildDeskApp({ ...options, site, renderer, auth, loggerInstance: log });
-  await listen(app, { port: deskPort, host: deskHost, portName: 'DESK_PORT', hostName: 'DESK_HOST' });
+  await listen(app, { port, host: config.deskHost, portName: 'DESK_PORT', hostName: 'DESK_HOST' });
   const address = `http://localhost:${getPort(app)}`;
   const note = (await hasPeople(auth))
     ? `The front desk is at ${address}`

@@ -23,7 +23,6 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { readSecret, SECRET_FILE } from '../secret.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { act } from './act.ts';
-import { createDeskAuth } from './auth.ts';
 import { block, CLOSURE_USAGE, list as listClosed, open } from './closure-command.ts';
 import { COMMAND_LINE } from './command-line.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
@@ -91,6 +90,8 @@ await runCommand(async () => {
     if (command === 'remove') return await remove(day.db, subject);
     if (command === 'reset') return await reset(day.db, subject);
     if (command !== 'add') throw new StartupError(USAGE);
+    // Only this command needs the library that signs people in.
+    const { createDeskAuth } = await import('./auth.ts');
     const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
     const auth = createDeskAuth(database.db, secret, false);
     return await add({ db: day.db, auth, deskUrl: config.deskUrl }, subject, values.role, await readPassphrase(values));

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 /** The longest time for which a visitor waits for a count; the booking then goes on without it. */
 const COMMAND_TIMEOUT_MS = 300;
@@ -24,6 +24,7 @@ export const redis = fastifyPlugin<{ redisUrl: string }>(
     app.decorate('redis', null);
     if (redisUrl === '') return;
 
+    const { Redis } = await import('ioredis');
     const client = new Redis(redisUrl, {
       lazyConnect: true,
       keyPrefix: 'clinic:',
