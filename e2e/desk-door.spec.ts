@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createCode } from '../testing/totp.ts';
-import { findBarriers } from './barriers.ts';
 import { type Desk, expect, PASSPHRASE, signIn, test } from './desk-fixtures.ts';
-import { getSidewaysScroll } from './readers-looks.ts';
-import { findSmallTargets } from './small-targets.ts';
+import { STATE_WIDTHS } from './measured-pages.ts';
+import { expectUsable } from './usable.ts';
 
 // The second factor, and the owners' list of people, over a real server. What is refused stands in `api/test/desk`.
 
@@ -106,16 +105,14 @@ for (const isScripted of [true, false]) {
 }
 
 test('everyone can use the account and the list of people', async ({ page, desk }) => {
-  test.slow(true, 'looks at each state at two widths');
+  test.slow(true, 'looks at each state');
   const email = createEmail('looks');
   await desk.addPerson(email, 'owner');
   await openToday(page, desk, email);
   const look = async () => {
-    for (const width of [360, 1280]) {
+    for (const width of STATE_WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await findBarriers(page)).toEqual([]);
-      expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
-      expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
+      await expectUsable(page);
     }
   };
   await page.goto(`${desk.url}/people`);

@@ -1,13 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findBarriers } from './barriers.ts';
 import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { DIALLING_PREFIX, DOCTORS, getDoctor } from './content.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
+import { STATE_WIDTHS } from './measured-pages.ts';
 import { bookSample, getSample } from './portal-samples.ts';
-import { getSidewaysScroll } from './readers-looks.ts';
-import { findSmallTargets } from './small-targets.ts';
+import { expectUsable } from './usable.ts';
 
 // What the desk finds, and how it clears a flood. What is found by what stands in `api/test/desk`.
 
@@ -138,13 +137,13 @@ test.describe('without script', () => {
 });
 
 test('everyone can use the search and the review', async ({ page, request, desk }) => {
-  test.slow(true, 'looks at each state at two widths');
+  test.slow(true, 'looks at each state');
   const sample = getPatient(16);
   const message = `See https://canary.example/${count} for the best price of all`;
   await bookSample(request, { ...sample, message });
   await bookSample(request, { ...getPatient(17), message });
   await openDesk(page, desk, '/');
-  for (const width of [360, 1280]) {
+  for (const width of STATE_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       '/search',
@@ -196,10 +195,4 @@ async function send(request: APIRequestContext, bookings: ReturnType<typeof crea
 /** When the mail of this file was due: `20261124T083000000Z-<id>.eml` -> `2026-11-24T08:30:00.000Z`. */
 function toDue(file: string): string {
   return file.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*/, '$1-$2-$3T$4:$5:$6.$7Z');
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await findBarriers(page)).toEqual([]);
-  expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
-  expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
 }

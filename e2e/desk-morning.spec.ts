@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { findBarriers } from './barriers.ts';
 import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { DIALLING_PREFIX, DOCTOR_IDS, DOCTORS } from './content.ts';
 import { expect, openDay, test, wakes } from './desk-fixtures.ts';
+import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
-import { getSidewaysScroll } from './readers-looks.ts';
-import { findSmallTargets } from './small-targets.ts';
+import { expectUsable } from './usable.ts';
 
 // Moves, callers, paper and keys at the front desk. What may be done when stands in `api/test/desk`.
 
@@ -204,12 +203,12 @@ test.describe('without script', () => {
 });
 
 test('everyone can move and book, at any width', async ({ page, request, desk }) => {
-  test.slow(true, 'looks at each state at two widths');
+  test.slow(true, 'looks at each state');
   const sample = getPatient(6);
   await bookSample(request, sample);
   await desk.addPerson(ASHA);
   await openDay(page, desk, ASHA, sample.appointmentDate);
-  for (const width of [360, 1280]) {
+  for (const width of STATE_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
     await wakes(page);
@@ -229,9 +228,3 @@ test('everyone can move and book, at any width', async ({ page, request, desk })
     await expectUsable(page);
   }
 });
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await findBarriers(page)).toEqual([]);
-  expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
-  expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
-}

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import ICAL from 'ical.js';
-import { findBarriers } from './barriers.ts';
 import { getOpenDate } from './booking-samples.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
+import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
-import { getSidewaysScroll } from './readers-looks.ts';
-import { findSmallTargets } from './small-targets.ts';
+import { expectUsable } from './usable.ts';
 
 // What leaves the desk, and what stays of a person who is erased. None of these pages needs script. The combinations
 // stand in `api/test/desk`.
@@ -110,7 +109,7 @@ test.describe('without script', () => {
 });
 
 test('everyone can use what leaves the desk and what stays', async ({ page, request, desk, clinic }) => {
-  test.slow(true, 'looks at each page at two widths');
+  test.slow(true, 'looks at each page');
   const sample = getPatient(4);
   await bookSample(request, sample);
   await waitForMails(clinic.outbox, sample.email, 1);
@@ -127,7 +126,7 @@ test('everyone can use what leaves the desk and what stays', async ({ page, requ
     '/export',
     '/export?from=2026-11-02&to=2026-11-01&format=csv',
   ];
-  for (const width of [360, 1280]) {
+  for (const width of STATE_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of paths) {
       await page.goto(desk.url + path);
@@ -140,9 +139,3 @@ test('everyone can use what leaves the desk and what stays', async ({ page, requ
     await expectUsable(page, `a refused correction at ${width}`);
   }
 });
-
-async function expectUsable(page: Page, where: string): Promise<void> {
-  expect(await findBarriers(page), where).toEqual([]);
-  expect(await findSmallTargets(page), `${where}: too small for a finger`).toEqual([]);
-  expect(await getSidewaysScroll(page), `${where}: sideways scroll`).toBeLessThanOrEqual(0);
-}

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from './barriers.ts';
 import { getOpenDate } from './booking-samples.ts';
 import { expect, openDay, signIn, test, wakes } from './desk-fixtures.ts';
+import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
-import { getSidewaysScroll } from './readers-looks.ts';
-import { findSmallTargets } from './small-targets.ts';
+import { expectUsable } from './usable.ts';
 
 // A morning at the front desk, over a real server. What may be done when stands in `api/test/desk`.
 
@@ -159,12 +158,12 @@ test('the day that somebody types is shown, and a closed one says so', async ({ 
 });
 
 test('everyone can use the door and the day', async ({ page, request, desk }) => {
-  test.slow(true, 'looks at each state at two widths');
+  test.slow(true, 'looks at each state');
   const sample = getPatient(5);
   await bookSample(request, sample);
   await desk.addPerson(ASHA);
   const link = await desk.createLink('canary.other@clinic.example');
-  for (const width of [360, 1280]) {
+  for (const width of STATE_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(link);
     await expectUsable(page);
@@ -191,9 +190,3 @@ test('everyone can use the door and the day', async ({ page, request, desk }) =>
     await expectUsable(page);
   }
 });
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await findBarriers(page)).toEqual([]);
-  expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
-  expect(await getSidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0);
-}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findBadNames, readAccessibleNames } from './accessible-names.ts';
 import { findBarePictures } from './bare-pictures.ts';
 import { findBarriers } from './barriers.ts';
@@ -6,7 +7,7 @@ import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { findClippedText } from './clipped-text.ts';
 import { CLINIC_NAME, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { pickMeasuredPages } from './measured-pages.ts';
+import { getFolder, LOOK_WIDTHS, pickMeasuredPages } from './measured-pages.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
@@ -24,6 +25,10 @@ import {
 
 const PAGES = listPages();
 const MEASURED_PAGES = pickMeasuredPages(PAGES);
+
+/** The other pages, which are made by the same templates. */
+const KIN = PAGES.filter((path) => !MEASURED_PAGES.includes(path));
+const KIN_FOLDERS = new Set(KIN.map(getFolder));
 
 /** The widths of phones and tablets, and those at breakpoints. */
 const WIDTHS = [320, 360, 412, 640, 768, 820, 900, 1024, 1200];
@@ -76,14 +81,10 @@ test('the wizard is not asked for before someone is there, or some seconds have 
   await expect.poll(scripts.findReact).not.toEqual([]);
 });
 
-for (const path of PAGES) {
+for (const path of MEASURED_PAGES) {
   test(`everyone can use ${path}, also on a slow line`, async ({ page }) => {
     test.slow(true, 'axe reads the whole page');
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
-    });
+    const errors = watchErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const scripts = watchScripts(page);
     await page.goto(toAddress(path), { waitUntil: 'networkidle' });
@@ -97,7 +98,7 @@ for (const path of PAGES) {
     // All sections of the home page are labelled by their headings.
     if (path !== '/') expect(parts.length, 'named parts').toBeLessThanOrEqual(NAMED_PARTS_MAX);
 
-    for (const width of MEASURED_PAGES.includes(path) ? WIDTHS : []) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await findBrokenWords(page), `words broken at ${width} px`).toEqual([]);
     }
@@ -105,6 +106,29 @@ for (const path of PAGES) {
     expect(await getSidewaysScroll(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
   });
+}
+
+for (const folder of KIN_FOLDERS) {
+  test(`everyone can use the other pages in ${folder}`, async ({ page }) => {
+    test.slow(true, 'axe reads whole pages');
+    const errors = watchErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of KIN.filter((one) => getFolder(one) === folder)) {
+      await page.goto(path);
+      expect(await findBarriers(page), path).toEqual([]);
+      expect(findBadNames(await readAccessibleNames(page)), `${path}: names whose words run together`).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
+  });
+  return errors;
 }
 
 for (const path of MEASURED_PAGES) {
@@ -118,7 +142,7 @@ for (const path of MEASURED_PAGES) {
     }
     for (const [look, css] of Object.entries(READERS_LOOKS)) {
       await setLook(page, css);
-      for (const width of [320, 390, 768, 1024, 1280]) {
+      for (const width of LOOK_WIDTHS) {
         // Letters of twice the size in a window of 320 px are more than WCAG asks for.
         if (width === 320 && look === 'large letters') continue;
         await page.setViewportSize({ width, height: 844 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
-import { PHOTOGRAPHED_PAGES } from './measured-pages.ts';
+import { PHOTOGRAPHS } from './measured-pages.ts';
 import { loadPictures } from './picture.ts';
 
 /** The shell is the same on all pages, so it is looked at on two. */
@@ -16,14 +16,12 @@ async function expectGoodRings(page: Page, scope: string): Promise<void> {
   expect(poor).toEqual([]);
 }
 
-for (const width of [390, 1280]) {
-  for (const path of PHOTOGRAPHED_PAGES) {
-    test(`whoever uses the keyboard sees where they are on ${path} at ${width} px`, async ({ page }) => {
-      test.slow();
-      await page.route(/google|youtube/, (route) => route.abort());
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expectGoodRings(page, PAGES_WITH_SHELL.includes(path) ? '*' : 'main *');
-    });
-  }
+for (const { path, width } of PHOTOGRAPHS) {
+  test(`whoever uses the keyboard sees where they are on ${path} at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.route(/google|youtube/, (route) => route.abort());
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expectGoodRings(page, PAGES_WITH_SHELL.includes(path) ? '*' : 'main *');
+  });
 }

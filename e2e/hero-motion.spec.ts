@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { CAPTIONS, FRAMES_MS, getLength, HUMAN, LAPAROSCOPY, openWithClock } from './hero-waves.ts';
 import { motionEnds } from './motion.ts';
 import { HomeHero } from './pages/HomeHero.ts';
+import { lateScriptsRun } from './person.ts';
 
 test('a visitor sees the background change every 6 s, from the third back to the first', async ({ page }) => {
   const hero = await openWithClock(page);
@@ -73,8 +74,7 @@ test('a visitor stops everything with Pause and starts it again with Play', asyn
   expect(await readDots()).not.toEqual(moving);
 
   await hero.pause.click();
-  // The press makes the page load the rest of its script, for which it waits ten seconds of this clock.
-  await expect.poll(() => page.evaluate(() => customElements.get('astro-island') !== undefined)).toBe(true);
+  await lateScriptsRun(page);
   await page.clock.runFor(FRAMES_MS);
   const paused = await readDots();
   const shown = await hero.slides.evaluateAll((slides) => slides.findIndex((slide) => 'current' in slide.dataset));
@@ -116,7 +116,7 @@ test.describe('with less motion wanted', () => {
         const dot = hero.dot(caption);
         await dot.click();
         await expect.poll(() => getLength(page, dot)).toBeGreaterThan(50);
-        await motionEnds(hero.region);
+        await motionEnds(dot);
         expect(await readDotDistance(hero), caption).toBeLessThanOrEqual(1);
       }
     });

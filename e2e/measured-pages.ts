@@ -1,14 +1,16 @@
 import { FOUNDERS, GALLERY, POSTS, RECOGNITIONS, SERVICES, TEAM } from './content.ts';
 
-/** Whether every page is measured, as `npm run test:pages` does. `npm test` measures some of them. */
-const isEveryPage = process.env.TEST_PAGES === 'all';
+/** Whether every page is measured, at every width, as `npm run test:pages` does. `npm test` measures some. */
+export const isEveryPage = process.env.TEST_PAGES === 'all';
 
-/** Pages that hold nearly every component. */
-const FEW = ['/', `/services/${SERVICES[0]?.slug}`, '/contact', '/book'];
+const SERVICE_PAGE = `/services/${SERVICES[0]?.slug}`;
 
 /** Pages that together hold every component. */
 const MANY = [
-  ...FEW,
+  '/',
+  SERVICE_PAGE,
+  '/contact',
+  '/book',
   '/services',
   '/about',
   '/blogs',
@@ -23,16 +25,32 @@ const MANY = [
   '/no-such-page',
 ];
 
-/** The pages for tests that measure pixels, which are slow. */
-export const PHOTOGRAPHED_PAGES: readonly string[] = isEveryPage ? MANY : FEW;
+type Photograph = { path: string; width: number };
 
-/** The window widths at which open dialogs, menus and answers are measured. */
-export const STATE_WIDTHS: readonly number[] = isEveryPage ? [390, 1280] : [390];
+/** Pages that hold nearly every component, each at one width of the window. */
+const FEW_PHOTOGRAPHS: Photograph[] = [
+  { path: '/', width: 1280 },
+  { path: SERVICE_PAGE, width: 390 },
+  { path: '/contact', width: 390 },
+  { path: '/book', width: 1280 },
+];
+
+/** The pages, and the widths of the window, for tests that measure pixels, which are slow. */
+export const PHOTOGRAPHS: readonly Photograph[] = isEveryPage
+  ? MANY.flatMap((path) => [390, 1280].map((width) => ({ path, width })))
+  : FEW_PHOTOGRAPHS;
+
+/** The window widths at which open dialogs, menus, answers and the desk are measured. */
+export const STATE_WIDTHS: readonly number[] = isEveryPage ? [360, 1280] : [360];
+
+/** The window widths at which pages are read in large letters and wide spacing. */
+export const LOOK_WIDTHS: readonly number[] = isEveryPage ? [320, 390, 768, 1024, 1280] : [320, 390, 1024];
+
+export const getFolder = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** Of these pages all, or those at the top and the first of each folder: its kin are made by the same template. */
 export function pickMeasuredPages(pages: readonly string[]): readonly string[] {
   if (isEveryPage) return pages;
-  const getFolder = (path: string) => path.slice(0, path.lastIndexOf('/'));
   return pages.filter(
     (path) => getFolder(path) === '' || pages.find((one) => getFolder(one) === getFolder(path)) === path,
   );

@@ -10,3 +10,14 @@ export async function showPerson(page: Page): Promise<void> {
     await page.mouse.move(place, place);
   } while ((await root.getAttribute('data-person')) === null);
 }
+
+/**
+ * Resolves when the scripts that the first sign of a person loads have run. The page gives them up after ten seconds, also
+ * those of a clock that a test moves.
+ */
+export async function lateScriptsRun(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { atSign = '', islands = '' } = document.documentElement.dataset;
+    await Promise.all([...atSign.split(' '), ...islands.split(' ')].filter(Boolean).map((path) => import(path)));
+  });
+}

@@ -5,6 +5,7 @@ import { findBrokenWords } from './broken-words.ts';
 import { findClippedText } from './clipped-text.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
+import { isEveryPage, LOOK_WIDTHS, STATE_WIDTHS } from './measured-pages.ts';
 import { motionEnds } from './motion.ts';
 import { PortalPage } from './pages/PortalPage.ts';
 import { loadPictures } from './picture.ts';
@@ -18,8 +19,7 @@ import { findPaleText } from './text-contrast.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const WIDTHS = [320, 360, 412, 640, 768, 900, 1024, 1200, 1920];
-const LOOK_WIDTHS = [390, 768, 1024, 1280];
+const WIDTHS = isEveryPage ? [320, 360, 412, 640, 768, 900, 1024, 1200, 1920] : [320, 768, 1200];
 
 async function expectUsable(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
@@ -32,6 +32,8 @@ async function expectUsable(page: Page): Promise<void> {
   for (const [look, css] of Object.entries(READERS_LOOKS)) {
     await setLook(page, css);
     for (const width of LOOK_WIDTHS) {
+      // Letters of twice the size in a window of 320 px are more than WCAG asks for.
+      if (width === 320) continue;
       await page.setViewportSize({ width, height: 844 });
       expect(await findBrokenWords(page), `broken at ${width} px in ${look}`).toEqual([]);
       expect(await findClippedText(page), `cut off at ${width} px in ${look}`).toEqual([]);
@@ -39,7 +41,7 @@ async function expectUsable(page: Page): Promise<void> {
     }
   }
   await setLook(page, '');
-  for (const width of [390, 1280]) {
+  for (const width of STATE_WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     expect(await findSmallTargets(page), `too small for a finger at ${width} px`).toEqual([]);
     await loadPictures(page);
