@@ -114,7 +114,7 @@ for (const folder of KIN_FOLDERS) {
     const errors = watchErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of KIN.filter((one) => getFolder(one) === folder)) {
-      await page.goto(path);
+      await page.goto(toAddress(path));
       expect(await findBarriers(page), path).toEqual([]);
       expect(findBadNames(await readAccessibleNames(page)), `${path}: names whose words run together`).toEqual([]);
     }

@@ -1,3 +1,4 @@
+import { isErrorPage } from './built-site.ts';
 import { FOUNDERS, GALLERY, POSTS, RECOGNITIONS, SERVICES, TEAM } from './content.ts';
 
 /** Whether every page is measured, at every width, as `npm run test:pages` does. `npm test` measures some. */
@@ -51,7 +52,6 @@ export const getFolder = (path: string) => path.slice(0, path.lastIndexOf('/'));
 /** Of these pages all, or those at the top and the first of each folder: its kin are made by the same template. */
 export function pickMeasuredPages(pages: readonly string[]): readonly string[] {
   if (isEveryPage) return pages;
-  return pages.filter(
-    (path) => getFolder(path) === '' || pages.find((one) => getFolder(one) === getFolder(path)) === path,
-  );
+  const findFirst = (folder: string) => pages.find((path) => getFolder(path) === folder && !isErrorPage(path));
+  return pages.filter((path) => getFolder(path) === '' || findFirst(getFolder(path)) === path);
 }

@@ -1,5 +1,5 @@
-// `npm run test:pages`: the tests whose titles begin so, on every page and at every width; `npm test` takes some.
-// They measure focus rings, contrast, targets and room for large letters.
+// `npm run test:pages`: what everyone must see, reach and read (barriers, focus rings, contrast, targets, room for large
+// letters), on every page and at every width. `npm test` takes some of them. The tests are known by their titles.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';

@@ -22,6 +22,7 @@ import { loadSiteRenderer, renderByDevelopmentServer } from './page-renderer.ts'
 import { loadSite, type Site } from './plugins/site-files.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { readSecret, SECRET_FILE } from './secret.ts';
+import type { Desk, DeskStart } from './start-desk.ts';
 import { startMails } from './start-mails.ts';
 import { StartupError } from './startup-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
@@ -70,24 +71,11 @@ async function start(config: Config): Promise<void> {
   await listen(app, { ...config, portName: 'PORT', hostName: 'HOST' });
   const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
   const mails = startMails({ app, config, database, calendar, links, renderer, bell, getNow });
-  // A clinic without a desk does not load its libraries, which are a quarter of all files.
+  const { deskPort: port } = config;
   const desk =
-    config.deskPort !== null &&
-    (await (
-      await import('./start-desk.ts')
-    ).startDesk({
-      config,
-      port: config.deskPort,
-      database,
-      store,
-      calendar,
-      secret,
-      site,
-      renderer,
-      bell,
-      getNow,
-      log: app.log,
-    }));
+    port === null
+      ? null
+      : await openDesk({ config, port, database, store, calendar, secret, site, renderer, bell, getNow, log: app.log });
   closeOnSignal(app, store, [mails.stop, ...(desk ? [desk.stop] : [])], stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
   // The site is served even when the output goes to a full disk or a closed pipe.
@@ -95,6 +83,12 @@ async function start(config: Config): Promise<void> {
   console.log(site ? `The website is at ${address}` : `The booking API is at ${address}`);
   if (mails.note) console.log(mails.note);
   if (desk) console.log(desk.note);
+}
+
+/** Loads the desk's libraries, a quarter of all files, only where there is a desk. */
+async function openDesk(options: DeskStart): Promise<Desk> {
+  const { startDesk } = await import('./start-desk.ts');
+  return startDesk(options);
 }
 
 /** Every file in the site's folder is public. */

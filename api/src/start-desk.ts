@@ -13,7 +13,7 @@ import type { SiteRenderer } from './page-renderer.ts';
 import type { Site } from './plugins/site-files.ts';
 import { StartupError } from './startup-error.ts';
 
-type DeskStart = {
+export type DeskStart = {
   config: Config;
   port: number;
   database: Database;
