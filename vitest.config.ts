@@ -10,6 +10,9 @@ const TIMEOUTS = {
   expect: { poll: { timeout: POLL_TIMEOUT_MS } },
 };
 
+/** Of the projects whose tests ask Postgres. */
+const SHARED_POSTGRES = './test/appointments/store/shared-postgres.ts';
+
 export default defineConfig({
   test: {
     // One more than the processors of a small machine: tests wait for the processes that they start.
@@ -20,6 +23,7 @@ export default defineConfig({
         test: {
           name,
           ...TIMEOUTS,
+          globalSetup: name === 'api' ? SHARED_POSTGRES : [],
           // Read for its colors; Vitest leaves every other sheet empty.
           css: { include: [/tokens\.css/] },
           include: ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'],
@@ -30,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           ...TIMEOUTS,
+          globalSetup: SHARED_POSTGRES,
           // All of them are minutes of work: `npm run test:faults`.
           include: process.env.FAULT_ROUNDS === 'all' ? ['faults/*.test.ts'] : ['faults/{killed,sqlite-races}.test.ts'],
         },

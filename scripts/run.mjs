@@ -122,6 +122,10 @@ function heedStopping() {
   isHeeding = true;
   const heed = () => stop(children.size === 0 ? INTERRUPTED : 0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, heed);
+  // A step that fails ends the command, also while another one runs beside it.
+  process.on('exit', () => {
+    for (const child of children) child.kill('SIGTERM');
+  });
   // npm passes a signal to its shell, which ends without passing it on.
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

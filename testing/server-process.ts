@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 
 export const SERVER_COMMAND = [process.execPath, join(import.meta.dirname, '../api/src/server.ts')];
 
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled');
+/** Tests start hundreds of servers and commands: each finds its modules compiled. */
+export const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 export type Environment = Record<string, string | undefined>;
 
@@ -58,7 +59,6 @@ function createOwnSettings({ DATABASE_URL = '' }: Environment): Environment {
     PORT: '0',
     SECRET: 'a secret of tests that is long enough',
     OUTBOX_DIR: join(folder, 'outbox'),
-    // Tests start hundreds of servers: each finds its modules compiled.
     NODE_COMPILE_CACHE,
   };
 }

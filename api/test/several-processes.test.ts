@@ -1,7 +1,7 @@
 import type { AppointmentRequest, Availability } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findPostgres, startPostgres } from './appointments/store/postgres-server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { describePostgres } from './appointments/store/describe-postgres.ts';
 import { appointment, countStatuses, createComingAppointments, createPatient } from './helper.ts';
 import { createRedis, findRedis } from './redis-server.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
@@ -9,7 +9,6 @@ import { createServerEnv, spawnServer } from './server-process.ts';
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const postgresDir = findPostgres();
 const redisProgram = findRedis();
 
 /** Bookings on open days of the clinic's content that are still to come. */
@@ -52,39 +51,30 @@ async function startServers(env: Record<string, string>) {
   return { one, two, readLogs: () => servers.map(({ output }) => output.stdout + output.stderr) };
 }
 
-describe.skipIf(!postgresDir)(
-  postgresDir ? 'two processes over one Postgres' : 'two processes over one Postgres (skipped: apt install postgresql)',
-  () => {
-    let postgres: Awaited<ReturnType<typeof startPostgres>>;
-    beforeAll(async () => {
-      postgres = await startPostgres(postgresDir ?? '');
-    }, 60_000);
-    afterAll(() => postgres.stop());
-
-    test('serve one clinic: what one has booked is taken on the other, and an answer is repeated by either', async () => {
-      const { one, two } = await startServers({
-        DATABASE_URL: postgres.createUrl('postgres'),
-        RATE_LIMIT_MAX: '1000',
-      });
-      const first = await one.book(request, { 'idempotency-key': 'key-of-one' });
-      expect(first.statusCode).toBe(201);
-      expect(await two.getFreeSlots(request)).toEqual(await one.getFreeSlots(request));
-      expect(await two.getFreeSlots(request)).not.toContain(request.appointmentTime);
-      expect((await two.book(asAnother(request, 1))).statusCode).toBe(409);
-
-      const repeated = await two.book(request, { 'idempotency-key': 'key-of-one' });
-      expect([repeated.statusCode, repeated.body]).toEqual([201, first.body]);
-      const reused = await two.book(asAnother(request, 1), { 'idempotency-key': 'key-of-one' });
-      expect(reused.statusCode).toBe(422);
-
-      const [, another = request] = requests;
-      const race = await Promise.all(
-        Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).book(asAnother(another, index))),
-      );
-      expect(countStatuses(race)).toEqual({ 201: 1, 409: 39 });
+describePostgres((createDatabase) => {
+  test('two processes serve one clinic: what one has booked is taken on the other, and an answer is repeated by either', async () => {
+    const { one, two } = await startServers({
+      DATABASE_URL: await createDatabase(),
+      RATE_LIMIT_MAX: '1000',
     });
-  },
-);
+    const first = await one.book(request, { 'idempotency-key': 'key-of-one' });
+    expect(first.statusCode).toBe(201);
+    expect(await two.getFreeSlots(request)).toEqual(await one.getFreeSlots(request));
+    expect(await two.getFreeSlots(request)).not.toContain(request.appointmentTime);
+    expect((await two.book(asAnother(request, 1))).statusCode).toBe(409);
+
+    const repeated = await two.book(request, { 'idempotency-key': 'key-of-one' });
+    expect([repeated.statusCode, repeated.body]).toEqual([201, first.body]);
+    const reused = await two.book(asAnother(request, 1), { 'idempotency-key': 'key-of-one' });
+    expect(reused.statusCode).toBe(422);
+
+    const [, another = request] = requests;
+    const race = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).book(asAnother(another, index))),
+    );
+    expect(countStatuses(race)).toEqual({ 201: 1, 409: 39 });
+  });
+});
 
 describe.skipIf(!redisProgram)(
   redisProgram ? 'processes that share Redis' : 'processes that share Redis (skipped: apt install redis-server)',

@@ -6,7 +6,7 @@ import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/database/open-database.ts';
 import { createDeskAuth } from '#src/desk/auth.ts';
-import { choosePassphrase, createPassphraseToken, keepPerson } from '#src/desk/people.ts';
+import { keepPerson } from '#src/desk/people.ts';
 import { buildDeskApp } from '#src/desk-app.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import { createBell } from '#src/mails/bell.ts';
@@ -22,6 +22,9 @@ import {
 
 export const PASSPHRASE = 'canary four words of asha';
 export const ASHA = 'asha@clinic.example';
+
+/** Computing it is slow on purpose, so all people of a file's tests have the same. */
+let passphraseHash: Promise<string> | undefined;
 
 /** A front desk over the database at `url`, with a clock that the test sets. With https when `deskUrl` says so. */
 export async function openDesk(url: string, deskUrl = 'http://localhost:4000') {
@@ -70,8 +73,10 @@ export async function openDesk(url: string, deskUrl = 'http://localhost:4000') {
 
   /** Adds a person with the passphrase of the tests. */
   async function addPerson(email = ASHA, role: 'reception' | 'owner' = 'reception'): Promise<void> {
-    const token = await createPassphraseToken(auth, await keepPerson(auth, email, role), new Date());
-    await choosePassphrase(auth, token, PASSPHRASE);
+    const { password, internalAdapter: people } = await auth.$context;
+    const userId = await keepPerson(auth, email, role);
+    passphraseHash ??= password.hash(PASSPHRASE);
+    await people.linkAccount({ userId, accountId: userId, providerId: 'credential', password: await passphraseHash });
   }
 
   /** Sends a form as a browser does from a page of the desk. */
