@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
@@ -128,6 +128,20 @@ export async function createFolder(): Promise<string> {
   return folder;
 }
 
+/** An empty database with all its tables, in the bytes of its file: made once for the tests of a file. */
+let emptyDatabase: Promise<Buffer> | undefined;
+
+async function createDatabaseFile(): Promise<string> {
+  emptyDatabase ??= (async () => {
+    const path = join(await createFolder(), 'empty.db');
+    await (await openTestStore(`file:${path}`)).close();
+    return readFile(path);
+  })();
+  const path = join(await createFolder(), 'clinic.db');
+  await writeFile(path, await emptyDatabase);
+  return path;
+}
+
 export type TestApp = {
   app: FastifyInstance;
   store: AppointmentStore;
@@ -154,7 +168,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     databasePath: givenPath,
     ...config
   } = options;
-  const databasePath = givenPath ?? join(await createFolder(), 'clinic.db');
+  const databasePath = givenPath ?? (await createDatabaseFile());
   const store = givenStore ?? (await openTestStore(`file:${databasePath}`, ownCalendar));
   const logLines: string[] = [];
   const clock = { now: NOON_IN_PUNE };
