@@ -17,8 +17,19 @@ const DEVANAGARI = `${range(0x0900, 0x097f)}\u200c\u200d\u20b9\u25cc।॥ `;
 /** The lightest and the boldest weight that the styles use. */
 const WEIGHTS = { min: 200, max: 760 };
 
+/** What Latin text is set with here: kerning, ligatures, figures of one width, and shapes that change with the weight. */
+const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'tnum', 'rvrn'];
+
+/** Hints for screens of a few pixels, and the names of the weights that a designer's program lists. */
+const UNUSED_TABLES = ['prep', 'gasp', 'STAT'];
+
 const fonts = [
-  { from: 'anek-latin/files/anek-latin-latin-wght-normal.woff2', to: 'anek-latin.woff2', text: LATIN },
+  {
+    from: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    to: 'anek-latin.woff2',
+    text: LATIN,
+    keepFeatures: LATIN_FEATURES,
+  },
   {
     from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
     to: 'anek-devanagari.woff2',
@@ -26,9 +37,14 @@ const fonts = [
   },
 ];
 
-for (const { from, to, text } of fonts) {
+for (const { from, to, text, keepFeatures } of fonts) {
   const original = await readFile(require.resolve(`@fontsource-variable/${from}`));
-  const subset = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
+  const subset = await subsetFont(original, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+    keepFeatures,
+    dropTables: UNUSED_TABLES,
+  });
   await writeFile(new URL(`./src/fonts/${to}`, import.meta.url), subset);
   console.log(`${to}: ${Math.round(original.length / 1024)} kB -> ${Math.round(subset.length / 1024)} kB`);
 }
