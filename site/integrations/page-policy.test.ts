@@ -16,6 +16,12 @@ test('a page may run exactly its own inline scripts and styles, and load links a
   expect(html).not.toContain('unsafe');
 });
 
+test('styles that follow one another are one, and others stay where they are', () => {
+  const html = addPolicy(`${HEAD}<style>a{}</style><style>b{}</style><script>one()</script><style>c{}</style>`, '');
+  expect(html).toContain('<style>a{}b{}</style><script>one()</script><style>c{}</style>');
+  expect(html).toContain(`style-src 'self' ${hash('a{}b{}')} ${hash('c{}')};`);
+});
+
 test('files and data blocks need no hash', () => {
   const html = addPolicy(`${HEAD}<script src="/a.js"></script><script type="application/ld+json">{}</script>`, '');
   expect(html).toContain(`script-src 'self' ${AHEAD};`);

@@ -20,8 +20,12 @@ export function pagePolicy({ apiBase }: Options): AstroIntegration {
   };
 }
 
-/** Adds the policy to a page, as the first element after the character set. */
-export function addPolicy(html: string, apiBase: string): string {
+/**
+ * Adds the policy to a page, as the first element after the character set. Styles that follow one another become one
+ * element, which is one hash.
+ */
+export function addPolicy(page: string, apiBase: string): string {
+  const html = page.replaceAll('</style><style>', '');
   const marker = '<meta charset="utf-8">';
   if (!html.includes(marker)) throw new Error(`A page has no ${marker}, after which its security policy goes.`);
   const meta = `<meta http-equiv="content-security-policy" content="${createPolicy(html, apiBase)}">`;
