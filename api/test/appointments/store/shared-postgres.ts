@@ -8,10 +8,16 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one Postgres server for a whole run of tests, where Postgres is installed. */
-export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+/** A shell's exit code for a program ended by SIGTERM. */
+const TERMINATED = 143;
+
+/** Starts one Postgres server for a whole run of tests, where Postgres is installed. It ends with the run. */
+export default async function setup(project: TestProject): Promise<void> {
   const binDir = findPostgres();
   const server = binDir ? await startPostgres(binDir) : null;
   project.provide('postgresUrl', server?.createUrl('') ?? null);
-  return server?.stop;
+  if (!server) return;
+  process.once('exit', server.stop);
+  // Vitest runs no teardown when it is asked to end.
+  process.once('SIGTERM', () => process.exit(TERMINATED));
 }
