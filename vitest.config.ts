@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { NODE_COMPILE_CACHE } from './testing/server-process.ts';
+
+// Read by the processes of the tests and the threads of their databases.
+process.env.NODE_COMPILE_CACHE = NODE_COMPILE_CACHE;
 
 /** Many tests start real processes, and a machine may be busy with other work: only what hangs takes so long. */
 const TEST_TIMEOUT_MS = 30_000;

@@ -26,8 +26,6 @@ await ensureInstalled();
 await ensureChromium();
 await ensureServers();
 await ensureJava();
-// Tests start hundreds of processes and threads: each finds its modules compiled.
-process.env.NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 export const SERVER_COMMAND = [process.execPath, join(import.meta.dirname, '../api/src/server.ts')];
 
-/** Tests start hundreds of servers and commands: each finds its modules compiled. */
+/** Where Node keeps compiled modules: tests start hundreds of processes and threads. */
 export const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 export type Environment = Record<string, string | undefined>;

@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
-import {
-  type Environment,
-  NODE_COMPILE_CACHE,
-  type SpawnOptions,
-  spawnServer as spawn,
-} from '../../testing/server-process.ts';
+import { type Environment, type SpawnOptions, spawnServer as spawn } from '../../testing/server-process.ts';
 import { createFolder } from './helper.ts';
 
 /** The clinic's own calendar for ten years without holidays: some tests book more than a year holds. */
@@ -27,7 +22,7 @@ export async function createServerEnv() {
   await writeFile(join(siteDir, 'client', 'index.html'), '<!doctype html><title>Home</title>');
   const databasePath = join(folder, 'data', 'clinic.db');
   const contentDir = await writeRoomyContent(join(folder, 'content'));
-  const env = { SITE_DIR: siteDir, CONTENT_DIR: contentDir, DATABASE_URL: `file:${databasePath}`, NODE_COMPILE_CACHE };
+  const env = { SITE_DIR: siteDir, CONTENT_DIR: contentDir, DATABASE_URL: `file:${databasePath}` };
   return { folder, siteDir, databasePath, env };
 }
 

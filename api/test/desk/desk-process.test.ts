@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
+import { NODE_COMPILE_CACHE } from '../../../testing/server-process.ts';
 import { appointment, createComingAppointments, readRows } from '../helper.ts';
 import { createServerEnv, createWritingServerEnv, spawnServer } from '../server-process.ts';
 import { ASHA, PASSPHRASE, toCookie } from './test-desk.ts';
@@ -16,7 +17,7 @@ const COMMAND = join(PROJECT_ROOT, 'scripts/desk.mjs');
 
 /** Runs what `npm run desk` runs, with these arguments and this on its standard input. */
 async function runDesk(env: Record<string, string>, args: string[], input = '') {
-  const child = spawn(process.execPath, [COMMAND, ...args], { env: { SECRET, ...env } });
+  const child = spawn(process.execPath, [COMMAND, ...args], { env: { SECRET, NODE_COMPILE_CACHE, ...env } });
   child.stdin.end(input);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { out: out.trim(), err: err.trim() };
