@@ -11,7 +11,7 @@ const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'up
 
 /**
  * Puts HTTP/2 with a certificate of its own before a server, as a proxy does on the internet: the bytes and headers are
- * the server's. `ownPages` (path -> HTML) are answered here.
+ * the server's. `ownPages` (path -> HTML) are answered here, as late as if they were the server's.
  */
 export async function startHttp2Front(serverUrl: string, ownPages: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true });
@@ -19,9 +19,13 @@ export async function startHttp2Front(serverUrl: string, ownPages: Record<string
   const pem = createCertificate();
   const front = createSecureServer({ key: pem, cert: pem }, (request, response) => {
     const page = pages.get(request.url);
-    if (page)
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
-    else pass(request, response, serverUrl, agent);
+    if (page) {
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+      ask(serverUrl, { agent }, (answer) => {
+        answer.resume();
+        response.writeHead(200, headers).end(page);
+      }).end();
+    } else pass(request, response, serverUrl, agent);
   });
   const sessions = new Set<Http2Session>();
   front.on('session', (session) => sessions.add(session.on('close', () => sessions.delete(session))));
