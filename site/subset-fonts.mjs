@@ -51,15 +51,8 @@ const fonts = [
 
 for (const { from, to, text, keepFeatures, kerningWeight } of fonts) {
   const original = await readFile(require.resolve(`@fontsource-variable/${from}`));
-  const cut = (wght) => {
-    const variationAxes = { wght };
-    return subsetFont(original, text, {
-      targetFormat: 'truetype',
-      variationAxes,
-      keepFeatures,
-      dropTables: UNUSED_TABLES,
-    });
-  };
+  const options = { targetFormat: 'truetype', keepFeatures, dropTables: UNUSED_TABLES };
+  const cut = (wght) => subsetFont(original, text, { ...options, variationAxes: { wght } });
   let font = await cut(WEIGHTS);
   if (kerningWeight) font = replaceTables(font, await cut(kerningWeight), KERNING_TABLES);
   const subset = await fontverter.convert(font, 'woff2');
