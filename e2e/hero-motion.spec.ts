@@ -133,19 +133,14 @@ function readDotDistance(hero: HomeHero): Promise<number> {
       const swings = ['::before', '::after'].map((part) =>
         Number.parseFloat(getComputedStyle(dot, part).translate.split(' ')[1] ?? '0'),
       );
-      const path = document.querySelectorAll<SVGPathElement>('[data-wave-line] path')[index] as SVGPathElement;
-      const drawing = path.ownerSVGElement?.getBoundingClientRect() as DOMRect;
-      const view = path.ownerSVGElement?.viewBox.baseVal as DOMRect;
-      const toX = (at: number) => drawing.x + (at / view.width) * drawing.width;
-      // Lines run from left to right, so halving finds the point above the dot.
-      let [start, end] = [0, path.getTotalLength()];
-      while (end - start > 0.1) {
-        const middle = (start + end) / 2;
-        if (toX(path.getPointAtLength(middle).x) < x) start = middle;
-        else end = middle;
-      }
-      const nearest = path.getPointAtLength(start);
-      return [...swings, drawing.y + (nearest.y / view.height) * drawing.height - y];
+      const lit = document.querySelectorAll('[data-wave-line]')[index]?.querySelector<SVGPathElement>('[data-lit]');
+      if (!lit?.ownerSVGElement) return [Number.NaN];
+      const drawing = lit.ownerSVGElement.getBoundingClientRect();
+      const view = lit.ownerSVGElement.viewBox.baseVal;
+      const end = lit.getPointAtLength(lit.getTotalLength());
+      const endX = drawing.x + (end.x / view.width) * drawing.width;
+      const endY = drawing.y + (end.y / view.height) * drawing.height;
+      return [...swings, endX - x, endY - y];
     });
     return Math.max(...distances.map(Math.abs));
   });

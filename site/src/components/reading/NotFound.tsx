@@ -57,7 +57,7 @@ export function NotFound({ title, text, variant, phone, children }: Props) {
 function EarlyWave() {
   const x = EARLY_END * AREA.width;
   const y = getWaveHeight(EARLY_WAVE, EARLY_END, 0) * STRETCH.y;
-  const path = getWavePath(EARLY_WAVE, 0);
+  const path = getWavePath(EARLY_WAVE, 0, 0, EARLY_END);
   return (
     <svg
       className={styles.wave}
@@ -65,11 +65,10 @@ function EarlyWave() {
       preserveAspectRatio="xMinYMid slice"
       aria-hidden="true"
     >
-      <linearGradient id="early-light" gradientUnits="userSpaceOnUse" x2={EARLY_END * DRAWING_WIDTH}>
+      <linearGradient id="early-light">
         <stop className={styles.light} offset="0" stopOpacity="0" />
         <stop className={styles.light} offset="0.6" stopOpacity="0.7" />
         <stop className={styles.light} offset="1" />
-        <stop className={styles.light} offset="1" stopOpacity="0" />
       </linearGradient>
       <g transform={`scale(${STRETCH.x} ${STRETCH.y})`}>
         {WAVE_SHAPES.map((shape) => (

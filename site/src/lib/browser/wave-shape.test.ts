@@ -37,6 +37,20 @@ describe('getWavePath', () => {
     }
   });
 
+  it('is drawn in two parts that meet at the dot and keep to the formula', () => {
+    for (const wave of WAVE_SHAPES) {
+      const [lit, unlit] = [getWavePath(wave, 17, 0, wave.cap), getWavePath(wave, 17, wave.cap)];
+      const height = getWaveHeight(wave, wave.cap, 17);
+      for (const point of [readKnots(lit).at(-1), readPoints(unlit)[0]]) {
+        expect(point?.x).toBeCloseTo(wave.cap * DRAWING_WIDTH, 0);
+        expect(point?.y).toBeCloseTo(height, 0);
+      }
+      for (const { x, y } of [...tracePath(lit), ...tracePath(unlit)].filter((point) => point.x > 70)) {
+        expect(Math.abs(y - getWaveHeight(wave, x / DRAWING_WIDTH, 17))).toBeLessThan(0.5);
+      }
+    }
+  });
+
   it('is short, because four of them stand in the page', () => {
     for (const wave of WAVE_SHAPES) expect(getWavePath(wave, 0).length).toBeLessThan(520);
   });

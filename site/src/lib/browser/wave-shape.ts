@@ -52,17 +52,20 @@ export function getWaveHeight(wave: WaveShape, share: number, seconds: number): 
   return SOURCE_HEIGHT + fan + amplitude * calm * (swing + ripple);
 }
 
-/** The whole line at a time in seconds, as the `d` of an SVG path. */
-export function getWavePath(wave: WaveShape, seconds: number): string {
-  const third = 1 / (3 * SEGMENTS);
-  let path = `M0 ${SOURCE_HEIGHT}`;
-  for (let segment = 1; segment <= SEGMENTS; segment++) {
-    const end = segment / SEGMENTS;
+/** A part of the line, between two shares of its length, at a time in seconds, as the `d` of an SVG path. */
+export function getWavePath(wave: WaveShape, seconds: number, from = 0, to = 1): string {
+  const segments = Math.ceil(SEGMENTS * (to - from));
+  const step = (to - from) / segments;
+  const third = step / 3;
+  const getHandle = (share: number) => getSlope(wave, share, seconds) * third;
+  const start = from === 0 ? SOURCE_HEIGHT : getWaveHeight(wave, from, seconds);
+  let path = `M${toPoint(from, start)}`;
+  for (let segment = 1; segment <= segments; segment++) {
+    const end = from + segment * step;
     const height = getWaveHeight(wave, end, seconds);
-    const slope = getSlope(wave, end, seconds);
     // `S` mirrors the control point before it, so only the first curve has its own.
-    path += segment === 1 ? `C${toPoint(third, SOURCE_HEIGHT + getSlope(wave, 0, seconds) * third)} ` : 'S';
-    path += `${toPoint(end - third, height - slope * third)} ${toPoint(end, height)}`;
+    path += segment === 1 ? `C${toPoint(from + third, start + getHandle(from))} ` : 'S';
+    path += `${toPoint(end - third, height - getHandle(end))} ${toPoint(end, height)}`;
   }
   return path;
 }

@@ -1,25 +1,18 @@
-import {
-  DRAWING_HEIGHT,
-  DRAWING_WIDTH,
-  getWaveHeight,
-  getWavePath,
-  REST_LENGTH,
-  WAVE_SHAPES,
-} from '#lib/browser/wave-shape.ts';
+import { DRAWING_HEIGHT, getWaveHeight, getWavePath, REST_LENGTH, WAVE_SHAPES } from '#lib/browser/wave-shape.ts';
 import type { HeroMotion } from './HeroControls.script.ts';
 import { LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE } from './hero-parts.ts';
 
-/** A frame counts as no longer than this, so that the waves do not jump after a pause such as a hidden tab. */
-const LONGEST_FRAME_MS = 50;
+/** Lines swing so slowly that they are drawn only this often: no step is a pixel, and a phone's battery lasts longer. */
+const SWING_STEP_MS = 40;
+
+/** A step counts as no longer than this, so that the waves do not jump after a long task or a hidden tab. */
+const LONGEST_STEP_MS = 100;
 
 /**
  * A dot moves with its line in every frame, but its button follows only this often, because a target that never rests
  * is hard to hit. While a wave extends, or nothing moves, the two are at the same place.
  */
 const TARGET_STEP_MS = 250;
-
-/** Swinging lines take turns, because one frame of all of them is a long task on a cheap phone (`npm run bench -- phone`). */
-const SWINGING_TURNS = 2;
 
 type Move = { from: number; to: number; startedAt: number; durationMs: number };
 
@@ -32,8 +25,7 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
     const group = hero.querySelectorAll(`[${WAVE_LINE}]`)[index];
     return {
       shape,
-      path: group?.querySelector('path'),
-      lit: group?.querySelector(`[${LIT_PART}]`),
+      lit: group?.querySelectorAll(`[${LIT_PART}]`) ?? [],
       unlit: group?.querySelector(`[${UNLIT_PART}]`),
       dot: hero.querySelectorAll<HTMLElement>(`[${WAVE_DOT}]`)[index],
       length: REST_LENGTH,
@@ -42,46 +34,48 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
     };
   });
   let seconds = 0;
-  let lastFrameAt = 0;
-  let frame = 0;
-  let turn = 0;
+  let swungAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function drawFrame(now: number): void {
-    frame = 0;
+    timer = undefined;
     if (!motion.isVisible()) return;
-    if (motion.isRunning()) seconds += Math.min(LONGEST_FRAME_MS, now - lastFrameAt) / 1000;
-    lastFrameAt = now;
-    turn = (turn + 1) % SWINGING_TURNS;
-    for (const [index, line] of lines.entries()) {
-      const isSwinging = motion.isRunning() && !line.move;
-      if (isSwinging && index % SWINGING_TURNS !== turn) continue;
-      if (line.move) showLength(line, now);
-      const height = getWaveHeight(line.shape, line.length, seconds) / DRAWING_HEIGHT;
-      line.path?.setAttribute('d', getWavePath(line.shape, seconds));
-      line.dot?.style.setProperty('--height', height.toFixed(5));
-      if (!isSwinging || now - line.targetSetAt >= TARGET_STEP_MS) {
-        line.targetSetAt = now;
-        line.dot?.style.setProperty('--target', height.toFixed(5));
-      }
+    const elapsedMs = now - swungAt;
+    const isSwinging = motion.isRunning() && elapsedMs >= SWING_STEP_MS;
+    if (isSwinging) {
+      seconds += Math.min(LONGEST_STEP_MS, elapsedMs) / 1000;
+      swungAt = now;
     }
-    if (motion.isRunning() || lines.some(({ move }) => move)) frame = requestAnimationFrame(drawFrame);
+    for (const line of lines) if (isSwinging || line.move) draw(line, now);
+    if (lines.some(({ move }) => move)) requestFrame(0);
+    else if (motion.isRunning()) requestFrame(SWING_STEP_MS);
   }
 
-  function showLength(line: (typeof lines)[number], now: number): void {
-    const { from, to, startedAt, durationMs } = line.move as Move;
-    const share = durationMs > 0 ? Math.min(1, Math.max(0, (now - startedAt) / durationMs)) : 1;
-    if (share === 1) line.move = null;
-    line.length = from + (to - from) * easeInOut(share);
-    const end = (line.length * DRAWING_WIDTH).toFixed(2);
-    line.lit?.setAttribute('x2', end);
-    line.unlit?.setAttribute('x1', end);
-    line.dot?.style.setProperty('--length', line.length.toFixed(5));
+  function draw(line: (typeof lines)[number], now: number): void {
+    const { shape, lit, unlit, dot, move } = line;
+    if (move) line.length = getLength(move, now);
+    const height = getWaveHeight(shape, line.length, seconds) / DRAWING_HEIGHT;
+    unlit?.setAttribute('d', getWavePath(shape, seconds, line.length));
+    const litPath = getWavePath(shape, seconds, 0, line.length);
+    for (const path of lit) path.setAttribute('d', litPath);
+    dot?.style.setProperty('--length', line.length.toFixed(5));
+    dot?.style.setProperty('--height', height.toFixed(5));
+    if (move || now - line.targetSetAt >= TARGET_STEP_MS) {
+      line.targetSetAt = now;
+      dot?.style.setProperty('--target', height.toFixed(5));
+    }
+    if (move && now >= move.startedAt + move.durationMs) line.move = null;
+  }
+
+  function requestFrame(waitMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => requestAnimationFrame(drawFrame), waitMs);
   }
 
   function wake(): void {
-    if (frame || !motion.isVisible()) return;
-    lastFrameAt = performance.now();
-    frame = requestAnimationFrame(drawFrame);
+    if (!motion.isVisible()) return;
+    if (!timer) swungAt = performance.now();
+    requestFrame(0);
   }
 
   motion.watch(wake);
@@ -101,6 +95,11 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
       return line ? getWaveHeight(line.shape, length, seconds) : 0;
     },
   };
+}
+
+function getLength({ from, to, startedAt, durationMs }: Move, now: number): number {
+  const share = durationMs > 0 ? Math.min(1, Math.max(0, (now - startedAt) / durationMs)) : 1;
+  return from + (to - from) * easeInOut(share);
 }
 
 function easeInOut(share: number): number {

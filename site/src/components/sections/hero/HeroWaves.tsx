@@ -1,4 +1,11 @@
-import { DRAWING_HEIGHT, DRAWING_WIDTH, getWavePath, REST_LENGTH, WAVE_SHAPES } from '#lib/browser/wave-shape.ts';
+import {
+  DRAWING_HEIGHT,
+  DRAWING_WIDTH,
+  getWavePath,
+  REST_LENGTH,
+  WAVE_SHAPES,
+  type WaveShape,
+} from '#lib/browser/wave-shape.ts';
 import type { WavePreview } from '#lib/hero.ts';
 import { heroMessages } from '#messages/hero.en.ts';
 import '#styles/compositions/named-color.css';
@@ -15,16 +22,14 @@ const STROKES = [
   { width: 1.9, opacity: 1 },
 ];
 
-/** The opacity along the lit part of a line and along its faint rest. Both end sharply at the dot. */
+/** The opacity along the lit part of a line and along its faint rest: offset and opacity of each stop. */
 const LIT_STOPS = [
   [0, 0],
   [0.1, 0.35],
   [0.6, 0.8],
   [1, 1],
-  [1, 0],
 ] as const;
 const UNLIT_STOPS = [
-  [0, 0],
   [0, 0.34],
   [1, 0],
 ] as const;
@@ -63,21 +68,28 @@ export function HeroWaves({ waves, cardId }: Props) {
 }
 
 function WaveLine({ index, color }: { index: number; color: string }) {
-  const shape = WAVE_SHAPES[index];
-  const end = REST_LENGTH * DRAWING_WIDTH;
-  const [line, lit, unlit] = [`wave-${index}`, `wave-lit-${index}`, `wave-unlit-${index}`];
+  const shape = WAVE_SHAPES[index] as WaveShape;
+  const [lit, unlit] = [`wave-lit-${index}`, `wave-unlit-${index}`];
   return (
     <g className={styles.line} data-color={color} {...{ [WAVE_LINE]: '' }}>
-      <linearGradient id={lit} gradientUnits="userSpaceOnUse" x2={end} {...{ [LIT_PART]: '' }}>
-        {toStops(LIT_STOPS)}
-      </linearGradient>
-      <linearGradient id={unlit} gradientUnits="userSpaceOnUse" x1={end} x2={DRAWING_WIDTH} {...{ [UNLIT_PART]: '' }}>
-        {toStops(UNLIT_STOPS)}
-      </linearGradient>
-      <path id={line} d={shape && getWavePath(shape, 0)} vectorEffect="non-scaling-stroke" />
-      <use href={`#${line}`} stroke={`url(#${unlit})`} strokeWidth={1} />
+      <linearGradient id={lit}>{toStops(LIT_STOPS)}</linearGradient>
+      <linearGradient id={unlit}>{toStops(UNLIT_STOPS)}</linearGradient>
+      <path
+        d={getWavePath(shape, 0, REST_LENGTH, 1)}
+        stroke={`url(#${unlit})`}
+        vectorEffect="non-scaling-stroke"
+        {...{ [UNLIT_PART]: '' }}
+      />
       {STROKES.map(({ width, opacity }) => (
-        <use key={width} href={`#${line}`} stroke={`url(#${lit})`} strokeWidth={width} strokeOpacity={opacity} />
+        <path
+          key={width}
+          d={getWavePath(shape, 0, 0, REST_LENGTH)}
+          stroke={`url(#${lit})`}
+          strokeWidth={width}
+          strokeOpacity={opacity}
+          vectorEffect="non-scaling-stroke"
+          {...{ [LIT_PART]: '' }}
+        />
       ))}
     </g>
   );
