@@ -129,18 +129,15 @@ function readDotDistance(hero: HomeHero): Promise<number> {
     const distances = buttons.flatMap((button, index) => {
       const box = button.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const dot = button.parentElement as HTMLElement;
-      const swings = ['::before', '::after'].map((part) =>
-        Number.parseFloat(getComputedStyle(dot, part).translate.split(' ')[1] ?? '0'),
-      );
+      const light = button.parentElement?.querySelector('[data-dot-light]')?.getBoundingClientRect();
       const lit = document.querySelectorAll('[data-wave-line]')[index]?.querySelector<SVGPathElement>('[data-lit]');
-      if (!lit?.ownerSVGElement) return [Number.NaN];
+      if (!light || !lit?.ownerSVGElement) return [Number.NaN];
       const drawing = lit.ownerSVGElement.getBoundingClientRect();
       const view = lit.ownerSVGElement.viewBox.baseVal;
       const end = lit.getPointAtLength(lit.getTotalLength());
       const endX = drawing.x + (end.x / view.width) * drawing.width;
       const endY = drawing.y + (end.y / view.height) * drawing.height;
-      return [...swings, endX - x, endY - y];
+      return [light.x - x, light.y - y, endX - x, endY - y];
     });
     return Math.max(...distances.map(Math.abs));
   });

@@ -1,6 +1,7 @@
-import { DRAWING_HEIGHT, getWaveHeight, getWavePath, REST_LENGTH, WAVE_SHAPES } from '#lib/browser/wave-shape.ts';
+import { getWaveHeight, getWavePath, REST_LENGTH, WAVE_SHAPES } from '#lib/browser/wave-shape.ts';
+import { toTranslate } from './dot-places.ts';
 import type { HeroMotion } from './HeroControls.script.ts';
-import { LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE } from './hero-parts.ts';
+import { DOT_LIGHT, LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE } from './hero-parts.ts';
 
 /** Lines swing so slowly that they are drawn only this often: no step is a pixel, and a phone's battery lasts longer. */
 const SWING_STEP_MS = 40;
@@ -23,12 +24,15 @@ type Move = { from: number; to: number; startedAt: number; durationMs: number };
 export function startWaves(hero: HTMLElement, motion: HeroMotion) {
   const lines = WAVE_SHAPES.map((shape, index) => {
     const group = hero.querySelectorAll(`[${WAVE_LINE}]`)[index];
+    const dot = hero.querySelectorAll<HTMLElement>(`[${WAVE_DOT}]`)[index];
     return {
       shape,
       lit: group?.querySelectorAll(`[${LIT_PART}]`) ?? [],
       unlit: group?.querySelector(`[${UNLIT_PART}]`),
-      dot: hero.querySelectorAll<HTMLElement>(`[${WAVE_DOT}]`)[index],
+      dot,
+      light: dot?.querySelector<HTMLElement>(`[${DOT_LIGHT}]`),
       length: REST_LENGTH,
+      target: getWaveHeight(shape, REST_LENGTH, 0),
       targetSetAt: 0,
       move: null as Move | null,
     };
@@ -52,18 +56,18 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
   }
 
   function draw(line: (typeof lines)[number], now: number): void {
-    const { shape, lit, unlit, dot, move } = line;
+    const { shape, lit, unlit, dot, light, move } = line;
     if (move) line.length = getLength(move, now);
-    const height = getWaveHeight(shape, line.length, seconds) / DRAWING_HEIGHT;
+    const height = getWaveHeight(shape, line.length, seconds);
     unlit?.setAttribute('d', getWavePath(shape, seconds, line.length));
     const litPath = getWavePath(shape, seconds, 0, line.length);
     for (const path of lit) path.setAttribute('d', litPath);
-    dot?.style.setProperty('--length', line.length.toFixed(5));
-    dot?.style.setProperty('--height', height.toFixed(5));
     if (move || now - line.targetSetAt >= TARGET_STEP_MS) {
       line.targetSetAt = now;
-      dot?.style.setProperty('--target', height.toFixed(5));
+      line.target = height;
+      if (dot) dot.style.translate = toTranslate(line.length, height);
     }
+    if (light) light.style.translate = toTranslate(0, height - line.target);
     if (move && now >= move.startedAt + move.durationMs) line.move = null;
   }
 

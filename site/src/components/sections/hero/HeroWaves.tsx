@@ -10,7 +10,7 @@ import type { WavePreview } from '#lib/hero.ts';
 import { heroMessages } from '#messages/hero.en.ts';
 import '#styles/compositions/named-color.css';
 import styles from './HeroWaves.module.css';
-import { LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE, WAVES } from './hero-parts.ts';
+import { DOT_LIGHT, LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE, WAVES } from './hero-parts.ts';
 
 type Props = { waves: WavePreview[]; cardId: string };
 
@@ -51,6 +51,7 @@ export function HeroWaves({ waves, cardId }: Props) {
       <ul aria-label={heroMessages.features}>
         {waves.map(({ caption, color }, index) => (
           <li key={caption} className={styles.dot} {...{ [WAVE_DOT]: index }} data-color={color}>
+            <i className={styles.light} {...{ [DOT_LIGHT]: '' }} />
             <button
               type="button"
               className={`${styles.button} needs-script`}

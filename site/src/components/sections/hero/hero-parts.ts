@@ -11,6 +11,8 @@ export const POINTER_LIGHT = 'data-pointer-light';
 export const WAVES = 'data-waves';
 /** On each dot: the index of its wave, counted from the top. */
 export const WAVE_DOT = 'data-wave';
+/** What shines in a dot, and swings with its line. */
+export const DOT_LIGHT = 'data-dot-light';
 export const WAVE_LINE = 'data-wave-line';
 export const LIT_PART = 'data-lit';
 export const UNLIT_PART = 'data-unlit';
