@@ -11,6 +11,7 @@ it('gives each picture of a page one background, whatever stands beside its addr
   );
 });
 
-it('leaves drawings and pages without pictures alone', async () => {
+it('leaves drawings, pictures in templates and pages without pictures alone', async () => {
+  expect(await createRules('<template><img src="/_astro/a.webp" alt=""></template>', getBackground)).toBe('');
   expect(await createRules('<img src="/plates/1.svg" alt="">', getBackground)).toBe('');
 });

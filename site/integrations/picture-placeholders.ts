@@ -7,6 +7,9 @@ import { rewritePages } from './built-files.ts';
 /** An `<img>` with a picture that Astro has encoded. Others get no placeholder. */
 const PICTURE = /<img\b[^>]*?\ssrc="(\/_astro\/[^"]+\.webp)"/g;
 
+/** Pictures that wait in templates are shown when they have come. */
+const TEMPLATE = /<template\b[\s\S]*?<\/template>/g;
+
 /**
  * Gives every picture a blurred placeholder while it loads: a background of the picture's own colors, which takes about
  * thirty compressed bytes, no request and no script.
@@ -35,7 +38,7 @@ export function picturePlaceholders(): AstroIntegration {
 
 /** One CSS rule for each picture of the page; empty when it has none. */
 export async function createRules(html: string, getBackground: (address: string) => Promise<string>): Promise<string> {
-  const addresses = new Set([...html.matchAll(PICTURE)].map(([, address = '']) => address));
+  const addresses = new Set([...html.replace(TEMPLATE, '').matchAll(PICTURE)].map(([, address = '']) => address));
   const rules = [...addresses].map(async (address) => `[src="${address}"]{background:${await getBackground(address)}}`);
   return (await Promise.all(rules)).join('');
 }
