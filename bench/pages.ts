@@ -23,7 +23,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 const nginx = await startNginx(join(SITE_DIR, 'client'), folder);
 try {
   const baselines: Baseline[] = [
-    { name: 'node:http, same bytes from memory', loads: bare.map(toLoad), aim: { atLeast: 0.7 } },
+    { name: 'node:http, same bytes from memory', loads: bare.map(toLoad), aim: { atLeast: 0.6 } },
   ];
   if (nginx) baselines.push({ name: 'nginx, one worker, same file', loads: [toLoad(nginx)], aim: { atLeast: 0.4 } });
   else tellSkipped('pages of nginx', 'nginx');
