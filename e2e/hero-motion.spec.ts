@@ -80,6 +80,7 @@ test('a visitor stops everything with Pause and starts it again with Play', asyn
   const shown = await hero.slides.evaluateAll((slides) => slides.findIndex((slide) => 'current' in slide.dataset));
   await page.clock.runFor(15_000);
   expect(await readDots()).toEqual(paused);
+  expect(await readDotDistance(hero), 'from a dot to its button').toBeLessThan(0.3);
   await expect(hero.slides.nth(shown)).toHaveAttribute('data-current', '');
   await hero.dot(HUMAN).dispatchEvent('click');
   await page.clock.runFor(1100 + FRAMES_MS);

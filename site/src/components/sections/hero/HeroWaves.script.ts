@@ -39,20 +39,22 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
   });
   let seconds = 0;
   let swungAt = 0;
+  let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function drawFrame(now: number): void {
-    timer = undefined;
+    frame = 0;
     if (!motion.isVisible()) return;
+    const isRunning = motion.isRunning();
     const elapsedMs = now - swungAt;
-    const isSwinging = motion.isRunning() && elapsedMs >= SWING_STEP_MS;
-    if (isSwinging) {
+    const isBetweenSteps = isRunning && elapsedMs < SWING_STEP_MS;
+    if (isRunning && !isBetweenSteps) {
       seconds += Math.min(LONGEST_STEP_MS, elapsedMs) / 1000;
       swungAt = now;
     }
-    for (const line of lines) if (isSwinging || line.move) draw(line, now);
+    for (const line of lines) if (line.move || !isBetweenSteps) draw(line, now);
     if (lines.some(({ move }) => move)) requestFrame(0);
-    else if (motion.isRunning()) requestFrame(SWING_STEP_MS);
+    else if (isRunning) requestFrame(SWING_STEP_MS);
   }
 
   function draw(line: (typeof lines)[number], now: number): void {
@@ -62,7 +64,7 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
     unlit?.setAttribute('d', getWavePath(shape, seconds, line.length));
     const litPath = getWavePath(shape, seconds, 0, line.length);
     for (const path of lit) path.setAttribute('d', litPath);
-    if (move || now - line.targetSetAt >= TARGET_STEP_MS) {
+    if (move || !motion.isRunning() || now - line.targetSetAt >= TARGET_STEP_MS) {
       line.targetSetAt = now;
       line.target = height;
       if (dot) dot.style.translate = toTranslate(line.length, height);
@@ -73,12 +75,14 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
 
   function requestFrame(waitMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => requestAnimationFrame(drawFrame), waitMs);
+    timer = undefined;
+    if (waitMs > 0) timer = setTimeout(requestFrame, waitMs, 0);
+    else frame ||= requestAnimationFrame(drawFrame);
   }
 
   function wake(): void {
     if (!motion.isVisible()) return;
-    if (!timer) swungAt = performance.now();
+    if (!timer && !frame) swungAt = performance.now();
     requestFrame(0);
   }
 
