@@ -24,7 +24,7 @@ export function HeroSlides({ slides }: Props) {
       })}
       <div className={styles.shade} />
       <div className={styles.pool} />
-      <div className={styles.pool} {...{ [POINTER_LIGHT]: 'away' }} />
+      <div className={styles.pool} {...{ [POINTER_LIGHT]: '' }} hidden />
     </div>
   );
 }

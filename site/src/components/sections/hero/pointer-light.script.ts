@@ -9,7 +9,7 @@ export function startPointerLight(hero: HTMLElement, isReduced: () => boolean): 
     if (pointerType !== 'mouse' || isReduced() || frame) return;
     frame = requestAnimationFrame(() => {
       frame = 0;
-      light.setAttribute(POINTER_LIGHT, 'here');
+      light.hidden = false;
       light.style.setProperty('--pointer-x', `${clientX}px`);
       light.style.setProperty('--pointer-y', `${clientY + window.scrollY}px`);
     });
