@@ -36,8 +36,11 @@ const CONTACTS = [
   },
 ];
 
-/** How the triggers compute today: Postgres by the time zone, SQLite, which has no zones, by its offset from UTC. */
-export type Clock = { timeZone: string; utcOffset: string };
+/**
+ * How the triggers compute today: Postgres by the time zone, SQLite, which has no zones, by its offset from UTC.
+ * `changedAt` is the SQL expression of the moment of an update, an ISO text.
+ */
+export type Clock = { timeZone: string; utcOffset: string; changedAt?: string };
 
 const CLOCK_IN_INDIA: Clock = { timeZone: 'Asia/Kolkata', utcOffset: '+05:30' };
 
@@ -64,12 +67,16 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await liveBookings.addLimits(db);
 }
 
-/** Appointments more than `horizonDays` ahead do not count; without it all do. */
+/**
+ * Appointments more than `horizonDays` ahead do not count; without it all do. The moment of a change is the database's
+ * own, unless `ownClock` names the expression that tells it.
+ */
 export async function addTriggers(
   db: QueryExecutorProvider,
   horizonDays?: number,
-  clock = CLOCK_IN_INDIA,
+  ownClock: Partial<Clock> = {},
 ): Promise<void> {
+  const clock = { ...CLOCK_IN_INDIA, ...ownClock };
   const statements = isPostgres(db)
     ? createPostgresTriggers(clock, horizonDays)
     : CONTACTS.flatMap((contact) => createSqliteTriggers(contact, clock, horizonDays));
@@ -129,13 +136,17 @@ function isAdded({ getKey }: Contact, { today, last }: Days): string {
 }
 
 /** SQLite lets one writer in at a time, so what a trigger counts cannot change before its row is in. */
-function createSqliteTriggers(contact: Contact, { utcOffset }: Clock, horizonDays?: number): string[] {
+function createSqliteTriggers(
+  contact: Contact,
+  { utcOffset, changedAt = "'now'" }: Clock,
+  horizonDays?: number,
+): string[] {
   const { name, columns } = contact;
   const toDays = (moment: string): Days => ({
     today: `date(${moment}, '${utcOffset}')`,
     ...(horizonDays && { last: `date(${moment}, '${utcOffset}', '+${horizonDays} days')` }),
   });
-  const days = toDays("'now'");
+  const days = toDays(changedAt);
   const refuse = `begin
         select raise(abort, '${name}');
       end`;
@@ -154,7 +165,7 @@ function createSqliteTriggers(contact: Contact, { utcOffset }: Clock, horizonDay
  * Postgres has many writers. Those of one contact take turns by locks, which are always taken in the same order, so
  * that no two wait for each other. Each statement of the function sees what was committed while it waited.
  */
-function createPostgresTriggers({ timeZone }: Clock, horizonDays?: number): string[] {
+function createPostgresTriggers({ timeZone, changedAt = 'now()' }: Clock, horizonDays?: number): string[] {
   const [phoneLock, emailLock] = CONTACTS.map(({ getKey }) => `hashtextextended(${getKey('new.')}, 0)`);
   const days: Days = horizonDays ? { today: 'today', last: 'last' } : { today: 'today' };
   const declareLast = horizonDays
@@ -173,7 +184,7 @@ function createPostgresTriggers({ timeZone }: Clock, horizonDays?: number): stri
       declare
         phone_lock bigint := ${phoneLock};
         email_lock bigint := ${emailLock};
-        moment timestamptz := case tg_op when 'INSERT' then new.created_at::timestamptz else now() end;
+        moment timestamptz := case tg_op when 'INSERT' then new.created_at::timestamptz else (${changedAt})::timestamptz end;
         today text := to_char(moment at time zone '${timeZone}', 'YYYY-MM-DD');${declareLast}
       begin
         if tg_op = 'UPDATE' and new.appointment_date < today then

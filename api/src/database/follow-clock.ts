@@ -2,6 +2,7 @@ import { getUtcOffsetMs } from '@clinic/contract/clinic-clock.ts';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { addTriggers, type Clock, isPostgres, removeTriggers } from '#migrations/003-contact-keys.ts';
 import { HORIZON_DAYS } from '#migrations/004-ids.ts';
+import { CHANGED_AT } from '#migrations/008-one-clock.ts';
 import type { ClinicDatabase } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -18,7 +19,7 @@ export async function followClock(db: Kysely<ClinicDatabase>, timeZone: string):
     if (isPostgres(transaction)) await sql`lock table appointments`.execute(transaction);
     if (await goesBy(transaction, clock)) return;
     await removeTriggers(transaction);
-    await addTriggers(transaction, HORIZON_DAYS, clock);
+    await addTriggers(transaction, HORIZON_DAYS, { ...clock, changedAt: CHANGED_AT });
   });
 }
 

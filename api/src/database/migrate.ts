@@ -8,6 +8,7 @@ import { createIdMigration, type UnplacedAppointments } from '#migrations/004-id
 import * as afterBooking from '#migrations/005-after-booking.ts';
 import * as desk from '#migrations/006-desk.ts';
 import * as deskWork from '#migrations/007-desk-work.ts';
+import * as oneClock from '#migrations/008-one-clock.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { followClock } from './follow-clock.ts';
 import type { ClinicDatabase } from './tables.ts';
@@ -30,6 +31,7 @@ export const MIGRATION_NAMES = [
   '005-after-booking',
   '006-desk',
   '007-desk-work',
+  '008-one-clock',
 ] as const;
 
 type Migrations = Record<(typeof MIGRATION_NAMES)[number], Migration>;
@@ -43,6 +45,7 @@ function createMigrations(calendar: BookingCalendar, onUnplaced: (unplaced: Unpl
     '005-after-booking': afterBooking,
     '006-desk': desk,
     '007-desk-work': deskWork,
+    '008-one-clock': oneClock,
   };
 }
 

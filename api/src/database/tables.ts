@@ -40,7 +40,7 @@ export type AppointmentsTable = {
   link_hash: string | null;
   /** When the patient first opened a link of this appointment, which proves that the mailbox is theirs. */
   link_opened_at: string | null;
-  /** When the appointment was last moved or cancelled; `null` when it never was. */
+  /** When the appointment was last changed, by the clock of the process; `null` when it never was. */
   changed_at: string | null;
   /** The words of who cancelled; empty when none were given. */
   cancel_reason: string;

@@ -60,17 +60,17 @@ export async function act(
     now,
     ...(action === 'undo' && lastChange
       ? createUndo(row, lastChange, now, timeZone)
-      : createMove(row, action as keyof typeof ACTION_TO_STATUS, reason, now)),
+      : createMove(row, action as keyof typeof ACTION_TO_STATUS, reason)),
   });
 }
 
 type Effect = Pick<Change, 'values' | 'createMails'>;
 
-function createMove(row: AppointmentsTable, action: keyof typeof ACTION_TO_STATUS, reason: string, now: Date): Effect {
+function createMove(row: AppointmentsTable, action: keyof typeof ACTION_TO_STATUS, reason: string): Effect {
   const status = ACTION_TO_STATUS[action];
   if (status !== 'cancelled') return { values: { status } };
   return {
-    values: { status, cancel_reason: reason, ...toNextSequence(row, now) },
+    values: { status, cancel_reason: reason, ...toNextSequence(row) },
     // The clinic knows.
     createMails: (changed) => createCancelledMails(changed).filter(({ recipient }) => recipient === 'patient'),
   };
@@ -78,10 +78,10 @@ function createMove(row: AppointmentsTable, action: keyof typeof ACTION_TO_STATU
 
 /** Back to what it was before. A patient who was told of a cancellation is told that the appointment stands. */
 function createUndo(row: AppointmentsTable, lastChange: ChangesTable, now: Date, timeZone: string): Effect {
-  if (lastChange.action === 'moved') return { values: { ...toOldPlace(lastChange), ...toNextSequence(row, now) } };
+  if (lastChange.action === 'moved') return { values: { ...toOldPlace(lastChange), ...toNextSequence(row) } };
   const { old_status } = lastChange;
   if (row.status !== 'cancelled') return { values: { status: old_status } };
-  const values = { status: old_status, cancel_reason: '', ...toNextSequence(row, now) };
+  const values = { status: old_status, cancel_reason: '', ...toNextSequence(row) };
   return {
     values,
     createMails: ({ isHeld }) =>

@@ -42,7 +42,7 @@ export async function moveByDesk(
       department: row.doctor === slot.doctorId ? row.department : slot.departmentId,
       appointment_date: slot.date,
       appointment_time: slot.slot,
-      ...toNextSequence(row, now),
+      ...toNextSequence(row),
     },
     createMails: (changed) =>
       createMovedMails(changed, previous, calendar.timeZone).filter(({ recipient }) => recipient === 'patient'),

@@ -105,6 +105,7 @@ describeDatabases((createEmpty) => {
       },
       ...{ idempotency_key: null, request_hash: null, link_hash: null, link_opened_at: null, sender_key: '' },
       version: before.version + 1,
+      changed_at: LATER.toISOString(),
     });
     for (const one of [id, other]) {
       expect((await readMails(one)).map(({ status }) => status)).not.toContain('waiting');

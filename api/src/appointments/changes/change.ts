@@ -41,7 +41,7 @@ export async function moveAppointment(
       ...BY_PATIENT,
       action: 'moved',
       now,
-      values: { appointment_date: date, appointment_time: slot, ...toNextSequence(appointment, now) },
+      values: { appointment_date: date, appointment_time: slot, ...toNextSequence(appointment) },
       createMails: (changed) => createMovedMails(changed, previous, timeZone),
     });
     return isMoved ? 'moved' : 'outdated';
@@ -71,15 +71,15 @@ export async function cancelAppointment(
     ...BY_PATIENT,
     action: 'cancel',
     now,
-    values: { status: 'cancelled', cancel_reason: reason, ...toNextSequence(appointment, now) },
+    values: { status: 'cancelled', cancel_reason: reason, ...toNextSequence(appointment) },
     createMails: createCancelledMails,
   });
   return isCancelled ? 'cancelled' : 'outdated';
 }
 
 /** For a change that calendars have to learn of. */
-export function toNextSequence({ sequence }: Pick<PatientAppointment, 'sequence'>, now: Date) {
-  return { sequence: sequence + 1, changed_at: now.toISOString() };
+export function toNextSequence({ sequence }: Pick<PatientAppointment, 'sequence'>) {
+  return { sequence: sequence + 1 };
 }
 
 /** What is done with an appointment, and how the record speaks of it. */
@@ -108,7 +108,7 @@ export async function changeAppointment(
     inTransaction(db, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('appointments')
-        .set({ ...values, version: version + 1 })
+        .set({ ...values, version: version + 1, changed_at: now.toISOString() })
         .where('id', '=', id)
         .where('version', '=', version)
         .where('status', '=', status)
