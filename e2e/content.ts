@@ -27,7 +27,7 @@ type Service = {
   timeline: unknown[];
   treatmentOptions: string[] | string;
   recovery: string[] | string;
-  urgentHelp?: { signs: string[] };
+  urgentHelp?: { bodyPart: string; signs: string[] };
   risks?: { risk: string; source?: string }[];
   anaesthesia?: ('general' | 'spinal' | 'local')[];
   preparation?: string[];
@@ -84,6 +84,7 @@ export const SERVICES = readEntries<Service>('services')
     treatmentPoints: countPoints(service.treatmentOptions),
     recoveryPoints: countPoints(service.recovery),
     urgentSigns: service.urgentHelp?.signs ?? [],
+    bodyPart: service.urgentHelp?.bodyPart,
     anaesthesia: service.anaesthesia ?? [],
     risks: service.risks ?? [],
     preparation: service.preparation ?? [],

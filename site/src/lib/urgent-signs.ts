@@ -6,8 +6,8 @@ type Service = CollectionEntry<'services'>;
 type Clinic = CollectionEntry<'clinic'>['data'];
 type Anaesthesia = CollectionEntry<'anaesthesia'>['data'];
 
-/** The urgent signs of several services under their names; without an address they belong to none of them alone. */
-export type UrgentGroup = { title: string; href?: string; signs: string[] };
+/** The urgent signs of one part of the body, and the services whose pages say more of it. */
+export type UrgentGroup = { title: string; signs: string[]; services: { title: string; href: string }[] };
 
 /** What is said of emergencies, in pieces, so that its numbers can be tapped. */
 export function prepareEmergencyHelp({ emergencyHelp, emergencyNumbers, emergencyPhone }: Clinic) {
@@ -24,14 +24,20 @@ export function listUrgentSigns({ data }: Service, { urgentSigns }: Anaesthesia)
   return [...(data.urgentHelp?.signs ?? []), ...(data.anaesthesia.includes('general') ? urgentSigns : [])];
 }
 
-/** Every urgent sign of every service, for one list: what follows any operation comes first, and once. */
+/** Every urgent sign of every service by part of the body: what follows any operation comes first, and once. */
 export function groupUrgentSigns(
   services: readonly Service[],
   { urgentSigns }: Anaesthesia,
   afterwards: string,
 ): UrgentGroup[] {
-  const ofServices = services.flatMap(({ id, data }) =>
-    data.urgentHelp ? { title: data.title, href: slugToServicePath(id), signs: data.urgentHelp.signs } : [],
-  );
-  return [{ title: afterwards, signs: urgentSigns }, ...ofServices];
+  const groups = new Map<string, UrgentGroup>();
+  for (const { id, data } of services) {
+    if (!data.urgentHelp) continue;
+    const { bodyPart, signs } = data.urgentHelp;
+    const group = groups.get(bodyPart) ?? { title: bodyPart, signs: [], services: [] };
+    group.signs.push(...signs);
+    group.services.push({ title: data.title, href: slugToServicePath(id) });
+    groups.set(bodyPart, group);
+  }
+  return [{ title: afterwards, signs: urgentSigns, services: [] }, ...groups.values()];
 }

@@ -41,6 +41,8 @@ export function serviceSchema({ image }: SchemaContext) {
     whenToConsult: textList('Bleeding after passing stool.'),
     /** A highlighted panel under 'When to consult', and one entry of the list of `/faq`. */
     urgentHelp: contentObject({
+      /** Where a patient feels it: the heading in the list of `/faq`, one for all services with the same words. */
+      bodyPart: contentText('Anus, buttocks and tailbone', 60),
       /** Signs that cannot wait, a line each. What to do then stands in `clinic.yaml`. */
       signs: textList('Bleeding that does not stop.', { max: 10 }),
       /** What to do or leave on the way. */

@@ -6,12 +6,13 @@ import { findWordMistakes } from './find-mistakes.ts';
 import { gradeSentences } from './grade.ts';
 import { findRepeats } from './repeats.ts';
 import { splitSentences, splitWords } from './sentences.ts';
+import { findMisplacedSigns } from './sign-places.ts';
 import { readWording, readWrittenPages } from './written-pages.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 const MESSAGES = join(import.meta.dirname, '../messages');
 
-test('no sentence of the content stands twice, and no phrase that is to be avoided', () => {
+test('no sentence of the content stands twice, no phrase is to be avoided, and each sign leads to one place', () => {
   expect(findWordMistakes(CONTENT)).toEqual([]);
 });
 
@@ -60,4 +61,12 @@ test('a phrase is found in whole words and over a break of lines, with what to w
   const find = (text: string) => findAvoidedPhrases([{ file: 'faq.yaml', field: 'lead', text }], phrases);
   expect(find('Please Ring\nus today.')).toEqual(['faq.yaml: lead: "ring us" is not written here. Instead: call us']);
   expect(find('Bring us your report.')).toEqual([]);
+});
+
+test('a sign that needs an emergency department is found where people are only told to call', () => {
+  const find = (text: string) => findMisplacedSigns([{ file: 'faq.yaml', field: 'answer', text }]);
+  expect(find('Call at once for bleeding that soaks a dressing. {night}')).toHaveLength(1);
+  expect(find('Call us if you cannot pass urine.')).toHaveLength(1);
+  expect(find('Call us for a red wound. If blood soaks the gauze, go to an emergency department.')).toEqual([]);
+  expect(find('Call us for a red wound.')).toEqual([]);
 });

@@ -1,26 +1,27 @@
 import type { UrgentGroup } from '#lib/urgent-signs.ts';
 import styles from './UrgentSigns.module.css';
 
-/** Signs that cannot wait, by what they belong to. */
+/** Signs that cannot wait, by part of the body, with the pages that say more. */
 export function UrgentSigns({ groups }: { groups: UrgentGroup[] }) {
   return (
     <ul className={styles.groups}>
-      {groups.map(({ title, href, signs }) => (
+      {groups.map(({ title, signs, services }) => (
         <li key={title}>
-          <b>
-            {href ? (
-              <a className="touch-target" href={href}>
-                {title}
-              </a>
-            ) : (
-              title
-            )}
-          </b>
+          <b>{title}</b>
           <ul className={styles.signs}>
             {signs.map((sign) => (
               <li key={sign}>{sign}</li>
             ))}
           </ul>
+          {services.length > 0 && (
+            <p className={styles.services}>
+              {services.map((service) => (
+                <a key={service.href} className="touch-target" href={service.href}>
+                  {service.title}
+                </a>
+              ))}
+            </p>
+          )}
         </li>
       ))}
     </ul>
