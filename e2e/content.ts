@@ -70,6 +70,8 @@ export const EMERGENCY_HELP = {
 export const ANAESTHESIA = readFields<{
   preparation: { fasting: string[]; local: string[] };
   urgentSigns: string[];
+  spinalSigns: string[];
+  risks: Record<string, unknown[]>;
 }>('anaesthesia.yaml');
 
 /** The services in the order of the menu, with the number of entries in each part of their page. */

@@ -11,7 +11,11 @@ test('a patient reads the urgent signs line by line, then what to do', async ({ 
   for (const { slug, urgentSigns, anaesthesia } of SERVICES) {
     await servicePage.open(slug);
     const panel = servicePage.section('When to consult').locator('div:has(> h3)');
-    const signs = [...urgentSigns, ...(anaesthesia.includes('general') ? ANAESTHESIA.urgentSigns : [])];
+    const signs = [
+      ...urgentSigns,
+      ...(anaesthesia.includes('general') ? ANAESTHESIA.urgentSigns : []),
+      ...(anaesthesia.includes('spinal') ? ANAESTHESIA.spinalSigns : []),
+    ];
     await expect(panel.getByRole('listitem')).toHaveText(signs);
     await expect(panel.getByText(EMERGENCY_HELP.action)).toBeVisible();
   }
@@ -25,7 +29,8 @@ test('a patient reads the risks with how often and from which source, and how to
     const part = (name: string) =>
       options.locator('div', { has: page.getByRole('heading', { level: 3, name }) }).last();
     const listed = part('Risks, and how often').getByRole('listitem');
-    await expect(listed).toHaveCount(risks.length + anaesthesia.length);
+    const ofAnaesthetics = anaesthesia.flatMap((kind) => ANAESTHESIA.risks[kind] ?? []);
+    await expect(listed).toHaveCount(risks.length + ofAnaesthetics.length);
     for (const [place, { risk, source }] of risks.entries()) {
       await expect(listed.nth(place)).toContainText(`${risk}. `);
       await expect(listed.nth(place).getByText('Source:')).toHaveText(source ? [`Source: ${source}`] : []);
@@ -40,7 +45,10 @@ test('a patient finds every urgent sign of every service in one list', async ({ 
   await page.goto('/faq#which-signs-cannot-wait');
   const list = page.getByRole('main').locator('details[open]').getByRole('list').first();
   const groups = list.locator(':scope > li');
-  const wanted = [ANAESTHESIA.urgentSigns, ...SERVICES.map((service) => service.urgentSigns)];
+  const wanted = [
+    [...ANAESTHESIA.urgentSigns, ...ANAESTHESIA.spinalSigns],
+    ...SERVICES.map((service) => service.urgentSigns),
+  ];
   const bodyParts = new Set(SERVICES.flatMap(({ bodyPart }) => bodyPart ?? []));
   await expect(groups).toHaveCount(1 + bodyParts.size);
   for (const sign of wanted.flat()) await expect(list.getByText(sign, { exact: true }).first(), sign).toBeVisible();

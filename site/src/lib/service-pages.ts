@@ -67,7 +67,7 @@ function prepareServiceText(service: Service, clinic: Clinic, anaesthesia: Anaes
       night,
     },
     treatmentOptions: splitLabels(treatmentOptions),
-    risks: [...(service.data.risks ?? []), ...service.data.anaesthesia.map((kind) => anaesthesia.risks[kind])],
+    risks: [...(service.data.risks ?? []), ...service.data.anaesthesia.flatMap((kind) => anaesthesia.risks[kind])],
     preparation: listPreparation(service, anaesthesia).map(splitLabel),
     recovery: splitLabels(recovery),
     whyChooseUs,

@@ -19,15 +19,19 @@ export function prepareEmergencyHelp({ emergencyHelp, emergencyNumbers, emergenc
   };
 }
 
-/** The signs of a service's urgent box: its own, then those that may follow a general anaesthetic. */
-export function listUrgentSigns({ data }: Service, { urgentSigns }: Anaesthesia): string[] {
-  return [...(data.urgentHelp?.signs ?? []), ...(data.anaesthesia.includes('general') ? urgentSigns : [])];
+/** The signs of a service's urgent box: its own, then those that may follow its kinds of anaesthetic. */
+export function listUrgentSigns({ data }: Service, { urgentSigns, spinalSigns }: Anaesthesia): string[] {
+  return [
+    ...(data.urgentHelp?.signs ?? []),
+    ...(data.anaesthesia.includes('general') ? urgentSigns : []),
+    ...(data.anaesthesia.includes('spinal') ? spinalSigns : []),
+  ];
 }
 
 /** Every urgent sign of every service by part of the body: what follows any operation comes first, and once. */
 export function groupUrgentSigns(
   services: readonly Service[],
-  { urgentSigns }: Anaesthesia,
+  { urgentSigns, spinalSigns }: Anaesthesia,
   afterwards: string,
 ): UrgentGroup[] {
   const groups = new Map<string, UrgentGroup>();
@@ -39,5 +43,5 @@ export function groupUrgentSigns(
     group.services.push({ title: data.title, href: slugToServicePath(id) });
     groups.set(bodyPart, group);
   }
-  return [{ title: afterwards, signs: urgentSigns, services: [] }, ...groups.values()];
+  return [{ title: afterwards, signs: [...urgentSigns, ...spinalSigns], services: [] }, ...groups.values()];
 }

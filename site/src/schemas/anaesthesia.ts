@@ -30,8 +30,8 @@ export const riskList = z.array(risk, { error: RISK_REMEDY }).min(1, RISK_REMEDY
  * say it differently.
  */
 export const anaesthesiaSchema = contentObject({
-  /** One for each kind, after the risks of the operation itself. */
-  risks: contentObject({ general: risk, spinal: risk, local: risk }),
+  /** Those of each kind, after the risks of the operation itself. */
+  risks: contentObject({ general: riskList, spinal: riskList, local: riskList }),
   /** Before the day, above what the service adds: with an empty stomach, or without. */
   preparation: contentObject({
     fasting: textList('Eat no solid food for six hours before.'),
@@ -39,4 +39,6 @@ export const anaesthesiaSchema = contentObject({
   }),
   /** In the urgent box of every service that may need a general anaesthetic. */
   urgentSigns: textList('Sudden chest pain or trouble with breathing.'),
+  /** After those, in the urgent box of every service that may need a spinal anaesthetic. */
+  spinalSigns: textList('Your legs stay numb.'),
 });
