@@ -51,7 +51,7 @@ export const CLINIC = readFields<{
   phone: string;
   emergencyPhone: string;
   emergencyNumbers: string[];
-  emergencyHelp: { action: string; night: string; notice: string };
+  emergencyHelp: { action: string; night: string; today: string; notice: string };
   colors: { accent: string };
   figuresNote?: string;
   isDemonstration: boolean;
@@ -227,6 +227,7 @@ function fill(text: string): string {
     emergencyPhone: CLINIC.emergencyPhone,
     emergencyNumbers: CLINIC.emergencyNumbers.join(' or '),
     night: CLINIC.emergencyHelp.night,
+    today: CLINIC.emergencyHelp.today,
   };
   const filled = text.replace(/\{(\w+)\}/g, (mark, name) => marks[name] ?? mark);
   // A mark may stand for words with marks of their own.

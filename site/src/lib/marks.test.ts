@@ -9,7 +9,7 @@ const marks = createMarks(
     phone: '+44 20 7946 0000',
     emergencyPhone: '+44 20 7946 0001',
     emergencyNumbers: ['999', '112'],
-    emergencyHelp: { night: 'Call {emergencyPhone} at any hour.' },
+    emergencyHelp: { night: 'Call {emergencyPhone} at any hour.', today: 'Call {phone} first.' },
     whatsapp: '+44 7700 900000',
     email: 'care@clinic.example',
     openingHours: [

@@ -13,7 +13,7 @@ type ClinicContent = {
   phone: string;
   emergencyPhone: string;
   emergencyNumbers: string[];
-  emergencyHelp: { night: string };
+  emergencyHelp: { night: string; today: string };
   whatsapp: string;
   email: string;
   openingHours: OpeningHours[];
@@ -32,6 +32,7 @@ export function createMarks(clinic: ClinicContent, slots: string[]) {
     emergencyPhone,
     emergencyNumbers: joinWords(emergencyNumbers, 'or'),
     night: emergencyHelp.night,
+    today: emergencyHelp.today,
     whatsapp,
     email,
     address: `${address.street}, ${address.area}, ${address.city} ${address.postalCode}`,
@@ -53,6 +54,7 @@ export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
   'emergencyPhone',
   'emergencyNumbers',
   'night',
+  'today',
   'whatsapp',
   'email',
   'address',

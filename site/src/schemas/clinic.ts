@@ -83,7 +83,9 @@ export const clinicSchema = contentObject({
     /** What to do at an urgent sign: in the urgent panel of each service. */
     action: contentText('Go to an emergency department now. Call 112 if you cannot get there fast.', 160),
     /** Whom to call at night after an operation: `{night}` in any text stands for it. */
-    night: contentText('Call {emergencyPhone} at any hour.', 160),
+    night: contentText('Call {emergencyPhone} at any hour.', 200),
+    /** Beside each 'come today': `{today}` in any text stands for it. */
+    today: contentText('Call {phone} before you come.', 160),
     /** Beside the forms of Book and Contact. */
     notice: contentText('Not for emergencies: in danger call {emergencyNumbers}.', 160),
   }),

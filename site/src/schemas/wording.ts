@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 /** `content/wording.yaml`: how the other texts are written. No page shows it; `npm run check:words` goes by it. */
 export const wordingSchema = contentObject({
   /** Words that no text may hold, in small or large letters, each with what to write in their place. */
-  avoid: z.array(contentObject({ phrase: contentText('ring us', 60), instead: contentText('call us', 120) }), {
+  avoid: z.array(contentObject({ phrase: contentText('ring us', 60), instead: contentText('call us', 200) }), {
     error: 'List the phrases, for example:\n- phrase: ring us\n  instead: call us',
   }),
 });
