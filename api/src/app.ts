@@ -18,6 +18,7 @@ import { draining } from './plugins/draining.ts';
 import { errors, sendRefusal } from './plugins/errors.ts';
 import { forwarded } from './plugins/forwarded.ts';
 import { health } from './plugins/health.ts';
+import { longPaths, PATH_MAX_CHARS, refuseLongPath } from './plugins/long-paths.ts';
 import { metrics } from './plugins/metrics.ts';
 import { redis } from './plugins/redis.ts';
 import { renderedPages } from './plugins/rendered-pages.ts';
@@ -29,9 +30,6 @@ import { portalRoutes } from './portal/routes.ts';
 import { Refusal } from './refusal.ts';
 import { getSlowClientLimits, limitSlowReader } from './slow-clients.ts';
 import { toFastifyTrustProxy } from './visitor-address.ts';
-
-/** Node limits the length of an address, so that every token of a link, however wrong, is answered alike. */
-const PARAM_MAX_CHARS = 16 * 1024;
 
 export type AppOptions = {
   config: Pick<
@@ -82,16 +80,19 @@ export async function buildApp({
     clientErrorHandler: answerClientError,
     // While the server closes, pages are still served, and `draining` refuses requests to the API.
     return503OnClosing: false,
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: PARAM_MAX_CHARS },
+    // Every token of a link, however wrong, is answered alike.
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: PATH_MAX_CHARS },
     trustProxy: toFastifyTrustProxy(config.trustProxy),
     // Called for a path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
+      if (refuseLongPath(request, reply)) return;
       if (site && request.method === 'GET' && sendNotFoundPage(request, reply, site, '/')) return;
       sendRefusal(new Refusal('address-unreadable'), request, reply);
     },
   });
 
   app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
+  await app.register(longPaths);
   await app.register(forwarded, { trustProxy: config.trustProxy });
   await app.register(renderedPages, { renderer, siteBase });
   await app.register(errors, { isUnavailable });

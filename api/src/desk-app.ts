@@ -15,13 +15,15 @@ import { RequestLog } from './log.ts';
 import type { Bell } from './mails/bell.ts';
 import type { SiteRenderer } from './page-renderer.ts';
 import { draining } from './plugins/draining.ts';
-import { errors } from './plugins/errors.ts';
+import { errors, sendRefusal } from './plugins/errors.ts';
 import { forwarded } from './plugins/forwarded.ts';
+import { longPaths, refuseLongPath } from './plugins/long-paths.ts';
 import { redis } from './plugins/redis.ts';
 import { renderedPages } from './plugins/rendered-pages.ts';
 import { security } from './plugins/security.ts';
 import { sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
+import { Refusal } from './refusal.ts';
 import { getSlowClientLimits } from './slow-clients.ts';
 import { toFastifyTrustProxy } from './visitor-address.ts';
 
@@ -51,11 +53,16 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
     ...getSlowClientLimits(config.trustProxy),
     clientErrorHandler: answerClientError,
     trustProxy: toFastifyTrustProxy(config.trustProxy),
+    // Called for a path that cannot be decoded. Fastify's own answer would repeat it.
+    frameworkErrors: (_error, request, reply) => {
+      if (!refuseLongPath(request, reply)) sendRefusal(new Refusal('address-unreadable'), request, reply);
+    },
   });
   const events = createDeskEvents(bell, database.watch);
   // Before `draining`, which waits for answers that are under way.
   app.addHook('preClose', async () => events.stop());
 
+  await app.register(longPaths);
   await app.register(forwarded, { trustProxy: config.trustProxy });
   await app.register(renderedPages, { renderer, siteBase: '' });
   await app.register(errors, { isUnavailable });

@@ -30,6 +30,7 @@ export const PROBLEMS = {
   'request-unreadable': { status: 400, detail: 'The request cannot be understood.' },
   'request-too-slow': { status: 408, detail: 'The request took too long to arrive.' },
   'headers-too-long': { status: 431, detail: 'The headers of the request are too long.' },
+  'path-too-long': { status: 414, detail: 'The path of this address is longer than 2,000 characters.' },
   'address-unreadable': { status: 400, detail: 'This address cannot be read.' },
   'not-found': { status: 404, detail: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, detail: 'This address does not take this method; see Allow.' },

@@ -7,6 +7,9 @@ import { SITE_HEADERS } from './security-headers.ts';
 import type { Site, SiteBody, SiteFile } from './site-files.ts';
 import { createUnknownPathRefusal } from './unknown-paths.ts';
 
+/** Begins only where a run of slashes does: from each slash it would take quadratic time. */
+const END_SLASHES_PATTERN = /(?<!\/)\/+$/;
+
 type SiteOptions = { site: Site; maxBookings: number };
 
 /**
@@ -15,7 +18,7 @@ type SiteOptions = { site: Site; maxBookings: number };
  */
 export const sitePages = fastifyPlugin<SiteOptions>(
   async (app, { site, maxBookings }) => {
-    const limitUnknown = app.rateLimit(getReadLimit(maxBookings));
+    const limitOthers = app.rateLimit(getReadLimit(maxBookings));
 
     // Pages are not logged, so no request needs a logger of its own.
     app.setChildLoggerFactory((logger) => logger);
@@ -29,13 +32,13 @@ export const sitePages = fastifyPlugin<SiteOptions>(
 
     /** Another spelling of a page, or a page that does not exist. */
     async function sendOther(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
+      await limitOthers.call(app, request, reply);
       const plainPath = toEncodedPath(path);
       const spelledOut = site.files.get(plainPath);
       if (spelledOut) return sendFile(request, reply, spelledOut, 200);
-      const target = site.aliases.get(plainPath) ?? site.aliases.get(plainPath.replace(/\/+$/, '/'));
+      const target = site.aliases.get(plainPath) ?? site.aliases.get(plainPath.replace(END_SLASHES_PATTERN, '/'));
       // The target is always a path of this site, never text from the request.
       if (target) return reply.headers(SITE_HEADERS).redirect(target + query, 301);
-      await limitUnknown.call(app, request, reply);
       if (!sendNotFoundPage(request, reply, site, plainPath)) throw createUnknownPathRefusal();
     }
   },

@@ -218,10 +218,34 @@ test('pages are not limited, unknown paths are', async () => {
   expect(statuses.at(100)).toBe(429);
 });
 
-test('a very long path is answered like any unknown one', async () => {
-  const response = await (await createSite()).inject(`/${'a'.repeat(3000)}`);
-  expect(response.statusCode).toBe(404);
-  expect(response.body).toContain('Nothing here');
+test.each([
+  ['/'.repeat(15_000), 'x'],
+  [`/book${'/'.repeat(15_000)}`, 'x'],
+  [`/${'a'.repeat(2000)}`, ''],
+  [`/${'a'.repeat(2000)}`, '?x'],
+  [`/portal/${'a'.repeat(2000)}`, ''],
+  [`/${'%'.repeat(2000)}`, ''],
+])('a path over 2,000 characters is 414, and no page is drawn for it', async (start, end) => {
+  const response = await (await createSite()).inject(start + end);
+  expect(response.statusCode).toBe(414);
+  expect(response.json().code).toBe('path-too-long');
+  expect(response.body.length).toBeLessThan(500);
+});
+
+test('the longest path is looked up, and a query does not count', async () => {
+  const app = await createSite();
+  expect((await app.inject(`/${'a'.repeat(1999)}`)).statusCode).toBe(404);
+  expect((await app.inject(`/about?${'a'.repeat(3000)}`)).statusCode).toBe(200);
+});
+
+test('other spellings are limited as unknown paths are', async () => {
+  const folder = await createFolder();
+  await writeFile(join(folder, 'index.html'), createPage('Home'));
+  const { app } = await createTestApp({ site: await loadSite(folder), maxBookings: 1 });
+  const statuses = [];
+  for (let request = 1; request <= 101; request += 1) statuses.push((await app.inject('/index.html')).statusCode);
+  expect(statuses.at(99)).toBe(301);
+  expect(statuses.at(100)).toBe(429);
 });
 
 test('a folder without a home page, or none at all, is no site', async () => {

@@ -50,6 +50,7 @@ type OtherCode =
   | 'request-unreadable'
   | 'request-too-slow'
   | 'headers-too-long'
+  | 'path-too-long'
   | 'address-unreadable'
   | 'owners-only'
   | 'signed-out'

@@ -13,6 +13,6 @@ export function emailToKey(email: string): string {
     .toLowerCase()
     .split(/@(?=[^@]*$)/);
   const mailbox = local.replace(/(?<=.)\+.*/, '');
-  const host = domain.replace(/\.+$/, '');
+  const host = domain.replace(/(?<!\.)\.+$/, '');
   return GMAIL_PATTERN.test(host) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`;
 }
