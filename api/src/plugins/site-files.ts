@@ -17,7 +17,7 @@ export type SiteFile = { bodies: ReadonlyMap<Encoding, SiteBody> };
 export type Site = {
   /** By percent-encoded path: `/`, `/services/piles-treatment`, `/_astro/base.css`. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Other spellings of a page's path -> its path: `/about.html` -> `/about`. */
+  /** Other spellings of a page's path, in small letters -> its path: `/about.html` -> `/about`. */
   aliases: ReadonlyMap<string, string>;
   /** The page for unknown paths, by folder: `/blogs/` -> its file. */
   notFoundPages: ReadonlyMap<string, SiteFile>;
@@ -70,8 +70,8 @@ export async function loadSite(siteDir: string, offlineReading = true): Promise<
     const plainPath = path.slice(0, -'.html'.length);
     const cleanPath = plainPath.replace(/\/index$/, '') || '/';
     files.set(cleanPath, file);
-    for (const spelling of [path, plainPath, `${cleanPath}/`]) {
-      if (spelling !== cleanPath && spelling !== '//') aliases.set(spelling, cleanPath);
+    for (const spelling of [cleanPath, path, plainPath, `${cleanPath}/`]) {
+      if (spelling !== '/' && spelling !== '//') aliases.set(spelling.toLowerCase(), cleanPath);
     }
   }
   if (!offlineReading) switchOfflineReadingOff(files);

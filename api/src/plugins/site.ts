@@ -36,7 +36,8 @@ export const sitePages = fastifyPlugin<SiteOptions>(
       const plainPath = toEncodedPath(path);
       const spelledOut = site.files.get(plainPath);
       if (spelledOut) return sendFile(request, reply, spelledOut, 200);
-      const target = site.aliases.get(plainPath) ?? site.aliases.get(plainPath.replace(END_SLASHES_PATTERN, '/'));
+      const spelling = plainPath.toLowerCase();
+      const target = site.aliases.get(spelling) ?? site.aliases.get(spelling.replace(END_SLASHES_PATTERN, '/'));
       // The target is always a path of this site, never text from the request.
       if (target) return reply.headers(SITE_HEADERS).redirect(target + query, 301);
       if (!sendNotFoundPage(request, reply, site, plainPath)) throw createUnknownPathRefusal();

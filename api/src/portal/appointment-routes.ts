@@ -46,6 +46,8 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
 
   app.get(APPOINTMENT_PATH, toRead, async (request, reply) => {
     if (getToken(request) === '') return reply.redirect(PORTAL_PATH, 301);
+    const bareToken = findBareToken(getToken(request));
+    if (bareToken) return reply.redirect(toPortalPath(bareToken), 301);
     const appointment = await findOrRefuse(request);
     const [month, date, done] = ['month', 'date', 'done'].map((name) => getText(request.query, name));
     const [portal] = await Promise.all([
@@ -73,7 +75,10 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     });
   }
 
-  app.get(`${APPOINTMENT_PATH}/*`, toRead, async () => {
+  app.get(`${APPOINTMENT_PATH}/*`, toRead, async (request, reply) => {
+    const { token, '*': rest } = request.params as { token: string; '*': string };
+    const bareToken = findBareToken(`${token}/${rest}`);
+    if (bareToken) return reply.redirect(toPortalPath(bareToken), 301);
     throw new Refusal('not-found');
   });
 
@@ -148,6 +153,15 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
 
 function getToken({ params }: FastifyRequest): string {
   return (params as { token: string }).token;
+}
+
+/**
+ * The token of a link that took a slash, a full stop or a bracket along out of a text. `null` when nothing stands around
+ * it, or when the text holds something else too.
+ */
+function findBareToken(text: string): string | null {
+  const [token = '', ...others] = text.match(/[\w-]+/g) ?? [];
+  return others.length === 0 && token !== '' && token !== text ? token : null;
 }
 
 function createMoveRefusal(outcome: Exclude<MoveOutcome, 'moved' | 'outdated'>): Refusal {

@@ -112,6 +112,25 @@ test('opening a link changes nothing but that it was opened, and only a person o
   expect({ rows: readRows(), mails: readMails() }).toEqual({ rows: [opened], mails: before.mails });
 });
 
+test.each(['/', '.', ',', ')', ']', '>', '%20', '/.', '%E2%80%9D', '//'])(
+  'a link with %s stuck to it finds its page',
+  async (stuck) => {
+    const { app, bookOne } = await createPortalApp();
+    const { path } = await bookOne();
+    const response = await app.inject(path + stuck);
+    expect(response.statusCode).toBe(301);
+    expect(response.headers.location).toBe(path);
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+  },
+);
+
+test('what holds more than a token is no link', async () => {
+  const { app, bookOne } = await createPortalApp();
+  const { path } = await bookOne();
+  for (const more of ['/nothing', '.x', '%0d%0aLocation:x'])
+    expect((await app.inject(path + more)).statusCode).toBe(404);
+});
+
 test('HEAD is answered like GET, without a body', async () => {
   const { app, bookOne } = await createPortalApp();
   const { path } = await bookOne();
