@@ -22,6 +22,7 @@ import { longPaths, PATH_MAX_CHARS, refuseLongPath } from './plugins/long-paths.
 import { metrics } from './plugins/metrics.ts';
 import { redis } from './plugins/redis.ts';
 import { renderedPages } from './plugins/rendered-pages.ts';
+import { requestForm, toOriginForm } from './plugins/request-form.ts';
 import { security } from './plugins/security.ts';
 import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
@@ -78,6 +79,7 @@ export async function buildApp({
     bodyLimit: BODY_MAX_BYTES,
     ...getSlowClientLimits(config.trustProxy),
     clientErrorHandler: answerClientError,
+    rewriteUrl: toOriginForm,
     // While the server closes, pages are still served, and `draining` refuses requests to the API.
     return503OnClosing: false,
     // Every token of a link, however wrong, is answered alike.
@@ -92,6 +94,7 @@ export async function buildApp({
   });
 
   app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
+  await app.register(requestForm);
   await app.register(longPaths);
   await app.register(forwarded, { trustProxy: config.trustProxy });
   await app.register(renderedPages, { renderer, siteBase });

@@ -20,6 +20,7 @@ import { forwarded } from './plugins/forwarded.ts';
 import { longPaths, refuseLongPath } from './plugins/long-paths.ts';
 import { redis } from './plugins/redis.ts';
 import { renderedPages } from './plugins/rendered-pages.ts';
+import { requestForm, toOriginForm } from './plugins/request-form.ts';
 import { security } from './plugins/security.ts';
 import { sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
@@ -52,6 +53,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
     bodyLimit: BODY_MAX_BYTES,
     ...getSlowClientLimits(config.trustProxy),
     clientErrorHandler: answerClientError,
+    rewriteUrl: toOriginForm,
     trustProxy: toFastifyTrustProxy(config.trustProxy),
     // Called for a path that cannot be decoded. Fastify's own answer would repeat it.
     frameworkErrors: (_error, request, reply) => {
@@ -62,6 +64,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
   // Before `draining`, which waits for answers that are under way.
   app.addHook('preClose', async () => events.stop());
 
+  await app.register(requestForm);
   await app.register(longPaths);
   await app.register(forwarded, { trustProxy: config.trustProxy });
   await app.register(renderedPages, { renderer, siteBase: '' });

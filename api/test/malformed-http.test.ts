@@ -51,6 +51,19 @@ const MESSAGES: [what: string, bytes: string | Buffer][] = [
   ],
 ];
 
+test.each([
+  ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: x\r\nHost: x\r\nconnection: close\r\n\r\n', 400],
+  ['HTTP/0.9', 'GET /healthz\r\n\r\n', 400],
+  ['a whole address', 'GET http://evil.example/healthz?x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 200],
+  ['a whole address without a path', 'GET HTTP://evil.example HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
+])('%s is answered with its own status', async (_what, bytes, status) => {
+  const { app } = await createTestApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+  socket.end(bytes);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
 test.each(MESSAGES)('%s is answered with 4xx or a closed line, and nothing breaks', async (_what, bytes) => {
   const { app, book, readRows } = await createTestApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
