@@ -23,8 +23,14 @@ export function isForeignForm(request: FastifyRequest, trustedOrigins: ReadonlyS
   if (origin === undefined) return site === 'cross-site';
   // A page with the policy 'no-referrer' sends its forms so.
   if (origin === 'null') return site !== 'same-origin';
+  if (trustedOrigins.has(origin)) return false;
+  const url = URL.parse(origin);
+  // A page of plain http may be written by anybody on the way.
+  if (url?.protocol === 'http:' && (request.protocol === 'https' || trustedOrigins.has(`https://${url.host}`))) {
+    return true;
+  }
   // Hosts are compared without their scheme: behind a proxy that ends TLS the request looks like plain http.
-  return !trustedOrigins.has(origin) && URL.parse(origin)?.host !== request.host;
+  return url?.host !== request.host;
 }
 
 /** A field of a form or a query as text; empty when it is absent or comes more than once. */

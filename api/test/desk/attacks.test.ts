@@ -140,6 +140,14 @@ test("the library's own addresses exist on neither port", async () => {
   }
 });
 
+test('a desk of https takes no form from a page of http', async () => {
+  const { submit } = await openDesk(await createUrl(), 'https://desk.clinic.example');
+  const send = async (origin: string) =>
+    (await submit('/sign-out', {}, { host: 'desk.clinic.example', origin })).statusCode;
+  expect(await send('https://desk.clinic.example')).toBe(303);
+  expect(await send('http://desk.clinic.example')).toBe(403);
+});
+
 test('over https the cookies travel over nothing else, and no page is kept or framed', async () => {
   const { app, addPerson, submit } = await openDesk(await createUrl(), 'https://desk.clinic.example');
   await addPerson();
