@@ -1,6 +1,7 @@
 /** The words of the page of one appointment at the desk. */
 export const deskAppointmentMessages = {
   title: 'Appointment of',
+  tabTitle: 'An appointment',
   erased: { thin: 'An appointment,', bold: 'erased' },
   facts: {
     state: 'State',

@@ -3,6 +3,7 @@ const countAppointments = (count: number) => (count === 1 ? 'one appointment' : 
 /** The words of the page of one person at the desk. */
 export const deskPersonMessages = {
   title: 'Everything about',
+  tabTitle: 'A patient',
   found: (count: number) => `The desk keeps ${countAppointments(count)} under this telephone number or e-mail address.`,
   foundNarrow: (count: number) => `The desk keeps ${countAppointments(count)} in this name.`,
   others: (count: number) =>
