@@ -60,7 +60,12 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
       if (!refuseLongPath(request, reply)) sendRefusal(new Refusal('address-unreadable'), request, reply);
     },
   });
-  const events = createDeskEvents(bell, database.watch);
+  const events = createDeskEvents(bell, (onChange) =>
+    database.watch(onChange, {
+      onLost: (err) => app.log.warn({ err }, 'changes of other processes are not heard until Postgres answers again'),
+      onRestored: () => app.log.info('changes of other processes are heard again'),
+    }),
+  );
   // Before `draining`, which waits for answers that are under way.
   app.addHook('preClose', async () => events.stop());
 
