@@ -25,6 +25,7 @@ import { readSecret, SECRET_FILE } from './secret.ts';
 import type { Desk, DeskStart } from './start-desk.ts';
 import { startMails } from './start-mails.ts';
 import { StartupError } from './startup-error.ts';
+import { endOnFailedStart, fail } from './startup-failure.ts';
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
 
 /** When open connections are closed: after `plugins/draining.ts` has given up on bookings. */
@@ -34,14 +35,14 @@ const GIVE_UP_MS = 9500;
 /** With this argument the environment is checked and nothing is started. `npm start` does so before it builds. */
 const CHECK_ONLY = '--check';
 
+const endStart = endOnFailedStart();
 try {
   const config = readConfig(process.env);
   if (!process.argv.includes(CHECK_ONLY)) await start(config);
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  fail(error);
 }
+endStart();
 
 async function start(config: Config): Promise<void> {
   refusePatientsInSite(config);

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
+import { describePostgres } from './appointments/store/describe-postgres.ts';
 import { appointment, DOCTOR_ID, openTestStore, toNewAppointment } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
@@ -67,6 +68,75 @@ test('a Postgres server that is not there is told', async () => {
   const { env } = await createServerEnv();
   await expectRefusal({ ...env, DATABASE_URL: 'postgres://127.0.0.1:9/clinic' }, /^DATABASE_URL: .*ECONNREFUSED/);
 });
+
+/** Built renderers listen for rejections that nobody catches, as Astro's adapter does, and let go of them. */
+const SWALLOWER = `process.on('unhandledRejection', () => undefined);
+export function handler(request, response) { response.end('<!doctype html><title>An answer</title>'); }
+`;
+
+test.each([
+  ['is refused', "() => { throw new Error('no\\nroom'); }", /^The server cannot start: no room\. /],
+  [
+    'is refused where nobody waits',
+    "() => void Promise.reject(new Error('no room'))",
+    /^The server cannot start: no room\. /,
+  ],
+])('a start that %s beside a built renderer is told in one line', async (_what, listen, message) => {
+  const { env, siteDir } = await createServerEnv();
+  await mkdir(join(siteDir, 'server'));
+  await writeFile(join(siteDir, 'server', 'entry.mjs'), `${SWALLOWER}${failToListen(listen)}`);
+  await expectRefusal(env, message);
+});
+
+test('a start that waits for what never comes is told in one line', async () => {
+  const { env, siteDir } = await createServerEnv();
+  await mkdir(join(siteDir, 'server'));
+  await writeFile(join(siteDir, 'server', 'entry.mjs'), 'await new Promise(() => undefined);');
+  await expectRefusal(env, /^The server cannot start: it waits for something that never comes\. /);
+});
+
+/** Stands for whatever else may fail in a start. */
+function failToListen(listen: string): string {
+  return `import { Server } from 'node:net';
+Server.prototype.listen = ${listen};
+`;
+}
+
+describePostgres((createDatabase) => {
+  test('a pooler that takes no time limits is told with the way out', async () => {
+    const { env } = await createServerEnv();
+    const url = await startPooler(await createDatabase());
+    await expectRefusal(
+      { ...env, DATABASE_URL: url },
+      /^DATABASE_URL: .*unsupported startup parameter: .*ignore_startup_parameters = /,
+    );
+  });
+});
+
+/** Passes everything on but connections that name a setting, which PgBouncer refuses. */
+async function startPooler(databaseUrl: string): Promise<string> {
+  const url = new URL(databaseUrl);
+  const { hostname, port } = url;
+  const server = createServer((visitor) => {
+    visitor.once('data', (hello) => {
+      if (hello.includes('_timeout')) {
+        const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
+        const head = Buffer.from([69, 0, 0, 0, fields.length + 4]);
+        visitor.end(Buffer.concat([head, Buffer.from(fields)]));
+        return;
+      }
+      const database = connect(Number(port), hostname);
+      database.write(hello);
+      visitor.pipe(database).pipe(visitor);
+      for (const socket of [visitor, database]) socket.on('error', () => undefined);
+    });
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  url.port = String((server.address() as AddressInfo).port);
+  url.hostname = 'localhost';
+  return url.href;
+}
 
 test('a mistake in booking.yaml is told with file, field and remedy', async () => {
   const { env, folder } = await createServerEnv();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
 import { bringUpToDate, type Upgrade } from './migrate.ts';
@@ -59,6 +59,7 @@ async function openPostgresDatabase(databaseUrl: string, calendar: BookingCalend
   const upgrade = await bringUpToDate(migrated, calendar, problem);
   await migrated.destroy();
   const db = openPostgres(databaseUrl, VISITOR_LIMITS);
+  await refuseWithoutLimits(db, problem);
   return {
     db,
     upgrade,
@@ -68,6 +69,19 @@ async function openPostgresDatabase(databaseUrl: string, calendar: BookingCalend
     watch: watchPostgres(databaseUrl),
     insertTogether: null,
   };
+}
+
+/** A pooler such as PgBouncer refuses connections that ask for time limits. */
+async function refuseWithoutLimits(db: Kysely<ClinicDatabase>, problem: string): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new StartupError(
+      `DATABASE_URL: ${problem} (${reason}). Name Postgres itself, or let the pooler pass over the time limits. Example for pgbouncer.ini: ignore_startup_parameters = statement_timeout,lock_timeout`,
+    );
+  }
 }
 
 /** `file:./data/clinic.db` -> a path below the project's folder; `file:///srv/clinic.db` -> `/srv/clinic.db`. */

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { spawnServer } from '../testing/server-process.ts';
+
+/** Stands for whatever may fail once the built site is loaded. */
+const FAILURE = "import { Server } from 'node:net'; Server.prototype.listen = () => { throw new Error('no room'); };";
+
+test('a start that fails after the built site is loaded says why, and ends with 1', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-failing-start-'));
+  const server = spawnServer({
+    DATABASE_URL: `file:${join(folder, 'clinic.db')}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAILURE)}`,
+  });
+  expect(await server.exitCode).toBe(1);
+  expect(server.output.stderr).toMatch(/^The server cannot start: no room\. .*\n$/);
+  await rm(folder, { recursive: true });
+});
