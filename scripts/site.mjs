@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { announce, exitOnFailure, getPinnedNode, ROOT, run } from './run.mjs';
+import { exitOnFailure, getPinnedNode, ROOT, run } from './run.mjs';
 
 /** The files and folders that a built site depends on. */
 const SOURCES = ['content', 'contract', 'site', 'package-lock.json'];
 /** Folders that the build itself makes. */
 const NOT_SOURCES = ['dist', 'node_modules', '.astro'];
 
-const CACHE = join(ROOT, '.cache');
-const STAMP = join(CACHE, 'built');
-const HOME_PAGE = join(ROOT, 'site', 'dist', 'client', 'index.html');
+export const STAMP = join(ROOT, '.cache', 'built');
+export const SITE = join(ROOT, 'site', 'dist');
 
 /** The program that checks the content folder. */
 export const CONTENT_CHECK = 'site/src/content-check/check-content.ts';
@@ -18,18 +17,22 @@ export const CONTENT_CHECK = 'site/src/content-check/check-content.ts';
 /** Builds the site unless it is up to date with its sources and the `PUBLIC_*` variables. */
 export async function ensureSiteBuilt() {
   const wanted = fingerprint();
-  if (existsSync(HOME_PAGE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  await buildSite(wanted);
+  if (!isSiteBuilt(wanted)) await checkAndBuild(wanted);
 }
 
 /** Builds the site. */
-export async function buildSite(stamp = fingerprint()) {
+export async function buildSite() {
+  await checkAndBuild(fingerprint(), '--anew');
+}
+
+/** Whether the site stands there as these sources make it. */
+export function isSiteBuilt(stamp) {
+  return existsSync(join(SITE, 'client', 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
+}
+
+async function checkAndBuild(...args) {
   exitOnFailure(await run(getPinnedNode(), [CONTENT_CHECK]));
-  announce('Building the site; pictures take longest the first time …');
-  rmSync(STAMP, { force: true });
-  exitOnFailure(await run('astro', ['build'], { cwd: join(ROOT, 'site'), isQuiet: true }));
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(STAMP, stamp);
+  exitOnFailure(await run(getPinnedNode(), ['scripts/build-site.mjs', ...args]));
 }
 
 function fingerprint() {

@@ -6,8 +6,14 @@ import { findFreePort } from '../../testing/free-port.ts';
 import { createFolder } from '../test/helper.ts';
 
 /** Stands in for Astro, which needs a minute: makes one page, in a time that the test sets. */
-const BUILD = `#!/bin/sh
-mkdir -p dist/client && echo built > dist/client/index.html && exec sleep "$BUILD_SECONDS"
+const BUILD = `import { mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+export async function build({ outDir }) {
+  mkdirSync(outDir + '/client', { recursive: true });
+  writeFileSync(outDir + '/client/index.html', process.env.PUBLIC_SITE_URL ?? 'built');
+  await sleep(process.env.BUILD_SECONDS * 1000);
+  if (process.env.BUILD_FAILS) throw new Error('The build fails.');
+}
 `;
 
 /**
@@ -16,9 +22,9 @@ mkdir -p dist/client && echo built > dist/client/index.html && exec sleep "$BUIL
  */
 export async function createNpmProject() {
   const folder = await createFolder();
-  const write = async (path: string, text: string, mode = 0o644) => {
+  const write = async (path: string, text: string) => {
     await mkdir(join(folder, dirname(path)), { recursive: true });
-    await writeFile(join(folder, path), text, { mode });
+    await writeFile(join(folder, path), text);
   };
   for (const name of ['scripts', 'package.json', 'package-lock.json']) {
     await cp(join(PROJECT_ROOT, name), join(folder, name), { recursive: true });
@@ -27,7 +33,8 @@ export async function createNpmProject() {
   const lock = await readFile(join(folder, 'package-lock.json'));
   const lockHash = createHash('sha256').update(lock).digest('hex');
   await write('node_modules/.installed', `${lockHash} ${process.platform} ${process.arch}`);
-  await write('node_modules/.bin/astro', BUILD, 0o755);
+  await write('node_modules/astro/package.json', '{"type":"module","exports":"./build.mjs"}');
+  await write('node_modules/astro/build.mjs', BUILD);
   await write('node_modules/astro/bin/astro.mjs', 'setInterval(() => undefined, 1000);');
   await write('content/booking.yaml', '');
   await write('site/src/content-check/check-content.ts', '');

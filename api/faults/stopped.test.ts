@@ -96,7 +96,7 @@ test.skipIf(!isLinux).each(['npm alone', 'the whole group'] as const)(
       { ...env, ...project.env, BUILD_SECONDS: '60' },
       { command: ['npm', 'start'], cwd: project.folder, isGroup: true },
     );
-    while (!existsSync(join(project.folder, 'site/dist/client/index.html'))) await sleep(50);
+    while (!existsSync(join(project.folder, 'site/.astro/draft/client/index.html'))) await sleep(50);
     expect(output.stdout).toContain('Building the site');
     const signalledMs = performance.now();
     const groupId = child.pid ?? 0;

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { announce, ROOT } from './run.mjs';
+
+const FOLDER = join(ROOT, '.cache');
+const ASK_MS = 200;
+
+/** SQLite's code for a file that another process holds. */
+const BUSY = 5;
+
+/**
+ * Waits until no other process of this folder builds. SQLite locks by the system, which lets go when the holder ends,
+ * however it ends.
+ */
+export async function holdBuildLock() {
+  const { DatabaseSync } = await import('node:sqlite');
+  mkdirSync(FOLDER, { recursive: true });
+  const lock = new DatabaseSync(join(FOLDER, 'build-lock'), { timeout: 0 });
+  for (let isTold = false; ; isTold = true) {
+    try {
+      lock.exec('begin exclusive');
+      return lock;
+    } catch (error) {
+      if (error.errcode !== BUSY) throw error;
+      if (!isTold) announce('Another command builds the site in this folder; waiting for it …');
+      await sleep(ASK_MS);
+    }
+  }
+}

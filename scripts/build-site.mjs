@@ -1,0 +1,31 @@
+// The build itself, run by `site.mjs` with the project's Node: `node scripts/build-site.mjs <fingerprint> [--anew]`.
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { holdBuildLock } from './build-lock.mjs';
+import { announce, ROOT } from './run.mjs';
+import { isSiteBuilt, SITE, STAMP } from './site.mjs';
+
+/** Where the site is built. A failed or interrupted build leaves the last site as it is. */
+const DRAFT = join(ROOT, 'site', '.astro', 'draft');
+const REPLACED = join(ROOT, 'site', '.astro', 'replaced');
+
+const [wanted, anew] = process.argv.slice(2);
+// This process builds, so that the lock is held exactly as long as something is written.
+const lock = await holdBuildLock();
+// Whoever held the lock may have built what is wanted here.
+if (anew || !isSiteBuilt(wanted)) await build();
+lock.close();
+
+async function build() {
+  announce('Building the site; pictures take longest the first time …');
+  rmSync(DRAFT, { recursive: true, force: true });
+  process.env.NODE_ENV = 'production';
+  const { build: buildByAstro } = await import('astro');
+  await buildByAstro({ root: join(ROOT, 'site'), outDir: DRAFT, logLevel: 'error' });
+  rmSync(REPLACED, { recursive: true, force: true });
+  rmSync(STAMP, { force: true });
+  if (existsSync(SITE)) renameSync(SITE, REPLACED);
+  renameSync(DRAFT, SITE);
+  writeFileSync(STAMP, wanted);
+  rmSync(REPLACED, { recursive: true, force: true });
+}
