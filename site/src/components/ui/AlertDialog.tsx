@@ -1,4 +1,4 @@
-import type { DialogHTMLAttributes, ReactNode, Ref } from 'react';
+import { Children, type DialogHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './AlertDialog.module.css';
 import { Button } from './Button.tsx';
 
@@ -18,6 +18,8 @@ type Props = DialogHTMLAttributes<HTMLDialogElement> & {
 
 /** A message that has to be answered first: a native modal dialog with one button. */
 export function AlertDialog({ ref, id, sign, title, text, closeLabel, children, links, ...rest }: Props) {
+  // Conditional children arrive as a list, also when none of them is drawn.
+  const hasDetail = Children.toArray(children).length > 0;
   return (
     <dialog
       ref={ref}
@@ -33,7 +35,7 @@ export function AlertDialog({ ref, id, sign, title, text, closeLabel, children, 
       </h2>
       <div id={`${id}-text`}>
         <p className={styles.text}>{text}</p>
-        {children && <div className={styles.detail}>{children}</div>}
+        {hasDetail && <div className={styles.detail}>{children}</div>}
       </div>
       {links && <div className={styles.links}>{links}</div>}
       <form method="dialog">
