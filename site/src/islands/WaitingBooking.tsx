@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { createTimeLimit } from '#lib/browser/time-limit.ts';
 import { waitingBookingWords as words } from '#messages/waiting-booking.en.ts';
 import styles from './WaitingBooking.module.css';
 
@@ -22,7 +23,7 @@ type Props = {
 /** A booking that has no answer yet. It is sent again by itself as soon as the API answers at all. */
 export function WaitingBooking({ ref, isSending, isRestored, phoneLink, isReachable, onSend, onEnd }: Props) {
   const sendWhenReachable = useEffectEvent(async (signal: AbortSignal) => {
-    if (!isSending && (await isReachable(AbortSignal.timeout(ASK_AGAIN_MS))) && !signal.aborted) onSend('by-itself');
+    if (!isSending && (await isReachable(createTimeLimit(ASK_AGAIN_MS))) && !signal.aborted) onSend('by-itself');
   });
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/co
 import type { Problem } from '@clinic/contract/refusals.ts';
 import type { FieldReasons } from './field-reasons.ts';
 import type { Advice } from './refusal-words.ts';
+import { createTimeLimit } from './time-limit.ts';
 
 /**
  * After this a booking without an answer counts as failed. It may be stored all the same; the key prevents a second.
@@ -36,16 +37,24 @@ export type SendOutcome = { isBooked: true; booked: Partial<AppointmentConfirmat
 /** Statuses that mean success, whatever the body (specification, point 7). */
 const SUCCESS_STATUSES = [200, 201];
 
-const NO_ANSWER: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isKeySpent: false, isUnanswered: true };
+const FAILURE: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isKeySpent: false };
 
-/** Sends a booking. It never throws: every error is a failure, and is logged to the console without personal data. */
+/**
+ * Sends a booking. It never throws: every error is a failure, and is logged to the console without personal data. Only
+ * what `fetch` itself reports is a lost connection; what else goes wrong would go wrong again.
+ */
 export async function sendAppointment(apiBase: string, request: AppointmentRequest, key: string): Promise<SendOutcome> {
+  let isUnanswered = false;
   try {
-    const response = await fetch(apiBase + APPOINTMENTS_PATH, {
+    const options = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: createTimeLimit(ANSWER_TIMEOUT_MS),
+    };
+    const response = await fetch(apiBase + APPOINTMENTS_PATH, options).catch((error) => {
+      isUnanswered = true;
+      throw error;
     });
     if (SUCCESS_STATUSES.includes(response.status)) {
       return { isBooked: true, booked: pickTexts(await readJson(response)) };
@@ -54,7 +63,7 @@ export async function sendAppointment(apiBase: string, request: AppointmentReque
     return await readFailure(response);
   } catch (error) {
     console.error('The booking could not be sent.', error);
-    return NO_ANSWER;
+    return { ...FAILURE, isUnanswered };
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type DeskRefusal,
 } from '@clinic/contract/desk.ts';
 import type { BookRefusal } from '@clinic/contract/desk-book.ts';
+import { createTimeLimit } from './time-limit.ts';
 
 /** After this an action without an answer counts as failed; what became of it stands in the next look at the day. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -36,7 +37,7 @@ export async function fetchDay(date: string): Promise<DayOutcome> {
   try {
     const response = await fetch(`${DESK_PATHS.day}/${date}`, {
       headers: JSON_ONLY,
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: createTimeLimit(ANSWER_TIMEOUT_MS),
     });
     if (response.status === 401) return { kind: 'signed-out' };
     return response.ok ? { kind: 'day', day: await response.json() } : { kind: 'failed' };
@@ -78,7 +79,7 @@ function post(path: string, fields: URLSearchParams): Promise<Response> {
     method: 'POST',
     headers: JSON_ONLY,
     body: fields,
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    signal: createTimeLimit(ANSWER_TIMEOUT_MS),
   });
 }
 
