@@ -9,6 +9,7 @@ import { PrecacheFallbackPlugin, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { getKeptKind, type KeptKind, mayKeep, toPageKey } from './kept-addresses.ts';
+import { createKeptInstead } from './kept-instead.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -39,7 +40,13 @@ const keepAtMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, pu
 const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
   networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
-  plugins: [onlyForEverybody, byPageKey, keepAtMost(MAX_PAGES), elseOfflinePage],
+  plugins: [
+    onlyForEverybody,
+    byPageKey,
+    keepAtMost(MAX_PAGES),
+    createKeptInstead(PAGES_CACHE, caches),
+    elseOfflinePage,
+  ],
 });
 const files = { cacheName: FILES_CACHE, plugins: [onlyForEverybody, keepAtMost(MAX_FILES)] };
 
