@@ -1,5 +1,5 @@
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, withoutLead } from '@clinic/contract/booking-calendar.ts';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { createCalendarWords } from './appointments/calendar-words.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
@@ -46,7 +46,8 @@ export type DeskAppOptions = {
 
 /** Builds the front desk without listening. It knows no address of the public site, and that none of the desk. */
 export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInstance> {
-  const { config, database, store, calendar, auth, secret, site, renderer, bell, getNow, loggerInstance } = options;
+  const { config, database, store, auth, secret, site, renderer, bell, getNow, loggerInstance } = options;
+  const calendar = withoutLead(options.calendar);
   const app = fastify({
     loggerInstance,
     logController: new RequestLog(),

@@ -40,6 +40,7 @@ test('a right file is read', async () => {
     closedWeekdays: [],
     closedDates: [],
     horizonDays: 365,
+    leadMinutes: 0,
   });
 });
 

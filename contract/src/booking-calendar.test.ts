@@ -18,6 +18,7 @@ import {
   isDayOfYear,
   labelToSlot,
   slotToLabel,
+  withoutLead,
 } from './booking-calendar.ts';
 
 const A = { id: 'a', name: 'Dr. A' };
@@ -233,4 +234,18 @@ test.each([
   [['09:00'], 60],
 ])('appointments of the slots %j last %i minutes', (slots, minutes) => {
   expect(getSlotMinutes({ slots })).toBe(minutes);
+});
+
+test('a slot that begins sooner than the lead is past for the public, and free for the desk', () => {
+  const lead = { ...calendar, leadMinutes: 60 };
+  const getState = (by: typeof calendar, now: string) =>
+    getSlotStates(by, '2026-11-20', [], new Date(`2026-11-20T${now}+05:30`)).find(({ time }) => time === '02:00 PM')
+      ?.state;
+  expect(getState(lead, '13:00:00')).toBe('free');
+  expect(getState(lead, '13:00:01')).toBe('past');
+  expect(getState(withoutLead(lead), '13:59:59')).toBe('free');
+  expect(getState(withoutLead(lead), '14:00:00')).toBe('past');
+  const evening = new Date('2026-11-20T23:30:00+05:30');
+  const early = { ...lead, slots: ['00:15', '09:00'] };
+  expect(getSlotStates(early, '2026-11-21', [], evening).map(({ state }) => state)).toEqual(['past', 'free']);
 });

@@ -65,6 +65,8 @@ export type BookingCalendar = {
   closedDates: string[];
   /** For how many days after today people can book. */
   horizonDays: number;
+  /** A slot that begins sooner is past for the public. The desk can book it until it begins. */
+  leadMinutes?: number | undefined;
 };
 
 /** Why a day cannot be booked. */
@@ -154,7 +156,7 @@ export function getClosure(calendar: BookingCalendar, date: string, now: Date): 
 }
 
 /**
- * The first date after `date`, and not before today, with a slot that has not begun. `null` when there is none, or
+ * The first date after `date`, and not before today, with a slot that is not past. `null` when there is none, or
  * `date` is not a date.
  */
 export function findNextOpenDate(calendar: BookingCalendar, date: string, now: Date): string | null {
@@ -172,6 +174,19 @@ export function findNextOpenDate(calendar: BookingCalendar, date: string, now: D
 export function hasBegun({ timeZone }: BookingCalendar, date: string, slot: string, now: Date): boolean {
   const today = getToday(timeZone, now);
   return date === today ? toInstant(timeZone, date, slot) <= now : date < today;
+}
+
+/** Whether a slot of a calendar date has begun, or begins sooner than `leadMinutes` from now. */
+export function isTooLate(calendar: BookingCalendar, date: string, slot: string, now: Date): boolean {
+  if (hasBegun(calendar, date, slot, now)) return true;
+  const { timeZone, leadMinutes = 0 } = calendar;
+  const earliest = new Date(now.getTime() + leadMinutes * MS_PER_MINUTE);
+  return date <= getToday(timeZone, earliest) && toInstant(timeZone, date, slot) < earliest;
+}
+
+/** The calendar for the desk, which books a slot until it begins. */
+export function withoutLead(calendar: BookingCalendar): BookingCalendar {
+  return { ...calendar, leadMinutes: 0 };
 }
 
 /** The doctors of the department of this name; empty when it is unknown. */
@@ -196,7 +211,7 @@ export function getSlotStates(
 ): SlotAvailability[] {
   const closure = getClosure(calendar, date, now);
   const getState = (slot: string): SlotState => {
-    if (closure?.kind !== 'invalid' && hasBegun(calendar, date, slot, now)) return 'past';
+    if (closure?.kind !== 'invalid' && isTooLate(calendar, date, slot, now)) return 'past';
     if (closure) return 'closed';
     return takenSlots.includes(slot) ? 'taken' : 'free';
   };

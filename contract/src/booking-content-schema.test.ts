@@ -14,6 +14,7 @@ const content = {
   closedWeekdays: ['Sunday'],
   closedDates: ['26 January', '29 February', '2027-03-22'],
   horizonDays: 365,
+  leadMinutes: 60,
 };
 
 function getMessages(value: unknown): string[] {
@@ -27,8 +28,8 @@ test('right content is taken', () => {
 });
 
 test('a year can be booked and no date is closed when the content says neither', () => {
-  const { closedDates: _dates, horizonDays: _days, ...least } = content;
-  expect(bookingContentSchema.parse(least)).toEqual({ ...least, closedDates: [], horizonDays: 365 });
+  const { closedDates: _dates, horizonDays: _days, leadMinutes: _minutes, ...least } = content;
+  expect(bookingContentSchema.parse(least)).toEqual({ ...least, closedDates: [], horizonDays: 365, leadMinutes: 0 });
 });
 
 test('a closed date may be one that the parser of YAML has understood', () => {
@@ -40,7 +41,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'an unknown field',
     { ...content, slot: [] },
-    /^: "slot" is not a field here.*timeZone, diallingPrefix, nationalDigits, departments, horizonDays, slots, closedWeekdays, closedDates/,
+    /^: "slot" is not a field here.*timeZone, diallingPrefix, nationalDigits, departments, horizonDays, leadMinutes, slots, closedWeekdays, closedDates/,
   ],
   ['no time zone', { ...content, timeZone: undefined }, /^timeZone: Write the time zone .*example: Asia\/Kolkata/],
   ['a time zone that is none', { ...content, timeZone: 'IST' }, /^timeZone: Write the time zone/],
@@ -135,7 +136,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'nothing',
     null,
-    /^: Write the fields timeZone, diallingPrefix, nationalDigits, departments, horizonDays, slots, closedWeekdays, closedDates here\./,
+    /^: Write the fields timeZone, diallingPrefix, nationalDigits, departments, horizonDays, leadMinutes, slots, closedWeekdays, closedDates here\./,
   ],
 ])('%s is refused with the field and the remedy', (_what, value, message) => {
   expect(getMessages(value)).toContainEqual(expect.stringMatching(message));

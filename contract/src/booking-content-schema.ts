@@ -19,6 +19,8 @@ const PREFIX_REMEDY = "Write how the country's phone numbers begin abroad, in qu
 const DIGITS_REMEDY = 'Write how many digits follow in a phone number of the country, from 6 to 12, for example: 10';
 
 const CLOSED_DATE_REMEDY = 'Write one day that exists as 2027-03-22, or a day of every year in words as: 26 January';
+const LEAD_REMEDY =
+  'Write how many minutes before its beginning a time can be booked at the latest, from 0 to 10080, for example: 60';
 const HORIZON_REMEDY = 'Write for how many days from today people can book, from 1 to 3650, for example: 365';
 
 const doctorSchema = contentObject({
@@ -75,6 +77,13 @@ export const bookingContentSchema = contentObject({
     .min(1, HORIZON_REMEDY)
     .max(3650, HORIZON_REMEDY)
     .default(365),
+  /** A time that begins in fewer minutes is shown as past; the desk can still book it. 0 when absent. */
+  leadMinutes: z
+    .number({ error: LEAD_REMEDY })
+    .int(LEAD_REMEDY)
+    .min(0, LEAD_REMEDY)
+    .max(10_080, LEAD_REMEDY)
+    .default(0),
   /** Start times by the clinic's clock, earliest first. */
   slots: z
     .array(z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY), {

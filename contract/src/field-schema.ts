@@ -3,7 +3,7 @@ import {
   type BookingCalendar,
   findNextOpenDate,
   getClosure,
-  hasBegun,
+  isTooLate,
   labelToSlot,
   slotToLabel,
 } from './booking-calendar.ts';
@@ -59,7 +59,7 @@ export function choice(values: readonly string[], unknown: ReasonCode) {
   return z.string({ error: unknown }).refine((value) => values.includes(value), unknown);
 }
 
-/** The rule that a valid date and time have not begun, as the second argument of `refine` after `isToCome`. */
+/** The rule that a valid date and time are not too late, as the second argument of `refine` after `isToCome`. */
 export const TIME_PAST = {
   path: ['appointmentTime'],
   error: 'time-past' satisfies ReasonCode,
@@ -68,7 +68,7 @@ export const TIME_PAST = {
 
 export function isToCome(calendar: BookingCalendar, date: string, label: string, now: Date): boolean {
   const slot = labelToSlot(label);
-  return slot !== null && !hasBegun(calendar, date, slot, now);
+  return slot !== null && !isTooLate(calendar, date, slot, now);
 }
 
 /**

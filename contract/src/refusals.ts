@@ -58,7 +58,7 @@ export const REASONS = {
   'weekday-closed': 'No bookings are taken on this weekday.',
   'date-closed': 'No bookings are taken on this date.',
   'time-unknown': 'There is no such slot.',
-  'time-past': 'The slot has begun.',
+  'time-past': 'The slot has begun, or begins too soon.',
   'slot-taken': 'The slot is taken.',
   'slot-closed': 'The clinic has closed the slot.',
   'contact-full': 'Too many appointments to come are booked under this.',

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { isCalendarDate, slotToLabel, withoutLead } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import {
   DESK_ACTIONS,
@@ -74,7 +74,7 @@ await runCommand(async () => {
   const { positionals, values } = readArguments();
   const [command = '', subject = ''] = positionals;
   const config = readConfig(process.env);
-  const calendar = await readBookingCalendar(config.contentDir);
+  const calendar = withoutLead(await readBookingCalendar(config.contentDir));
   const database = await openDatabase(config.databaseUrl, calendar);
   try {
     const day: DayOptions = { db: database.db, calendar, words: createCalendarWords(calendar) };

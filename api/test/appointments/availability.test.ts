@@ -1,6 +1,6 @@
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import { appointment, createTestApp, type TestApp } from '../helper.ts';
+import { appointment, calendar, createTestApp, type TestApp } from '../helper.ts';
 
 const { doctor } = appointment;
 
@@ -52,4 +52,15 @@ test.each<[string, Record<string, string | string[]>, string[]]>([
   const response = await ask(await createTestApp(), query);
   expect(response.statusCode).toBe(422);
   expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+});
+
+test('a slot that begins within the lead is past, and a booking of it is refused', async () => {
+  const { app, book, clock } = await createTestApp({ calendar: { ...calendar, leadMinutes: 60 } });
+  clock.now = new Date('2026-11-20T13:30:00+05:30');
+  const query = new URLSearchParams({ doctor: appointment.doctor, date: '2026-11-20' });
+  const { slots } = (await app.inject(`/api/availability?${query}`)).json();
+  expect(slots[4]).toEqual({ time: '02:00 PM', state: 'past' });
+  const { statusCode, body } = await book({ ...appointment, appointmentDate: '2026-11-20' });
+  expect(statusCode).toBe(422);
+  expect(body).toContain('time-past');
 });

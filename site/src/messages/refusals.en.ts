@@ -27,7 +27,7 @@ export const reasonWords = {
   'date-closed': ({ params }) =>
     `The clinic is closed on ${dateToWords(params?.date ?? '')}. ${offerInstead(params?.nextDate)}`,
   'time-unknown': 'Choose one of the times shown.',
-  'time-past': 'That time has passed. Choose a later one.',
+  'time-past': 'That time has passed or begins too soon. Choose a later one, or call us.',
   'slot-taken': 'This time is taken. Choose another one.',
   'slot-closed': 'This time is closed. Choose another one.',
   'contact-full': ({ field }) =>

@@ -28,7 +28,9 @@ const describe = (states: SlotState[] | null, state: SlotState = 'taken', horizo
 test('a lost time is followed by the next free one, then by an earlier one', () => {
   expect(describe(['free', 'taken', 'free'])).toBe('10:00 AM has just been taken. Next free: 11:00 AM.');
   expect(describe(['free', 'taken', 'taken'])).toBe('10:00 AM has just been taken. Next free: 09:00 AM.');
-  expect(describe(['past', 'past', 'free'], 'past')).toBe('10:00 AM has passed. Next free: 11:00 AM.');
+  expect(describe(['past', 'past', 'free'], 'past')).toBe(
+    '10:00 AM has passed or begins too soon. Choose a later one, or call us. Next free: 11:00 AM.',
+  );
 });
 
 test('a full day names the next open one, as long as there is one', () => {
