@@ -1,0 +1,42 @@
+// `npm run test:dates`: the unit and API tests on days to come, so that no test is green today and red tomorrow.
+import { installPackages, isOnPath } from './debian.mjs';
+import { ensureInstalled } from './install.mjs';
+import { announce, run } from './run.mjs';
+import { ensureServers } from './servers.mjs';
+
+const DAY_MS = 86_400_000;
+
+/** A day past every fixed day of a test, the turn of a year in India, and a leap day. */
+const MOMENTS = [
+  new Date(Date.now() + 105 * DAY_MS),
+  new Date(`${new Date().getUTCFullYear()}-12-31T19:30:00Z`),
+  new Date('2028-02-29T12:00:00Z'),
+];
+
+/** Without `scripts` and `faults`, which start whole installations. */
+const PROJECTS = ['contract', 'api', 'site'].flatMap((name) => ['--project', name]);
+
+/** A test that fails under faketime itself, which slows the locks that it waits for. */
+const UNFIT_NAMES = 'who keeps a slot locked';
+
+await ensureInstalled();
+await ensureServers();
+if (!isOnPath('faketime') && !(await installPackages(['faketime']))) {
+  process.stderr.write('npm run test:dates needs faketime: install it, for example with `apt install faketime`.\n');
+  process.exit(1);
+}
+
+let failed = 0;
+for (const moment of MOMENTS) {
+  const day = moment.toISOString().slice(0, 19).replace('T', ' ');
+  announce(`Unit and API tests on ${day} UTC …`);
+  const code = await run(
+    'faketime',
+    // `@` lets the clock go on from this moment. A frozen clock would stop what waits.
+    ['-f', `@${day}`, 'vitest', 'run', ...PROJECTS, '--testNamePattern', `^(?!.*${UNFIT_NAMES})`],
+    { env: { TZ: 'UTC', FAKETIME_DONT_FAKE_MONOTONIC: '1' } },
+  );
+  if (code !== 0) failed += 1;
+}
+process.stdout.write(`${MOMENTS.length - failed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const FIXED_DAY = /['"`]20\d\d-\d\d-\d\d/;
+const REAL_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|[^.\w]now\(\)|'now'/;
+const FIXED_CLOCK = /\bsetSystemTime\(|\buseFakeTimers\(|\bclock\.(install|setFixedTime|pauseAt)\(/;
+
+/** Test files that name a fixed day and read the real clock, and why the one does not depend on the other. */
+const INDEPENDENT = {
+  'api/test/desk/attacks.test.ts': 'The real clock dates the removal of a person of the desk, not an appointment.',
+  'api/test/privacy.test.ts': "'now' is a word that the test writes to a process; its clock is fixed.",
+  'api/test/startup.test.ts': 'The fixed days lie before and after every start.',
+  'e2e/desk-finding.spec.ts': 'The real clock makes names and telephones that no other test uses.',
+};
+
+function findMixed(): string[] {
+  const names = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return names
+    .trim()
+    .split('\n')
+    .filter((name) => {
+      const text = readFileSync(join(ROOT, name), 'utf8');
+      return FIXED_DAY.test(text) && REAL_CLOCK.test(text) && !FIXED_CLOCK.test(text);
+    });
+}
+
+// `npm run test:dates` runs the tests on days to come; this finds most of what it would find, at once.
+test('no test sets a fixed day against the clock of today', () => {
+  expect(findMixed()).toEqual(Object.keys(INDEPENDENT));
+});
