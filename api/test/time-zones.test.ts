@@ -19,7 +19,7 @@ type Case = {
   /** The time in Pune. */
   now: string;
   date: string;
-  /** How many slots of that day have not begun. */
+  /** The slots of that day that can still be booked. */
   free: string[];
 };
 
@@ -31,10 +31,16 @@ const CASES: Case[] = [
   { what: '00:01 in Pune, the day just ended', now: '2026-11-21T00:01:00', date: '2026-11-20', free: [] },
   { what: '00:01 in Pune, the day that begins', now: '2026-11-21T00:01:00', date: '2026-11-21', free: labels },
   {
-    what: 'a minute before two',
-    now: '2026-11-24T13:59:00',
+    what: 'an hour and a minute before two',
+    now: '2026-11-24T12:59:00',
     date: '2026-11-24',
     free: ['02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'],
+  },
+  {
+    what: 'less than the sample content leaves before two',
+    now: '2026-11-24T13:01:00',
+    date: '2026-11-24',
+    free: ['03:00 PM', '04:00 PM', '05:00 PM'],
   },
   { what: 'the eve of 29 February', now: '2028-02-28T23:59:00', date: '2028-02-29', free: labels },
   { what: 'on 29 February', now: '2028-02-29T00:01:00', date: '2028-02-29', free: labels },
