@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Bell } from './mails/bell.ts';
 import { createFileSender } from './mails/mail-files.ts';
+import { addMissingReminders } from './mails/missing-reminders.ts';
 import { createSmtpSender } from './mails/smtp.ts';
 import { startMailWorker } from './mails/worker.ts';
 import type { SiteRenderer } from './page-renderer.ts';
@@ -34,6 +35,12 @@ export function startMails({ app, config, database, calendar, links, renderer, b
   }
   const words = createCalendarWords(calendar);
   const origin = getPublicOrigin(config, app);
+  addMissingReminders(database.db, calendar.timeZone, getNow()).then(
+    (count) => {
+      if (count > 0) app.log.info({ count }, 'reminders added for appointments that had none');
+    },
+    (err) => app.log.error({ err }, 'reminders could not be added for appointments that have none'),
+  );
   const stop = startMailWorker({
     db: database.db,
     write: async (mail) => JSON.parse(await renderer.renderText(MAIL_TEXT, { mail })),

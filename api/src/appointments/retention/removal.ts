@@ -2,6 +2,9 @@ import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { Database } from '../../database/open-database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
+/** How many appointments one transaction removes: Postgres ends a statement that takes longer than a visitor waits. */
+const TOGETHER = 1000;
+
 /** When the newest appointment was booked; `null` when there is none. */
 export async function getNewestCreation({ db }: Database): Promise<Date | null> {
   const { newest } = await db
@@ -13,7 +16,7 @@ export async function getNewestCreation({ db }: Database): Promise<Date | null> 
 
 /**
  * Removes every appointment before `date` (YYYY-MM-DD), and those after `lastDate`, the last date that can be booked,
- * that were made before `date`. Resolves to how many were removed.
+ * that were made before `date`, in parts. Resolves to how many were removed.
  */
 export async function removeBefore(
   database: Database,
@@ -21,19 +24,28 @@ export async function removeBefore(
   date: string,
   lastDate: string,
 ): Promise<number> {
-  const madeBefore = toInstant(timeZone, date);
-  const { numDeletedRows } = await inTransaction(database.db, (transaction) =>
-    transaction
-      .deleteFrom('appointments')
-      .where(({ eb, or, and }) =>
-        or([
-          eb('appointment_date', '<', date),
-          and([eb('appointment_date', '>', lastDate), eb('created_at', '<', madeBefore.toISOString())]),
-        ]),
-      )
-      .executeTakeFirstOrThrow(),
-  );
-  const removed = Number(numDeletedRows);
+  const madeBefore = toInstant(timeZone, date).toISOString();
+  let removed = 0;
+  for (let count = TOGETHER; count === TOGETHER; removed += count) {
+    count = await inTransaction(database.db, async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('appointments')
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('appointments')
+            .select('id')
+            .where(({ eb, or, and }) =>
+              or([
+                eb('appointment_date', '<', date),
+                and([eb('appointment_date', '>', lastDate), eb('created_at', '<', madeBefore)]),
+              ]),
+            )
+            .limit(TOGETHER),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    });
+  }
   await database.eraseRemoved(removed);
   return removed;
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addMissingReminders } from '#src/mails/missing-reminders.ts';
+import { appointment, calendar, createPatient, NOON_IN_PUNE, openTestStore, toNewAppointment } from '../helper.ts';
+import { describeDatabases } from '../migrations/old-databases.ts';
+
+describeDatabases((createEmpty) => {
+  test('an appointment that never had a reminder gets one at the start, and only once', async () => {
+    const { url, db } = await createEmpty();
+    const store = await openTestStore(url);
+    for (const [number, time] of ['09:00 AM', '10:00 AM', '11:00 AM'].entries()) {
+      const request = { ...appointment, ...createPatient(number), appointmentTime: time };
+      await store.book(toNewAppointment(request, { holdsMails: number === 2 }));
+    }
+    const readReminders = () => db.selectFrom('mails').selectAll().where('kind', '=', 'reminder').execute();
+    const [first, ...others] = await readReminders();
+    await db
+      .deleteFrom('mails')
+      .where('kind', '=', 'reminder')
+      .where('appointment_id', '=', first?.appointment_id ?? '')
+      .execute();
+
+    const counts = await Promise.all([1, 2].map(() => addMissingReminders(db, calendar.timeZone, NOON_IN_PUNE)));
+    expect(counts).toContain(1);
+    expect(await addMissingReminders(db, calendar.timeZone, NOON_IN_PUNE)).toBe(0);
+    expect(await readReminders()).toHaveLength(1 + others.length);
+    const added = (await readReminders()).find(({ appointment_id }) => appointment_id === first?.appointment_id);
+    expect(added).toEqual({ ...first, id: first?.appointment_id });
+    await store.close();
+  });
+});
