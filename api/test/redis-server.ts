@@ -5,9 +5,12 @@ import { onTestFinished } from 'vitest';
 import { findFreePort } from '../../testing/free-port.ts';
 import { createFolder } from './helper.ts';
 
+/** Without libraries loaded beforehand: Redis, which has an allocator of its own, never starts under faketime. */
+const { LD_PRELOAD: _, ...ENV } = process.env;
+
 /** The path of Redis's or Valkey's server; `null` when neither is installed. */
 export function findRedis(): string | null {
-  const isInstalled = (name: string) => spawnSync(name, ['--version']).status === 0;
+  const isInstalled = (name: string) => spawnSync(name, ['--version'], { env: ENV }).status === 0;
   return ['redis-server', 'valkey-server'].find(isInstalled) ?? null;
 }
 
@@ -29,6 +32,7 @@ export async function createRedis(program: string) {
   async function start(): Promise<void> {
     child = spawn(program, ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--dir', folder], {
       stdio: 'ignore',
+      env: ENV,
     });
     const client = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
     client.on('error', () => undefined);
