@@ -179,9 +179,9 @@ export function hasBegun({ timeZone }: BookingCalendar, date: string, slot: stri
 /** Whether a slot of a calendar date has begun, or begins sooner than `leadMinutes` from now. */
 export function isTooLate(calendar: BookingCalendar, date: string, slot: string, now: Date): boolean {
   if (hasBegun(calendar, date, slot, now)) return true;
-  const { timeZone, leadMinutes = 0 } = calendar;
-  const earliest = new Date(now.getTime() + leadMinutes * MS_PER_MINUTE);
-  return date <= getToday(timeZone, earliest) && toInstant(timeZone, date, slot) < earliest;
+  const earliest = now.getTime() + (calendar.leadMinutes ?? 0) * MS_PER_MINUTE;
+  // A slot that begins at this very moment is not too late.
+  return hasBegun(calendar, date, slot, new Date(earliest - 1));
 }
 
 /** The calendar for the desk, which books a slot until it begins. */

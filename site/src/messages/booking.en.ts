@@ -59,7 +59,7 @@ export const bookingMessages = {
     appointmentTime: 'Choose a time.',
   },
   lostSlot: {
-    past: (time: string) => `${time} has passed or begins too soon. Choose a later one, or call us.`,
+    past: (time: string) => `${time} has passed or begins too soon to book here: call us.`,
     taken: (time: string) => `${time} has just been taken.`,
     closed: (time: string) => `${time} is closed.`,
     nextFree: (time: string) => `Next free: ${time}.`,

@@ -29,7 +29,7 @@ test('a lost time is followed by the next free one, then by an earlier one', () 
   expect(describe(['free', 'taken', 'free'])).toBe('10:00 AM has just been taken. Next free: 11:00 AM.');
   expect(describe(['free', 'taken', 'taken'])).toBe('10:00 AM has just been taken. Next free: 09:00 AM.');
   expect(describe(['past', 'past', 'free'], 'past')).toBe(
-    '10:00 AM has passed or begins too soon. Choose a later one, or call us. Next free: 11:00 AM.',
+    '10:00 AM has passed or begins too soon to book here: call us. Next free: 11:00 AM.',
   );
 });
 
