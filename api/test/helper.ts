@@ -220,6 +220,11 @@ export function readRows(databasePath: string): Record<string, unknown>[] {
   }
 }
 
+/** A confirmation as somebody gets it who sends the booking again without the key of the first. */
+export function withoutLinks({ manageUrl: _, calendarUrl: __, ...confirmation }: Record<string, unknown>) {
+  return confirmation;
+}
+
 /** Counts the answers by status: `{ 201: 1, 409: 39 }`. */
 export function countStatuses(responses: { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};

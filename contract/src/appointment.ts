@@ -47,6 +47,9 @@ export type AppointmentConfirmation = {
   calendarUrl: string;
 };
 
+/** For a booking that its patient sends again without the key of the first: the links stand in the mail alone. */
+export type UnlinkedConfirmation = Omit<AppointmentConfirmation, 'manageUrl' | 'calendarUrl'>;
+
 /** The state of a slot, as the third step of the wizard shows it. */
 export type SlotState = 'free' | 'taken' | 'past' | 'closed';
 

@@ -1,4 +1,4 @@
-import type { AppointmentConfirmation } from './appointment.ts';
+import type { AppointmentConfirmation, UnlinkedConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
 import type { ClosuresView } from './closures.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
@@ -91,7 +91,7 @@ export type RefusedBooking = {
 
 /** The data that the API gives to a page (`Astro.locals`). Without it a page shows its frame alone. */
 export type PageLocals = {
-  booked?: AppointmentConfirmation;
+  booked?: AppointmentConfirmation | UnlinkedConfirmation;
   refused?: RefusedBooking;
   portal?: PortalView;
   portalAsk?: PortalAsk;

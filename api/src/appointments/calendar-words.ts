@@ -1,4 +1,8 @@
-import type { AppointmentConfirmation, AppointmentRequest } from '@clinic/contract/appointment.ts';
+import type {
+  AppointmentConfirmation,
+  AppointmentRequest,
+  UnlinkedConfirmation,
+} from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getAllDoctors, labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { AppointmentDetails } from '@clinic/contract/mails.ts';
 import type { ManageUrls } from './links/manage-links.ts';
@@ -13,6 +17,7 @@ const SLOT_PATTERN = /^\d{2}:\d{2}$/;
 export type CalendarWords = {
   toBooking: (request: AppointmentRequest) => Booking;
   toConfirmation: (booking: StoredBooking, urls: ManageUrls) => AppointmentConfirmation;
+  toConfirmationWithoutLinks: (booking: StoredBooking) => UnlinkedConfirmation;
   toDetails: (appointment: PatientAppointment, urls: ManageUrls) => AppointmentDetails;
   toDoctorId: (name: string) => string;
   toNames: (departmentId: string, doctorId: string) => { department: string; doctor: string };
@@ -22,7 +27,7 @@ export function createCalendarWords(calendar: BookingCalendar): CalendarWords {
   const departments = createDictionary(calendar.departments);
   const doctors = createDictionary(getAllDoctors(calendar));
 
-  function toConfirmation(booking: StoredBooking, { manageUrl, calendarUrl }: ManageUrls): AppointmentConfirmation {
+  function toConfirmationWithoutLinks(booking: StoredBooking): UnlinkedConfirmation {
     const { reference, departmentId, doctorId, date, slot } = booking;
     return {
       reference,
@@ -30,9 +35,11 @@ export function createCalendarWords(calendar: BookingCalendar): CalendarWords {
       doctor: doctors.toName(doctorId),
       appointmentDate: date,
       appointmentTime: SLOT_PATTERN.test(slot) ? slotToLabel(slot) : slot,
-      manageUrl,
-      calendarUrl,
     };
+  }
+
+  function toConfirmation(booking: StoredBooking, { manageUrl, calendarUrl }: ManageUrls): AppointmentConfirmation {
+    return { ...toConfirmationWithoutLinks(booking), manageUrl, calendarUrl };
   }
 
   return {
@@ -44,6 +51,7 @@ export function createCalendarWords(calendar: BookingCalendar): CalendarWords {
       slot: labelToSlot(appointmentTime) ?? appointmentTime,
     }),
     toConfirmation,
+    toConfirmationWithoutLinks,
     toDetails: (appointment, urls) => {
       const { id, sequence, status, slot, name, email, phone, message, changedAt } = appointment;
       const patient = { name, email, phone, message };

@@ -31,5 +31,6 @@ export function countOutcomes(store: AppointmentStore, registry: Registry): Appo
 
 /** A repeated answer does not count as a new booking. */
 function getOutcome(result: BookingResult): string {
-  return result.kind === 'booked' && !result.isNew ? 'repeated' : result.kind;
+  const isRepeated = result.kind === 'booked-before' || (result.kind === 'booked' && !result.isNew);
+  return isRepeated ? 'repeated' : result.kind;
 }

@@ -105,7 +105,10 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
       }
     });
     const stored = getStoredBooking(result);
-    const confirmation = words.toConfirmation(stored, links.toUrls(stored, getOrigin()));
+    const confirmation =
+      result.kind === 'booked-before'
+        ? words.toConfirmationWithoutLinks(stored)
+        : words.toConfirmation(stored, links.toUrls(stored, getOrigin()));
     reply.code(201);
     return isForm && app.canRender ? reply.renderPage(BOOKED_PAGE, { booked: confirmation }, 201) : confirmation;
   });
@@ -180,6 +183,7 @@ function readIdempotency({ headers }: FastifyRequest, asked: AppointmentRequest 
 function getStoredBooking(result: BookingResult): StoredBooking {
   switch (result.kind) {
     case 'booked':
+    case 'booked-before':
       return result.stored;
     case 'slot-taken':
     case 'slot-closed':

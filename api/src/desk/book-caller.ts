@@ -58,6 +58,7 @@ export function createCallerBookings(options: Options) {
   async function toOutcome(result: BookingResult, slot: NamedSlot): Promise<CallerOutcome> {
     switch (result.kind) {
       case 'booked':
+      case 'booked-before':
         return { id: result.stored.id };
       case 'contact-full':
         return {

@@ -7,6 +7,7 @@ import {
   createPatient,
   createTestApp,
   type TestApp,
+  withoutLinks,
 } from '../helper.ts';
 
 function submit({ app }: TestApp) {
@@ -18,12 +19,12 @@ function submit({ app }: TestApp) {
   });
 }
 
-test('a patient who sends the plain form twice sees the same success twice', async () => {
+test('a patient who sends the plain form twice sees success twice, the links once', async () => {
   const testApp = await createTestApp();
   const pages = [await submit(testApp), await submit(testApp)];
   expect(countStatuses(pages)).toEqual({ 201: 2 });
   expect(pages[0]?.json().reference).toBe(testApp.readRows()[0]?.reference);
-  expect(pages[1]?.body).toBe(pages[0]?.body);
+  expect(pages[1]?.json()).toEqual(withoutLinks(pages[0]?.json() ?? {}));
   expect(testApp.readRows()).toHaveLength(1);
 });
 
@@ -32,7 +33,9 @@ test('a double click on the plain form is one booking with one reference, fifty 
     const testApp = await createTestApp();
     const pages = await Promise.all([submit(testApp), submit(testApp)]);
     expect(countStatuses(pages)).toEqual({ 201: 2 });
-    expect(pages[1]?.body).toBe(pages[0]?.body);
+    const references = pages.map((page) => page.json().reference);
+    expect(references[1]).toBe(references[0]);
+    expect(pages.filter((page) => page.json().manageUrl)).toHaveLength(1);
     expect(testApp.readRows()).toHaveLength(1);
   }
 }, 60_000);
@@ -43,7 +46,7 @@ test('after a lost answer and an edit under a new key the patient gets the booki
   const edited = { ...appointment, name: 'asha  canary-kulkarni', message: 'Please call.' };
   const second = await book(edited, { 'idempotency-key': 'b' });
   expect(second.statusCode).toBe(201);
-  expect(second.body).toBe(first.body);
+  expect(second.json()).toEqual(withoutLinks(first.json()));
   expect(readRows()).toMatchObject([{ name: appointment.name, message: appointment.message }]);
 });
 
@@ -51,14 +54,27 @@ test('who holds the slot is answered after it has begun, and on a used-up allowa
   const { book, clock } = await createTestApp({ maxBookings: 2 });
   const [other, third] = createAppointments(2);
   const first = await book(appointment);
-  for (let again = 1; again <= 3; again += 1) expect((await book(appointment)).body).toBe(first.body);
+  const expected = withoutLinks(first.json());
+  for (let again = 1; again <= 3; again += 1) expect((await book(appointment)).json()).toEqual(expected);
   expect((await book(other)).statusCode).toBe(201);
   expect((await book(third)).statusCode).toBe(429);
-  expect((await book(appointment)).body).toBe(first.body);
+  expect((await book(appointment)).json()).toEqual(expected);
   clock.now = new Date('2026-11-24T14:30:00+05:30');
   const late = await book(appointment);
   expect(late.statusCode).toBe(201);
-  expect(late.body).toBe(first.body);
+  expect(late.json()).toEqual(expected);
+});
+
+test('a stranger who knows name, phone and email address is not handed the links', async () => {
+  const testApp = await createTestApp();
+  const first = await testApp.book(appointment, { 'idempotency-key': 'a' });
+  expect(first.json()).toMatchObject({ manageUrl: expect.any(String), calendarUrl: expect.any(String) });
+  for (const answer of [await testApp.book(appointment), await submit(testApp)]) {
+    expect(answer.statusCode).toBe(201);
+    expect(answer.body).not.toContain('/portal/');
+    expect(answer.json()).toEqual(withoutLinks(first.json()));
+  }
+  expect((await testApp.book(appointment, { 'idempotency-key': 'a' })).body).toBe(first.body);
 });
 
 test('somebody else gets a conflict, and learns nothing about who holds the slot', async () => {

@@ -9,6 +9,7 @@ import {
   createPatient,
   createTestApp,
   openTestStore,
+  withoutLinks,
 } from '../helper.ts';
 
 const KEY = { 'idempotency-key': '3f6c1f9e-8d6a-4a55-9f8e-1a2b3c4d5e6f' };
@@ -120,7 +121,7 @@ test('who cancelled and has booked the same slot anew gets the new booking', asy
   database.exec("update appointments set status = 'cancelled'");
   const second = await book(appointment, { 'idempotency-key': 'other' });
   expect(second.statusCode).toBe(201);
-  expect((await book(appointment, KEY)).body).toBe(second.body);
+  expect((await book(appointment, KEY)).json()).toEqual(withoutLinks(second.json()));
 });
 
 test.each([

@@ -3,7 +3,15 @@ import type { Availability } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
-import { appointment, calendar, createFolder, createPatient, createTestApp, openTestStore } from '../helper.ts';
+import {
+  appointment,
+  calendar,
+  createFolder,
+  createPatient,
+  createTestApp,
+  openTestStore,
+  withoutLinks,
+} from '../helper.ts';
 
 const NEW_NAMES = { 'Dr. Namuna Shaikh': 'Dr. Namuna Shaikh-Rao', Urology: 'Urology & Andrology' };
 
@@ -51,7 +59,7 @@ test('who booked under the old name gets that booking again, by the new names', 
     [appointment, KEY],
   ] as const) {
     const again = await book(body, headers);
-    expect([again.statusCode, again.json()]).toEqual([201, expected]);
+    expect([again.statusCode, again.json()]).toEqual([201, body === appointment ? expected : withoutLinks(expected)]);
   }
   expect((await book(appointment)).statusCode).toBe(422);
 });

@@ -1,8 +1,9 @@
-/** The names of the facts of an appointment: in the success dialog, on pages and in mails. */
+/** The names of the facts of an appointment, and what stands under them: in the success dialog, on pages and in mails. */
 export const appointmentMessages = {
   reference: 'Reference',
   date: 'Date',
   time: 'Time',
   doctor: 'Doctor',
   department: 'Department',
+  linkInMail: 'The link to change or cancel this appointment is in the email about it.',
 } as const;

@@ -54,8 +54,10 @@ export type Idempotency = { key: string; requestHash: string };
 export type FullContact = 'phone' | 'email';
 
 export type BookingResult =
-  /** `isNew` is false when `stored` is an earlier booking that answers this request (see `findBooking`). */
+  /** `isNew` is false when `stored` was booked under this request's key. */
   | { kind: 'booked'; stored: StoredBooking; isNew: boolean }
+  /** The same person holds the slot. The sender has not shown to be that person: a stranger may know all that was sent. */
+  | { kind: 'booked-before'; stored: StoredBooking }
   | { kind: 'slot-taken' }
   /** The front desk has closed it. */
   | { kind: 'slot-closed' }

@@ -51,7 +51,7 @@ async function findInSlot(
     .where('status', '=', sql.lit<AppointmentStatus>('booked'))
     .executeTakeFirst();
   if (!row || !isSamePerson(row, booking, country)) return null;
-  return { kind: 'booked', stored: toStoredBooking(row), isNew: false };
+  return { kind: 'booked-before', stored: toStoredBooking(row) };
 }
 
 /** The taken slots of a doctor's day. */

@@ -21,7 +21,7 @@ type Props = {
 
 /** What is booked, fact by fact. Printing shows this alone, with the clinic's name and address. */
 export function BookedFacts({ booked, timeZone, portrait, place, phone }: Props) {
-  const { reference, doctor, department, appointmentDate, appointmentTime = '' } = booked;
+  const { reference, doctor, department, appointmentDate, appointmentTime = '', manageUrl } = booked;
   const date = appointmentDate && isCalendarDate(appointmentDate) ? appointmentDate : null;
   return (
     <div className={styles.sheet}>
@@ -60,6 +60,7 @@ export function BookedFacts({ booked, timeZone, portrait, place, phone }: Props)
           </div>
         )}
       </dl>
+      {reference && !manageUrl && <p>{words.linkInMail}</p>}
       <p className={styles.paper}>{place.address}</p>
       <p className={styles.paper}>{phone}</p>
     </div>
