@@ -92,6 +92,12 @@ test('lengths are counted in characters as a reader counts them', () => {
   expect(getReasons({ message: 'm'.repeat(MESSAGE_MAX_CHARS + 1) })[0]?.field).toBe('message');
 });
 
+test('a tab is taken in the message, and trimmed at the ends of the others', () => {
+  const table = { name: 'Asha Kulkarni\t', phone: '\t98765 43210\t', message: 'Since\tMonday' };
+  const { name, phone, message } = schema.parse({ ...request, ...table });
+  expect([name, phone, message]).toEqual(['Asha Kulkarni', '98765 43210', 'Since\tMonday']);
+});
+
 test('a line break counts as one character, as the form typed it, and is kept as sent', () => {
   const message = `${'\r\n'.repeat(MESSAGE_MAX_CHARS - 1)}x`;
   expect(schema.parse({ ...request, message }).message).toBe(message);
@@ -105,7 +111,8 @@ test.each<[Record<string, unknown>, string, ReasonCode, ReasonParams?]>([
   [{ name: 'a\n' }, 'name', 'text-unshowable'],
   [{ phone: '\ud800' }, 'phone', 'text-broken'],
   [{ message: '\ud800' }, 'message', 'text-broken'],
-  [{ message: '\t' }, 'message', 'text-unshowable'],
+  [{ message: '\u0007' }, 'message', 'text-unshowable'],
+  [{ name: 'a\tb' }, 'name', 'text-unshowable'],
   [{ department: 'Astrology' }, 'department', 'department-unknown'],
   [{ doctor: 'Dr. C' }, 'doctor', 'doctor-elsewhere'],
   [{ appointmentDate: '2026-11-19' }, 'appointmentDate', 'date-past'],

@@ -13,20 +13,25 @@ import type { ReasonCode, ReasonParams } from './refusals.ts';
 
 /** Control characters (Unicode Cc); line breaks are among them. */
 const CONTROL_PATTERN = /\p{Cc}/u;
-const CONTROL_EXCEPT_LINE_BREAKS_PATTERN = /[^\P{Cc}\r\n]/u;
+const CONTROL_EXCEPT_TABS_PATTERN = /[^\P{Cc}\t]/u;
+const CONTROL_EXCEPT_TABS_AND_LINE_BREAKS_PATTERN = /[^\P{Cc}\t\r\n]/u;
 
 /** Text of spaces, marks and invisible characters alone. */
 const UNREADABLE_PATTERN = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
 
-/** Text of one line: readable, without control characters, trimmed at its ends. */
+/** Text of one line: readable, trimmed at its ends, without control characters inside. */
 export function plainText(missing: ReasonCode, maxChars: number) {
-  return z
-    .string({ error: missing })
-    .refine(isWellFormed, 'text-broken' satisfies ReasonCode)
-    .refine((text) => !CONTROL_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
-    .trim()
-    .refine((text) => !UNREADABLE_PATTERN.test(text), missing)
-    .refine((text) => countChars(text) <= maxChars, tooLong(maxChars));
+  return (
+    z
+      .string({ error: missing })
+      .refine(isWellFormed, 'text-broken' satisfies ReasonCode)
+      // A tab at the end comes along when a cell of a table is pasted.
+      .refine((text) => !CONTROL_EXCEPT_TABS_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
+      .trim()
+      .refine((text) => !CONTROL_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
+      .refine((text) => !UNREADABLE_PATTERN.test(text), missing)
+      .refine((text) => countChars(text) <= maxChars, tooLong(maxChars))
+  );
 }
 
 /** Text of several lines, which may be empty. `invalid` is the reason against what is no text. */
@@ -35,7 +40,7 @@ export function longText(invalid: ReasonCode, maxChars: number) {
     z
       .string({ error: invalid })
       .refine(isWellFormed, 'text-broken' satisfies ReasonCode)
-      .refine((text) => !CONTROL_EXCEPT_LINE_BREAKS_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
+      .refine((text) => !CONTROL_EXCEPT_TABS_AND_LINE_BREAKS_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
       // A form sends each line break as two characters, and a textarea counts it as one.
       .refine((text) => countChars(text.replaceAll('\r\n', '\n')) <= maxChars, tooLong(maxChars))
   );

@@ -74,9 +74,9 @@ function findRefused(fields: Fields, valid: Fields): string[] {
       const kept = field === 'message' ? value : value.trim();
       if (!kept.isWellFormed() || [...kept.normalize('NFC')].length > maxChars) return true;
       const codes = Array.from(value, (char) => char.codePointAt(0) as number);
-      const isLineBreak = (code: number) => field === 'message' && (code === 10 || code === 13);
-      if (codes.some((code) => (code < 32 && !isLineBreak(code)) || (code > 126 && code < 160))) return true;
-      return field !== 'message' && kept === '';
+      const isAllowed = (code: number) => code === 9 || (field === 'message' && (code === 10 || code === 13));
+      if (codes.some((code) => (code < 32 && !isAllowed(code)) || (code > 126 && code < 160))) return true;
+      return field !== 'message' && (kept === '' || kept.includes('\t'));
     })
     .map(([field]) => field);
 }

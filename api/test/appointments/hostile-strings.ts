@@ -58,7 +58,7 @@ export const REFUSED_STRINGS = [
   'a\u0001b',
   'a\u0007b',
   'a\u0008b',
-  'a\tb',
+
   'a\u000bb',
   'a\u001b[31mb',
   'a\u007fb',
@@ -66,8 +66,14 @@ export const REFUSED_STRINGS = [
   'a\u009bb',
 ];
 
-/** Line breaks belong in the message alone: elsewhere they could begin a new header of a mail. */
-export const MULTILINE_STRINGS = ['Asha\r\nBcc: all@victim.example', 'Asha\nX-Header: 1', 'a\rb', '\r\n.\r\nQUIT\r\n'];
+/** Line breaks and tabs belong in the message alone: line breaks elsewhere could begin a new header of a mail. */
+export const MULTILINE_STRINGS = [
+  'a\tb',
+  'Asha\r\nBcc: all@victim.example',
+  'Asha\nX-Header: 1',
+  'a\rb',
+  '\r\n.\r\nQUIT\r\n',
+];
 
 const NESTING_DEPTH = BODY_MAX_BYTES / 2 - 100;
 
