@@ -95,10 +95,12 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
           idempotency,
         });
       } catch (error) {
-        // A retry is recognised even when its slot has begun or its address may not book any more.
+        // A retry is recognised even when its slot has begun or its address may not book any more. One without an email
+        // address is none: the desk alone books so, and a name and a phone would be enough to learn the reference.
         const earlier =
           error instanceof Refusal &&
           asked &&
+          asked.email !== '' &&
           (await store.findBooking({ booking: words.toBooking(asked), idempotency }));
         if (earlier) return earlier;
         throw error;

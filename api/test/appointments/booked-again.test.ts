@@ -7,6 +7,7 @@ import {
   createPatient,
   createTestApp,
   type TestApp,
+  toNewAppointment,
   withoutLinks,
 } from '../helper.ts';
 
@@ -75,6 +76,14 @@ test('a stranger who knows name, phone and email address is not handed the links
     expect(answer.json()).toEqual(withoutLinks(first.json()));
   }
   expect((await testApp.book(appointment, { 'idempotency-key': 'a' })).body).toBe(first.body);
+});
+
+test('nobody learns the reference of a booking without an address, which the desk has made', async () => {
+  const { book, store } = await createTestApp();
+  const withoutAddress = { ...appointment, email: '' };
+  await store.book(toNewAppointment(withoutAddress));
+  const answer = await book(withoutAddress);
+  expect([answer.statusCode, answer.json().reference]).toEqual([422, undefined]);
 });
 
 test('somebody else gets a conflict, and learns nothing about who holds the slot', async () => {

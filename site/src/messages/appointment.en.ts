@@ -5,5 +5,5 @@ export const appointmentMessages = {
   time: 'Time',
   doctor: 'Doctor',
   department: 'Department',
-  linkInMail: 'The link to change or cancel this appointment is in the email about it.',
+  linkInMail: 'The link to change or cancel this appointment comes by email alone.',
 } as const;
