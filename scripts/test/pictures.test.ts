@@ -46,19 +46,6 @@ describe('masters in content/', () => {
   });
 });
 
-it('every rendered picture comes from one scene, and every scene makes a picture that is shown', () => {
-  const scenes = listFiles(join(ROOT, 'art/scenes')).filter((file) => file.endsWith('.py'));
-  const targets = scenes.flatMap((file) => readTargets(readFileSync(file, 'utf8')));
-  expect(new Set(targets).size).toBe(targets.length);
-  const shown = new Set([...named].map((file) => relative(CONTENT, file).replace(/\.\w+$/, '')));
-  expect(targets.filter((target) => !shown.has(target))).toEqual([]);
-});
-
-/** The first word of each `Picture(…)`: where under content/ it goes. */
-function readTargets(scene: string): string[] {
-  return [...scene.matchAll(/\bPicture\(\s*(?:target=)?"([^"]+)"/g)].map(([, target = '']) => target);
-}
-
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
