@@ -117,10 +117,9 @@ async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCa
   throw new StartupError(mistakes.join('\n'));
 }
 
-function logUpgrade({ log }: FastifyInstance, { isNew, unplaced }: Upgrade): void {
+function logUpgrade({ log }: FastifyInstance, { isNew }: Upgrade): void {
   // Expected at the first start only: later it means that the file is lost, or that another one is named.
   if (isNew) log.warn('there was no database at DATABASE_URL: a new, empty one has been made');
-  if (unplaced) log.warn(unplaced, 'appointments that are over keep words that booking.yaml does not list');
 }
 
 /** The public part of a built site. The part that renders pages lies beside it. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { findNewerMigration } from '../database/migrate.ts';
+import { findVersionMistake } from '../database/migrate.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { getDatabaseFile, runCommand, toShownPath } from './command.ts';
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const restored = `${database}.restored`;
   const { appointments, migrations } = await copyDatabase(backup, restored);
   try {
-    refuseNewer(migrations, backup);
+    refuseOtherVersions(migrations, backup);
     const aside = existsSync(database) ? setAside(database) : null;
     renameSync(restored, database);
     const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
@@ -39,13 +39,9 @@ await runCommand(async () => {
   }
 });
 
-/** The next start migrates an older backup. A newer one cannot be used by this version. */
-function refuseNewer(migrations: string[], backup: string): void {
-  const newer = findNewerMigration(migrations);
-  if (newer === undefined) return;
-  throw new StartupError(
-    `${toShownPath(backup)} comes from a newer version of this software (${newer}). Update the software, then restore.`,
-  );
+function refuseOtherVersions(migrations: string[], backup: string): void {
+  const mistake = findVersionMistake(migrations);
+  if (mistake) throw new StartupError(`${toShownPath(backup)} ${mistake}, then restore.`);
 }
 
 /** Renames the database and its journal, and returns the new path. Throws StartupError while anyone has it open. */

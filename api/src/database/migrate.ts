@@ -1,29 +1,26 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import * as appointments from '#migrations/001-appointments.ts';
-import * as liveBookings from '#migrations/002-live-bookings.ts';
-import * as contactKeys from '#migrations/003-contact-keys.ts';
-import { createIdMigration, type UnplacedAppointments } from '#migrations/004-ids.ts';
-import * as afterBooking from '#migrations/005-after-booking.ts';
-import * as desk from '#migrations/006-desk.ts';
-import * as deskWork from '#migrations/007-desk-work.ts';
-import * as oneClock from '#migrations/008-one-clock.ts';
+import * as clinic from '#migrations/001-clinic.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
-import { followClock } from './follow-clock.ts';
+import { keepContactLimits } from './contact-limits.ts';
 import type { ClinicDatabase } from './tables.ts';
-import { waitForLock } from './transaction.ts';
+import { inTransaction, waitForLock } from './transaction.ts';
 
-/** What the start of a process found in the database. */
-export type Upgrade = {
-  /** The database is empty: no migration has run on it. */
-  isNew: boolean;
-  /** Appointments that migration 004 could not give ids; `null` when there are none. */
-  unplaced: UnplacedAppointments | null;
-};
+/** Names the time zone of the clinic, by which days are counted. */
+export type ClinicClock = Pick<BookingCalendar, 'timeZone'>;
 
-/** Oldest first. Each is named here, so that a stray file in the folder never runs. */
-export const MIGRATION_NAMES = [
+/** `isNew`: the database was empty before this start. */
+export type Upgrade = { isNew: boolean };
+
+/** Each migration by its name, oldest first. All are named here, so that a stray file in the folder never runs. */
+export const MIGRATIONS: Record<string, Migration> = { '001-clinic': clinic };
+
+/**
+ * The steps that made the tables of `001-clinic` before they became one migration. The triggers of the last step are
+ * made anew at each start, so that it may be missing.
+ */
+const FORMER_STEPS = [
   '001-appointments',
   '002-live-bookings',
   '003-contact-keys',
@@ -32,50 +29,49 @@ export const MIGRATION_NAMES = [
   '006-desk',
   '007-desk-work',
   '008-one-clock',
-] as const;
+];
+const LAST_FORMER_STEPS = ['007-desk-work', '008-one-clock'];
 
-type Migrations = Record<(typeof MIGRATION_NAMES)[number], Migration>;
+/** The last commit that brings a database of an earlier step up to date. */
+const COMMIT_WITH_FORMER_STEPS = '1297565';
 
-function createMigrations(calendar: BookingCalendar, onUnplaced: (unplaced: UnplacedAppointments) => void): Migrations {
-  return {
-    '001-appointments': appointments,
-    '002-live-bookings': liveBookings,
-    '003-contact-keys': contactKeys,
-    '004-ids': createIdMigration(calendar, onUnplaced),
-    '005-after-booking': afterBooking,
-    '006-desk': desk,
-    '007-desk-work': deskWork,
-    '008-one-clock': oneClock,
-  };
-}
-
-/** The first of a database's migrations that this version does not know; `undefined` when it knows all. */
-export function findNewerMigration(executed: readonly string[]): string | undefined {
-  return executed.find((name) => !(MIGRATION_NAMES as readonly string[]).includes(name));
+/**
+ * Names the reason and the remedy, as the end of a sentence about the database, when this version cannot use a database
+ * with these migrations. Returns `null` when it can.
+ */
+export function findVersionMistake(executed: readonly string[]): string | null {
+  const newer = executed.find((name) => !Object.hasOwn(MIGRATIONS, name) && !FORMER_STEPS.includes(name));
+  if (newer !== undefined) return `comes from a newer version of this software (${newer}). Update the software`;
+  const last = executed.at(-1);
+  if (last === undefined || Object.hasOwn(MIGRATIONS, last) || LAST_FORMER_STEPS.includes(last)) return null;
+  return `comes from an early version of this software (${last}). Start the version of commit ${COMMIT_WITH_FORMER_STEPS} with it once, which brings it up to date`;
 }
 
 /**
- * Runs the missing migrations, all or none of them, in one process at a time. Throws StartupError when a newer version
- * has used the database, and otherwise the error of the migration that fails.
+ * Runs the missing migrations, all or none of them, in one process at a time. Throws StartupError when the database is
+ * newer or older than this version can use, and otherwise the error of the migration that fails.
  */
-export async function migrateToLatest(db: Kysely<ClinicDatabase>, calendar: BookingCalendar): Promise<Upgrade> {
+export async function migrateToLatest(
+  db: Kysely<ClinicDatabase>,
+  { timeZone }: ClinicClock,
+  migrations = MIGRATIONS,
+): Promise<Upgrade> {
   const executed = await readExecutedMigrations(db);
-  const newer = findNewerMigration(executed);
-  if (newer !== undefined) {
+  const mistake = findVersionMistake(executed);
+  if (mistake) {
     throw new StartupError(
-      `DATABASE_URL: the database comes from a newer version of this software (${newer}). Start that version, or name another database. Example: DATABASE_URL=file:./data/clinic.db`,
+      `DATABASE_URL: the database ${mistake}, or name another database. Example: DATABASE_URL=file:./data/clinic.db`,
     );
   }
-  const upgrade: Upgrade = { isNew: executed.length === 0, unplaced: null };
-  if (executed.length < MIGRATION_NAMES.length) {
-    const migrator = createMigrator(db, calendar, (unplaced) => {
-      upgrade.unplaced = unplaced;
-    });
-    const { error } = await migrator.migrateToLatest();
+  const isFormer = executed.some((name) => FORMER_STEPS.includes(name));
+  if (isFormer) await renameFormerSteps(db);
+  // The migrator locks the database even when it has nothing to do.
+  if (isFormer || Object.keys(migrations).length > executed.length) {
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
     if (error) throw error;
   }
-  await followClock(db, calendar.timeZone);
-  return upgrade;
+  await keepContactLimits(db, timeZone);
+  return { isNew: executed.length === 0 };
 }
 
 async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<string[]> {
@@ -87,12 +83,14 @@ async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-export function createMigrator(
-  db: Kysely<ClinicDatabase>,
-  calendar: BookingCalendar,
-  onUnplaced: (unplaced: UnplacedAppointments) => void = () => undefined,
-): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => createMigrations(calendar, onUnplaced) } });
+/** Processes that start together may all do this. */
+async function renameFormerSteps(db: Kysely<ClinicDatabase>): Promise<void> {
+  const table = sql.table(MIGRATION_TABLE);
+  await inTransaction(db, async (transaction) => {
+    await sql`delete from ${table} where name in (${sql.join(FORMER_STEPS)})`.execute(transaction);
+    await sql`insert into ${table} (name, timestamp) values ('001-clinic', ${new Date().toISOString()})
+      on conflict do nothing`.execute(transaction);
+  });
 }
 
 /**
@@ -100,7 +98,7 @@ export function createMigrator(
  */
 export async function bringUpToDate(
   db: Kysely<ClinicDatabase>,
-  calendar: BookingCalendar,
+  calendar: ClinicClock,
   problem: string,
 ): Promise<Upgrade> {
   try {

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type Kysely, sql } from 'kysely';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
-import { bringUpToDate, type Upgrade } from './migrate.ts';
+import { bringUpToDate, type ClinicClock, type Upgrade } from './migrate.ts';
 import { openPostgres, probePostgres, VISITOR_LIMITS } from './postgres.ts';
 import { eraseRemoved, rewriteVersion } from './sqlite/erase-removed.ts';
 import { createInsertTogether, type InsertTogether } from './sqlite/insert-together.ts';
@@ -25,16 +24,15 @@ export type Database = {
 };
 
 /**
- * Opens the database that DATABASE_URL names and runs missing migrations, which take ids from `calendar`. Throws
- * StartupError with the remedy.
+ * Opens the database that DATABASE_URL names and runs missing migrations. Throws StartupError with the remedy.
  */
-export function openDatabase(databaseUrl: string, calendar: BookingCalendar): Promise<Database> {
+export function openDatabase(databaseUrl: string, calendar: ClinicClock): Promise<Database> {
   return databaseUrl.startsWith('file:')
     ? openSqliteDatabase(databaseUrlToPath(databaseUrl), calendar)
     : openPostgresDatabase(databaseUrl, calendar);
 }
 
-async function openSqliteDatabase(path: string, calendar: BookingCalendar): Promise<Database> {
+async function openSqliteDatabase(path: string, calendar: ClinicClock): Promise<Database> {
   const { db, thread } = await openSqlite(path);
   const upgrade = await bringUpToDate(db, calendar, `the database file ${path} cannot be used`);
   // This may fail for lack of room or because of another process. The daily removal tries again and logs a failure.
@@ -52,7 +50,7 @@ async function openSqliteDatabase(path: string, calendar: BookingCalendar): Prom
   };
 }
 
-async function openPostgresDatabase(databaseUrl: string, calendar: BookingCalendar): Promise<Database> {
+async function openPostgresDatabase(databaseUrl: string, calendar: ClinicClock): Promise<Database> {
   // Migrations run without time limits: processes that start together wait for the one that migrates.
   const migrated = openPostgres(databaseUrl);
   const problem = `the Postgres server at ${new URL(databaseUrl).host} cannot be used`;

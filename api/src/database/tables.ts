@@ -104,7 +104,7 @@ export type MailsTable = {
   created_at: string;
 };
 
-/** Slots that the desk has closed. Migration 007 refuses bookings of them. */
+/** Slots that the desk has closed. The database refuses bookings of them. */
 export type ClosuresTable = {
   id: string;
   /** An id of `content/booking.yaml`; empty for all doctors. */

@@ -45,7 +45,7 @@ export function watchSqlite({ ask }: ThreadClient): Watch {
 const SILENCE_MS = 5000;
 
 /**
- * Postgres tells of every statement that changes appointments (`migrations/006-desk.ts`). A pooler in transaction mode
+ * Postgres tells of every statement that changes appointments (`migrations/001-clinic.ts`). A pooler in transaction mode
  * passes nothing on.
  */
 export function watchPostgres(connectionString: string, questionMs = QUESTION_MS): Watch {

@@ -3,8 +3,8 @@ import { CODE_DIGITS } from '@clinic/contract/desk-people.ts';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
-import { isPostgres } from '#migrations/003-contact-keys.ts';
 import { createReference } from '../appointments/reference.ts';
+import { isPostgres } from '../database/is-postgres.ts';
 import type { ClinicDatabase } from '../database/tables.ts';
 
 /** A working day. */

@@ -1,7 +1,7 @@
 import type { DeskRole } from '@clinic/contract/desk.ts';
 import type { PeopleRefusal } from '@clinic/contract/desk-people.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { isPostgres } from '#migrations/003-contact-keys.ts';
+import { isPostgres } from '../database/is-postgres.ts';
 import type { ClinicDatabase, Maker } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addRecord } from './records.ts';

@@ -1,14 +1,14 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type DeskFound, FOUND_MAX, type FoundAppointment } from '@clinic/contract/desk-search.ts';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isPostgres } from '#migrations/003-contact-keys.ts';
+import { isPostgres } from '../database/is-postgres.ts';
 import type { AppointmentsTable, ClinicDatabase } from '../database/tables.ts';
 import { DAY, type DayOptions, describeAppointments } from './day.ts';
 import { isEndOfNumber, type Question, readQuestion, tidyQuestion } from './question.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** As in the indexes of the caps per contact (`migrations/003-contact-keys.ts`). */
+/** As in the indexes of the caps per contact (`migrations/001-clinic.ts`). */
 const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;
 const EMAIL = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '#migrations/003-contact-keys.ts';
+import { isPostgres } from '../database/is-postgres.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
 import { waitForLock } from '../database/transaction.ts';
 

@@ -64,7 +64,7 @@ export async function sendAgain(
 
 type Mails = ExpressionBuilder<ClinicDatabase, 'mails'>;
 
-/** In two parts, each of which has an index of its own (`migrations/005-after-booking.ts`). */
+/** In two parts, each of which has an index of its own (`migrations/001-clinic.ts`). */
 function selectStuck(db: Kysely<ClinicDatabase>, now: Date, today: string) {
   const soon = new Date(now.getTime() + LONGEST_BACK_OFF_MS).toISOString();
   const waiting = db

@@ -1,119 +1,151 @@
 import { type Kysely, sql } from 'kysely';
-import { NO_MIGRATIONS } from 'kysely/migration';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createMigrator, MIGRATION_NAMES } from '#src/database/migrate.ts';
+import { MIGRATIONS, migrateToLatest } from '#src/database/migrate.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import {
-  appointment,
-  calendar,
-  createPatient,
-  DOCTOR_ID,
-  NOON_IN_PUNE,
-  openTestStore,
-  toNewAppointment,
-} from '../helper.ts';
-import {
-  createSqlite,
-  describeDatabases,
-  IN_IDS,
-  IN_WORDS,
-  OLD_VERSIONS,
-  readAppointments,
-  readOldDatabase,
-} from './old-databases.ts';
+import { appointment, calendar, createPatient, DOCTOR_ID, openTestStore, toNewAppointment } from '../helper.ts';
+import { createSqlite, describeDatabases, type EmptyDatabase, readSevenSteps } from './old-databases.ts';
 
 // These tests start a Postgres server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('for every version but the newest there is a database as it left it', () => {
-  expect(OLD_VERSIONS.map(({ version }) => version)).toEqual(expect.arrayContaining(MIGRATION_NAMES.slice(0, -1)));
-});
-
-test('what migrations of the past do has not changed since', async () => {
-  for (const { version } of OLD_VERSIONS) {
-    const before = await createSqlite();
-    await before.execute(readOldDatabase(version, 'sqlite'));
-    const now = await createSqlite();
-    await createMigrator(now.db, calendar).migrateTo(version);
-    expect(await readSchema(now.db)).toEqual(await readSchema(before.db));
-  }
-});
-
 test('a migration that fails halfway on SQLite leaves nothing behind', async () => {
   const { url, db, execute } = await createSqlite();
-  await execute('create table in_the_way (id text); create index appointments_one_per_slot on in_the_way (id);');
-  const before = await readSchema(db);
+  await execute('create table in_the_way (id text); create index desk_accounts_person on in_the_way (id);');
+  const before = await readSchema('sqlite', db);
   await expect(openTestStore(url)).rejects.toThrow(/^DATABASE_URL: .* cannot be used/);
-  expect(await readSchema(db)).toEqual(before);
+  expect(await readSchema('sqlite', db)).toEqual(before);
   await execute('drop table in_the_way');
   await (await openTestStore(url)).close();
 });
 
 describeDatabases((createEmpty) => {
-  test.each(MIGRATION_NAMES)(
-    'appointments booked under %s survive the way to the newest version and back',
-    async (version) => {
-      const { url, db } = await createEmpty();
-      const migrator = createMigrator(db, calendar);
-      expect((await migrator.migrateTo(version)).error).toBeUndefined();
-      const kept = { ...IN_WORDS, ...(version >= '004-ids' && IN_IDS) };
-      await sql`insert into appointments (id, reference, name, email, phone, department, doctor, appointment_date,
-      appointment_time, message, created_at) values ('id', 'K7QX-3M9P', ${appointment.name}, ${appointment.email},
-      ${appointment.phone}, ${kept.department}, ${kept.doctor}, ${appointment.appointmentDate},
-      ${kept.appointment_time}, ${appointment.message}, ${NOON_IN_PUNE.toISOString()})`.execute(db);
-      const [before] = await readAppointments(db);
-
-      const store = await openTestStore(url);
-      expect(store.upgrade.unplaced).toBeNull();
-      expect(await readAppointments(db)).toEqual([expect.objectContaining({ ...before, ...IN_IDS })]);
-      expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
-      await store.close();
-      expect((await migrator.migrateTo(version)).error).toBeUndefined();
-      expect(await readAppointments(db)).toEqual([before]);
-    },
-  );
-
-  test('every migration can be undone', async () => {
-    const { url, db } = await createEmpty();
-    await (await openTestStore(url)).close();
-    expect((await createMigrator(db, calendar).migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
-    const tables = await db.introspection.getTables();
-    expect(tables.map(({ name }) => name)).not.toContain('appointments');
-  });
-
-  test.each(OLD_VERSIONS)(
-    'a database that $version left keeps its appointments, their slots and their keys',
-    async ({ version }) => {
+  test.each(['007-desk-work', '008-one-clock'])(
+    'a database that the former steps up to %s made is taken with its rows, and has the same schema as a new one',
+    async (lastStep) => {
       const { kind, url, db, execute } = await createEmpty();
-      await execute(readOldDatabase(version, kind));
-      const before = await readAppointments(db);
+      await execute(readSevenSteps(kind));
+      if (lastStep === '008-one-clock') await execute(`insert into kysely_migration values ('${lastStep}', '')`);
+      const before = await db.selectFrom('appointments').selectAll().orderBy('id').execute();
       expect(before).toHaveLength(5);
 
       const store = await openTestStore(url);
       onTestFinished(() => store.close());
-      const slots = ['14:00', '15:00', '16:00', '17:00', '09:00'];
-      expect(await readAppointments(db)).toEqual(
-        before.map((row, index) => ({ ...row, ...IN_IDS, appointment_time: slots[index] })),
-      );
-      const taken = await store.getTakenSlots(DOCTOR_ID, '2026-11-24');
-      // Who was there, or did not come, holds no slot any more.
-      expect(taken.sort()).toEqual(['14:00', '16:00']);
-      expect(
-        await store.findBooking(
-          toNewAppointment(appointment, { idempotency: { key: 'key-1', requestHash: 'hash-1' } }),
-        ),
-      ).toMatchObject({ kind: 'booked', stored: { reference: 'K7QX-3M91' } });
+      expect(store.upgrade.isNew).toBe(false);
+      expect(await db.selectFrom('appointments').selectAll().orderBy('id').execute()).toEqual(before);
+      // Patients who came or stayed away no longer hold their slots.
+      expect((await store.getTakenSlots(DOCTOR_ID, '2026-11-24')).sort()).toEqual(['14:00', '16:00']);
+      const again = toNewAppointment(appointment, { idempotency: { key: 'key-1', requestHash: 'hash-1' } });
+      expect(await store.findBooking(again)).toMatchObject({ kind: 'booked', stored: { reference: 'K7QX-3M91' } });
       expect(await store.book(toNewAppointment({ ...appointment, ...createPatient(1) }))).toEqual({
         kind: 'slot-taken',
       });
+
+      const fresh = await createEmpty();
+      await (await openTestStore(fresh.url)).close();
+      expect(await readSchema(kind, db)).toEqual(await readSchema(kind, fresh.db));
     },
   );
+
+  test('processes that start together on a database of the former steps agree', async () => {
+    const { kind, url, execute } = await createEmpty();
+    await execute(readSevenSteps(kind));
+    const stores = await Promise.all([1, 2, 3].map(() => openTestStore(url)));
+    for (const store of stores) await store.close();
+  });
+
+  test('a database of an earlier step is refused with the remedy, and is not changed', async () => {
+    const { kind, url, db, execute } = await createEmpty();
+    await execute(readSevenSteps(kind));
+    await execute(`delete from kysely_migration where name > '005'`);
+    const before = await readSchema(kind, db);
+    await expect(openTestStore(url)).rejects.toThrow(
+      /^DATABASE_URL: the database comes from an early version of this software \(004-ids\)\. Start the version of commit 1297565 with it once/,
+    );
+    expect(await readSchema(kind, db)).toEqual(before);
+  });
+
+  // The pattern for the next migration: the rows of the version before it, then the step.
+  test('a later migration keeps the rows', async () => {
+    const { url, db } = await createEmpty();
+    const store = await openTestStore(url);
+    onTestFinished(() => store.close());
+    await store.book(toNewAppointment(appointment));
+    const [before] = await db.selectFrom('appointments').selectAll().execute();
+    const addColumn = {
+      up: async (step: Kysely<unknown>) => {
+        await sql`alter table appointments add column language text default 'en' not null`.execute(step);
+      },
+    };
+    await migrateToLatest(db, calendar, { ...MIGRATIONS, '002-language': addColumn });
+    expect(await db.selectFrom('appointments').selectAll().execute()).toEqual([{ ...before, language: 'en' }]);
+    await expect(openTestStore(url)).rejects.toThrow(/newer version of this software \(002-language\)/);
+  });
+
+  test.each([
+    ['America/New_York', '2026-11-21T04:59:00Z', '2026-11-21T05:01:00Z'],
+    ['Pacific/Kiritimati', '2026-11-20T09:59:00Z', '2026-11-20T10:01:00Z'],
+    ['Asia/Kolkata', '2026-11-20T18:29:00Z', '2026-11-20T18:31:00Z'],
+  ])('limits per contact count the days of %s from the start that names it', async (timeZone, dayEnds, dayBegins) => {
+    const { url } = await createEmpty();
+    await (await openTestStore(url)).close();
+    const store = await openTestStore(url, { ...calendar, timeZone });
+    onTestFinished(() => store.close());
+    const createAt = (instant: string, slot: number) => {
+      const { booking, ...rest } = toNewAppointment(appointment, { createdAt: new Date(instant) });
+      return { ...rest, booking: { ...booking, date: '2026-11-20', doctorId: `doctor-${slot}` } };
+    };
+    for (let slot = 0; slot < 20; slot += 1) {
+      expect(await store.book(createAt(dayEnds, slot))).toMatchObject({ kind: 'booked' });
+    }
+    expect(await store.book(createAt(dayEnds, 20))).toMatchObject({ kind: 'contact-full' });
+    expect(await store.book(createAt(dayBegins, 20))).toMatchObject({ kind: 'booked' });
+  });
+
+  test('appointments further ahead than anybody may book fill no limit', async () => {
+    const { url, db } = await createEmpty();
+    const store = await openTestStore(url);
+    onTestFinished(() => store.close());
+    await store.book(toNewAppointment(appointment));
+    const [row] = await db.selectFrom('appointments').selectAll().execute();
+    for (let n = 10; n < 30; n += 1) {
+      const far = { id: `far-${n}`, reference: `far-${n}`, appointment_date: `9990-01-${n}`, link_hash: null };
+      await db
+        .insertInto('appointments')
+        .values({ ...(row as NonNullable<typeof row>), idempotency_key: null, ...far })
+        .execute();
+    }
+    const another = { ...appointment, appointmentTime: '03:00 PM' };
+    expect(await store.book(toNewAppointment(another))).toMatchObject({ kind: 'booked', isNew: true });
+  });
+
+  test('processes that start together in another zone agree', async () => {
+    const { url } = await createEmpty();
+    await (await openTestStore(url)).close();
+    const stores = await Promise.all(
+      [1, 2, 3].map(() => openTestStore(url, { ...calendar, timeZone: 'Europe/London' })),
+    );
+    for (const store of stores) await store.close();
+  });
 });
 
-/** Reads SQLite's record of tables and indexes, without differences of spaces and quotes. */
-async function readSchema(db: Kysely<ClinicDatabase>): Promise<string[]> {
+/** Reads columns, indexes, triggers and functions, without differences of order, spaces and quotes. */
+async function readSchema(kind: EmptyDatabase['kind'], db: Kysely<ClinicDatabase>): Promise<string[]> {
+  const question =
+    kind === 'sqlite'
+      ? sql<{ text: string }>`
+          select tables.name || '.' || columns.name || ' ' || columns.type || ' ' || columns."notnull" || ' ' ||
+            coalesce(columns.dflt_value, '') || ' ' || columns.pk as text
+          from sqlite_master as tables, pragma_table_info(tables.name) as columns where tables.type = 'table'
+          union all select sql from sqlite_master where type <> 'table' and sql is not null`
+      : sql<{ text: string }>`
+          select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as text
+          from information_schema.columns where table_schema = 'public'
+          union all select indexdef from pg_indexes where schemaname = 'public'
+          union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+          union all select pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+          union all select prosrc from pg_proc where pronamespace = 'public'::regnamespace`;
+  const { rows } = await question.execute(db);
   // Kysely makes its own tables before its first migration begins.
-  const { rows } = await sql<{ text: string }>`
-    select sql as text from sqlite_master where sql is not null and name not like 'kysely_%'`.execute(db);
-  return rows.map(({ text }) => text.toLowerCase().replaceAll(/["\s]+/g, '')).sort();
+  const texts = rows.filter(({ text }) => !text.includes('kysely_'));
+  return texts.map(({ text }) => text.toLowerCase().replaceAll(/["\s]+/g, '')).sort();
 }

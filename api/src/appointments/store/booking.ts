@@ -49,7 +49,7 @@ export type NewAppointment = {
 export type Idempotency = { key: string; requestHash: string };
 
 /**
- * The contact that holds as many coming appointments as it may. The limit stands in `migrations/003-contact-keys.ts`.
+ * The contact that holds as many coming appointments as it may. The limit stands in `database/contact-limits.ts`.
  */
 export type FullContact = 'phone' | 'email';
 

@@ -5,7 +5,7 @@ import { isSameName } from '../../appointments/contacts/same-person.ts';
 import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
 import type { DayOptions } from '../day.ts';
 
-/** As in the indexes of the limits per contact (`migrations/003-contact-keys.ts`). */
+/** As in the indexes of the limits per contact (`migrations/001-clinic.ts`). */
 const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;
 const MAILBOX = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
 

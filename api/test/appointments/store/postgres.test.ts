@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NO_MIGRATIONS } from 'kysely/migration';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
 import type { NewAppointment } from '#src/appointments/store/booking.ts';
-import { createMigrator } from '#src/database/migrate.ts';
 import { openDatabase } from '#src/database/open-database.ts';
-import { openPostgres } from '#src/database/postgres.ts';
 import {
   appointment,
   calendar,
@@ -136,14 +133,6 @@ describePostgres((createDatabase) => {
     onTestFinished(() => client.end());
     const { rows } = await client.query('select name, message from appointments order by phone');
     expect(rows).toEqual(texts.map((text) => ({ name: text, message: text })));
-  });
-
-  test('the migrations can be undone and done again', async () => {
-    const { url } = await openEmpty();
-    const db = openPostgres(url);
-    onTestFinished(() => db.destroy());
-    expect((await createMigrator(db, calendar).migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
-    expect((await createMigrator(db, calendar).migrateToLatest()).error).toBeUndefined();
   });
 
   test('several processes may start at once on an empty database', async () => {

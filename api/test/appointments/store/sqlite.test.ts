@@ -1,23 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createReference } from '#src/appointments/reference.ts';
-import { createMigrator } from '#src/database/migrate.ts';
 import { databaseUrlToPath, openDatabase } from '#src/database/open-database.ts';
-import { openSqlite } from '#src/database/sqlite/open.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import {
   appointment,
   calendar,
-  createAppointments,
   createFolder,
   createPatient,
   DOCTOR_ID,
-  NOON_IN_PUNE,
   openTestStore,
   toNewAppointment,
 } from '../../helper.ts';
@@ -144,24 +138,6 @@ test('several processes may start at once on an empty file', async () => {
   const stores = await Promise.all(Array.from({ length: 5 }, () => openTestStore(`file:${path}`)));
   await Promise.all(stores.map((store) => store.checkReady()));
   await Promise.all(stores.map((store) => store.close()));
-});
-
-test('bookings from before the limits count towards them', async () => {
-  const path = join(await createFolder(), 'clinic.db');
-  const { db } = await openSqlite(path);
-  await createMigrator(db, calendar).migrateTo('001-appointments');
-  for (const { appointmentDate, appointmentTime } of createAppointments(20)) {
-    await sql`insert into appointments
-      (id, reference, name, email, phone, department, doctor, appointment_date, appointment_time, message, created_at)
-      values (${randomUUID()}, ${createReference()}, 'Asha', ${`${randomUUID()}@patient.example`}, '098765 43210',
-        'Urology', ${appointment.doctor}, ${appointmentDate}, ${appointmentTime}, '', ${NOON_IN_PUNE.toISOString()})`.execute(
-      db,
-    );
-  }
-  await db.destroy();
-  const store = await openTestStore(`file:${path}`);
-  onTestFinished(() => store.close());
-  expect(await store.book(NEW)).toEqual({ kind: 'contact-full', contact: 'phone' });
 });
 
 test('a file path starts in the project folder unless it is whole', () => {

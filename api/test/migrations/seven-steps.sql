@@ -1,6 +1,5 @@
--- A database as version 006-desk left it, with an appointment of every status, for SQLite and Postgres alike; what
--- differs stands in the two files beside it.
--- Never change it: databases like this one are in use.
+-- A database as the seven steps before 001-clinic left it, with an appointment of every status, for SQLite and Postgres
+-- alike. Differences stand in the two files beside it. Never change it: databases like this one are in use.
 create table "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
 create table "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 create table "appointments" (
@@ -65,7 +64,8 @@ insert into "kysely_migration" values
   ('003-contact-keys', '2026-11-20T06:30:00.000Z'),
   ('004-ids', '2026-11-20T06:30:00.000Z'),
   ('005-after-booking', '2026-11-20T06:30:00.000Z'),
-  ('006-desk', '2026-11-20T06:30:00.000Z');
+  ('006-desk', '2026-11-20T06:30:00.000Z'),
+  ('007-desk-work', '2026-11-20T06:30:00.000Z');
 insert into "kysely_migration_lock" values ('migration_lock', 0);
 insert into "appointments" values
   (
@@ -94,3 +94,12 @@ Second line, नमुना', 'booked', 1, 'key-1', 'hash-1', '2026-11-20T06:31
     'urology', 'namuna-shaikh', '2026-11-24', '09:00', '', 'noshow', 0, null, null, '2026-11-20T06:35:00.000Z', '9876543210',
     'canary@patient.example', 0, 1, null, null, null, '', 0
   );
+alter table "appointments" add column "sender_key" text default '' not null;
+alter table "changes" add column "old_doctor" text default '' not null;
+alter table "changes" add column "old_department" text default '' not null;
+alter table "appointments" add column "name_words" text default '' not null;
+create index appointments_to_review on appointments ((appointment_date || '')) where needs_review = 1;
+create table "closures" ("id" text not null primary key, "doctor" text not null, "first_date" text not null, "last_date" text not null, "first_time" text not null, "last_time" text not null, "reason" text not null, "made_by" text not null, "made_at" text not null);
+create table "desk_records" ("id" text not null primary key, "action" text not null, "subject" text not null, "made_by" text not null, "made_from" text not null, "made_at" text not null);
+create table "desk_feeds" ("doctor" text not null primary key, "version" integer not null);
+update appointments set name_words = 'asha canary kulkarni';
