@@ -8,7 +8,7 @@ export function isOnPath(name) {
 /** Installs packages as root on Debian and its relatives. Resolves to false where that is not possible. */
 export async function installPackages(names) {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return false;
-  announce(`Installing from the distribution (once): ${names.join(', ')} …`);
+  announce(`Installing from the distribution, as root (once): ${names.join(', ')} …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await run('apt-get', ['update', '-qq'], { isQuiet: true });
   return updated === 0 && (await run('apt-get', ['install', '-y', '-qq', ...names], { isQuiet: true, env })) === 0;

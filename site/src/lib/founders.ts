@@ -10,7 +10,7 @@ export async function getFounders() {
 /** The first founder. Throws an error with a remedy when there is none. */
 export async function getFirstFounder() {
   const [founder] = await getFounders();
-  if (!founder) throw new Error('content/founders/ is empty: add a founder, as the README says.');
+  if (!founder) throw new Error('content/founders/ is empty: add a founder, as docs/make-it-yours.md says.');
   return founder;
 }
 

@@ -14,7 +14,7 @@ type Home = CollectionEntry<'home'>['data'];
 /** The properties of the home page's sections, with prepared pictures. */
 export async function prepareHomeSections(home: Home) {
   const [founder, coFounder] = await getFounders();
-  if (!founder) throw new Error('content/founders/ is empty: add a founder, as the README says.');
+  if (!founder) throw new Error('content/founders/ is empty: add a founder, as docs/make-it-yours.md says.');
   const { advancedCare, expertise, statistics } = home;
   const { figuresNote } = await getClinic();
   return {

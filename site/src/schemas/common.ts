@@ -19,7 +19,7 @@ const DESCRIPTION_MAX_CHARS = 155;
 /** Search results cut a title after about 60 characters, which include the clinic's name. */
 const TITLE_MAX_CHARS = 42;
 
-/** A picture beside its content file. The README lists the sizes. */
+/** A picture beside its content file. `docs/make-it-yours.md` lists the sizes. */
 export function picture(image: SchemaContext['image']) {
   return contentObject({
     /** Path from the content file, for example `./images/piles-treatment-1.webp`. */
