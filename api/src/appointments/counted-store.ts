@@ -1,4 +1,4 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter, type Registry } from '@prometheus-io/client';
 import type { BookingResult } from './store/booking.ts';
 import type { AppointmentStore } from './store/store.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
-import { Counter, type Registry } from 'prom-client';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Bell } from './bell.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.ts';

@@ -1,5 +1,5 @@
+import { Gauge } from '@prometheus-io/client';
 import fastifyPlugin from 'fastify-plugin';
-import { Gauge } from 'prom-client';
 import type { OutboxState } from '../mails/outbox-state.ts';
 import { Refusal } from '../refusal.ts';
 import { holdAnswer } from './held-answer.ts';

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
+import { Histogram, register as processMetrics, Registry } from '@prometheus-io/client';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { Histogram, register as processMetrics, Registry } from 'prom-client';
 import { setApiHeaders } from './security.ts';
 import { createUnknownPathRefusal } from './unknown-paths.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
-import { Registry } from 'prom-client';
+import { Registry } from '@prometheus-io/client';
 import { expect, onTestFinished } from 'vitest';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';

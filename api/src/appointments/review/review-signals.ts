@@ -1,6 +1,6 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
-import { Counter, type Registry } from 'prom-client';
 import type { Country } from '../contacts/phone-key.ts';
 import { type Burst, createBurstSignals } from './burst-signals.ts';
 

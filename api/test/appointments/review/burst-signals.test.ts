@@ -1,5 +1,5 @@
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { Registry } from 'prom-client';
+import { Registry } from '@prometheus-io/client';
 import { expect, test, vi } from 'vitest';
 import { RecentSenders } from '#src/appointments/review/recent-senders.ts';
 import { createReviewSignals } from '#src/appointments/review/review-signals.ts';
