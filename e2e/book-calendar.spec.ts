@@ -63,7 +63,7 @@ test('a patient who types today after the last hour is led to the next open day'
   const book = await openCalendar(page);
   await page.clock.setFixedTime(atClinic('2026-11-21T17:30'));
   await book.date.fill('2026-11-21');
-  await expect(book.said('No time is left. Next open day: Monday 23 November')).toBeVisible();
+  await expect(book.said('No times left on this day. Next open day: Monday 23 November')).toBeVisible();
 });
 
 test('a patient hears no reproach while a year is typed', async ({ page }) => {

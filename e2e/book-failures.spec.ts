@@ -100,7 +100,7 @@ const ADVICE = [
   {
     status: 429,
     code: 'too-many',
-    words: 'Too many requests came from your network.',
+    words: 'Too many tries from your network.',
     wait: '170',
     waitWords: 'Please try again in 3 minutes.',
   },

@@ -151,5 +151,5 @@ test('a patient whose booking was cancelled meanwhile reads so, and confirms a n
 test('a patient reads beside the times when the desk answers', async ({ page }) => {
   const book = new BookPage(page);
   await fillUpToTime(book, VISIT);
-  await expect(page.getByText(/^Desk hours, for calls: \w/)).toBeVisible();
+  await expect(page.getByText(/^Opening hours for calls: \w/)).toBeVisible();
 });

@@ -21,7 +21,7 @@ test.describe('reaching the clinic', () => {
 
   test('a patient reads the hours of the desk', async ({ page, contact }) => {
     await contact.goto();
-    const rows = page.getByRole('region', { name: 'Desk hours' }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: 'Opening hours' }).getByRole('listitem');
     await expect(rows).toHaveText(['Mon–Fri 11:00 am–7:00 pm', 'Saturday 11:00 am–3:00 pm', 'Sunday closed']);
   });
 
@@ -34,7 +34,7 @@ test.describe('reaching the clinic', () => {
       await page.clock.setFixedTime(atClinic(time));
       await contact.goto();
       await showPerson(page);
-      const hours = page.getByRole('region', { name: 'Desk hours' });
+      const hours = page.getByRole('region', { name: 'Opening hours' });
       await expect(hours.getByText(says)).toBeVisible();
       await expect(hours.locator('[aria-current="date"]')).toContainText(today);
     });
@@ -65,7 +65,7 @@ test('a patient finds the phone of the desk beside that for emergencies, and way
   contact,
 }) => {
   await contact.goto();
-  const desk = page.getByRole('region', { name: 'Desk hours' });
+  const desk = page.getByRole('region', { name: 'Opening hours' });
   await expect(desk.getByRole('link', { name: `Call the desk ${CLINIC.phone}` })).toHaveAttribute(
     'href',
     toTel(CLINIC.phone),

@@ -55,7 +55,7 @@ test('a doctor’s day that the desk closes is closed for a patient who is about
   const slots = page.getByRole('radiogroup', { name: 'Preferred Time' });
   await expect(slots).toHaveAccessibleDescription('This time is closed. Choose another one.');
   await expect(slots).toBeFocused();
-  await page.getByRole('button', { name: /^No time is left\. Next open day: / }).click();
+  await page.getByRole('button', { name: /^No times left on this day\. Next open day: / }).click();
   await book.slot('05:00 PM').check();
 
   const closure = closures.getByRole('article', { name: doctor });

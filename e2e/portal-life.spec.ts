@@ -51,7 +51,7 @@ for (const { width, hasScript, number } of LIVES) {
       await portal.chooseDay(second.date, dateToWords(second.date));
       await portal.time(second.time).check();
       await portal.submitMove().click();
-      await expect(portal.status()).toContainText('Your appointment is moved.');
+      await expect(portal.status()).toContainText('Your appointment has been moved.');
       await expect(portal.status()).toBeFocused();
       await expect(portal.fact('Day')).toHaveText(dateToWords(second.date));
       await expect(portal.fact('Time')).toHaveText(new RegExp(`^4:00 PM ${ZONE_PATTERN}$`));
@@ -66,7 +66,7 @@ for (const { width, hasScript, number } of LIVES) {
       await portal.openCancel().click();
       await page.getByRole('textbox', { name: 'Reason' }).fill('Canary reason <b>"away"</b>');
       await portal.submitCancel().click();
-      await expect(portal.status()).toContainText('Your appointment is cancelled.');
+      await expect(portal.status()).toContainText('Your appointment has been cancelled.');
       await expect(page.getByRole('link', { name: 'Book a new appointment' })).toHaveAttribute(
         'href',
         /^\/book\?doctor=/,
@@ -77,7 +77,7 @@ for (const { width, hasScript, number } of LIVES) {
       expect(cancelled?.text, 'patients know their own reason').not.toContain('Canary reason');
       // Opened again later, the link still tells what became of it.
       await page.goto(link);
-      await expect(page.getByText('This appointment is cancelled, and we do not expect you.')).toBeVisible();
+      await expect(page.getByText('This appointment is cancelled. You do not need to come.')).toBeVisible();
     });
   });
 }

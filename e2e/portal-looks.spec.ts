@@ -76,7 +76,7 @@ test('everyone can use the page that tells of a refused move', async ({ page, re
   await portal.time('02:00 PM').evaluate((radio) => radio.setAttribute('value', 'no time'));
   await portal.time('02:00 PM').check();
   await portal.submitMove().click();
-  await expect(portal.status()).toContainText('Your appointment is not moved.');
+  await expect(portal.status()).toContainText('Your appointment has not been moved.');
   await expectUsable(page);
 });
 
@@ -87,7 +87,7 @@ test('everyone can use the page of a cancelled appointment', async ({ page, requ
   const portal = new PortalPage(page);
   await portal.openCancel().click();
   await portal.submitCancel().click();
-  await expect(portal.status()).toContainText('Your appointment is cancelled.');
+  await expect(portal.status()).toContainText('Your appointment has been cancelled.');
   await expectUsable(page);
 });
 
@@ -98,15 +98,15 @@ test('everyone can use the answers to who asks for a link', async ({ page }) => 
   await page.getByRole('textbox', { name: 'Reference' }).evaluate((input) => input.removeAttribute('required'));
   await phone.fill('+91 98765 29999');
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('The form is not sent.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Please check these fields.');
   await expectUsable(page);
   await page.getByRole('textbox', { name: 'Reference' }).fill('AAAA-AAAA');
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Look into your mail');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Check your email');
   await expectUsable(page);
 });
 
-test('everyone can use the answer to a link that leads nowhere', async ({ page }) => {
+test('everyone can use the answer to a link that no longer works', async ({ page }) => {
   test.slow(true, 'measured from pixels');
   await page.goto(`/portal/${'A'.repeat(22)}`);
   await expectUsable(page);

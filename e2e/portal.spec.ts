@@ -22,13 +22,13 @@ test('a patient whose new time is taken meanwhile keeps the old one and chooses 
   await portal.submitMove().click();
 
   await expect(portal.status()).toBeFocused();
-  await expect(portal.status()).toContainText('Your appointment is not moved.');
+  await expect(portal.status()).toContainText('Your appointment has not been moved.');
   await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(/This time is taken\. Choose another one\.$/);
   await expect(portal.move().getByRole('radio', { name: '12:00 PM Taken' })).toBeDisabled();
   await expect(portal.fact('Time')).toHaveText(new RegExp(`^10:00 AM ${ZONE_PATTERN}$`));
   await portal.time('02:00 PM').check();
   await portal.submitMove().click();
-  await expect(portal.status()).toContainText('Your appointment is moved.');
+  await expect(portal.status()).toContainText('Your appointment has been moved.');
   await expect(portal.fact('Time')).toHaveText(new RegExp(`^2:00 PM ${ZONE_PATTERN}$`));
 });
 
@@ -41,12 +41,12 @@ test('a patient whose reason is too long can shorten it', async ({ page, request
   await reason.evaluate((field) => field.removeAttribute('maxlength'));
   await reason.fill('Canary '.repeat(100));
   await portal.submitCancel().click();
-  await expect(portal.status()).toContainText('Your appointment is not cancelled.');
+  await expect(portal.status()).toContainText('Your appointment has not been cancelled.');
   await expect(reason).toHaveValue('Canary '.repeat(100));
   await expect(reason).toHaveAccessibleDescription(/Shorten this to 500 characters\./);
   await reason.fill('');
   await portal.submitCancel().click();
-  await expect(portal.status()).toContainText('Your appointment is cancelled.');
+  await expect(portal.status()).toContainText('Your appointment has been cancelled.');
 });
 
 test('a patient sees the facts, whom to call and the way', async ({ page, request }) => {
@@ -83,7 +83,7 @@ test('a patient who has lost the link is mailed it again, and nobody learns whet
     await page.getByRole('textbox', { name: 'Phone Number' }).fill(phone);
     await page.getByRole('button', { name: 'Send me the link' }).click();
     const told = page.getByRole('main').getByRole('status');
-    await expect(told).toContainText('If these fit an appointment, we have sent a new link to its email address.');
+    await expect(told).toContainText('If these match an appointment, we have sent a new link to its email address.');
     await expect(told).toBeFocused();
     return page.getByRole('main').innerText();
   };
@@ -111,7 +111,7 @@ test('a patient who leaves a field empty reads what is missing', async ({ page }
 test('an unknown link leads to a new one, and says nothing of what was', async ({ page }) => {
   const answer = await page.goto(`${PORTAL_PATH}/${'A'.repeat(22)}`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL(PORTAL_PATH);
 });

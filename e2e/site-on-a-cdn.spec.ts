@@ -90,7 +90,7 @@ test('a patient whose site lies on a CDN moves the appointment at the API, and f
   await portal.day(dateToWords(booking.appointmentDate)).click();
   await portal.time('12:00 PM').check();
   await portal.submitMove().click();
-  await expect(portal.status()).toContainText('Your appointment is moved.');
+  await expect(portal.status()).toContainText('Your appointment has been moved.');
   expect(new URL(page.url()).origin).toBe(clinic.url);
   await clinic.stop();
 });

@@ -16,7 +16,7 @@ export class PortalPage {
   time = (label: string) => this.move().getByRole('radio', { name: label });
   submitMove = () => this.page.getByRole('button', { name: 'Move to this time' });
   openCancel = () => this.cancel().getByText('Cancel this appointment');
-  submitCancel = () => this.page.getByRole('button', { name: 'Yes, cancel it for good' });
+  submitCancel = () => this.page.getByRole('button', { name: 'Yes, cancel my appointment' });
 
   /** Turns to the month of a date and chooses the day. */
   async chooseDay(date: string, words: string): Promise<void> {

@@ -51,7 +51,9 @@ test('a message is as long as a link can carry, which its field tells', async ()
   await user.click(message);
   await user.paste('म'.repeat(CONTACT_MESSAGE_MAX_CHARS + 1));
   expect(message.value.length).toBe(CONTACT_MESSAGE_MAX_CHARS);
-  expect(screen.getByText(`${CONTACT_MESSAGE_MAX_CHARS} of ${CONTACT_MESSAGE_MAX_CHARS} characters: no more fit`));
+  expect(
+    screen.getByText(`${CONTACT_MESSAGE_MAX_CHARS} of ${CONTACT_MESSAGE_MAX_CHARS} characters: this is the limit`),
+  );
 });
 
 test('a reason whose field has the focus already is spoken, each time anew', async () => {

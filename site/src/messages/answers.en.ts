@@ -1,6 +1,6 @@
 /** The words of the pages that answer the form without script, beyond those of the wizard (`booking.en.ts`). */
 export const answerMessages = {
-  metaDescription: 'What became of your booking.',
+  metaDescription: 'The result of your booking.',
   keepReference: 'Please keep the reference: it is what we ask for when you call.',
   back: 'Back to the website',
   wait: (time: string) => `Please try again in ${time}.`,

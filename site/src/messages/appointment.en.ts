@@ -5,5 +5,5 @@ export const appointmentMessages = {
   time: 'Time',
   doctor: 'Doctor',
   department: 'Department',
-  linkInMail: 'The link to change or cancel this appointment comes by email alone.',
+  linkInMail: 'The link to change or cancel this appointment comes by email only.',
 } as const;

@@ -15,11 +15,11 @@ export const contactFormMessages = {
     messageMissing: 'Message is required',
   },
   messageLength: (length: number, max: number) =>
-    length < max ? `${length} of ${max} characters` : `${length} of ${max} characters: no more fit`,
+    length < max ? `${length} of ${max} characters` : `${length} of ${max} characters: this is the limit`,
   send: 'Send message',
   status: { email: 'Opening your email client...', whatsapp: 'Redirecting to WhatsApp...' },
   nothingOpened: 'Nothing opened?',
   tryAgain: { email: 'Open your email client', whatsapp: 'Open WhatsApp' },
-  privacy: 'Nothing is sent to us by this page: your own app opens with the text, and you send it.',
+  privacy: 'This page sends nothing to us: your own app opens with the text, and you send it.',
   privacyLink: 'Privacy',
 } as const;

@@ -2,7 +2,7 @@
 export const contactMessages = {
   title: { thin: 'Get in', bold: 'Touch' },
   metaDescription: (city: string) =>
-    `Address, emergency phone, email and desk hours of our clinic in ${city}, the way there, and a form that opens your own mail or chat app.`,
+    `Address, emergency phone, email and opening hours of our clinic in ${city}, the way there, and a form that opens your own mail or chat app.`,
   lead: 'A question about a symptom, a report or a date: write or call, and a person answers.',
   reach: 'Reach us',
   address: 'Clinic address',
@@ -14,7 +14,7 @@ export const contactMessages = {
   opensNewTab: 'opens in a new tab',
   form: { thin: 'Request', bold: 'an appointment' },
   direct: {
-    text: 'The form needs script, which is not running here. These links open your own mail or chat app instead.',
+    text: 'The form needs JavaScript, which is off. These links open your own mail or chat app instead.',
     email: 'Write an email',
     whatsapp: 'Write on WhatsApp',
     privacy: 'Privacy',

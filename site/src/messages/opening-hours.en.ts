@@ -1,7 +1,7 @@
 /** The words of the opening hours, for the build and for the script that says whether the desk is open. */
 export const openingHoursMessages = {
-  title: 'Desk hours',
-  beside: (hours: string) => `Desk hours, for calls: ${hours}. Doctors also see people at other times.`,
+  title: 'Opening hours',
+  beside: (hours: string) => `Opening hours for calls: ${hours}. Doctors also see people at other times.`,
   closed: 'closed',
   openNow: (until: string) => `Open now, until ${until}`,
   closedNow: 'Closed now',

@@ -2,7 +2,7 @@
 export const readingMessages = {
   blogs: {
     title: 'Blogs',
-    lead: 'Written by the doctors who see you: how the methods work, what they change for you, and where they end.',
+    lead: 'Written by the doctors who see you: how the methods work, what they change for you, and where their limits are.',
     metaDescription:
       'Articles by our doctors: how robotic and laparoscopic surgery work, what they change for you and where their limits lie.',
     laterTitle: (page: number) => `Blogs, page ${page}`,
@@ -27,7 +27,7 @@ export const readingMessages = {
   },
   recognition: {
     title: 'Recognition',
-    lead: 'Awards, press and certificates. Each has its date and the name of who gave it.',
+    lead: 'Awards, press and certificates. Each has its date and its source.',
     metaDescription: (city: string) =>
       `Awards, press and certificates of our clinic in ${city}, each with its source and its date.`,
   },

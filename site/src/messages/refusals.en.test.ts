@@ -17,7 +17,7 @@ test.each(Object.keys(REASONS) as ReasonCode[])('a person reads words for the re
 test('dates, lengths and contacts are named in words', () => {
   expect(say('date-beyond', { lastDate: '2027-11-20' })).toBe('Choose a date up to Saturday, 20 November 2027.');
   expect(say('weekday-closed', { date: '2026-11-22', nextDate: '2026-11-23' })).toBe(
-    'The clinic takes no bookings on a Sunday. The next open day is Monday, 23 November 2026.',
+    'The clinic takes no bookings on Sundays. The next open day is Monday, 23 November 2026.',
   );
   expect(say('date-closed', { date: '2027-01-26' })).toBe(
     'The clinic is closed on Tuesday, 26 January 2027. Choose another day.',
@@ -28,7 +28,7 @@ test('dates, lengths and contacts are named in words', () => {
 });
 
 test('what a newer service says has words too', () => {
-  expect(say('of-tomorrow' as ReasonCode)).toBe('This cannot be taken. Please change it.');
-  expect(problemToWords('of-tomorrow')).toContain('could not be taken');
+  expect(say('of-tomorrow' as ReasonCode)).toBe('We cannot accept this. Please change it.');
+  expect(problemToWords('of-tomorrow')).toContain('could not accept');
   expect(problemToWords(undefined)).toBe('');
 });

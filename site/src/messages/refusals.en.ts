@@ -2,7 +2,7 @@ import { dateToWords, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import type { ProblemCode, Reason, ReasonCode } from '@clinic/contract/refusals.ts';
 import { fieldWords } from './fields.en.ts';
 
-const NOT_TAKEN = 'This cannot be taken. Please change it.';
+const NOT_TAKEN = 'We cannot accept this. Please change it.';
 const CANCELLED = 'This booking was cancelled. To book again, choose a time and confirm once more.';
 const shortenTo = (maxChars = 0) => `Shorten this to ${maxChars} characters.`;
 const offerInstead = (nextDate?: string) =>
@@ -14,8 +14,8 @@ type ProgramReasonCode = 'message-invalid' | 'key-invalid' | 'key-reused' | 'fie
 /** Why a field is refused, and what to do. */
 export const reasonWords = {
   ...fieldWords,
-  'text-broken': 'This holds a broken character. Please type it again.',
-  'text-unshowable': 'This holds a character that cannot be shown. Please type it again.',
+  'text-broken': 'One character could not be read. Please type this again.',
+  'text-unshowable': 'One character cannot be shown. Please type this again.',
   'text-too-long': ({ params }) => shortenTo(params?.maxChars),
   'department-unknown': 'Choose one of our departments.',
   'doctor-unknown': 'Choose one of our doctors.',
@@ -23,11 +23,11 @@ export const reasonWords = {
   'date-invalid': 'Choose a date that exists.',
   'date-beyond': ({ params }) => `Choose a date up to ${dateToWords(params?.lastDate ?? '')}.`,
   'weekday-closed': ({ params }) =>
-    `The clinic takes no bookings on a ${getWeekday(params?.date ?? '')}. ${offerInstead(params?.nextDate)}`,
+    `The clinic takes no bookings on ${getWeekday(params?.date ?? '')}s. ${offerInstead(params?.nextDate)}`,
   'date-closed': ({ params }) =>
     `The clinic is closed on ${dateToWords(params?.date ?? '')}. ${offerInstead(params?.nextDate)}`,
   'time-unknown': 'Choose one of the times shown.',
-  'time-past': 'That time has passed or begins too soon. Choose a later one, or call us.',
+  'time-past': 'That time has passed or is too soon. Choose a later one, or call us.',
   'slot-taken': 'This time is taken. Choose another one.',
   'slot-closed': 'This time is closed. Choose another one.',
   'contact-full': ({ field }) =>
@@ -37,7 +37,7 @@ export const reasonWords = {
   'booking-cancelled': CANCELLED,
 } as const satisfies Record<Exclude<ReasonCode, ProgramReasonCode>, string | ((reason: Reason) => string)>;
 
-const NOT_TAKEN_AS_SENT = 'The booking could not be taken as it was sent. Please fill in the form again.';
+const NOT_TAKEN_AS_SENT = 'We could not accept the booking as it was sent. Please fill in the form again.';
 
 /** Refusals that hardly any person meets. They share one sentence. */
 type OtherCode =
@@ -63,13 +63,13 @@ const problemWords = {
   'slot-taken': 'Someone has just booked that time. Please choose another one.',
   'slot-closed': 'The clinic has just closed that time. Please choose another one.',
   'booking-cancelled': CANCELLED,
-  'appointment-begun': 'This appointment has begun. To change anything, please call us.',
+  'appointment-begun': 'Your appointment time has passed. To change anything, please call us.',
   'appointment-over': 'This appointment can no longer be changed.',
   'contact-full': 'Many appointments are already booked for you. Please call us to book another one.',
   'forbidden-origin': 'This form was sent from another website. Please book on our own page.',
-  'too-many': 'Too many requests came from your network.',
+  'too-many': 'Too many tries from your network.',
   busy: 'Very many people are booking right now.',
-  unavailable: 'Bookings cannot be taken right now.',
+  unavailable: 'We cannot take bookings right now.',
   restarting: 'The booking service is restarting.',
   'body-too-long': 'The booking is too long.',
   failed: 'Something went wrong on our side.',

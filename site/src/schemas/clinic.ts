@@ -87,7 +87,7 @@ export const clinicSchema = contentObject({
     /** Beside each 'come today': `{today}` in any text stands for it. */
     today: contentText('Call {phone} before you come.', 160),
     /** Beside the forms of Book and Contact. */
-    notice: contentText('Not for emergencies: in danger call {emergencyNumbers}.', 160),
+    notice: contentText('This form is not for emergencies. Call {emergencyNumbers}.', 160),
   }),
   /** Where chat messages go: digits with country code. */
   whatsapp: phoneNumber,

@@ -49,7 +49,7 @@ export const mailsSchema = contentObject({
   /** What to do when it is urgent. */
   urgent: contentObject({
     title: contentText('If it cannot wait', 60),
-    text: contentText('In danger, call {emergencyNumbers}.', 300),
+    text: contentText('In an emergency, call {emergencyNumbers}.', 300),
   }),
   /** Why the patient gets the mail, at its foot. */
   why: contentText('You get this mail because this address was given for an appointment at {clinic}.', 300),

@@ -77,7 +77,7 @@ describe('a patient', () => {
     });
     for (const told of [readHtml(html), text]) {
       expect(told).toContain(before);
-      expect(told).toContain('Dr. Namuna Shaikh sees you now');
+      expect(told).toContain('Dr. Namuna Shaikh will see you');
     }
     expect(subject).toBe('Changed: your appointment on Tuesday 24 November, 2:00 PM IST');
   });

@@ -71,7 +71,7 @@ test('days with free times are links, the others say what they are', () => {
       .map((link) => link.getAttribute('aria-label')),
   ).toEqual([
     'Wednesday, 25 November 2026, has free times',
-    'Thursday, 26 November 2026, has free times, your day now',
+    'Thursday, 26 November 2026, has free times, your present day',
   ]);
   expect(
     within(month)
@@ -101,7 +101,7 @@ test('the times of a chosen day say why they cannot be chosen, and which is held
 test('a full day offers nothing to send', () => {
   show({ day: { date: '2026-11-26', slots: slots.slice(1) } });
   expect(screen.queryByRole('button', { name: 'Move to this time' })).toBeNull();
-  expect(screen.getByText('No time is free on this day. Please choose another one.')).toBeTruthy();
+  expect(screen.getByText('No times left on this day. Please choose another day.')).toBeTruthy();
 });
 
 test('a refused move says why beside the times', () => {
@@ -109,7 +109,7 @@ test('a refused move says why beside the times', () => {
   show({ day: { date: '2026-11-26', slots }, refused });
   const times = screen.getByRole('radiogroup');
   const reason = document.getElementById(times.getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toBe('Your appointment is not moved.This time is taken. Choose another one.');
+  expect(reason?.textContent).toBe('Your appointment has not been moved.This time is taken. Choose another one.');
 });
 
 test('a refused cancellation is open, with the reason as it was typed', () => {
@@ -119,15 +119,15 @@ test('a refused cancellation is open, with the reason as it was typed', () => {
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
   expect(field.value).toBe('<b>away</b>\n"so"');
   expect(field.closest('details')?.open).toBe(true);
-  expect(screen.getByText('Your appointment is not cancelled.')).toBeTruthy();
+  expect(screen.getByText('Your appointment has not been cancelled.')).toBeTruthy();
 });
 
 test.each([
   ['cancelled', 'Cancelled'],
-  ['booked', 'Begun'],
+  ['booked', 'Time passed'],
   ['fulfilled', 'Over'],
   ['noshow', 'Over'],
-  ['arrived', 'You are here'],
+  ['arrived', 'Arrived'],
 ] as const)('an appointment that is %s and cannot be changed offers no change', (status, label) => {
   show({ appointment: { ...view.appointment, status }, canChange: false, month: null });
   expect(screen.getByText(label)).toBeTruthy();
@@ -141,5 +141,5 @@ test.each([
 
 test('what was done takes the focus when the page opens', () => {
   const html = renderToStaticMarkup(<AppointmentPage view={{ ...view, done: 'moved' }} facts={facts} />);
-  expect(html).toMatch(/role="status" tabindex="-1" autofocus=""><p [^>]*>Your appointment is moved\./i);
+  expect(html).toMatch(/role="status" tabindex="-1" autofocus=""><p [^>]*>Your appointment has been moved\./i);
 });

@@ -29,12 +29,12 @@ test('a lost time is followed by the next free one, then by an earlier one', () 
   expect(describe(['free', 'taken', 'free'])).toBe('10:00 AM has just been taken. Next free: 11:00 AM.');
   expect(describe(['free', 'taken', 'taken'])).toBe('10:00 AM has just been taken. Next free: 09:00 AM.');
   expect(describe(['past', 'past', 'free'], 'past')).toBe(
-    '10:00 AM has passed or begins too soon to book here: call us. Next free: 11:00 AM.',
+    '10:00 AM has passed or is too soon to book online: call us. Next free: 11:00 AM.',
   );
 });
 
 test('a full day names the next open one, as long as there is one', () => {
-  const full = '10:00 AM has just been taken. No other time is free that day.';
+  const full = '10:00 AM has just been taken. No other times left that day.';
   expect(describe(['taken', 'taken', 'taken'])).toBe(`${full} Next open day: Monday, 30 November 2026.`);
   expect(describe(['taken', 'taken', 'taken'], 'taken', 4)).toBe(full);
 });
