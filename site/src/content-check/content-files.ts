@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { getAllDoctors, isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
 import { parseDocument, type ScalarTag } from 'yaml';
 import { createMarks, type Marks } from '#lib/marks.ts';
@@ -70,7 +70,9 @@ export function readMarks(contentDir: string): Marks {
   };
   const clinic = clinicSchema.safeParse(read('clinic.yaml'));
   const booking = bookingContentSchema.safeParse(read('booking.yaml'));
-  return clinic.success && booking.success ? createMarks(clinic.data, booking.data.slots.map(slotToLabel)) : {};
+  if (!clinic.success || !booking.success) return {};
+  const languages = new Set(getAllDoctors(booking.data).flatMap((doctor) => doctor.languages ?? []));
+  return createMarks(clinic.data, booking.data.slots.map(slotToLabel), [...languages]);
 }
 
 function readFields(yaml: string, markdown: string) {

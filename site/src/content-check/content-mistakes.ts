@@ -10,6 +10,7 @@ import { findOpenDaysCalledClosed } from './closed-days.ts';
 import { compareFiles, type Entries, listPages } from './compare-files.ts';
 import { listFiles, listMisnamed, readContentFile, readMarks } from './content-files.ts';
 import { findDeadLinks } from './dead-links.ts';
+import { findEarlyArrivals } from './early-arrival.ts';
 import { explainPicture, findDoublePictures, PICTURE_REMEDY } from './pictures.ts';
 import { findSampleLeftovers } from './sample-leftovers.ts';
 import { type ContentText, listTexts, tell } from './texts.ts';
@@ -91,6 +92,7 @@ async function findMistakesAcross(
     ),
     ...findSampleLeftovers(texts, `${bold} ${light}`),
     ...findOpenDaysCalledClosed(texts, clinic.data, booking.data),
+    ...findEarlyArrivals(texts, clinic.data, booking.data),
   ];
 }
 

@@ -38,6 +38,14 @@ testMistakes([
     [/^content\/mails\.yaml: place\.text: "We are closed on Tuesdays\.": Tuesday is open\./],
   ],
   [
+    'a mail that asks patients to come before the door opens',
+    'clinic.yaml',
+    replace('doorOpens: "08:30"', 'doorOpens: "08:50"'),
+    [
+      'content/mails.yaml: place.text: "15 minutes early" of the first time, 9:00 am, is before the door opens, 8:50 am. Ask for less, or change doorOpens of clinic.yaml.',
+    ],
+  ],
+  [
     'a link of a mail that leads nowhere',
     'mails.yaml',
     replace('Keep the link to yourself.', 'Keep [the link](/nowhere) to yourself.'),

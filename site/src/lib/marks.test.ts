@@ -17,8 +17,10 @@ const marks = createMarks(
       { from: 'Saturday', opens: '10:00', closes: '13:00' },
       { from: 'Sunday' },
     ],
+    doorOpens: '08:30',
   },
   ['09:00 AM', '10:00 AM', '02:00 PM'],
+  ['Marathi', 'English', 'Urdu'],
 );
 
 test('every mark of every text is replaced, however deep it stands', () => {
@@ -41,9 +43,11 @@ test('a mark of a page is text, and in an address it is an address', () => {
   );
 });
 
-test('hours, slots and address are words', () => {
+test('hours, slots, languages and address are words', () => {
   expect(marks.hours).toBe('Monday to Friday from 9:00 am to 5:30 pm and Saturday from 10:00 am to 1:00 pm');
   expect(marks.slots).toBe('09:00 AM, 10:00 AM and 02:00 PM');
+  expect(marks.doorOpens).toBe('8:30 am');
+  expect(marks.languages).toBe('Marathi, English and Urdu');
   expect(marks.address).toBe('1 Road, Old Town, Town 1234');
 });
 

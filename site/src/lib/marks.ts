@@ -17,12 +17,13 @@ type ClinicContent = {
   whatsapp: string;
   email: string;
   openingHours: OpeningHours[];
+  doorOpens: string;
 };
 
 const MARK_PATTERN = /\{([^{}]*)\}/g;
 
-/** The values of all marks in this clinic; `slots` are labels such as `02:00 PM`. */
-export function createMarks(clinic: ClinicContent, slots: string[]) {
+/** The values of all marks in this clinic; `slots` are labels such as `02:00 PM`, `languages` those of its doctors. */
+export function createMarks(clinic: ClinicContent, slots: string[], languages: string[]) {
   const { name, address, openingHours, emergencyNumbers, emergencyHelp, legalName } = clinic;
   const { phone, emergencyPhone, whatsapp, email } = clinic;
   const marks = {
@@ -41,6 +42,8 @@ export function createMarks(clinic: ClinicContent, slots: string[]) {
     region: address.region,
     hours: hoursToWords(openingHours),
     slots: joinWords(slots, 'and'),
+    doorOpens: formatClock(clinic.doorOpens),
+    languages: joinWords(languages, 'and'),
   };
   // The clinic's own texts may hold marks too: `legalName: "{clinic} Clinic"`.
   return fillMarks(marks, marks);
@@ -63,6 +66,8 @@ export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
   'region',
   'hours',
   'slots',
+  'doorOpens',
+  'languages',
 ];
 
 /** A copy of the content with all known marks in its texts replaced. */

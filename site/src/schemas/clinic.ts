@@ -103,6 +103,8 @@ export const clinicSchema = contentObject({
   openingHours: z
     .array(openingHours, { error: 'List the opening hours, for example:\n- from: Monday\n  opens: "11:00"' })
     .min(1, 'List at least one day.'),
+  /** When the door opens on a day with appointments: `{doorOpens}` in any text stands for it. */
+  doorOpens: clockTime,
   /** Who made the site; last words of the footer. */
   designCredit: contentText('Design: sample credit', 80),
   /** Under the figures of the home page and of About: whose they are. Nothing stands there without it. */
