@@ -32,7 +32,7 @@ const QUESTIONS: [what: string, question: string][] = [
   ['three digits', '900'],
   ['a name and digits', 'asha 990'],
   ['a reference', '0000-000C'],
-  ['an e-mail address', 'asha.patil.0@patient.example'],
+  ['an email address', 'asha.patil.0@patient.example'],
   ['no such address', 'nobody@patient.example'],
 ];
 

@@ -78,7 +78,7 @@ test('a patient mends a refused form, which comes back as it was sent, and books
   const book = await sendPlainForm(page, COLLEAGUE, async (plain) => {
     await plain.field('Full Name').fill(hostile);
     await plain.field('Additional Message').fill('\nFirst\nlast');
-    // The browser would not send an invalid e-mail address.
+    // The browser would not send an invalid email address.
     await plain.field('Email').evaluate((email) => email.setAttribute('type', 'text'));
     await plain.field('Email').fill('asha@');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words of the visible text that break across lines at a place without a hyphen, slash or dot. An e-mail address may break:
+ * Words of the visible text that break across lines at a place without a hyphen, slash or dot. An email address may break:
  * it can be longer than any line.
  */
 export function findBrokenWords(page: Page, part = 'body'): Promise<string[]> {

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import { showPerson } from './person.ts';
 
 test.describe('reaching the clinic', () => {
-  test('a patient finds address, emergency phone and e-mail as links', async ({ page, contact }) => {
+  test('a patient finds address, emergency phone and email as links', async ({ page, contact }) => {
     await contact.goto();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
     const card = page.getByRole('region', { name: 'Reach us' });

@@ -14,7 +14,7 @@ const ASHA = 'canary.asha@clinic.example';
 type Closing = { who: string; first: string; last?: string; reason?: string };
 
 async function closeTimes(page: Page, { who, first, last = '', reason = '' }: Closing): Promise<void> {
-  await page.getByLabel('Who', { exact: true }).selectOption({ label: who });
+  await page.getByLabel('Closed for', { exact: true }).selectOption({ label: who });
   await page.getByLabel('First day').fill(first);
   await page.getByLabel('Last day').fill(last);
   await page.getByLabel('Reason').fill(reason);
@@ -45,7 +45,7 @@ test('a doctor’s day that the desk closes is closed for a patient who is about
   await openDay(day, desk, ASHA, date);
   await closures.goto(`${desk.url}/closures`);
   await closeTimes(closures, { who: doctor, first: date, reason: 'Leave' });
-  await expect(closures.getByRole('status')).toContainText('Nobody can book these times');
+  await expect(closures.getByRole('status')).toContainText('These times can no longer be booked');
   await expect(day.getByRole('row', { name: /09:00 AM/ })).toContainText('Closed: Leave');
 
   await book.confirm();
@@ -83,7 +83,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Closures' }).click();
     await closeTimes(page, { who: 'The whole clinic', first: date, last: getOpenDate(110) });
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByLabel('Last day')).toHaveAccessibleDescription('This lies before the first one.');
+    await expect(page.getByLabel('Last day')).toHaveAccessibleDescription('This is before the first one.');
     await closeTimes(page, { who: 'The whole clinic', first: date, reason: 'Holiday' });
     await expect(page.getByRole('article', { name: 'The whole clinic' })).toBeFocused();
 

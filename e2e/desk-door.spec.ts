@@ -54,16 +54,16 @@ for (const isScripted of [true, false]) {
       await signIn(page, email, PASSPHRASE);
       await expect(page).toHaveURL(/\/sign-in\/code$/);
       await page.getByLabel('Code', { exact: true }).fill('000000');
-      await page.getByRole('button', { name: 'Go on' }).click();
-      await expect(page.getByRole('alert')).toContainText('does not fit');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('alert')).toContainText('is not right');
       await page.getByLabel('Code', { exact: true }).fill(createCode(secret, 1));
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(`${desk.url}/`);
 
       await page.getByRole('button', { name: 'Sign out' }).click();
       await signIn(page, email, PASSPHRASE);
       await page.getByLabel('Code', { exact: true }).fill(backupCode.toLowerCase());
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(`${desk.url}/`);
     });
 
@@ -76,7 +76,7 @@ for (const isScripted of [true, false]) {
       await desk.addPerson(owner, 'owner');
       await openToday(page, desk, owner);
       await page.getByRole('link', { name: 'People' }).click();
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Add and make a link' }).click();
       const link = new URL(await page.getByLabel('One-time link').inputValue());
 
@@ -116,7 +116,7 @@ test('everyone can use the account and the list of people', async ({ page, desk 
     }
   };
   await page.goto(`${desk.url}/people`);
-  await page.getByLabel('E-mail').fill(createEmail('with.a.rather.long.name'));
+  await page.getByLabel('Email').fill(createEmail('with.a.rather.long.name'));
   await page.getByRole('button', { name: 'Add and make a link' }).click();
   await page
     .getByRole('article')
@@ -145,6 +145,6 @@ test('everyone can use the account and the list of people', async ({ page, desk 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await signIn(page, email, PASSPHRASE);
   await page.getByLabel('Code', { exact: true }).fill('000000');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await look();
 });

@@ -69,7 +69,7 @@ test('the search answers while somebody types, and leads to the card and to all 
   await expect(page.getByRole('article', { name: sample.name })).toBeInViewport();
   await page.goBack();
   await page.getByRole('searchbox').fill('nobody@sample.example');
-  await expect(page.getByRole('status')).toHaveText('Nobody has this e-mail address.');
+  await expect(page.getByRole('status')).toHaveText('Nobody has this email address.');
 });
 
 test(`one person clears ${BOGUS} bogus bookings in a few steps`, async ({ page, request, clinic, desk }) => {

@@ -74,7 +74,7 @@ let computers = 0;
 export async function signIn(page: Page, email: string, passphrase: string): Promise<void> {
   computers += 1;
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${computers >> 8}.${computers & 255}` });
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Passphrase').fill(passphrase);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

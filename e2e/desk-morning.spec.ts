@@ -46,7 +46,7 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk }) => {
   await bookSample(request, { ...sample, appointmentDate: nextDay });
   await desk.addPerson(ASHA);
   await page.goto(`${desk.url}/sign-in`);
-  await reach(page, page.getByLabel('E-mail'), 'End');
+  await reach(page, page.getByLabel('Email'), 'End');
   await page.keyboard.type(ASHA);
   await page.keyboard.press('Tab');
   await page.keyboard.type('canary four words of asha');
@@ -81,7 +81,7 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk }) => {
   );
   await expect(caller).toBeFocused();
   await expect(getRow(page, '11:00 AM')).toContainText('Canary Caller');
-  await expect(page.getByRole('group', { name: 'Undo' })).toContainText('Nobody was mailed');
+  await expect(page.getByRole('group', { name: 'Undo' })).toContainText('No mail was sent');
 
   await reach(page, getAction(page, 'Canary Caller', 'Arrived'), 'Enter');
   await reach(page, getAction(page, 'Canary Caller', 'Fulfilled'), 'Enter');
@@ -137,7 +137,7 @@ test('a time that somebody takes meanwhile is refused, and the desk is told who 
   await dialog.getByLabel('Name').fill('Canary Late');
   await dialog.getByLabel('Phone').fill(`${DIALLING_PREFIX} 98765 30003`);
   await dialog.getByRole('button', { name: 'Book' }).click();
-  await expect(dialog.getByRole('alert').first()).toContainText(`${sample.name} has this time by now`);
+  await expect(dialog.getByRole('alert').first()).toContainText(`${sample.name} now has this time`);
   await expect(dialog.getByLabel('Name')).toHaveValue('Canary Late');
   await page.keyboard.press('Escape');
   await expect(getCard(page, sample.name)).toBeVisible();
@@ -191,13 +191,13 @@ test.describe('without script', () => {
     await page.getByLabel('Name').fill('Canary Paper');
     await page.getByLabel('Phone').fill(`${DIALLING_PREFIX} 98765 30005`);
     await page.getByRole('button', { name: 'Book', exact: true }).click();
-    await expect(page.getByRole('status').first()).toContainText('Nobody is mailed');
+    await expect(page.getByRole('status').first()).toContainText('No mail is sent');
 
     await getAction(page, 'Canary Paper', 'Move').click();
     await page.getByRole('link', { name: /^Later/ }).click();
     await page.getByRole('button', { name: `Move here 11:00 AM with ${doctor}` }).click();
     await expect(page).toHaveURL(new RegExp(`/day/${addDays(date, 1)}\\?done=moved`));
-    await expect(page.getByRole('status').first()).toContainText('Moved. Nobody was mailed');
+    await expect(page.getByRole('status').first()).toContainText('Moved. No mail was sent');
     await expect(getRow(page, '11:00 AM')).toContainText('Canary Paper');
   });
 });

@@ -30,7 +30,7 @@ test.describe('without script', () => {
     await bookSample(request, sample);
     await desk.addPerson(ASHA, 'owner');
     await openDay(page, desk, ASHA, sample.appointmentDate);
-    await page.getByRole('link', { name: 'Take out' }).click();
+    await page.getByRole('link', { name: 'Export' }).click();
     await page.getByLabel('First day').fill(sample.appointmentDate);
     await page.getByLabel('Last day').fill(sample.appointmentDate);
     const [download] = await Promise.all([
@@ -42,7 +42,7 @@ test.describe('without script', () => {
     expect(csv).toMatch(new RegExp(`^\ufeffReference,.*\r\n.*,${sample.name},'\\${sample.phone},${sample.email},`));
 
     await page.reload();
-    await expect(page.getByText(`Took appointments out: csv ${sample.appointmentDate}`)).toBeVisible();
+    await expect(page.getByText(`Exported appointments: csv ${sample.appointmentDate}`)).toBeVisible();
     const address = await page.getByLabel(sample.doctor).inputValue();
     // The server of the tests does not know its port when it is told its address.
     const feedUrl = new URL(new URL(address).pathname, desk.url).href;
@@ -64,7 +64,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toContainText('Corrected.');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${sample.name} Rao`);
-    await expect(page.getByRole('region', { name: 'Who did what' })).toContainText(`corrected`);
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(`corrected`);
 
     await page.getByRole('link', { name: 'Everything about this person' }).click();
     await expect(page.getByText('One appointment is still to come.')).toBeVisible();

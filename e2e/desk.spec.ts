@@ -35,7 +35,7 @@ test('a person chooses a passphrase by the link, signs in and signs out', async 
 
   await expect(page).toHaveURL(/\/sign-in$/);
   await signIn(page, email, 'a wrong passphrase');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Passphrase')).toHaveValue('');
   await signIn(page, email, 'canary words enough');
   await expect(page).toHaveURL(`${desk.url}/`);
@@ -170,7 +170,7 @@ test('everyone can use the door and the day', async ({ page, request, desk }) =>
     await page.goto(`${desk.url}/sign-in`);
     await expectUsable(page);
     await signIn(page, ASHA, 'a wrong passphrase');
-    await expect(page.getByLabel('E-mail')).toHaveValue(ASHA);
+    await expect(page.getByLabel('Email')).toHaveValue(ASHA);
     await expectUsable(page);
 
     await openDay(page, desk, ASHA, sample.appointmentDate);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Parts of the name, e-mail, phone and message that the tests' patients give, in every spelling that could leak. */
+/** Parts of the name, email, phone and message that the tests' patients give, in every spelling that could leak. */
 const CANARIES = ['canary', '98765 43210', '98765%2043210', '98765+43210', '9876543210'];
 
 /**

@@ -45,7 +45,7 @@ export function readConfig(env: Environment) {
     secret: data.SECRET,
     /** Empty when mails become files. */
     smtpUrl: data.SMTP_URL,
-    /** The sender of mails, and the clinic's mailbox; empty for the clinic's e-mail address in content. */
+    /** The sender of mails, and the clinic's mailbox; empty for the clinic's email address in content. */
     mailFrom: data.MAIL_FROM,
     clinicInbox: data.CLINIC_INBOX,
     outboxDir: resolve(PROJECT_ROOT, data.OUTBOX_DIR),

@@ -116,7 +116,7 @@ export function createComingAppointments(count: number): AppointmentRequest[] {
   }));
 }
 
-/** A phone and an e-mail address that differ for every number. */
+/** A phone and an email address that differ for every number. */
 export function createPatient(number: number): Pick<AppointmentRequest, 'phone' | 'email'> {
   return { phone: `+91 ${90_000_00000 + number}`, email: `patient-${number}@patient.example` };
 }

@@ -11,7 +11,7 @@ import { createServerEnv, spawnServer } from './server-process.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 /**
- * Finds parts of the patient's name, e-mail, phone and message in any spelling. Half a phone counts as a number of its
+ * Finds parts of the patient's name, email, phone and message in any spelling. Half a phone counts as a number of its
  * own: a duration of 0.0039876540 seconds holds its digits too.
  */
 const PERSONAL = /canary|kulkarni|\b(98765|43210)\b|9876543210|pain in the left/i;

@@ -41,7 +41,7 @@ test('a complete booking is taken as typed', () => {
   expect(schema.parse(request)).toEqual(request);
 });
 
-test('name, e-mail and phone are trimmed at their ends, the message is not', () => {
+test('name, email and phone are trimmed at their ends, the message is not', () => {
   const parsed = schema.parse({
     ...request,
     name: '  Asha  Rao\u00a0',
@@ -74,7 +74,7 @@ test.each(['call me', '020-1234', '\u0967\u0968\u0969', '+91 (20) 1234 ext. 5'])
 );
 
 test.each(['asha', 'asha@', '@patient.example', 'a b@patient.example', 'asha@-x.example', 'asha@x..example'])(
-  'the e-mail %s is refused',
+  'the email %s is refused',
   (email) => {
     expect(getReasons({ email })).toEqual([{ field: 'email', code: 'email-invalid', detail: expect.any(String) }]);
   },

@@ -12,12 +12,12 @@ import { type BookingCalendar, getAllDoctors, getDoctors } from './booking-calen
 import { areValid, choice, isToCome, longText, openDate, plainText, slotLabel, TIME_PAST } from './field-schema.ts';
 import { createReason, type Reason, type ReasonCode, type ReasonParams } from './refusals.ts';
 
-/** The addresses that browsers accept in `<input type="email">`: https://html.spec.whatwg.org/#valid-e-mail-address */
+/** The addresses that browsers accept in `<input type="email">`: https://html.spec.whatwg.org/#valid-email-address */
 const EMAIL_PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**
- * The schema of a booking, sent as JSON or as a form. Text is kept as typed, but name, e-mail and phone lose spaces at
+ * The schema of a booking, sent as JSON or as a form. Text is kept as typed, but name, email and phone lose spaces at
  * their ends. `getNow` is called at each request, because the day changes while the process runs.
  */
 export function createAppointmentSchema(calendar: BookingCalendar, getNow: () => Date) {
@@ -51,7 +51,7 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
     ) satisfies z.ZodType<AppointmentRequest, Record<string, unknown>>;
 }
 
-/** The same for a caller whom the desk books, and who may have no e-mail address. */
+/** The same for a caller whom the desk books, and who may have no email address. */
 export function createCallerSchema(calendar: BookingCalendar, getNow: () => Date) {
   const error = 'email-invalid' satisfies ReasonCode;
   return createAppointmentSchema(calendar, getNow).safeExtend({

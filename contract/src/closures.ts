@@ -42,7 +42,7 @@ export type DeskClosure = {
   /** The first and the last closed slot of each day, or `null` for the day's end; `null` for whole days. */
   times: { first: string | null; last: string | null } | null;
   reason: string;
-  /** The e-mail address of a person of the desk, or `command line`. */
+  /** The email address of a person of the desk, or `command line`. */
   by: string;
   /** ISO 8601 in UTC. */
   at: string;

@@ -2,7 +2,7 @@ import type { AppointmentField } from './appointment.ts';
 import { DESK_PATHS, type DeskAppointment, type DeskPerson, type DeskRefusal } from './desk.ts';
 import type { Reason } from './refusals.ts';
 
-/** What the desk asks a caller. The e-mail address and the message may be empty. */
+/** What the desk asks a caller. The email address and the message may be empty. */
 export const CALLER_FIELDS = ['name', 'phone', 'email', 'message'] as const satisfies readonly AppointmentField[];
 
 export type CallerField = (typeof CALLER_FIELDS)[number];

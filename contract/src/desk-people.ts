@@ -81,7 +81,7 @@ export const PEOPLE_NOTICES = ['role', 'second-factor', 'remove'] as const;
 
 export type PeopleNotice = (typeof PEOPLE_NOTICES)[number];
 
-/** `gone`: somebody else has removed the person. `self`: nobody removes themself. */
+/** `gone`: somebody else has removed the person. `self`: nobody removes their own account. */
 export const PEOPLE_REFUSALS = ['email-invalid', 'known', 'gone', 'last-owner', 'self'] as const;
 
 export type PeopleRefusal = (typeof PEOPLE_REFUSALS)[number];

@@ -20,7 +20,7 @@ export type Standing = { status: AppointmentStatus; date: string; slot: string }
 /** One line of an appointment's history: who did what, when, and from which network address. */
 export type HistoryEntry = {
   action: DeskDeed;
-  /** The e-mail address of a person of the desk, `patient`, or `command line`. */
+  /** The email address of a person of the desk, `patient`, or `command line`. */
   by: string;
   /** Empty for patients, whose addresses are not kept, and for the command line. */
   from: string;
@@ -66,7 +66,7 @@ export type ListedAppointment = Pick<
   'id' | 'reference' | 'name' | 'doctor' | 'date' | 'slot' | 'status'
 >;
 
-/** The page of one person: all appointments under one phone number or e-mail address. */
+/** The page of one person: all appointments under one phone number or email address. */
 export type PersonView = {
   person: DeskPerson;
   /** The appointment from which somebody came here. */

@@ -39,7 +39,7 @@ export type DeskDeed = DayDeed | 'reviewed' | 'corrected' | 'erased';
 
 /** The last thing that was done with an appointment. */
 export type DeskChange = {
-  /** The e-mail address of a person of the desk, or `patient`. */
+  /** The email address of a person of the desk, or `patient`. */
   by: string;
   action: DeskDeed;
   /** ISO 8601 in UTC. */
@@ -123,7 +123,7 @@ export type DeskView = {
   moving?: DeskAppointment | null;
 };
 
-/** `isUnmailed`: the patient has no e-mail address, so that nobody was told. */
+/** `isUnmailed`: the patient has no email address, so that nobody was told. */
 export type DeskNotice =
   | { kind: 'done'; action: DayDeed; isUnmailed?: boolean }
   | { kind: 'refused'; reason: DeskRefusal };

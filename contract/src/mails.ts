@@ -47,7 +47,7 @@ export type WrittenMail = {
   subject: string;
   text: string;
   html: string;
-  /** The clinic's name and its e-mail address of the content. */
+  /** The clinic's name and its email address of the content. */
   clinic: { name: string; email: string };
   calendar: { method: 'REQUEST' | 'CANCEL'; file: string } | null;
 };

@@ -9,7 +9,7 @@ export const PROBLEMS = {
   'booking-cancelled': { status: 409, detail: 'The booking under this Idempotency-Key was cancelled. Send a new key.' },
   'contact-full': {
     status: 422,
-    detail: 'This phone number or email address has as many appointments as it may have.',
+    detail: 'This phone number or email address already has the maximum number of appointments.',
   },
   'appointment-begun': { status: 409, detail: 'The appointment has begun and can no longer be changed.' },
   'appointment-over': { status: 409, detail: 'The appointment is cancelled or over and can no longer be changed.' },

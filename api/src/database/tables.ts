@@ -58,7 +58,7 @@ export type ChangesTable = {
   /** The appointment's version after the change; 0 for `booked`. */
   version: number;
   action: DeskDeed;
-  /** The e-mail address of a person of the desk, `patient`, or `command line`. */
+  /** The email address of a person of the desk, `patient`, or `command line`. */
   made_by: string;
   /** The network address; empty for patients, whose addresses are not kept, and for the command line. */
   made_from: string;
@@ -116,7 +116,7 @@ export type ClosuresTable = {
   first_time: string;
   last_time: string;
   reason: string;
-  /** The e-mail address of a person of the desk, or `command line`. */
+  /** The email address of a person of the desk, or `command line`. */
   made_by: string;
   /** ISO 8601 in UTC. */
   made_at: string;

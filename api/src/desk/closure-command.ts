@@ -19,8 +19,8 @@ export const CLOSURE_USAGE = `  npm run desk -- block DOCTOR|${ALL_DOCTORS} 2026
 const PROBLEMS: Record<ClosureProblem, string> = {
   'doctor-unknown': `There is no such doctor. Give an id or a name of booking.yaml, or "${ALL_DOCTORS}" for the whole clinic.`,
   'date-invalid': 'There is no such date. Example: 2026-12-01, or 2026-12-01T14:00 for a slot.',
-  'date-past': 'The first day lies before today.',
-  'last-before-first': 'The end lies before the beginning.',
+  'date-past': 'The first day is before today.',
+  'last-before-first': 'The end is before the beginning.',
   'time-unknown': 'There is no such slot. Give one of booking.yaml, for example 2026-12-01T14:00.',
   'too-long': `The reason is longer than ${CLOSURE_REASON_MAX_CHARS} characters.`,
 };

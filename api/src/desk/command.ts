@@ -43,18 +43,18 @@ ${CLOSURE_USAGE}`;
 
 const REFUSALS: Record<DeskRefusal, string> = {
   outdated: 'Somebody else has just changed the appointment. Look at it again.',
-  'slot-taken': 'Somebody else has the slot by now.',
+  'slot-taken': 'Somebody else has just taken the slot.',
   'slot-closed': 'The slot is closed.',
   'slot-past': 'The slot has begun.',
   'slot-unknown': 'There is no such slot.',
   'not-allowed': 'That cannot be done in its present state.',
   gone: 'There is no such appointment.',
-  'contact-full': 'Its phone or e-mail address has as many appointments as it may have.',
+  'contact-full': 'Its phone or email address already has the maximum number of appointments.',
 };
 
 const EXPORT_REFUSALS: Record<ExportRefusal, string> = {
   dates: `Name the first and the last day. ${USAGE}`,
-  order: 'The last day lies before the first one.',
+  order: 'The last day is before the first one.',
   format: `There are two formats. ${USAGE}`,
 };
 
@@ -159,7 +159,7 @@ function describe({ date, slot, ...appointment }: DeskAppointment, isWhole = fal
   const line = [date, slotToLabel(slot), reference, status, doctor, name, phone].join('  ');
   if (!isWhole) return line;
   const rest = [
-    email && `E-mail: ${email}`,
+    email && `Email: ${email}`,
     message && `Note: ${message}`,
     cancelReason && `Reason: ${cancelReason}`,
     lastChange && `Last change: ${lastChange.action} by ${lastChange.by} at ${lastChange.at}`,

@@ -16,7 +16,7 @@ type Invitation = {
   now: Date;
 };
 
-/** Makes a one-time link with which the person chooses a passphrase. An earlier link works no more. */
+/** Makes a one-time link with which the person chooses a passphrase. An earlier link stops working. */
 export async function invite({ auth, db, email, role, maker, now }: Invitation) {
   const known = await findPerson(db, email);
   const id = await keepPerson(auth, email, known?.role ?? role);

@@ -19,7 +19,7 @@ export function changeRole(db: Kysely<ClinicDatabase>, change: PersonChange, rol
   });
 }
 
-/** Removes a person with everything by which to sign in. The last owner stays, and nobody removes themself. */
+/** Removes a person with everything by which to sign in. The last owner stays, and nobody removes their own account. */
 export function removePerson(db: Kysely<ClinicDatabase>, change: PersonChange): Promise<Outcome> {
   return changePerson(db, change, 'person-removed', async (transaction, { id, email }) => {
     if (await isLastOwner(transaction, id)) return 'last-owner';

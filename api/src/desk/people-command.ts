@@ -39,7 +39,7 @@ export async function add(
 ) {
   const role = readRole(roleName);
   if (!z.email().safeParse(email).success) {
-    throw new StartupError(`"${email}" is no e-mail address. Example: npm run desk -- add asha@clinic.example`);
+    throw new StartupError(`"${email}" is no email address. Example: npm run desk -- add asha@clinic.example`);
   }
   const chars = [...(passphrase ?? '')].length;
   if (passphrase !== null && (chars < PASSPHRASE_MIN_CHARS || chars > PASSPHRASE_MAX_CHARS)) {
@@ -91,7 +91,7 @@ function createChange(id: string): PersonChange {
 async function readId(db: Kysely<ClinicDatabase>, email: string): Promise<string> {
   const person = await findPerson(db, email);
   if (person) return person.id;
-  throw new StartupError(`Nobody has the e-mail address "${email}". All people: npm run desk -- people`);
+  throw new StartupError(`Nobody has the email address "${email}". All people: npm run desk -- people`);
 }
 
 function readRole(name: string): DeskRole | null {

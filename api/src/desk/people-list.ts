@@ -2,7 +2,7 @@ import type { ListedPerson } from '@clinic/contract/desk-people.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../database/tables.ts';
 
-/** Everybody who can sign in, or has a link to do so, by e-mail address. */
+/** Everybody who can sign in, or has a link to do so, by email address. */
 export async function listPeople(db: Kysely<ClinicDatabase>): Promise<ListedPerson[]> {
   const rows = await db
     .selectFrom('desk_people')

@@ -19,7 +19,7 @@ const LEXEMES = sql`array_to_tsvector(array_remove(
 /** From so many rows on it is quicker to read day after day until there are enough than to look all of them up. */
 const MANY = 1000;
 
-/** Finds appointments by a reference, a phone number or a part of it, an e-mail address, or words of a name. */
+/** Finds appointments by a reference, a phone number or a part of it, an email address, or words of a name. */
 export async function search(options: DayOptions, text: string, now: Date): Promise<DeskFound> {
   const { db, calendar } = options;
   const question = tidyQuestion(text);

@@ -10,7 +10,7 @@ export type SignInLimits = Awaited<ReturnType<typeof createSignInLimits>>;
 
 /**
  * Limits how often somebody may try a passphrase or a code: by address, and for passphrases by person too, so that many
- * addresses together cannot guess one. E-mail addresses that nobody has are counted in the same way.
+ * addresses together cannot guess one. Email addresses that nobody has are counted in the same way.
  */
 export async function createSignInLimits(auth: DeskAuth, db: Kysely<ClinicDatabase>, getNow: () => Date) {
   const browsers = await createKnownBrowsers(auth);

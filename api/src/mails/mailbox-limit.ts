@@ -9,7 +9,7 @@ const MAX_TO_STRANGERS = 5;
 /** Mails within the window to any other. A person moves an appointment a few times at most. */
 const MAX_TO_PATIENTS = 20;
 
-/** The index of the caps per e-mail address has this expression (`migrations/001-clinic.ts`). */
+/** The index of the caps per email address has this expression (`migrations/001-clinic.ts`). */
 const MAILBOX = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
 
 /**

@@ -7,7 +7,7 @@ type Mailbox = { name: string; address: string };
 export type Message = SendMailOptions & { envelope: { from: string; to: [string] } };
 
 export type Senders = {
-  /** The sender; empty for the clinic's e-mail address in content. */
+  /** The sender; empty for the clinic's email address in content. */
   mailFrom: string;
   /** Who gets the clinic's mails; the same. */
   clinicInbox: string;

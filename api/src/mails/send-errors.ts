@@ -9,7 +9,7 @@ export class SendError extends Error {
   }
 }
 
-/** The address takes no mail, now or later. */
+/** The address does not accept mail, now or later. */
 export class AddressRefused extends SendError {
   override name = 'AddressRefused';
 }

@@ -33,7 +33,7 @@ describeDatabases((createEmpty) => {
     return { ...desk, send, get, readMails, readRows };
   }
 
-  test('a caller without an e-mail address is booked, nobody is mailed, and the record names who booked', async () => {
+  test('a caller without an email address is booked, nobody is mailed, and the record names who booked', async () => {
     const { send, readMails, readRows, db } = await open();
     const answer = await send({ message: 'Comes by wheelchair.' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -61,7 +61,7 @@ describeDatabases((createEmpty) => {
     ]);
   });
 
-  test('with an e-mail address the patient gets the mail and the reminder, and the clinic none', async () => {
+  test('with an email address the patient gets the mail and the reminder, and the clinic none', async () => {
     const { send, readMails } = await open();
     expect((await send({ email: 'caller@patient.example' })).statusCode).toBe(201);
     expect(await readMails()).toMatchObject([
@@ -85,7 +85,7 @@ describeDatabases((createEmpty) => {
     ]);
   });
 
-  test('many callers without an e-mail address do not count as one', async () => {
+  test('many callers without an email address do not count as one', async () => {
     const { send, readRows } = await open();
     const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
     const times = days.flatMap((date) => calendar.slots.map((slot) => ({ date, slot })));

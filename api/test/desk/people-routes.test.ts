@@ -119,7 +119,7 @@ describeDatabases((createEmpty) => {
   });
 });
 
-test('the last owner stays one, and nobody removes themself', async () => {
+test('the last owner stays one, and nobody removes their own account', async () => {
   const desk = await openDesk(await createUrl());
   const { submit } = desk;
   const cookie = await desk.signIn(ASHA, 'owner');

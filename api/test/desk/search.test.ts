@@ -48,7 +48,7 @@ describeDatabases((createEmpty) => {
     return { ...desk, find, names };
   }
 
-  test('a patient is found by each spelling of the phone, by its ends, by e-mail, reference and name', async () => {
+  test('a patient is found by each spelling of the phone, by its ends, by email, reference and name', async () => {
     const { book, names, db, find } = await open();
     await book(0, { phone: '+91 98765 43210', email: 'Canary.K@gmail.com' });
     await book(1, { appointmentTime: '03:00 PM', name: 'Canary Shah', phone: '020 2567 1234' });

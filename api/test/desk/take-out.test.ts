@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const RAVI = 'ravi@clinic.example';
 const MONTH = 'from=2026-11-01&to=2026-12-31';
 const HEADER =
-  '\ufeffReference,State,Date,Time,Doctor,Department,Name,Phone,E-mail,Note,Booked at,Booked by,Reason for cancelling';
+  '\ufeffReference,State,Date,Time,Doctor,Department,Name,Phone,Email,Note,Booked at,Booked by,Reason for cancelling';
 
 const openOnFile = async () => openForOwner(`file:${await createFolder()}/clinic.db`);
 

@@ -14,7 +14,7 @@ import { contactFormMessages as words } from '#messages/contact-form.en.ts';
 import styles from './ContactForm.module.css';
 
 type Props = {
-  /** The clinic's e-mail address, and its chat number. */
+  /** The clinic's email address, and its chat number. */
   email: string;
   whatsapp: string;
 };

@@ -78,7 +78,7 @@ test('a move of which nobody is mailed can be undone for a while', async () => {
   await press(user, 'Move');
   setMoved(createAppointment({ slot: '09:00', version: 2, email: '' }));
   await press(user, HERE);
-  expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('Nobody was mailed');
+  expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('No mail was sent');
 });
 
 test('Escape leaves it where it is, and the arrows keep it on other days', async () => {
@@ -111,7 +111,7 @@ test('a time that is taken by now is told in the bar, and another one can be cho
     appointment: createAppointment({ version: 4 }),
   });
   await press(user, HERE);
-  expect(getBar().textContent).toContain('Somebody else has the time by now.');
+  expect(getBar().textContent).toContain('Someone else has just taken this time.');
   expect(document.activeElement).toBe(getBar());
   await press(user, HERE);
   expect(String(vi.mocked(sendAction).mock.calls[1]?.[2])).toContain('version=4');
@@ -137,7 +137,7 @@ test('n books a caller once, though the first answer was lost', async () => {
   await user.type(dialog.getByLabelText('Phone'), '98220');
   vi.mocked(sendBooking).mockResolvedValue({ kind: 'failed' });
   await user.click(dialog.getByRole('button', { name: 'Book' }));
-  expect(dialog.getByText(/booked once at most/)).toBeTruthy();
+  expect(dialog.getByText(/not be booked twice/)).toBeTruthy();
 
   const booked = createAppointment({ id: 'two', name: 'Caller', slot: '09:00', email: '' });
   setMoved(booked);

@@ -114,7 +114,7 @@ test('an outdated action shows how it stands, and who was faster', async () => {
   const now = createAppointment({ status: 'noshow', version: 2, actions: ['undo'], lastChange });
   setAnswers(createDay([now]), { kind: 'refused', reason: 'outdated', appointment: now });
   await press(user, 'Arrived');
-  expect(getCard().getByText(/Changed in the meantime by ravi@clinic.example: no-show, 10:05 AM/)).toBeTruthy();
+  expect(getCard().getByText(/Changed meanwhile by ravi@clinic.example: no-show, 10:05 AM/)).toBeTruthy();
   expect(getCard().getByText('No-show')).toBeTruthy();
 });
 
@@ -123,7 +123,7 @@ test('an appointment that is gone is told above the board', async () => {
   setAnswers(createDay([]), { kind: 'refused', reason: 'gone', appointment: null });
   await press(user, 'No-show');
   expect(screen.queryByRole('article')).toBeNull();
-  isSpoken('The appointment is no longer kept.');
+  isSpoken('The appointment is no longer on record.');
 });
 
 test('a cancellation asks first, and keeps the reason when it fails', async () => {

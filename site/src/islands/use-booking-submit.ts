@@ -74,7 +74,7 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, canWai
   return { send, onSubmit };
 }
 
-/** Whether the browser accepts the e-mail address, without the spaces at its ends. */
+/** Whether the browser accepts the email address, without the spaces at its ends. */
 function isEmailValid(form: HTMLFormElement): boolean {
   const email = form.elements.namedItem('email');
   return !(email instanceof HTMLInputElement) || email.validity.valid;

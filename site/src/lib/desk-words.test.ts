@@ -15,10 +15,10 @@ test('a change of another day names the day, and the patient is no address', () 
 
 test('an outdated action tells what the other person did', () => {
   expect(refusalToWords('outdated', CHANGE, TODAY, PLACE)).toBe(
-    'Changed in the meantime by asha@clinic.example: arrived, 10:05 AM. This is how it stands now.',
+    'Changed meanwhile by asha@clinic.example: arrived, 10:05 AM. This is how it is now.',
   );
-  expect(refusalToWords('outdated', null, TODAY, PLACE)).toContain('Somebody else');
-  expect(refusalToWords('slot-taken', CHANGE, TODAY, PLACE)).toBe('Somebody else has the time by now.');
+  expect(refusalToWords('outdated', null, TODAY, PLACE)).toContain('Someone else');
+  expect(refusalToWords('slot-taken', CHANGE, TODAY, PLACE)).toBe('Someone else has just taken this time.');
 });
 
 test.each([

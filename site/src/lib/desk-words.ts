@@ -34,7 +34,7 @@ export function bookingToWords({ name, slot, doctor, email }: DeskAppointment): 
   return `${booked(name, slotToLabel(slot), doctor)} ${email === '' ? unmailed : mailed}`;
 }
 
-/** Who made a change: the e-mail address of a person of the desk, or `the patient`. */
+/** Who made a change: the email address of a person of the desk, or `the patient`. */
 export function toWho({ by }: DeskChange): string {
   return by === 'patient' ? words.card.patient : by;
 }

@@ -8,17 +8,17 @@ export const deskAppointmentMessages = {
     time: 'Time',
     doctor: 'Doctor',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     note: 'Note',
     reason: 'Reason for cancelling',
     reference: 'Reference',
   },
-  /** Where an e-mail address or a note could stand. */
+  /** Where an email address or a note could stand. */
   none: 'None',
   day: 'Show the day',
   person: 'Everything about this person',
   history: {
-    title: 'Who did what',
+    title: 'History',
     command: 'the command line',
     from: (address: string) => `from ${address}`,
     arrow: 'to',
@@ -29,14 +29,14 @@ export const deskAppointmentMessages = {
   },
   correct: {
     title: 'Correct',
-    hint: 'A new e-mail address gets a link of its own. The link that went to the old one ends.',
-    labels: { name: 'Name', phone: 'Phone', email: 'E-mail', message: 'Note' },
+    hint: 'A new email address gets its own link. The old link stops working.',
+    labels: { name: 'Name', phone: 'Phone', email: 'Email', message: 'Note' },
     optional: 'optional',
     submit: 'Save',
-    refused: 'Nothing has been changed. Some fields need another look.',
+    refused: 'Nothing has been changed. Please check these fields.',
   },
   done: {
     corrected: 'Corrected.',
-    mail: 'The mail is sent again now.',
+    mail: 'The mail is being sent again.',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** The words of the page on which owners take data out of the desk. */
 export const deskExportMessages = {
-  title: { thin: 'Take', bold: 'out' },
-  text: 'What leaves here holds names and telephone numbers. Keep it as well as the desk does.',
+  title: { thin: 'Export', bold: 'data' },
+  text: 'Exports hold names and telephone numbers. Keep them as safe as the desk does.',
   file: {
     title: 'Appointments as a file',
     from: 'First day',
@@ -14,26 +14,26 @@ export const deskExportMessages = {
     submit: 'Download',
     refused: {
       dates: 'Choose a first and a last day that exist.',
-      order: 'The last day lies before the first one.',
+      order: 'The last day is before the first one.',
       format: 'Choose one of the formats.',
     },
   },
   feeds: {
     title: 'Calendars of the doctors',
-    text: 'A telephone or a computer that subscribes to an address shows the appointments from a week ago to two months ahead. Who knows the address reads the names.',
+    text: 'A telephone or a computer that subscribes to an address shows the appointments from a week ago to two months ahead. Anyone with the address can read patients’ names.',
     renew: 'New address',
     renewOf: (doctor: string) => `for ${doctor}`,
-    warn: 'Calendars at the old address then stay empty.',
+    warn: 'Calendars that use the old address then stay empty.',
   },
   records: {
-    title: 'Who did what',
+    title: 'Activity',
     empty: 'Nothing so far.',
     command: 'the command line',
     from: (address: string) => `from ${address}`,
     /** Deeds without words of their own here are shown by their code. */
     actions: {
-      exported: 'Took appointments out',
-      'person-file': 'Gave a person everything about them; appointments',
+      exported: 'Exported appointments',
+      'person-file': 'Gave a person their data; appointments',
       erased: 'Erased a person; appointments',
       'feed-renewed': 'New calendar address',
       'mail-sent-again': 'Sent a mail again',

@@ -18,8 +18,8 @@ export const deskMailsMessages = {
     waiting: (time: string) => `To be sent ${time}`,
     held: 'Held until the booking is reviewed',
     sent: (time: string) => `Sent ${time}`,
-    undeliverable: 'The address takes no mail',
-    dropped: 'Not sent: there is nothing to tell any more',
+    undeliverable: 'The address does not accept mail',
+    dropped: 'Not sent: no longer needed',
     late: (time: string) => `Late since ${time}`,
     tried: (attempts: number, time: string) =>
       `Failed ${attempts === 1 ? 'once' : `${attempts} times`}. Next attempt ${time}`,
@@ -27,5 +27,5 @@ export const deskMailsMessages = {
   since: (time: string) => `Written ${time}`,
   code: 'Code:',
   again: 'Send again',
-  sent: 'The mail is sent again now.',
+  sent: 'The mail is being sent again.',
 } as const;

@@ -10,7 +10,7 @@ export const deskMoveMessages = {
   toSlot: (time: string) => `${time} with`,
   moved: (name: string, day: string, time: string, doctor: string) => `${name}: moved to ${day}, ${time}, ${doctor}.`,
   mailed: 'A mail is on its way.',
-  unmailed: 'Nobody was mailed: there is no e-mail address.',
+  unmailed: 'No mail was sent: there is no email address.',
   done: 'Done',
   close: 'Close',
 } as const;

@@ -1,6 +1,6 @@
 /** The words of the owners' page of everybody who can sign in. */
 export const deskPeopleMessages = {
-  title: { thin: 'Who works', bold: 'at the desk' },
+  title: { thin: 'People', bold: 'at the desk' },
   list: 'People',
   roles: { reception: 'Reception', owner: 'Owner' },
   you: 'You',
@@ -21,7 +21,7 @@ export const deskPeopleMessages = {
   },
   add: {
     title: 'Add a person',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
     hints: {
       reception: 'everything about appointments',
@@ -31,23 +31,23 @@ export const deskPeopleMessages = {
   },
   link: {
     title: (email: string) => `A link for ${email}`,
-    isNew: 'They choose a passphrase with it: once, and within three days.',
-    again: 'They choose a new passphrase with it: once, and within three days. An earlier link works no more.',
-    handOver: 'It is shown only now. Hand it over to that person alone.',
+    isNew: 'They use it to choose a passphrase, once and within three days.',
+    again: 'They use it to choose a new passphrase, once and within three days. An earlier link stops working.',
+    handOver: 'It is shown only now. Give it to that person only.',
     label: 'One-time link',
     copy: 'Copy',
     copied: 'Copied.',
   },
   notices: {
     role: 'The role is changed. The person has to sign in again.',
-    'second-factor': 'The second factor is off. The person has to sign in again, and can switch it on anew.',
+    'second-factor': 'The second factor is off. The person has to sign in again, and can switch it on again.',
     remove: 'The person is removed, and their sessions have ended.',
   },
   refused: {
-    'email-invalid': 'This is no e-mail address. Please check it.',
-    known: 'This person is in the list already. Make a new link there.',
+    'email-invalid': 'This is not an email address. Please check it.',
+    known: 'This person is already in the list. Make a new link there.',
     gone: 'Somebody else has removed this person.',
     'last-owner': 'This is the last owner. Make somebody else an owner first.',
-    self: 'Nobody removes themself. Ask another owner.',
+    self: 'You cannot remove yourself. Ask another owner.',
   },
 } as const;

@@ -4,7 +4,7 @@ const countAppointments = (count: number) => (count === 1 ? 'one appointment' : 
 export const deskPersonMessages = {
   title: 'Everything about',
   tabTitle: 'A patient',
-  found: (count: number) => `The desk keeps ${countAppointments(count)} under this telephone number or e-mail address.`,
+  found: (count: number) => `The desk keeps ${countAppointments(count)} under this telephone number or email address.`,
   foundNarrow: (count: number) => `The desk keeps ${countAppointments(count)} in this name.`,
   others: (count: number) =>
     count === 1 ? 'One of them is in another name.' : `${count} of them are in another name.`,
@@ -18,12 +18,12 @@ export const deskPersonMessages = {
   list: 'Appointments',
   file: {
     title: 'For the person',
-    text: 'One file with every appointment, change and mail, as the law gives everybody a right to. Hand it over to the person alone.',
+    text: 'One file with every appointment, change and mail, to which the law gives everyone a right. Give it to that person only.',
     submit: 'Download the file',
   },
   erase: {
     title: 'Erase',
-    text: 'Name, telephone number, e-mail address, notes and reasons go, and cannot be had back. That a doctor had an appointment at the time stays. Backups hold the person until they are removed.',
+    text: 'Name, telephone number, email address, notes and reasons are erased and cannot be restored. The record that a doctor had an appointment at the time stays. Backups hold the person until they are removed.',
     ask: 'Erase this person',
     question: (count: number) => `Erase the person from ${countAppointments(count)}?`,
     submit: (count: number) => (count === 1 ? 'Yes, erase it' : `Yes, erase all ${count}`),
@@ -32,6 +32,6 @@ export const deskPersonMessages = {
   },
   refused: {
     coming: 'Nothing has been erased: an appointment is still to come.',
-    outdated: 'Nothing more has been erased: the appointments are others by now. Look at them again.',
+    outdated: 'Nothing more has been erased: the appointments have changed. Look at them again.',
   },
 } as const;

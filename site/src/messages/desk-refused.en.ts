@@ -4,12 +4,12 @@ type Words = { title: { thin: string; bold: string }; text: string };
 
 const DATABASE_AWAY: Words = {
   title: { thin: 'The desk cannot use', bold: 'its database' },
-  text: 'What is booked is safe where it is kept. Wait a moment and try again. If it lasts, tell whoever runs the server: the database may be away, or the disk full.',
+  text: 'Bookings are safe. Wait a moment and try again. If this goes on, tell whoever runs the server: the database may be away, or the disk full.',
 };
 
 const OWNERS_ONLY: Words = {
   title: { thin: 'This page is', bold: 'for owners' },
-  text: 'People, exports and erasures are looked after by the owners of the front desk. Ask one of them.',
+  text: 'Only owners of the front desk handle people, exports and erasures. Please ask one of them.',
 };
 
 const OTHERS: Words = {
@@ -22,16 +22,16 @@ const WORDS: Partial<Record<ProblemCode, Words>> = {
   busy: DATABASE_AWAY,
   restarting: {
     title: { thin: 'The desk is', bold: 'restarting' },
-    text: 'It is back in a moment.',
+    text: 'It will be back in a moment.',
   },
   'owners-only': OWNERS_ONLY,
   'forbidden-origin': {
     title: { thin: 'This came from', bold: 'elsewhere' },
-    text: 'Another website has sent this form. Do it on the desk’s own page.',
+    text: 'This form came from another website. Please use the desk’s own page.',
   },
   'not-found': {
     title: { thin: 'There is nothing', bold: 'at this address' },
-    text: 'Look at the address, or go to the day.',
+    text: 'Check the address, or go to the day.',
   },
 };
 

@@ -2,17 +2,17 @@ import type { PatternKind, ReviewAction } from '@clinic/contract/desk-review.ts'
 
 const bookings = (count: number) => (count === 1 ? 'one booking' : `${count} bookings`);
 
-/** The words of the review of bookings that a program may have sent. */
+/** The words of the review of bookings that look like spam. */
 export const deskReviewMessages = {
   title: { thin: 'Bookings', bold: 'to review' },
   lead: (count: number) =>
-    `${count === 1 ? 'One booking to come looks' : `${count} bookings to come look`} as if a program had sent ${count === 1 ? 'it' : 'them'}. Here they stand by what they have in common.`,
-  none: 'Nothing is to be reviewed. A booking that looks as if a program had sent it will stand here.',
+    `${count === 1 ? 'One upcoming booking looks' : `${count} upcoming bookings look`} like spam. Grouped by what they have in common.`,
+  none: 'There is nothing to review. A booking that looks like spam will appear here.',
   patterns: 'What they have in common',
   kinds: {
     message: 'Same message',
     network: 'Same network',
-    email: 'Same e-mail',
+    email: 'Same email',
     phone: 'Same phone',
     name: 'Same name',
     hour: 'Same hour',
@@ -22,7 +22,7 @@ export const deskReviewMessages = {
   also: {
     message: 'message',
     network: 'network',
-    email: 'e-mail',
+    email: 'email',
     phone: 'phone',
     name: 'name',
     hour: 'hour',
@@ -44,7 +44,7 @@ export const deskReviewMessages = {
   bookedAt: (time: string) => `booked ${time}`,
   ask: 'Cancel without mails',
   askCounted: (count: number) => `Cancel ${count} without mails`,
-  question: 'Their times become free at once. Nobody is written to, and mails that still wait are not sent.',
+  question: 'Their times become free at once. Nobody is told, and waiting mails are not sent.',
   cancel: 'Yes, cancel them',
   keep: 'They are real',
   keepHint: 'takes the marks away, and sends the mails that were held back',
@@ -52,7 +52,7 @@ export const deskReviewMessages = {
   nothing: 'Nothing was selected.',
   done: {
     cancel: (count: number) =>
-      `${count === 1 ? 'One booking is' : `${count} bookings are`} cancelled. The times are free, and nobody was written to.`,
+      `${count === 1 ? 'One booking is' : `${count} bookings are`} cancelled. The times are free, and nobody was told.`,
     keep: (count: number) => `${count === 1 ? 'One booking is' : `${count} bookings are`} no longer marked.`,
   } satisfies Record<ReviewAction, (count: number) => string>,
   left: (count: number) =>

@@ -6,9 +6,9 @@ const counted = (count: number, one: string, many: string) =>
 /** The words of the search at the front desk. */
 export const deskSearchMessages = {
   title: { thin: 'Find', bold: 'an appointment' },
-  label: 'Name, phone, e-mail or reference',
+  label: 'Name, phone, email or reference',
   submit: 'Find',
-  hint: 'Any of these will do: a name or its beginning, a phone number or its last four digits, a reference such as K7QX-3M9P, or a whole e-mail address.',
+  hint: 'Any of these will do: a name or its beginning, a phone number or its last four digits, a reference such as K7QX-3M9P, or a whole email address.',
   coming: 'To come',
   past: 'Before',
   count: (count: number) => counted(count, 'appointment', 'appointments'),
@@ -18,7 +18,7 @@ export const deskSearchMessages = {
   none: {
     name: 'Nobody has this name.',
     phone: 'Nobody has this phone number.',
-    email: 'Nobody has this e-mail address.',
+    email: 'Nobody has this email address.',
     reference: 'No appointment has this reference.',
   } satisfies Record<QuestionKind, string>,
   noneHint:

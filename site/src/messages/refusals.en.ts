@@ -59,7 +59,7 @@ type OtherCode =
 
 /** Why a booking is refused as a whole. The time to wait is shown beside it. */
 const problemWords = {
-  'fields-invalid': 'Some details need another look.',
+  'fields-invalid': 'Please check these details.',
   'slot-taken': 'Someone has just booked that time. Please choose another one.',
   'slot-closed': 'The clinic has just closed that time. Please choose another one.',
   'booking-cancelled': CANCELLED,

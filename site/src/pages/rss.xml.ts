@@ -24,7 +24,7 @@ export const GET: APIRoute = async ({ site }) => {
       link: toUrl(slugToPostPath(id)),
       pubDate: new Date(date),
       description: summary,
-      // RSS's own `author` has to be an e-mail address.
+      // RSS's own `author` has to be an email address.
       customData: `<dc:creator><![CDATA[${author}]]></dc:creator>`,
     })),
   });

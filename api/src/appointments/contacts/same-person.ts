@@ -3,7 +3,7 @@ import { type Country, phoneToKey } from './phone-key.ts';
 
 type Person = { name: string; email: string; phone: string };
 
-/** Whether two bookings are by one person, in any spelling of name, phone and e-mail address. */
+/** Whether two bookings are by one person, in any spelling of name, phone and email address. */
 export function isSamePerson(one: Person, other: Person, country: Country): boolean {
   return (
     isSameName(one.name, other.name) &&

@@ -48,7 +48,7 @@ export async function noteOpening(db: Kysely<ClinicDatabase>, id: string, now: D
 export type LinkRequest = { reference: string; phone: string; now: Date };
 
 /**
- * Writes a mail with the link of the appointment that fits both. Resolves to whether there is one: it has an e-mail
+ * Writes a mail with the link of the appointment that fits both. Resolves to whether there is one: it has an email
  * address, and its link has not ended.
  */
 export async function sendLink(

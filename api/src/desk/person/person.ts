@@ -19,7 +19,7 @@ export type Person = {
 };
 
 /**
- * All appointments with the same phone number or e-mail address as this one, in any spelling; with `isNarrow` only those
+ * All appointments with the same phone number or email address as this one, in any spelling; with `isNarrow` only those
  * in the same name. `null` when there is no such appointment, or its person is erased.
  */
 export async function findPerson(db: Kysely<ClinicDatabase>, id: string, isNarrow: boolean): Promise<Person | null> {

@@ -24,7 +24,7 @@ const COLUMNS: Record<string, (row: TakenRow, place: Place) => string> = {
   Department: ({ department, doctor }, { words }) => words.toNames(department, doctor).department,
   Name: ({ name }) => name,
   Phone: ({ phone }) => phone,
-  'E-mail': ({ email }) => email,
+  Email: ({ email }) => email,
   Note: ({ message }) => message,
   'Booked at': ({ created_at }, { timeZone }) => toZonedText(timeZone, new Date(created_at)),
   'Booked by': ({ bookedBy }) => bookedBy,

@@ -8,7 +8,7 @@ const PAGE_ROWS = 500;
 
 /** An appointment as it leaves the desk. */
 export type TakenRow = AppointmentsTable & {
-  /** `patient`, or the e-mail address of a person of the desk. */
+  /** `patient`, or the email address of a person of the desk. */
   bookedBy: string;
 };
 

@@ -19,7 +19,7 @@ export type ContactItem = {
 
 type Props = { items: ContactItem[]; phone: string; openingHours: OpeningHours[]; timeZone: string };
 
-/** The clinic's address, phone and e-mail, and the desk's hours. */
+/** The clinic's address, phone and email, and the desk's hours. */
 export function ContactCard({ items, phone, openingHours, timeZone }: Props) {
   return (
     <div className={`${styles.card} night`}>

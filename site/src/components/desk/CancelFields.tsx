@@ -9,7 +9,7 @@ const words = deskMessages.cancel;
 
 type Props = {
   idPrefix: string;
-  /** The patient has an e-mail address. */
+  /** The patient has an email address. */
   isMailed: boolean;
   isBusy?: boolean;
   /** Beside the button that cancels. */

@@ -63,7 +63,7 @@ test('only what can be done now is offered', () => {
 
 test('who is still booked when the time has begun has not come yet', () => {
   renderBoard([createAppointment()], 'past');
-  expect(getCard().getByText('Not come yet')).toBeTruthy();
+  expect(getCard().getByText('Not here yet')).toBeTruthy();
 });
 
 test('who had the slot before stands below who holds it, and the slot is not called free', () => {

@@ -10,15 +10,15 @@ test('the fields are those that the desk sends', () => {
   const { container } = render(<SignInForm email="" refused={null} />);
   const form = container.querySelector('form');
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/sign-in', 'post']);
-  expect(screen.getByLabelText('E-mail').getAttribute('name')).toBe('email');
+  expect(screen.getByLabelText('Email').getAttribute('name')).toBe('email');
   expect(screen.getByLabelText('Passphrase').getAttribute('autocomplete')).toBe('current-password');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a refusal keeps the address, and does not tell whether it is known', () => {
   render(<SignInForm email="asha@clinic.example" refused={{ reason: 'wrong' }} />);
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('asha@clinic.example');
-  expect(screen.getByRole('alert').textContent).toBe('E-mail and passphrase do not fit together. Please try again.');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('asha@clinic.example');
+  expect(screen.getByRole('alert').textContent).toBe('The email or the passphrase is wrong. Please try again.');
 });
 
 test('who has tried too often reads how long to wait', () => {
@@ -30,6 +30,6 @@ test('a passphrase that was refused says why at its field', () => {
   const { container } = render(<PassphraseForm token="t" refused="unequal" />);
   expect(container.querySelector<HTMLInputElement>('[name=token]')?.value).toBe('t');
   const [error = ''] = screen.getByLabelText('Passphrase').getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(document.getElementById(error)?.textContent).toBe('The two were not the same. Please write both again.');
+  expect(document.getElementById(error)?.textContent).toBe('The two were not the same. Please type both again.');
   expect(screen.getByLabelText('Once more').getAttribute('autocomplete')).toBe('new-password');
 });

@@ -3,7 +3,7 @@ export type ContactMessage = { name: string; email: string; phone: string; messa
 
 /**
  * A link of 8000 bytes is the least that servers are asked to take (RFC 9110, 4.1). A letter of Devanagari is nine of them,
- * and there is room for name, e-mail address and phone number as long as in a booking.
+ * and there is room for name, email address and phone number as long as in a booking.
  */
 export const CHAT_LINK_MAX_BYTES = 8000;
 export const CONTACT_MESSAGE_MAX_CHARS = 450;

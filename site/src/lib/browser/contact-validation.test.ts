@@ -17,13 +17,13 @@ it('asks for each field that holds nothing but spaces', () => {
 });
 
 it.each(['asha', 'asha@example', '@example.com', 'asha@.', 'asha@exa mple.com', 'a@b@c.d'])(
-  'refuses the e-mail %s',
+  'refuses the email %s',
   (email) => {
     expect(findContactErrors({ ...VALID, email })).toEqual({ email: 'Please enter a valid email address' });
   },
 );
 
-it.each(['a@b.c', ' asha@example.com ', 'asha+x@mail.example.co.in'])('takes the e-mail %s', (email) => {
+it.each(['a@b.c', ' asha@example.com ', 'asha+x@mail.example.co.in'])('takes the email %s', (email) => {
   expect(findContactErrors({ ...VALID, email })).toEqual({});
 });
 
