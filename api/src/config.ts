@@ -60,6 +60,8 @@ export function readConfig(env: Environment) {
   });
 }
 
+const ENCODING_ADVICE = 'In a password write "#" as %23, "/" as %2F and "?" as %3F.';
+
 const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   // 'localhost' means both loopback addresses, so that the printed address works with IPv4 and IPv6.
@@ -76,9 +78,9 @@ const settingsSchema = z.object({
     .default('file:./data/clinic.db'),
   REDIS_URL: z
     .string()
-    .refine((url) => /^rediss?:\/\/[^/]/.test(url) && URL.canParse(url), {
+    .refine((url) => /^rediss?:\/\/[^/]/.test(url) && isWhole(url), {
       // The message never repeats the value, which may hold a password.
-      error: 'must be the address of a Redis or Valkey server: "redis://" or "rediss://", and a host.',
+      error: `must be the address of a Redis or Valkey server: "redis://" or "rediss://", and a host. ${ENCODING_ADVICE}`,
     })
     .default(''),
   PUBLIC_API_BASE: httpUrl().default(''),
@@ -109,9 +111,9 @@ const settingsSchema = z.object({
     .default(''),
   SMTP_URL: z
     .string()
-    .refine((url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url), {
+    .refine((url) => /^smtps?:\/\/[^/]/.test(url) && isWhole(url) && /^\/?$/.test(new URL(url).pathname), {
       // The message never repeats the value, which may hold a password.
-      error: 'must be the address of a mail server: "smtp://" or "smtps://", user, password and host.',
+      error: `must be the address of a mail server: "smtp://" or "smtps://", user, password and host. ${ENCODING_ADVICE}`,
     })
     .default(''),
   MAIL_FROM: emailAddress().default(''),
@@ -213,8 +215,13 @@ function findDatabaseMistake(url: string): string | null {
     return /[^/.]$/.test(url.slice('file:'.length)) && !url.includes('\0') ? null : 'must name a file after "file:".';
   }
   if (!/^postgres(ql)?:/.test(url)) return 'must begin with "file:", "postgres://" or "postgresql://".';
-  if (URL.canParse(url) && /^postgres(ql)?:\/\//.test(url)) return null;
-  return 'is no address that can be read; percent-encode its password.';
+  if (isWhole(url) && /^postgres(ql)?:\/\//.test(url)) return null;
+  return `is no address that can be read. ${ENCODING_ADVICE}`;
+}
+
+/** Whether no sign in a password ends the address early, so that the user's name would be taken for the host. */
+function isWhole(url: string): boolean {
+  return URL.canParse(url) && !url.includes('#') && !/[/?].*@/.test(url.slice(url.indexOf('//') + 2));
 }
 
 function parseHttpUrl(text: string): URL | null {

@@ -95,6 +95,10 @@ test.each<[Record<string, string>, Record<string, unknown>]>([
   [{ METRICS_FROM: '10.0.0.5, fd00::/8' }, { metricsFrom: ['10.0.0.5', 'fd00::/8'] }],
   [{ SECRET: 'x'.repeat(32) }, { secret: 'x'.repeat(32) }],
   [{ SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
+  [
+    { SMTP_URL: 'smtp://u:%23p@mail.example/?requireTLS=false' },
+    { smtpUrl: 'smtp://u:%23p@mail.example/?requireTLS=false' },
+  ],
   [{ MAIL_FROM: 'desk@clinic.example' }, { mailFrom: 'desk@clinic.example' }],
   [{ CLINIC_INBOX: 'inbox@clinic.example' }, { clinicInbox: 'inbox@clinic.example' }],
   [{ OUTBOX_DIR: '/srv/outbox' }, { outboxDir: '/srv/outbox' }],
@@ -142,6 +146,14 @@ test.each([
   ['SMTP_URL', 'mail.example:587'],
   ['SMTP_URL', 'http://mail.example'],
   ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://user:#pass@mail.example'],
+  ['SMTP_URL', 'smtp://user:/pass@mail.example'],
+  ['SMTP_URL', 'smtp://user:?pass@mail.example'],
+  ['SMTP_URL', 'smtp://user:password@mail.example/inbox'],
+  ['REDIS_URL', 'redis://:#pass@cache:6379'],
+  ['REDIS_URL', 'redis://user:/pass@cache:6379'],
+  ['DATABASE_URL', 'postgres://user:#pass@db/clinic'],
+  ['DATABASE_URL', 'postgres://user:/pass@db/clinic'],
   ['MAIL_FROM', 'Desk <desk@clinic.example>'],
   ['CLINIC_INBOX', 'inbox@clinic.example, other@clinic.example'],
   ['METRICS_FROM', '10.0.0.1, 10.0.0.0/33'],
@@ -161,7 +173,10 @@ test('all mistakes are told at once, a line for each', () => {
   expect(read).toThrow(/^PORT .+\nHOST .+\nMETRICS_FROM .+ Example: METRICS_FROM=\S+$/);
 });
 
-test('a wrong DATABASE_URL or REDIS_URL is not repeated, because it may hold a password', () => {
+test('a wrong DATABASE_URL, REDIS_URL or SMTP_URL is not repeated, because it may hold a password', () => {
+  const read = () => readConfig({ SMTP_URL: 'smtp://user:#secret@mail.example' });
+  expect(read).toThrow('%23');
+  expect(read).not.toThrow(/secret/);
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db/clinic' })).not.toThrow(/secret/);
   expect(() => readConfig({ REDIS_URL: 'http://:secret@cache' })).not.toThrow(/secret/);
 });

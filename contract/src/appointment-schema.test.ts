@@ -80,6 +80,29 @@ test.each(['asha', 'asha@', '@patient.example', 'a b@patient.example', 'asha@-x.
   },
 );
 
+test.each([
+  ['ravi@bücher.example', 'ravi@xn--bcher-kva.example'],
+  ['ravi@BÜCHER.example\u00a0', 'ravi@xn--bcher-kva.example'],
+  ['ravi@उदाहरण.example', 'ravi@xn--p1b6ci4b4b3a.example'],
+  ['ravi@bücher', 'ravi@xn--bcher-kva'],
+  ['Ravi@Clinic.Example', 'Ravi@Clinic.Example'],
+])('the international domain of %s is taken in ASCII', (email, taken) => {
+  expect(schema.parse({ ...request, email }).email).toBe(taken);
+});
+
+test.each(['rävi@bücher.example', 'ravi@bücher/x.example', 'ravi@bü cher.example', 'bücher.example'])(
+  'the e-mail %s is refused with its international domain',
+  (email) => {
+    expect(getReasons({ email })).toMatchObject([{ code: 'email-invalid' }]);
+  },
+);
+
+test('an international address that is too long in ASCII is refused', () => {
+  const email = `ravi@${'ü'.repeat(20)}${`.${'b'.repeat(50)}`.repeat(4)}.${'ü'.repeat(20)}`;
+  expect(email.length).toBeLessThanOrEqual(EMAIL_MAX_CHARS);
+  expect(getReasons({ email })).toMatchObject([{ code: 'text-too-long', params: { maxChars: EMAIL_MAX_CHARS } }]);
+});
+
 test('lengths are counted in characters as a reader counts them', () => {
   expect(getReasons({ name: 'e\u0301'.repeat(NAME_MAX_CHARS) })).toEqual([]);
   expect(getReasons({ name: '\u{1f600}'.repeat(NAME_MAX_CHARS) })).toEqual([]);

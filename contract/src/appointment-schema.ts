@@ -9,6 +9,7 @@ import {
   PHONE_MAX_CHARS,
 } from './appointment.ts';
 import { type BookingCalendar, getAllDoctors, getDoctors } from './booking-calendar.ts';
+import { emailToAscii } from './email-ascii.ts';
 import { areValid, choice, isToCome, longText, openDate, plainText, slotLabel, TIME_PAST } from './field-schema.ts';
 import { createReason, type Reason, type ReasonCode, type ReasonParams } from './refusals.ts';
 
@@ -59,10 +60,13 @@ export function createCallerSchema(calendar: BookingCalendar, getNow: () => Date
   });
 }
 
+/** An address as mail servers take it: an international domain is in ASCII afterwards. */
 export function emailAddress() {
-  return plainText('email-missing', EMAIL_MAX_CHARS).pipe(
-    z.string().regex(EMAIL_PATTERN, 'email-invalid' satisfies ReasonCode),
-  );
+  return z
+    .string({ error: 'email-missing' satisfies ReasonCode })
+    .transform(emailToAscii)
+    .pipe(plainText('email-missing', EMAIL_MAX_CHARS))
+    .pipe(z.string().regex(EMAIL_PATTERN, 'email-invalid' satisfies ReasonCode));
 }
 
 /** A plausible field name. Any other key may hold a patient's own words, and a refusal does not repeat it. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { APPOINTMENT_FIELDS, type AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { emailToAscii } from '@clinic/contract/email-ascii.ts';
 
 /** The fields whose ends the schema trims. */
 const TRIMMED_FIELDS: readonly string[] = ['name', 'email', 'phone'];
@@ -19,7 +20,7 @@ export function readRequest(body: unknown): AppointmentRequest | null {
     if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return null;
     request[field] = TRIMMED_FIELDS.includes(field) ? value.trim() : value;
   }
-  return request as AppointmentRequest;
+  return { ...(request as AppointmentRequest), email: emailToAscii(request.email ?? '') };
 }
 
 /** The same text for two requests of the same booking. */

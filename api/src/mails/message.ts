@@ -1,3 +1,4 @@
+import { emailAddress } from '@clinic/contract/appointment-schema.ts';
 import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
 import type { SendMailOptions } from 'nodemailer';
 
@@ -13,6 +14,8 @@ export type Senders = {
   clinicInbox: string;
 };
 
+const EMAIL_SCHEMA = emailAddress();
+
 /** The name of the calendar file beside a mail. */
 const CALENDAR_NAME = 'appointment.ics';
 
@@ -25,15 +28,17 @@ export function toMessage(
 ): Message {
   const from: Mailbox = { name: clinic.name, address: mailFrom || clinic.email };
   const inbox: Mailbox = { name: clinic.name, address: clinicInbox || clinic.email };
-  const to = recipient === 'patient' ? { name: toHeaderName(appointment.name), address: appointment.email } : inbox;
+  const patient: Mailbox = { name: toHeaderName(appointment.name), address: appointment.email };
+  const [to, replyTo] =
+    recipient === 'patient' ? [patient, { name: clinic.name, address: clinic.email }] : [inbox, patient];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     messageId: `<${id}@${host}>`,
     from,
     to,
     envelope: { from: from.address, to: [to.address] },
-    // Patients answer to the address that they know.
-    ...(recipient === 'patient' && clinic.email !== from.address && { replyTo: { ...from, address: clinic.email } }),
+    // Who answers writes to the other one. Callers may have no address.
+    ...(EMAIL_SCHEMA.safeParse(replyTo.address).success && { replyTo }),
     // No out-of-office answers: RFC 3834.
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject,

@@ -46,6 +46,19 @@ test('fifty at once with one key give fifty equal answers and one booking, on th
   expect(readRows()).toHaveLength(1);
 });
 
+test('an international address is stored in ASCII, and a repeat in either spelling is the same booking', async () => {
+  const { book, readRows } = await createTestApp();
+  const spellings = ['canary@bücher.example', 'canary@xn--bcher-kva.example', ' canary@BÜCHER.example '];
+  const answers = [];
+  for (const email of spellings) answers.push(await book({ ...appointment, email }, KEY));
+  const [first, ...repeats] = answers;
+  expect(first?.statusCode).toBe(201);
+  expect(repeats.map(({ body }) => body)).toEqual([first?.body, first?.body]);
+  const withoutKey = await book({ ...appointment, email: 'canary@bücher.example' });
+  expect(withoutKey.json()).toEqual(withoutLinks(first?.json() ?? {}));
+  expect(readRows()).toMatchObject([{ email: 'canary@xn--bcher-kva.example' }]);
+});
+
 test('a key is remembered after a restart', async () => {
   const databasePath = join(await createFolder(), 'clinic.db');
   const store = await openTestStore(`file:${databasePath}`);

@@ -15,6 +15,7 @@ const VICTIM = 'all@victim.example';
 const HEADERS = [
   'auto-submitted',
   'from',
+  'reply-to',
   'to',
   'subject',
   'message-id',
@@ -61,7 +62,7 @@ const BAD_ADDRESSES = [
   `a@b.example\r\nBcc: ${VICTIM}`,
   `a@b.example>\r\nRCPT TO:<${VICTIM}`,
   `"a b"@b.example`,
-  'a@münchen.example',
+  'a@mün chen.example',
   'आशा@b.example',
   'a@b\u2028c.example',
   'a@b@c.example',
@@ -134,7 +135,7 @@ test(`${ODD_ADDRESSES.length} odd addresses are each one recipient`, async () =>
 test('an address of another script is one recipient', async () => {
   const { bookAndRead } = await openClinic();
   const address = 'asha@xn--mnchen-3ya.example';
-  const { mails } = await bookAndRead({ email: address });
+  const { mails } = await bookAndRead({ email: 'asha@münchen.example' });
   // The server of these tests reads the envelope's domain in its own script.
   const taken = findMail(mails, 'asha@münchen.example');
   expect(taken.to).toHaveLength(1);

@@ -145,7 +145,7 @@ test('a patient whose booking the clinic has to look at is not written to', asyn
   expect((await readMail(findMail(server.mails, CLINIC))).text).toContain('held');
 });
 
-test('a sender and an inbox of the settings are taken; patients answer to the address that they know', async () => {
+test('a sender and an inbox of the settings are taken; patient and clinic answer each other', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   await book(room);
@@ -161,6 +161,27 @@ test('a sender and an inbox of the settings are taken; patients answer to the ad
     messageId: expect.stringMatching(/@mail\.clinic\.example>$/),
   });
   const toClinic = findMail(server.mails, 'inbox@clinic.example');
-  expect((await readMail(toClinic)).replyTo).toBeUndefined();
-  expect(toClinic.raw.toString().split('\r\n\r\n')[0]).not.toContain(appointment.email);
+  expect((await readMail(toClinic)).replyTo).toEqual([{ name: appointment.name, address: appointment.email }]);
+});
+
+test.each(['', 'canary@', 'canary@patient.example, other@patient.example'])(
+  'the clinic answers nobody at the address %j',
+  async (email) => {
+    const server = await startMailServer();
+    const room = await openMailRoom();
+    await book(room, { ...appointment, email });
+    room.startWorker({ send: server.url });
+    await server.waitFor(1);
+    await room.untilNoted();
+    expect((await readMail(findMail(server.mails, CLINIC))).replyTo).toBeUndefined();
+  },
+);
+
+test('patients answer the clinic also where it sends from that address', async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  await book(room);
+  room.startWorker({ send: server.url });
+  await server.waitFor(2);
+  expect((await readMail(findMail(server.mails, appointment.email))).replyTo).toMatchObject([{ address: CLINIC }]);
 });

@@ -77,7 +77,8 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, canWai
 /** Whether the browser accepts the email address, without the spaces at its ends. */
 function isEmailValid(form: HTMLFormElement): boolean {
   const email = form.elements.namedItem('email');
-  return !(email instanceof HTMLInputElement) || email.validity.valid;
+  // WebKit refuses international domains, which other engines convert by themselves: the server judges them.
+  return !(email instanceof HTMLInputElement) || email.validity.valid || /@.*[^ -~]/.test(email.value);
 }
 
 function chooseFocus({ lostState, reasons }: BookingFailure): FocusTarget {

@@ -1,3 +1,5 @@
+import { emailToAscii } from '@clinic/contract/email-ascii.ts';
+
 /** Both names of Gmail, where dots before the @ do not count. */
 const GMAIL_PATTERN = /^g(?:oogle)?mail\.com$/;
 
@@ -7,9 +9,7 @@ const GMAIL_PATTERN = /^g(?:oogle)?mail\.com$/;
  */
 export function emailToKey(email: string): string {
   if (email.trim() === '') return '';
-  const [local = '', domain = ''] = email
-    .trim()
-    .normalize('NFKC')
+  const [local = '', domain = ''] = emailToAscii(email.trim().normalize('NFKC'))
     .toLowerCase()
     .split(/@(?=[^@]*$)/);
   const mailbox = local.replace(/(?<=.)\+.*/, '');

@@ -8,6 +8,7 @@ test.each([
   ['asha+clinic@patient.example', 'asha@patient.example'],
   ['asha+a+b@patient.example.', 'asha@patient.example'],
   ['a.s.h.a@gmail.com', 'asha@gmail.com'],
+  ['Asha@Bücher.example', 'asha@xn--bcher-kva.example'],
   ['Asha+2@GoogleMail.com', 'asha@gmail.com'],
   ['a.sha@patient.example', 'a.sha@patient.example'],
   ['asha@mail.gmail.com', 'asha@mail.gmail.com'],
