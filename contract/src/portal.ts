@@ -4,6 +4,9 @@ import type { ProblemCode, Reason } from './refusals.ts';
 /** The longest reason for a cancellation, in Unicode characters after NFC. It may be empty. */
 export const REASON_MAX_CHARS = 500;
 
+/** How often a patient may move an appointment on one day by the clinic's clock. */
+export const MAX_MOVES_A_DAY = 5;
+
 /** Far longer than any spelling of a reference. */
 export const REFERENCE_MAX_CHARS = 40;
 

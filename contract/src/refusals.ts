@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'slot-taken': { status: 409, detail: 'Somebody else has booked this slot.' },
   'slot-closed': { status: 409, detail: 'The clinic has closed this slot.' },
   'booking-cancelled': { status: 409, detail: 'The booking under this Idempotency-Key was cancelled. Send a new key.' },
+  'moved-too-often': { status: 429, detail: 'The patient has moved this appointment as often as a day allows.' },
   'contact-full': {
     status: 422,
     detail: 'This phone number or email address already has the maximum number of appointments.',

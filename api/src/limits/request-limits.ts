@@ -45,7 +45,7 @@ export function getReadLimit(maxBookings: number) {
   return { max: maxBookings * READS_PER_BOOKING };
 }
 
-export function createTooManyRefusal(retryAfterMs: number): Refusal {
+export function createTooManyRefusal(retryAfterMs: number, code: 'too-many' | 'moved-too-often' = 'too-many'): Refusal {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  return new Refusal('too-many', { headers: { 'retry-after': String(seconds) } });
+  return new Refusal(code, { headers: { 'retry-after': String(seconds) } });
 }

@@ -132,6 +132,12 @@ function findDoctors(mail: MailsTable, { doctor, department }: AppointmentsTable
   const place: DoctorPlace = next
     ? { doctor: next.old_doctor, department: next.old_department }
     : { doctor, department };
-  const move = mail.kind === 'moved' && withDoctor.find(({ made_at }) => made_at === mail.created_at);
+  // The mail may tell of several moves.
+  const move =
+    mail.kind === 'moved' &&
+    withDoctor.findLast(
+      ({ made_at, old_date, old_time }) =>
+        made_at <= mail.created_at && old_date === mail.previous_date && old_time === mail.previous_time,
+    );
   return { place, previousDoctor: move ? move.old_doctor : null };
 }

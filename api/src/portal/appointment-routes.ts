@@ -1,14 +1,15 @@
-import { labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { addDays, labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { cancelSchema, createMoveSchema } from '@clinic/contract/portal-schema.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { CALENDAR_FILE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
-import type { MoveOutcome, NewTime } from '../appointments/changes/change.ts';
+import type { ChangeRefusal, NewTime } from '../appointments/changes/change.ts';
 import { getText } from '../appointments/form-post.ts';
 import type { PatientAppointment } from '../appointments/store/booking.ts';
-import { getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
+import { createTooManyRefusal, getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { isOpening, readForm } from './forms.ts';
 import type { PortalPartOptions } from './options.ts';
@@ -103,9 +104,16 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
       if (appointment.date === newTime.date && appointment.slot === newTime.slot) return;
       const outcome = await store.move(appointment, newTime, getNow());
       if (outcome === 'moved') return;
+      if (outcome === 'moved-too-often') throw createTooManyRefusal(getMsOfDayLeft(), outcome);
       if (outcome !== 'outdated') throw createMoveRefusal(outcome);
     }
     throw new Refusal('busy');
+  }
+
+  function getMsOfDayLeft(): number {
+    const now = getNow();
+    const { timeZone } = calendar;
+    return toInstant(timeZone, addDays(getToday(timeZone, now), 1)).getTime() - now.getTime();
   }
 
   async function cancel(request: FastifyRequest, reason: string): Promise<void> {
@@ -164,7 +172,7 @@ function findBareToken(text: string): string | null {
   return others.length === 0 && token !== '' && token !== text ? token : null;
 }
 
-function createMoveRefusal(outcome: Exclude<MoveOutcome, 'moved' | 'outdated'>): Refusal {
+function createMoveRefusal(outcome: ChangeRefusal): Refusal {
   return outcome === 'slot-taken' || outcome === 'slot-closed'
     ? new Refusal(outcome, { errors: [createReason(outcome, 'appointmentTime')] })
     : new Refusal('contact-full', { errors: [createReason('contact-full', outcome)] });

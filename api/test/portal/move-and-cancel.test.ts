@@ -21,6 +21,34 @@ test('a patient moves the appointment: the page says so, and the old slot is fre
   expect(other.path).not.toBe(path);
 });
 
+const FIVE_TIMES = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM'];
+
+test('after five moves in a day the page says whom to call, and the appointment can still be cancelled', async () => {
+  const { bookOne, submit, rendered, readRows, readMails } = await createPortalApp();
+  const { path } = await bookOne();
+  for (const appointmentTime of FIVE_TIMES) {
+    expect((await submit(`${path}/move`, { ...OTHER_TIME, appointmentTime })).statusCode).toBe(303);
+  }
+  const before = { rows: readRows(), mails: readMails() };
+  const response = await submit(`${path}/move`, { ...OTHER_TIME, appointmentTime: '03:00 PM' });
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([429, String(12 * 60 * 60)]);
+  expect(rendered.at(-1)).toMatchObject({
+    page: PORTAL_PAGE,
+    locals: { portal: { canChange: true, refused: { code: 'moved-too-often', reasons: [] } } },
+  });
+  expect({ rows: readRows(), mails: readMails() }).toEqual(before);
+  expect((await submit(`${path}/cancel`, {})).statusCode).toBe(303);
+});
+
+test('where pages are drawn elsewhere the sixth move is refused with a problem', async () => {
+  const { bookOne, submit } = await createPortalApp({ renderPage: null });
+  const { path } = await bookOne();
+  for (const appointmentTime of FIVE_TIMES) await submit(`${path}/move`, { ...OTHER_TIME, appointmentTime });
+  const response = await submit(`${path}/move`, { ...OTHER_TIME, appointmentTime: '03:00 PM' });
+  expect(response.headers['content-type']).toContain('application/problem+json');
+  expect(response.json()).toMatchObject({ status: 429, code: 'moved-too-often' });
+});
+
 test('a form that is sent twice changes the appointment once', async () => {
   const { bookOne, submit, readRows, readMails } = await createPortalApp();
   const { path } = await bookOne();

@@ -1,3 +1,5 @@
+import { MAX_MOVES_A_DAY } from '@clinic/contract/portal.ts';
+
 /** The words of the patient portal, where an appointment is seen, moved and cancelled. */
 export const portalMessages = {
   title: { thin: 'Your', bold: 'appointment' },
@@ -14,6 +16,7 @@ export const portalMessages = {
     move: 'Your appointment has not been moved.',
     cancel: 'Your appointment has not been cancelled.',
     unchanged: 'Nothing has been changed.',
+    movedTooOften: `You have moved this appointment ${MAX_MOVES_A_DAY} times today. To move it again today, please call us:`,
     wait: (time: string) => `Please try again in ${time}.`,
   },
   /** What state the appointment is in, in a word and in a sentence. */

@@ -52,6 +52,7 @@ type OtherCode =
   | 'headers-too-long'
   | 'path-too-long'
   | 'address-unreadable'
+  | 'moved-too-often'
   | 'owners-only'
   | 'signed-out'
   | 'not-found'

@@ -2,12 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable, Maker } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
+import { storeMails } from '../../mails/store-mails.ts';
 import { getErrorCode } from '../../startup-error.ts';
 import type { PatientAppointment } from '../store/booking.ts';
 import { findTriggerRefusal, type TriggerRefusal } from '../store/insert.ts';
+import { MovedTooOften, refuseMoreMoves } from './moves-limit.ts';
 
 /** `outdated`: the appointment is no longer as the caller has read it. */
-export type MoveOutcome = 'moved' | 'outdated' | ChangeRefusal;
+export type MoveOutcome = 'moved' | 'outdated' | 'moved-too-often' | ChangeRefusal;
 export type CancelOutcome = 'cancelled' | 'outdated';
 
 /** Where an appointment is to be. `slot` is a start on the 24-hour clock. */
@@ -43,9 +45,11 @@ export async function moveAppointment(
       now,
       values: { appointment_date: date, appointment_time: slot, ...toNextSequence(appointment) },
       createMails: (changed) => createMovedMails(changed, previous, timeZone),
+      check: (transaction) => refuseMoreMoves(transaction, appointment.id, now, timeZone),
     });
     return isMoved ? 'moved' : 'outdated';
   } catch (error) {
+    if (error instanceof MovedTooOften) return 'moved-too-often';
     const refusal = readChangeRefusal(error);
     if (refusal) return refusal;
     throw error;
@@ -90,6 +94,8 @@ export type Change = Maker & {
   values: Partial<AppointmentsTable>;
   /** The mails that tell of it, instead of the reminders until now. Absent when nobody is told. */
   createMails?: (changed: Parameters<typeof createCancelledMails>[0]) => MailsTable[];
+  /** Throws when the change may not be made; nobody else changes the appointment meanwhile. */
+  check?: (transaction: Transaction<ClinicDatabase>) => Promise<void>;
 };
 
 /** What a change has to know of the appointment as its maker has read it. */
@@ -102,7 +108,7 @@ export type ChangedAppointment = Pick<
 export async function changeAppointment(
   db: Kysely<ClinicDatabase>,
   { id, email, sequence, version, status, departmentId, doctorId, date, slot }: ChangedAppointment,
-  { action, made_by, made_from, now, values, createMails }: Change,
+  { action, made_by, made_from, now, values, createMails, check }: Change,
 ): Promise<boolean> {
   return againAfterDeadlock(() =>
     inTransaction(db, async (transaction) => {
@@ -114,6 +120,7 @@ export async function changeAppointment(
         .where('status', '=', status)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
+      await check?.(transaction);
       const old = {
         old_status: status,
         old_date: date,
@@ -130,8 +137,7 @@ export async function changeAppointment(
       const isHeld = await areMailsHeld(transaction, id);
       await dropReminders(transaction, id);
       const appointment = { id, email, sequence, appointment_date: date, appointment_time: slot, ...values };
-      const mails = createMails({ appointment, now, isHeld });
-      if (mails.length > 0) await transaction.insertInto('mails').values(mails).execute();
+      await storeMails(transaction, createMails({ appointment, now, isHeld }), now);
       return true;
     }),
   );

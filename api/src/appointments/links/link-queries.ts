@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createMail } from '../../mails/new-mails.ts';
+import { storeMails } from '../../mails/store-mails.ts';
 import { areMailsHeld } from '../changes/change.ts';
 import { phoneToKey } from '../contacts/phone-key.ts';
 import { tidyReference } from '../reference.ts';
@@ -73,7 +74,7 @@ export async function sendLink(
     }
     const status = (await areMailsHeld(transaction, row.id)) ? 'held' : 'waiting';
     const mail = createMail({ kind: 'link', recipient: 'patient', appointment: row, now, status });
-    await transaction.insertInto('mails').values(mail).execute();
+    await storeMails(transaction, [mail], now);
   });
   return true;
 }

@@ -4,6 +4,7 @@ import type { PatientAppointment } from '#src/appointments/store/booking.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { Database } from '#src/database/open-database.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
+import { moveByDesk } from '#src/desk/move.ts';
 import {
   appointment,
   calendar,
@@ -49,6 +50,86 @@ export function testChanges(openEmpty: () => Promise<Database>) {
       { kind: 'reminder', status: 'dropped', sequence: 0 },
       { kind: 'reminder', status: 'waiting', ...now, previous_date: null, due_at: '2026-11-25T12:30:00.000Z' },
     ]);
+  });
+
+  test('a patient moves an appointment five times in a day by the clinic, and the desk as often as it wants', async () => {
+    const { db, store } = await openStore();
+    const booked = await bookOne(store);
+    const move = async (slot: string, now: Date) =>
+      store.move((await find(store, booked)) as PatientAppointment, { ...OTHER_TIME, slot }, now);
+    const lastMinute = new Date('2026-11-21T23:59:00+05:30');
+    for (const slot of ['09:00', '10:00', '11:00', '12:00', '14:00']) expect(await move(slot, LATER)).toBe('moved');
+    const before = await readMails(db);
+    expect(await move('15:00', lastMinute)).toBe('moved-too-often');
+    expect(await find(store, booked)).toMatchObject({ slot: '14:00', sequence: 5 });
+    expect(await readMails(db)).toEqual(before);
+
+    const to = { doctorId: DOCTOR_ID, date: OTHER_TIME.date, slot: '16:00' };
+    const byDesk = { id: booked.id, version: 5, to, made_by: 'desk@clinic.example', made_from: '' };
+    expect(await moveByDesk(db, calendar, byDesk, lastMinute)).toBe('done');
+    expect(await move('15:00', lastMinute)).toBe('moved-too-often');
+    expect(await move('15:00', new Date('2026-11-22T00:00:00+05:30'))).toBe('moved');
+  });
+
+  test('of moves at once no more are made in a day than one after another', async () => {
+    const { store } = await openStore();
+    const booked = await bookOne(store);
+    for (const slot of ['09:00', '10:00', '11:00', '12:00']) {
+      await store.move((await find(store, booked)) as PatientAppointment, { ...OTHER_TIME, slot }, LATER);
+    }
+    const fourth = (await find(store, booked)) as PatientAppointment;
+    const all = await Promise.all(
+      ['14:00', '15:00', '16:00'].map((slot) => store.move(fourth, { ...OTHER_TIME, slot }, LATER)),
+    );
+    expect(all.filter((outcome) => outcome === 'moved')).toHaveLength(1);
+    const fifth = (await find(store, booked)) as PatientAppointment;
+    expect(await store.move(fifth, { ...OTHER_TIME, slot: '17:00' }, LATER)).toBe('moved-too-often');
+  });
+
+  test('of moves whose mails still wait, each recipient hears of the last one, and of where it was before', async () => {
+    const { db, store } = await openStore();
+    const booked = await bookOne(store);
+    await store.move(booked, OTHER_TIME, LATER);
+    const moved = (await find(store, booked)) as PatientAppointment;
+    await store.move(moved, { ...OTHER_TIME, slot: '11:00' }, LATER);
+    const told = { appointment_time: '11:00', previous_date: booked.date, previous_time: booked.slot };
+    expect(await readWaiting(db)).toMatchObject([
+      { kind: 'booked', recipient: 'clinic' },
+      { kind: 'booked', recipient: 'patient' },
+      { kind: 'moved', recipient: 'clinic', ...told },
+      { kind: 'moved', recipient: 'patient', ...told },
+      { kind: 'reminder' },
+    ]);
+    await store.move(
+      (await find(store, booked)) as PatientAppointment,
+      { date: booked.date, slot: booked.slot },
+      LATER,
+    );
+    const back = { appointment_time: booked.slot, previous_date: OTHER_TIME.date, previous_time: '11:00' };
+    expect((await readWaiting(db)).filter(({ kind }) => kind === 'moved')).toMatchObject([back, back]);
+  });
+
+  test('a mail that is being sent is not replaced', async () => {
+    const { db, store } = await openStore();
+    const booked = await bookOne(store);
+    await store.move(booked, OTHER_TIME, LATER);
+    const claim = (until: Date) =>
+      db.updateTable('mails').set({ claimed_until: until.toISOString() }).where('kind', '=', 'moved').execute();
+    await claim(new Date(LATER.getTime() + 1));
+    const moveTo = async (slot: string) =>
+      store.move((await find(store, booked)) as PatientAppointment, { ...OTHER_TIME, slot }, LATER);
+    await moveTo('11:00');
+    const readMoves = async () => (await readWaiting(db)).filter(({ kind }) => kind === 'moved');
+    expect((await readMoves()).map(({ appointment_time }) => appointment_time).sort()).toEqual([
+      '10:00',
+      '10:00',
+      '11:00',
+      '11:00',
+    ]);
+    // Its process has died.
+    await claim(LATER);
+    await moveTo('12:00');
+    expect((await readMoves()).map(({ appointment_time }) => appointment_time)).toEqual(['12:00', '12:00']);
   });
 
   test('a taken slot leaves the appointment as it was, with its reminder', async () => {
@@ -170,6 +251,10 @@ export async function bookOne(
 
 function find(store: AppointmentStore, booked: PatientAppointment): Promise<PatientAppointment | null> {
   return store.findByToken(toToken(booked), LATER);
+}
+
+async function readWaiting(db: Kysely<ClinicDatabase>) {
+  return (await readMails(db)).filter(({ status }) => status === 'waiting');
 }
 
 export function readMails(db: Kysely<ClinicDatabase>) {

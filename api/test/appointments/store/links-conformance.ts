@@ -13,7 +13,8 @@ export function testLinks(openEmpty: () => Promise<Database>) {
   async function openStore() {
     const database = await openEmpty();
     const store = createAppointmentStore(database, calendar, links);
-    const readMailKinds = async () => (await readMails(database.db)).map(({ kind }) => kind);
+    const readMailKinds = async () =>
+      (await readMails(database.db)).filter(({ status }) => status !== 'dropped').map(({ kind }) => kind);
     return { database, db: database.db, store, readMailKinds };
   }
 
@@ -59,7 +60,7 @@ export function testLinks(openEmpty: () => Promise<Database>) {
     ] as const) {
       expect(await store.sendLink({ reference, phone, now: LATER })).toBe(true);
     }
-    expect((await readMailKinds()).filter((kind) => kind === 'link')).toHaveLength(3);
+    expect((await readMailKinds()).filter((kind) => kind === 'link')).toEqual(['link']);
     expect(await store.findByToken(toToken(booked), LATER)).toEqual(booked);
   });
 

@@ -112,6 +112,13 @@ test('a refused move says why beside the times', () => {
   expect(reason?.textContent).toBe('Your appointment has not been moved.This time is taken. Choose another one.');
 });
 
+test('after too many moves the page says whom to call, and when it can be moved again', () => {
+  show({ refused: { code: 'moved-too-often', reasons: [], waitSeconds: 43_200 } });
+  const notice = screen.getByText('Your appointment is not moved.').closest('[role="status"]');
+  expect(notice?.textContent).toContain('5 times today. To move it again today, please call us: +91 20 1');
+  expect(notice?.textContent).toContain('Please try again in 12 hours.');
+});
+
 test('a refused cancellation is open, with the reason as it was typed', () => {
   const typed = '<b>away</b>\r\n"so"';
   const reasons = [createReason('text-too-long', 'reason', { maxChars: 500 })];

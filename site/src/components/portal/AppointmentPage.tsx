@@ -42,7 +42,7 @@ export function AppointmentPage({ view, facts }: Props) {
       <AppointmentFacts view={view} facts={facts} />
       {month && (
         <>
-          <MoveSection view={view} month={month} />
+          <MoveSection view={view} month={month} phone={facts.phone} />
           <CancelSection path={view.path} refused={refused && wasCancelling(refused) ? refused : null} />
         </>
       )}

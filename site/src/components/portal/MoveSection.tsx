@@ -12,10 +12,10 @@ import { Refusal } from './Refusal.tsx';
 const words = portalMessages.move;
 const REFUSAL_ID = 'move-refused';
 
-type Props = { view: PortalView; month: NonNullable<PortalView['month']> };
+type Props = { view: PortalView; month: NonNullable<PortalView['month']>; phone: string };
 
 /** The form that moves an appointment. Days are links to this page, which comes back with the times of the day. */
-export function MoveSection({ view, month }: Props) {
+export function MoveSection({ view, month, phone }: Props) {
   const { appointment, path, day, refused } = view;
   const { doctor, appointmentDate, appointmentTime } = appointment;
   const isRefused = refused !== null && !wasCancelling(refused);
@@ -29,7 +29,7 @@ export function MoveSection({ view, month }: Props) {
         <MonthTable path={path} month={month} chosen={day?.date} own={appointmentDate} />
       </div>
       <div className={styles.times}>
-        {isRefused && <Refusal id={REFUSAL_ID} refused={refused} title={portalMessages.refused.move} />}
+        {isRefused && <Refusal id={REFUSAL_ID} refused={refused} title={portalMessages.refused.move} phone={phone} />}
         {day ? (
           <Times path={path} date={day.date} hasFree={day.slots.some(({ state }) => state === 'free')}>
             <MoveSlots

@@ -1,3 +1,4 @@
+import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { formatWait } from '#lib/browser/retry-after.ts';
 import { portalMessages } from '#messages/portal.en.ts';
 import { problemToWords, reasonToWords } from '#messages/refusals.en.ts';
@@ -13,13 +14,20 @@ type Props = {
   title: string;
   /** The id of the control of a field: each reason is then a link to it. */
   toId?: (field: string) => string;
+  /** The clinic's number, for what the clinic alone can do now. */
+  phone?: string;
 };
 
 /** Why a form could not be done. */
-export function Refusal({ id, refused: { code, reasons, waitSeconds }, title, toId }: Props) {
+export function Refusal({ id, refused: { code, reasons, waitSeconds }, title, toId, phone }: Props) {
   return (
     <PortalNotice {...(id && { id })} kind="refused" title={title}>
-      {reasons.length === 0 && <p>{problemToWords(code)}</p>}
+      {code === 'moved-too-often' && (
+        <p>
+          {words.movedTooOften} {phone && <PhoneLink phone={phone} />}
+        </p>
+      )}
+      {code !== 'moved-too-often' && reasons.length === 0 && <p>{problemToWords(code)}</p>}
       {reasons.map((reason) => {
         const sentence = reasonToWords(reason);
         return (

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { ClinicDatabase, MailsTable } from '../database/tables.ts';
+
+/**
+ * Stores mails of one appointment. Each takes the place of one of its kind that its recipient has still to get, unless
+ * a process is sending that one, and tells of where the appointment was before both.
+ */
+export async function storeMails(
+  transaction: Transaction<ClinicDatabase>,
+  mails: readonly MailsTable[],
+  now: Date,
+): Promise<void> {
+  const [first] = mails;
+  if (!first) return;
+  const replaced = await transaction
+    .updateTable('mails')
+    .set({ status: 'dropped' })
+    .where('appointment_id', '=', first.appointment_id)
+    .where('status', 'in', ['waiting', 'held'])
+    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]))
+    .where(({ or, eb }) =>
+      or(mails.map(({ kind, recipient }) => eb('kind', '=', kind).and('recipient', '=', recipient))),
+    )
+    .returning(['kind', 'recipient', 'previous_date', 'previous_time'])
+    .execute();
+  const values = mails.map((mail) => {
+    const earlier = replaced.find(({ kind, recipient }) => kind === mail.kind && recipient === mail.recipient);
+    return earlier ? { ...mail, ...tellEarlier(mail, earlier) } : mail;
+  });
+  await transaction.insertInto('mails').values(values).execute();
+}
+
+type Previous = Pick<MailsTable, 'previous_date' | 'previous_time'>;
+
+/** Where the recipient believes the appointment to be; nothing for one that is back there. */
+function tellEarlier(
+  { appointment_date, appointment_time }: MailsTable,
+  { previous_date, previous_time }: Previous,
+): Partial<Previous> {
+  const isBack = previous_date === appointment_date && previous_time === appointment_time;
+  return isBack ? {} : { previous_date, previous_time };
+}
