@@ -36,6 +36,7 @@ export type AppOptions = {
   config: Pick<
     Config,
     | 'allowedOrigins'
+    | 'deskUrl'
     | 'devSite'
     | 'maxBookings'
     | 'metricsFrom'
@@ -124,6 +125,7 @@ export async function buildApp({
       getOrigin: () => getPublicOrigin(config, app),
       getNow,
       maxBookings,
+      hasDesk: config.deskUrl !== '',
       trustedOrigins: new Set([...(publicSiteUrl ? [new URL(publicSiteUrl).origin] : []), ...allowedOrigins]),
     };
     await api.register(appointmentRoutes, options);

@@ -16,6 +16,7 @@ export type AppointmentDetails = AppointmentConfirmation & {
   status: AppointmentStatus;
   /** The start on the clinic's 24-hour clock: `14:00`. */
   slot: string;
+  /** Empty where a mail carries no name. */
   name: string;
   email: string;
   phone: string;

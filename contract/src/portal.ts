@@ -33,6 +33,8 @@ export type PortalView = {
   /** False for an appointment that has begun, or is not booked any more. */
   canChange: boolean;
   done: Done | null;
+  /** Whether the patient is written to of a change: once the clinic has looked at the booking, or never without an address. */
+  mails: 'sent' | 'held' | 'none';
   /** The month from which a new date is chosen; `null` when nothing can be changed. */
   month: { month: string; previous: string | null; next: string | null; days: PortalDay[] } | null;
   /** The chosen day with its slots; `null` when none is chosen. */

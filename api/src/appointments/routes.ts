@@ -46,6 +46,8 @@ export type AppointmentRoutesOptions = {
   maxBookings: number;
   /** Origins whose pages may send the form, besides the origin that serves the API. */
   trustedOrigins: ReadonlySet<string>;
+  /** Whether there is a front desk, which looks at bookings that are marked. */
+  hasDesk: boolean;
 };
 
 type Attempt = { request: AppointmentRequest; isTrapFilled: boolean; idempotency: Idempotency | null };
@@ -56,10 +58,10 @@ type Attempt = { request: AppointmentRequest; isTrapFilled: boolean; idempotency
  * GET /api/availability/next: 200 with each doctor's first free slot, or 429, 503.
  */
 export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
-  const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins } = options;
+  const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins, hasDesk } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
   const words = createCalendarWords(calendar);
-  const judge = createReviewSignals({ country: calendar, metrics: app.metrics, log: app.log });
+  const judge = createReviewSignals({ country: calendar, metrics: app.metrics, hasDesk, log: app.log });
   const getNextFree = createNextFree({ store, calendar, getNow });
   const withinLoadLimit = createLoadLimit();
   const acquirePlace = createBookingAllowance({

@@ -3,6 +3,7 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { MailRequest, PreviousTime } from '@clinic/contract/mails.ts';
+import { toMailedName } from './mailed-name.ts';
 import type { DueMail } from './outbox.ts';
 
 /** A stored appointment: departments and doctors by their ids. */
@@ -56,10 +57,10 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
       sequence: mail.sequence,
       status: kind === 'booked' || kind === 'moved' ? 'booked' : appointment.status,
       slot: mail.appointment_time,
-      name: appointment.name,
+      name: toMailedName(appointment, recipient),
       email: appointment.email,
       phone: appointment.phone,
-      message: appointment.message,
+      message: recipient === 'patient' && appointment.needs_review === 1 ? '' : appointment.message,
       changedAt: kind === 'link' ? (appointment.changed_at ?? appointment.created_at) : mail.created_at,
     },
     previous: toPrevious(mail, (doctorId) => describe({ ...facts, doctorId }).doctor),

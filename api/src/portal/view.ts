@@ -30,20 +30,33 @@ export function canChange(calendar: BookingCalendar, appointment: PatientAppoint
 }
 
 /** Makes the function that collects what the page of an appointment shows. */
-export function createViews(store: Pick<AppointmentStore, 'listTaken' | 'listClosed'>, calendar: BookingCalendar) {
+export function createViews(
+  store: Pick<AppointmentStore, 'listTaken' | 'listClosed' | 'areMailsHeld'>,
+  calendar: BookingCalendar,
+) {
   return async function createView(request: ViewRequest): Promise<PortalView> {
     const { appointment, confirmation, token, query, refused, now } = request;
     const { name, doctorId, status } = appointment;
     const isChangeable = canChange(calendar, appointment, now);
+    const [choice, mails] = await Promise.all([
+      isChangeable ? createChoice(appointment, query, now) : { month: null, day: null },
+      readMailState(appointment),
+    ]);
     return {
       appointment: { ...confirmation, name, doctorId, status },
       path: toPortalPath(token),
       canChange: isChangeable,
       done: readDone(query.done, appointment),
-      ...(isChangeable ? await createChoice(appointment, query, now) : { month: null, day: null }),
+      mails,
+      ...choice,
       refused,
     };
   };
+
+  async function readMailState({ id, email }: PatientAppointment): Promise<PortalView['mails']> {
+    if (email === '') return 'none';
+    return (await store.areMailsHeld(id)) ? 'held' : 'sent';
+  }
 
   /** The times that the patient can choose from. The appointment's own slot counts as taken. */
   async function createChoice({ doctorId, date }: PatientAppointment, query: ViewQuery, now: Date) {

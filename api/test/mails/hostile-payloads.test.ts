@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_CHARS, NAME_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import { MESSAGE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { expect, test, vi } from 'vitest';
 import { appointment, createAppointments, createTestApp } from '../helper.ts';
@@ -105,8 +105,9 @@ test(`${TYPED.length} hostile names and messages go to one recipient each, as ty
     const text = TYPED[index] ?? '';
     const message = `${text}\r\n\r\n.\r\n ${text}\n.\nBcc: ${VICTIM}\r\n.\r\nMAIL FROM:<${VICTIM}>`;
     const { mails } = await bookAndRead({ ...request, name: text, message });
-    const written = [text, ...message.split(/\r?\n/)].join('\n');
-    const name = text.includes('=?') ? '' : text;
+    // A name with a line break stays out of mails.
+    const written = [text.includes('\u2028') ? '' : text, ...message.split(/\r?\n/)].join('\n');
+    const name = /=\?|\u2028/.test(text) ? '' : text;
     const toPatient = await expectWhole(findMail(mails, request.email), { name, address: request.email });
     expect(toPatient.text).toContain(written);
     const toClinic = await expectWhole(findMail(mails, CLINIC), { name: 'Namuna Clinic', address: CLINIC });
@@ -114,9 +115,9 @@ test(`${TYPED.length} hostile names and messages go to one recipient each, as ty
   }
 });
 
-test('the longest name and message arrive whole', async () => {
+test('the longest name that a mail carries and the longest message arrive whole', async () => {
   const { bookAndRead } = await openClinic();
-  const name = 'अ'.repeat(NAME_MAX_CHARS);
+  const name = 'अ'.repeat(80);
   const message = `${'x'.repeat(998)}\u{10ffff}${'ह'.repeat(MESSAGE_MAX_CHARS)}`.slice(0, MESSAGE_MAX_CHARS);
   const { mails } = await bookAndRead({ name, message });
   const mail = await expectWhole(findMail(mails, appointment.email), { name, address: appointment.email });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { settleBookings } from '#src/desk/settle.ts';
 import { appointment, createAppointments, links, toNewAppointment } from '../helper.ts';
 import { openMailRoom } from './mail-room.ts';
 import { findMail, readMail, startMailServer } from './mail-server.ts';
@@ -143,6 +144,56 @@ test('a patient whose booking the clinic has to look at is not written to', asyn
     .poll(() => listMails(room))
     .toEqual(['clinic booked sent', 'patient booked held', 'patient reminder held']);
   expect((await readMail(findMail(server.mails, CLINIC))).text).toContain('held');
+});
+
+test('a mail to the patient of a marked booking holds nothing that was typed, until the desk has looked', async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  const result = await room.store.book(toNewAppointment(appointment, { needsReview: true }));
+  room.startWorker({ send: server.url });
+  await server.waitFor(2);
+  const first = findMail(server.mails, appointment.email);
+  expect((await readMail(first)).to).toEqual([{ name: '', address: appointment.email }]);
+  expect(first.raw.toString()).not.toMatch(/canary(?!@patient)/i);
+  expect((await readMail(findMail(server.mails, CLINIC))).text).toContain(appointment.name);
+
+  const id = result.kind === 'booked' ? result.stored.id : '';
+  const who = { made_by: 'desk@clinic.example', made_from: '' };
+  await settleBookings(room.database.db, [id], { action: 'keep', who, now: room.clock.now });
+  const { reference } = result.kind === 'booked' ? result.stored : { reference: '' };
+  await room.store.sendLink({ reference, phone: appointment.phone, now: room.clock.now });
+  await server.waitFor(3);
+  expect((await readMail(server.mails[2] ?? { raw: Buffer.of() })).text).toContain(appointment.name);
+});
+
+test.each([
+  ['a link', 'You won, see https://evil.example/prize'],
+  ['an address without a scheme', 'You won: evil.com/prize'],
+  ['a hidden link', 'www\u200b.evil.example'],
+  ['a line break', 'Asha\u2028You won'],
+  ['more than 80 characters', `Asha ${'Rao '.repeat(19)}`],
+])('a name with %s stands in no mail', async (_what, name) => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  await book(room, { ...appointment, name });
+  room.startWorker({ send: server.url });
+  await server.waitFor(2);
+  const [toPatient, toClinic] = await Promise.all(
+    [appointment.email, CLINIC].map((address) => readMail(findMail(server.mails, address))),
+  );
+  expect(toPatient?.to).toEqual([{ name: '', address: appointment.email }]);
+  expect(toClinic?.replyTo).toEqual([{ name: '', address: appointment.email }]);
+  for (const { raw } of server.mails) expect(raw.toString()).not.toMatch(/You won|evil|Rao Rao/);
+});
+
+test('a name of 80 characters, however they are typed, stands in the mails', async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  const name = 'e\u0301'.repeat(80);
+  await book(room, { ...appointment, name });
+  room.startWorker({ send: server.url });
+  await server.waitFor(2);
+  expect((await readMail(findMail(server.mails, appointment.email))).to).toMatchObject([{ name }]);
 });
 
 test('a sender and an inbox of the settings are taken; patient and clinic answer each other', async () => {

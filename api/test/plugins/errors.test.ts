@@ -18,6 +18,7 @@ function createFailingStore(error: Error): AppointmentStore {
     move: fail,
     cancel: fail,
     sendLink: fail,
+    areMailsHeld: fail,
     getNewestCreation: fail,
     removeBefore: fail,
     countComing: fail,

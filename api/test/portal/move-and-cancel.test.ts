@@ -21,6 +21,19 @@ test('a patient moves the appointment: the page says so, and the old slot is fre
   expect(other.path).not.toBe(path);
 });
 
+test.each([
+  ['a plain one', {}, 'sent'],
+  ['one that the desk has to look at', { message: 'https://spam.example' }, 'held'],
+])('after a change of %s the page says what is true of the mail', async (_which, change, mails) => {
+  const { app, bookOne, submit, rendered } = await createPortalApp({ deskUrl: 'https://desk.clinic.example' });
+  const { path } = await bookOne(change);
+  await submit(`${path}/move`, OTHER_TIME);
+  await app.inject(`${path}?done=moved`);
+  await submit(`${path}/cancel`, {});
+  await app.inject(`${path}?done=cancelled`);
+  expect(rendered.map(({ locals }) => locals.portal?.mails)).toEqual([mails, mails]);
+});
+
 const FIVE_TIMES = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM'];
 
 test('after five moves in a day the page says whom to call, and the appointment can still be cancelled', async () => {

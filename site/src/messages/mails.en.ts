@@ -1,6 +1,9 @@
 /** The words of the mails that no clinic would change; the others are in `content/mails.yaml`. */
 export const mailMessages = {
+  /** For a patient whose name stays out of the mail. */
+  greeting: 'Hello,',
   name: 'Name',
+  nameLeftOut: 'Left out: it holds a link or is too long for a mail.',
   phone: 'Phone',
   email: 'Email',
   before: 'Before',

@@ -6,11 +6,14 @@ export const portalMessages = {
   metaDescription: 'See, move or cancel your appointment.',
   /** What has just been done, by the address that the form led to. */
   done: {
-    moved: {
-      title: 'Your appointment has been moved.',
-      text: 'This is the new day and time. An email about it is on its way.',
+    moved: { title: 'Your appointment has been moved.', text: 'This is the new day and time.' },
+    cancelled: { title: 'Your appointment has been cancelled.', text: '' },
+    /** Added to it. */
+    mails: {
+      sent: 'An email about it is on its way.',
+      held: 'We email you once we have looked at your booking.',
+      none: '',
     },
-    cancelled: { title: 'Your appointment has been cancelled.', text: 'An email about it is on its way.' },
   },
   refused: {
     move: 'Your appointment has not been moved.',
@@ -75,7 +78,8 @@ export const portalMessages = {
   },
   cancel: {
     title: { thin: 'Or', bold: 'cancel it' },
-    text: 'Someone else can then have the time. We confirm it by email.',
+    text: 'Someone else can then have the time.',
+    mailed: 'We confirm it by email.',
     open: 'Cancel this appointment',
     reason: 'Reason',
     optional: 'optional',
@@ -95,6 +99,7 @@ export const portalMessages = {
       text: 'If these match an appointment, we have sent a new link to its email address.',
       rest: [
         'It comes within a few minutes. It may be in your spam folder.',
+        'If we still have to look at a booking, its email comes after that.',
         'If nothing comes, check that the reference and the phone number are those of your booking, and ask again.',
       ],
       again: 'Ask again',

@@ -2,6 +2,7 @@ import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Country } from '../contacts/phone-key.ts';
+import { hasLink } from '../../mails/mailed-name.ts';
 import { type Burst, createBurstSignals } from './burst-signals.ts';
 
 /** Patients hardly ever send a clinic a link, and advertisers nearly always do. */
@@ -15,6 +16,8 @@ type Attempt = { request: AppointmentRequest; address: string; isTrapFilled: boo
 type ReviewOptions = {
   country: Country;
   metrics: Registry;
+  /** Whether there is a desk that can look at a booking. */
+  hasDesk: boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
   getNowMs?: () => number;
 };
@@ -23,7 +26,13 @@ type ReviewOptions = {
  * Looks for signs of a program at work, in place of a captcha. A sign never refuses a booking; it marks the booking, so
  * that the desk calls before it trusts it. Marks are counted by reason, and each kind of burst is logged once a minute.
  */
-export function createReviewSignals({ country, metrics, log, getNowMs = () => performance.now() }: ReviewOptions) {
+export function createReviewSignals({
+  country,
+  metrics,
+  hasDesk,
+  log,
+  getNowMs = () => performance.now(),
+}: ReviewOptions) {
   const marked = new Counter({
     name: 'clinic_bookings_marked_for_review_total',
     help: 'Bookings that look like a program at work, by reason; one may have several.',
@@ -48,7 +57,8 @@ export function createReviewSignals({ country, metrics, log, getNowMs = () => pe
     const { bursts, settle: settleNote } = noteBooking(request, address);
     const reasons: string[] = [...bursts.keys()];
     if (isTrapFilled) reasons.push('trap');
-    if (LINK_PATTERN.test(request.name) || LINK_PATTERN.test(request.message)) reasons.push('link');
+    const hasAnyLink = hasLink(request.name) || LINK_PATTERN.test(request.message);
+    if (hasAnyLink) reasons.push('link');
 
     function settle(isBooked: boolean): void {
       settleNote(isBooked);
@@ -56,6 +66,6 @@ export function createReviewSignals({ country, metrics, log, getNowMs = () => pe
       for (const reason of reasons) marked.inc({ reason });
       for (const [burst, bookings] of bursts) warn(burst, bookings);
     }
-    return { needsReview: reasons.length > 0, holdsMails: bursts.has('mailbox'), settle };
+    return { needsReview: reasons.length > 0, holdsMails: hasAnyLink && hasDesk, settle };
   };
 }

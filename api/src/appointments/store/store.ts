@@ -3,7 +3,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { AppointmentsTable } from '../../database/tables.ts';
 import { createBookedMails } from '../../mails/new-mails.ts';
 import { readOutboxState } from '../../mails/outbox-state.ts';
-import { cancelAppointment, moveAppointment, type NewTime } from '../changes/change.ts';
+import { areMailsHeld, cancelAppointment, moveAppointment, type NewTime } from '../changes/change.ts';
 import { listClosed } from '../closures/closed.ts';
 import { countComing } from '../doctors/coming-appointments.ts';
 import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/link-queries.ts';
@@ -83,6 +83,7 @@ export function createAppointmentStore(
     listTaken: (doctorIds: readonly string[], days: Days) => listTaken(db, doctorIds, days),
     listClosed: (days: Days) => listClosed(db, days),
     findByToken: (token: string, now: Date) => findByToken(db, token, now, calendar),
+    areMailsHeld: (id: string) => areMailsHeld(db, id),
     noteOpening: (id: string, now: Date) => noteOpening(db, id, now),
     move: (appointment: PatientAppointment, newTime: NewTime, now: Date) =>
       thenTell(moveAppointment(db, appointment, newTime, now, calendar.timeZone)),

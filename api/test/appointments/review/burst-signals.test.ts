@@ -73,7 +73,13 @@ test('what one address sends is taken as before when its limit is raised', async
 function createJudge() {
   const clock = { ms: 0 };
   const log = { warn: vi.fn() };
-  const judge = createReviewSignals({ country: calendar, metrics: new Registry(), log, getNowMs: () => clock.ms });
+  const judge = createReviewSignals({
+    country: calendar,
+    metrics: new Registry(),
+    hasDesk: true,
+    log,
+    getNowMs: () => clock.ms,
+  });
   const people = createPeople(3000);
   let count = 0;
   function book({ address = `10.${count % 200}.${count % 50}.1`, change = {}, isBooked = true } = {}): boolean {

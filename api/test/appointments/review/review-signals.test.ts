@@ -9,6 +9,7 @@ test.each<[string, Partial<typeof appointment>]>([
   ['a link without a scheme', { message: 'see www.spam.example' }],
   ['markup for a link', { message: '<a href=x>' }],
   ['a link as a name', { name: 'http://spam.example' }],
+  ['an address without a scheme in a name', { name: 'You won, see Spam-Prize.com/a' }],
 ])('%s is stored and marked for the desk', async (_what, change) => {
   const { app, book, readRows } = await createTestApp();
   expect((await book({ ...appointment, ...change })).statusCode).toBe(201);
@@ -35,7 +36,7 @@ test('what one patient writes again is not marked', async () => {
   expect(readRows().every((row) => row.needs_review === 0)).toBe(true);
 });
 
-test('from the fourth booking of an hour for one mailbox on, its patient is not written to', async () => {
+test('from the fourth booking of an hour for one mailbox on each is marked, and its patient is written to', async () => {
   const { app, book, databasePath } = await createTestApp();
   const spellings = [
     'asha.k@gmail.com',
@@ -56,6 +57,28 @@ test('from the fourth booking of an hour for one mailbox on, its patient is not 
     .all();
   database.close();
   const open = { needs_review: 0, mails: 'waiting,waiting,waiting' };
-  expect(rows).toEqual([open, open, open, { needs_review: 1, mails: 'waiting,held,held' }, open]);
+  expect(rows).toEqual([open, open, open, { needs_review: 1, mails: 'waiting,waiting,waiting' }, open]);
   expect((await app.inject('/metrics')).body).toContain('clinic_bookings_marked_for_review_total{reason="mailbox"} 1');
+});
+
+test.each([
+  ['https://desk.clinic.example', 'held'],
+  ['', 'waiting'],
+])('a booking with a link waits for the desk at %j with the mails of its patient: %s', async (deskUrl, status) => {
+  const { book, databasePath } = await createTestApp({ deskUrl });
+  await book({ ...appointment, message: 'Cheap loans at https://spam.example' });
+  const database = new Database(databasePath, { readonly: true });
+  const mails = database.prepare('select recipient, status from mails order by recipient').all();
+  database.close();
+  const toPatient = { recipient: 'patient', status };
+  expect(mails).toEqual([{ recipient: 'clinic', status: 'waiting' }, toPatient, toPatient]);
+});
+
+test('names of people hold no link', async () => {
+  const { book, readRows } = await createTestApp();
+  const names = ['Dr.Asha Rao', 'A.K.Sharma', 'SMT.ASHA RAO', "O'Brien, Jr.", 'S. P. Rao/Patil', 'आशा.कुलकर्णी'];
+  for (const [index, booking] of createAppointments(names.length).entries()) {
+    await book({ ...booking, name: names[index], message: '' });
+  }
+  expect(readRows().map(({ needs_review }) => needs_review)).toEqual(names.map(() => 0));
 });

@@ -41,7 +41,7 @@ function createPatientMail(request: MailRequest, words: MailWords, place: MailPl
   return {
     ...head,
     parts: [
-      ...[words.greeting, ...texts].map(toText),
+      ...[appointment.name ? words.greeting : mailMessages.greeting, ...texts].map(toText),
       { kind: 'facts', facts },
       ...toQuote(mailMessages.reason, reason),
       ...(kind === 'cancelled' ? [toBookAgain(bookUrl)] : listManageParts(appointment, words)),
@@ -68,7 +68,7 @@ function createClinicMail(request: MailRequest, words: MailWords, place: MailPla
     ...listMoment(appointment, timeZone),
     ...(previous ? [{ label: mailMessages.before, value: momentToWords(previous, timeZone) }] : []),
     ...listChoice(appointment),
-    { label: mailMessages.name, value: name },
+    { label: mailMessages.name, value: name || mailMessages.nameLeftOut },
     { label: mailMessages.phone, value: phone, href: phoneToHref(phone) },
     ...(email ? [{ label: mailMessages.email, value: email, href: createMailto(email) }] : []),
   ];

@@ -47,6 +47,16 @@ describe('a patient', () => {
     expect(clinic).toEqual({ name: 'Namuna Surgical', email: place.clinic.email });
   });
 
+  test.each(MAIL_KINDS)('whose name stays out reads the mail %s without it', (kind) => {
+    const previous = kind === 'moved' ? PREVIOUS : null;
+    const { html, text, calendar } = write({ kind, previous, appointment: { name: '' } });
+    for (const told of [text, readHtml(html)]) {
+      expect(told).toContain('Hello,');
+      expect(told).not.toContain('Hello ,');
+    }
+    expect(calendar?.file ?? '').not.toContain('CN=""');
+  });
+
   test('sees when and not who in a subject', () => {
     expect(write().subject).toBe('Your appointment on Tuesday 24 November, 2:00 PM IST');
     for (const kind of MAIL_KINDS) {
@@ -115,6 +125,11 @@ describe('the clinic', () => {
     }
     for (const told of [subject, html, text]) expect(told).not.toContain('/portal/');
     expect(calendar).toBeNull();
+  });
+
+  test('reads that a name stays out of mails, and why', () => {
+    const { text, html } = write({ recipient: 'clinic', appointment: { name: '' } });
+    for (const told of [text, readHtml(html)]) expect(told).toContain('Left out: it holds a link or is too long');
   });
 
   test('is asked to look at a booking that waits for review', () => {

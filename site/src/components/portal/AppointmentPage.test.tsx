@@ -44,6 +44,7 @@ const view: PortalView = {
   },
   path: PATH,
   canChange: true,
+  mails: 'sent',
   done: null,
   month: {
     month: '2026-11',
@@ -145,6 +146,20 @@ test.each([
   );
   expect(screen.getByRole('link', { name: '+91 20 1' }).getAttribute('href')).toBe('tel:+91201');
 });
+
+test.each(['moved', 'cancelled'] as const)(
+  'of what was %s the page says that a mail is on its way, where one is',
+  (done) => {
+    const { rerender } = show({ done, mails: 'sent' });
+    expect(screen.getByRole('status').textContent).toContain('A mail about it is on its way.');
+    for (const mails of ['held', 'none'] as const) {
+      rerender(<AppointmentPage view={{ ...view, done, mails }} facts={facts} />);
+      expect(document.body.textContent).not.toMatch(/on its way|send you a mail/);
+      const words = screen.getByRole('status').textContent ?? '';
+      expect(words.includes('We write to you once we have looked at your booking.')).toBe(mails === 'held');
+    }
+  },
+);
 
 test('what was done takes the focus when the page opens', () => {
   const html = renderToStaticMarkup(<AppointmentPage view={{ ...view, done: 'moved' }} facts={facts} />);

@@ -14,15 +14,16 @@ type Props = { view: PortalView; facts: PortalPageFacts };
 
 /** The page of one appointment, for its patient: what is booked, and the forms that move or cancel it. */
 export function AppointmentPage({ view, facts }: Props) {
-  const { appointment, done, month, refused, canChange } = view;
+  const { appointment, done, mails, month, refused, canChange } = view;
   const state = toStateWords(appointment.status, canChange);
+  const told = done && [words.done[done].text, words.done.mails[mails]].filter(Boolean).join(' ');
   return (
     <div data-portal="">
       <header className={`${styles.opening} page-grid`}>
         {done && (
           <div className={styles.notice}>
             <PortalNotice kind="done" title={words.done[done].title}>
-              <p>{words.done[done].text}</p>
+              {told && <p>{told}</p>}
             </PortalNotice>
           </div>
         )}
@@ -43,7 +44,11 @@ export function AppointmentPage({ view, facts }: Props) {
       {month && (
         <>
           <MoveSection view={view} month={month} phone={facts.phone} />
-          <CancelSection path={view.path} refused={refused && wasCancelling(refused) ? refused : null} />
+          <CancelSection
+            path={view.path}
+            isMailed={mails === 'sent'}
+            refused={refused && wasCancelling(refused) ? refused : null}
+          />
         </>
       )}
       <p className={styles.emergency}>

@@ -10,18 +10,20 @@ const words = portalMessages.cancel;
 
 type Props = {
   path: string;
+  /** Whether a mail tells the patient of it at once. */
+  isMailed: boolean;
   /** Why it could not be cancelled, with the reason as it was typed. */
   refused: RefusedForm | null;
 };
 
 /** The form that cancels an appointment. It opens first, so that no single press cancels anything. */
-export function CancelSection({ path, refused }: Props) {
+export function CancelSection({ path, isMailed, refused }: Props) {
   return (
     <section id="cancel" className={`${styles.cancel} page-grid`} aria-labelledby="cancel-title">
       <h2 id="cancel-title" className={styles.title}>
         {words.title.thin} <b>{words.title.bold}</b>
       </h2>
-      <p className={styles.text}>{words.text}</p>
+      <p className={styles.text}>{isMailed ? `${words.text} ${words.mailed}` : words.text}</p>
       <details className={styles.details} open={refused !== null}>
         <summary className={styles.open}>{words.open}</summary>
         <form className={styles.form} method="post" action={`${path}/cancel`}>

@@ -1,0 +1,31 @@
+import type { MailRecipient } from '@clinic/contract/mails.ts';
+import type { AppointmentsTable } from '../database/tables.ts';
+
+/** Mail programs make a link of these, and of an address that ends in a domain people know. */
+const LINK_PATTERN = /:\/\/|\bwww\.|\[url\b|<a\s/i;
+const DOMAIN_PATTERN =
+  /(?<=[\p{L}\p{N}-])\.(?:com|net|org|info|biz|in|co|io|me|ly|ru|cn|uk|xyz|top|site|online|shop|store|app|dev|link|click|live|club|vip|win)(?![\p{L}\p{N}])/iu;
+
+/** Line and paragraph separators are no control characters, which the schema refuses. */
+const LINE_BREAK_PATTERN = /[\r\n\v\f\u0085\u2028\u2029]/;
+
+/** Longer ones carry a message rather than a name. Unicode characters after NFC. */
+const MAX_CHARS = 80;
+
+/** Whether a name holds a link, also a hidden one. */
+export function hasLink(name: string): boolean {
+  const shown = name.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return LINK_PATTERN.test(shown) || DOMAIN_PATTERN.test(shown);
+}
+
+/**
+ * The name as a mail may carry it; empty when it carries none. Anybody may type anybody's address, and what is typed as
+ * a name would reach that mailbox in the clinic's own mail.
+ */
+export function toMailedName(
+  { name, needs_review }: Pick<AppointmentsTable, 'name' | 'needs_review'>,
+  recipient: MailRecipient,
+): string {
+  const isFit = !hasLink(name) && !LINE_BREAK_PATTERN.test(name) && [...name.normalize('NFC')].length <= MAX_CHARS;
+  return isFit && (recipient === 'clinic' || needs_review === 0) ? name : '';
+}
