@@ -1,4 +1,5 @@
 import { QUESTION_MAX_CHARS } from '@clinic/contract/desk-search.ts';
+import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import { emailToKey } from '../appointments/contacts/email-key.ts';
 import { textToWords } from '../appointments/contacts/name-words.ts';
 import { type Country, phoneToKey } from '../appointments/contacts/phone-key.ts';
@@ -38,8 +39,14 @@ export function readQuestion(text: string, country: Country): Question[] {
   // Half a number, or one as it is being typed.
   const part = key.startsWith(country.diallingPrefix) ? key.slice(country.diallingPrefix.length) : key;
   if (isEndOfNumber(part) && !/\p{L}/u.test(text)) questions.push({ kind: 'phone', words: [part] });
-  else questions.push({ kind: 'name', words: textToWords(text) });
+  else questions.push({ kind: 'name', words: textToWords(text).map(toWord) });
   return questions.filter((question) => !('words' in question) || question.words.length > 0);
+}
+
+/** A part of a phone number is kept in the digits of ASCII, and a name as it is written. */
+function toWord(word: string): string {
+  const plain = toAsciiDigits(word);
+  return isEndOfNumber(plain) ? plain : word;
 }
 
 /** Whether the word may begin or end a phone number. Fewer digits than three do so too often. */

@@ -59,10 +59,20 @@ describeDatabases((createEmpty) => {
       .executeTakeFirstOrThrow();
     const questions = {
       phone: ['9876543210', '098765-43210', '+91 98765 43210', '98765 43210 ext 1', '९८७६५४३२१०', '0091 98765 43210'],
-      'part of it': ['3210', '43210', '98765', '+91 98765', '98765 432'],
+      'part of it': ['3210', '४३२१०', '९८७६५', '43210', '98765', '+91 98765', '98765 432'],
       email: ['canary.k@gmail.com', ' CANARYK@googlemail.com ', 'canary.k+clinic@gmail.com'],
       reference: [reference, reference.toLowerCase().replace('-', ' '), ` ${reference.replace('-', '')}`],
-      name: ['asha', 'ASHA', 'ash', 'kulkarni', 'canary kul', 'kul can ash', 'Canary-Kulkarni', 'asha 3210'],
+      name: [
+        'asha',
+        'ASHA',
+        'ash',
+        'kulkarni',
+        'canary kul',
+        'kul can ash',
+        'Canary-Kulkarni',
+        'asha 3210',
+        'asha ३२१०',
+      ],
     };
     for (const [kind, spellings] of Object.entries(questions)) {
       for (const question of spellings) {

@@ -121,6 +121,14 @@ test('a Bundle of FHIR R4 holds every state, and passes the rules of the standar
   expect(entry[5]?.resource).not.toHaveProperty('contained');
 });
 
+test('a phone leaves with digits that every program reads', async () => {
+  const { book, get } = await openOnFile();
+  await book(0, { phone: '+९१ ९८७६५ ४३२१०' });
+  const { entry = [] } = parseBundle((await get(`/export?${MONTH}&format=fhir`)).body);
+  expect(entry[0]?.resource.contained).toMatchObject([{ telecom: [{ value: '+91 98765 43210' }, {}] }]);
+  expect((await get(`/export?${MONTH}&format=csv`)).body).toContain(",'+91 98765 43210,");
+});
+
 test('days without appointments give a file all the same', async () => {
   const { get } = await openOnFile();
   expect((await get(`/export?${MONTH}&format=csv`)).body).toBe(`${HEADER}\r\n`);

@@ -26,6 +26,8 @@ test.each([
   ['098220-00000', '919822000000'],
   ['+91 98220 00000', '919822000000'],
   ['0044 20 7946 0958', '442079460958'],
+  ['९८७६५ ४३२१०', '919876543210'],
+  ['＋９１ ９८７६५ ４３２१०', '919876543210'],
 ])('the chat of %s is opened with its country', (phone, number) => {
   expect(phoneToChatHref(phone, PLACE)).toBe(`https://wa.me/${number}`);
 });

@@ -1,6 +1,7 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DayDeed, DeskAppointment, DeskChange, DeskRefusal } from '@clinic/contract/desk.ts';
+import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import { deskBookMessages } from '#messages/desk-book.en.ts';
 import { deskMoveMessages } from '#messages/desk-move.en.ts';
@@ -73,9 +74,9 @@ export function refusalToWords(
  * `https://wa.me/919822000000`. `null` for a text without digits.
  */
 export function phoneToChatHref(phone: string, { diallingPrefix, nationalDigits }: DeskPlace): string | null {
-  const digits = phone.replace(/\D/g, '');
-  const number = digits.replace(/^0+/, '');
+  const plain = toAsciiDigits(phone);
+  const number = plain.replace(/\D/g, '').replace(/^0+/, '');
   if (number === '') return null;
-  const isNational = !/^\D*(\+|00)/.test(phone) && number.length === nationalDigits;
+  const isNational = !/^\D*(\+|00)/.test(plain) && number.length === nationalDigits;
   return `https://wa.me/${isNational ? diallingPrefix.replace(/\D/g, '') : ''}${number}`;
 }

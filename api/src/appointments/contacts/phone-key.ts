@@ -1,4 +1,5 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { toAsciiDigits } from '@clinic/contract/digits.ts';
 
 /** The country code of the clinic's country, and the length of its numbers without it. */
 export type Country = Pick<BookingCalendar, 'diallingPrefix' | 'nationalDigits'>;
@@ -14,10 +15,7 @@ const FOREIGN_PATTERN = /^\D*(?:\+|00)/;
  * `+`. A text without digits stays as it is.
  */
 export function phoneToKey(phone: string, country: Country): string {
-  const text = phone
-    .normalize('NFKC')
-    .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
-    .replace('(0)', '');
+  const text = toAsciiDigits(phone).replace('(0)', '');
   const [number] = FIRST_NUMBER_PATTERN.exec(text) ?? [text];
   const digits = number.replace(/\D/g, '').replace(/^0+/, '');
   if (digits === '') return phone.toLowerCase();
@@ -30,12 +28,4 @@ export function phoneToKey(phone: string, country: Country): string {
 function createPrefixPattern({ diallingPrefix, nationalDigits }: Country): RegExp {
   const code = diallingPrefix.slice(1);
   return new RegExp(`^(?:${code}(?=(?:0*${code})*0*\\d{${nationalDigits}}$)0*)+`);
-}
-
-/** The ASCII form of a digit of any script. Unicode has the ten digits of a script in a row; some rows touch. */
-function toAsciiDigit(character: string): string {
-  const codePoint = character.codePointAt(0) ?? 0;
-  let value = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
-  return String(value % 10);
 }

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import { stringify } from 'csv-stringify';
 import type { CalendarWords } from '../../appointments/calendar-words.ts';
 import { toZonedText } from './clinic-time.ts';
@@ -23,7 +24,7 @@ const COLUMNS: Record<string, (row: TakenRow, place: Place) => string> = {
   Doctor: ({ department, doctor }, { words }) => words.toNames(department, doctor).doctor,
   Department: ({ department, doctor }, { words }) => words.toNames(department, doctor).department,
   Name: ({ name }) => name,
-  Phone: ({ phone }) => phone,
+  Phone: ({ phone }) => toAsciiDigits(phone),
   Email: ({ email }) => email,
   Note: ({ message }) => message,
   'Booked at': ({ created_at }, { timeZone }) => toZonedText(timeZone, new Date(created_at)),

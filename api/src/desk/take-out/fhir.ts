@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type BookingCalendar, getSlotMinutes } from '@clinic/contract/booking-calendar.ts';
+import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import type { CalendarWords } from '../../appointments/calendar-words.ts';
 import { toPeriod, toZonedText } from './clinic-time.ts';
 import type { TakenRow } from './rows.ts';
@@ -65,7 +66,7 @@ export function toFhir(row: TakenRow, { calendar, words }: Place): FhirAppointme
 function toPatient({ name, phone, email }: TakenRow): fhir.Patient | null {
   if (name === '') return null;
   const telecom: fhir.ContactPoint[] = [
-    ...(phone ? [{ system: 'phone' as const, value: phone }] : []),
+    ...(phone ? [{ system: 'phone' as const, value: toAsciiDigits(phone) }] : []),
     ...(email ? [{ system: 'email' as const, value: email }] : []),
   ];
   return {

@@ -1,7 +1,7 @@
 import { DESK_PATHS, type DeskAppointment, type DeskPerson, isErased } from '@clinic/contract/desk.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { slotToWords } from '#lib/desk-times.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import { typedPhoneToHref } from '#lib/typed-phone.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskAppointmentMessages as words } from '#messages/desk-appointment.en.ts';
 import styles from './AppointmentDetails.module.css';
@@ -16,7 +16,7 @@ export function AppointmentDetails({ appointment, person }: Props) {
     {
       label: words.facts.phone,
       value: (
-        <a className={styles.link} href={phoneToHref(phone)}>
+        <a className={styles.link} href={typedPhoneToHref(phone)}>
           {phone}
         </a>
       ),

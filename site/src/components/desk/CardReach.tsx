@@ -1,7 +1,7 @@
 import type { DeskAppointment } from '@clinic/contract/desk.ts';
 import { Icon } from '#components/ui/Icon.tsx';
 import { type DeskPlace, phoneToChatHref } from '#lib/desk-words.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import { typedPhoneToHref } from '#lib/typed-phone.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import styles from './CardReach.module.css';
 
@@ -14,7 +14,7 @@ export function CardReach({ appointment: { name, phone }, place }: Props) {
   const chatHref = phoneToChatHref(phone, place);
   return (
     <p className={styles.reach}>
-      <a className={styles.phone} href={phoneToHref(phone)}>
+      <a className={styles.phone} href={typedPhoneToHref(phone)}>
         <Icon name="phone" size={16} />
         <span className="visually-hidden">{words.call(name)}: </span>
         {phone}

@@ -52,6 +52,17 @@ test('a card has the patient’s name, the ways to reach them, and forms that ne
   expect(card.getByText('Yes, cancel it').closest('details')?.querySelector('summary')?.textContent).toBe('Cancel');
 });
 
+test('a number in the digits of another script is shown as typed, and can be called', () => {
+  renderBoard([createAppointment({ phone: '९८७६५ ४३२१०' })]);
+  const link = getCard().getByRole('link', { name: 'Call Sample Patient: ९८७६५ ४३२१०' });
+  expect(link.getAttribute('href')).toBe('tel:9876543210');
+  expect(
+    getCard()
+      .getByRole('link', { name: /WhatsApp/ })
+      .getAttribute('href'),
+  ).toBe('https://wa.me/919876543210');
+});
+
 test('only what can be done now is offered', () => {
   renderBoard([createAppointment({ status: 'noshow', actions: ['undo'] })]);
   expect(

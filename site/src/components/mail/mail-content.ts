@@ -7,7 +7,7 @@ import type { Clinic } from '#lib/clinic.ts';
 import { momentToWords } from '#lib/mail-marks.ts';
 import type { MailWords } from '#lib/mail-place.ts';
 import { createPlaceUrl } from '#lib/maps-links.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import { typedPhoneToHref } from '#lib/typed-phone.ts';
 import { appointmentMessages } from '#messages/appointment.en.ts';
 import { linkMessages } from '#messages/appointment-links.en.ts';
 import { mailMessages } from '#messages/mails.en.ts';
@@ -69,7 +69,7 @@ function createClinicMail(request: MailRequest, words: MailWords, place: MailPla
     ...(previous ? [{ label: mailMessages.before, value: momentToWords(previous, timeZone) }] : []),
     ...listChoice(appointment),
     { label: mailMessages.name, value: name || mailMessages.nameLeftOut },
-    { label: mailMessages.phone, value: phone, href: phoneToHref(phone) },
+    { label: mailMessages.phone, value: phone, href: typedPhoneToHref(phone) },
     ...(email ? [{ label: mailMessages.email, value: email, href: createMailto(email) }] : []),
   ];
   return {

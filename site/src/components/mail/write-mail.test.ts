@@ -144,6 +144,11 @@ describe('the clinic', () => {
     expect(write({ recipient: 'clinic' }).text).not.toContain('front desk');
   });
 
+  test('calls a number that was typed in the digits of another script', () => {
+    const { html } = write({ recipient: 'clinic', appointment: { phone: '९८७६५ ४३२१०' } });
+    expect(html).toMatch(/href="tel:9876543210"[^>]*>९८७६५ ४३२१०</);
+  });
+
   test('writes back by a link that holds one address and nothing else', () => {
     const { html } = write({ recipient: 'clinic', appointment: { email: 'a?bcc=b&c@mail.example' } });
     expect(html).toContain('href="mailto:a%3Fbcc%3Db%26c@mail.example"');
