@@ -43,7 +43,7 @@ export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 /** Which form was refused, and why. */
 export type AccountRefusal =
   | ({ form: 'setUp' | 'switchOff' | 'backupCodes' | 'confirm' } & AttemptRefusal)
-  | ({ form: 'passphrase' } & AttemptRefusal<'too-short' | 'unequal'>);
+  | ({ form: 'passphrase' } & AttemptRefusal<'too-short' | 'too-long' | 'unequal'>);
 
 /** The page of a person's own account. */
 export type DeskAccount = {

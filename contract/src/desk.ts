@@ -132,20 +132,20 @@ export type DeskNotice =
 export type DeskSignIn = {
   email: string;
   /**
-   * `null` at first. `waitSeconds` are known when too many attempts were made. `ended`: a form came without a session.
-   * `code-over`: the code came too late, or had been used.
+   * `null` at first. `too-long`: no passphrase has so many characters. `waitSeconds` are known when too many attempts
+   * were made. `ended`: a form came without a session. `code-over`: the code came too late, or had been used.
    */
-  refused: { reason: 'wrong' | 'too-many' | 'ended' | 'code-over'; waitSeconds?: number } | null;
+  refused: { reason: 'wrong' | 'too-long' | 'too-many' | 'ended' | 'code-over'; waitSeconds?: number } | null;
 };
 
 /** The page where a person chooses a passphrase, from a one-time link. */
 export type DeskPassphrase = {
   token: string;
   /** `gone`: the link has been used, or has ended. */
-  refused: 'too-short' | 'unequal' | 'gone' | null;
+  refused: 'too-short' | 'too-long' | 'unequal' | 'gone' | null;
 };
 
-/** The shortest passphrase, in Unicode characters. */
+/** The shortest and the longest passphrase, in Unicode characters. */
 export const PASSPHRASE_MIN_CHARS = 12;
 export const PASSPHRASE_MAX_CHARS = 128;
 

@@ -37,7 +37,8 @@ export function createDeskAuth(db: Kysely<ClinicDatabase>, secret: Buffer, isHtt
       disableSignUp: true,
       autoSignIn: false,
       minPasswordLength: PASSPHRASE_MIN_CHARS,
-      maxPasswordLength: PASSPHRASE_MAX_CHARS,
+      // better-auth counts units of UTF-16, of which a character has one or two; `passphrase.ts` counts characters.
+      maxPasswordLength: 2 * PASSPHRASE_MAX_CHARS,
       revokeSessionsOnPasswordReset: true,
     },
     // `attempts.ts` counts them, by person too.

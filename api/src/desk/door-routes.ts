@@ -8,7 +8,7 @@ import type { ClinicDatabase } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import { askAuth } from './ask-auth.ts';
 import type { DeskAuth } from './auth.ts';
-import { judgePassphrase } from './passphrase.ts';
+import { isTooLong, judgePassphrase } from './passphrase.ts';
 import { choosePassphrase, findTokensPerson } from './people.ts';
 import { noteSignIn } from './people-list.ts';
 import { checkCode, isWaitingForCode } from './second-factor.ts';
@@ -33,6 +33,7 @@ export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNo
       return showSignIn(reply, { email, refused: { reason: 'too-many', waitSeconds } }, 429);
     }
     const password = getText(request.body, 'passphrase');
+    if (isTooLong(password)) return showSignIn(reply, { email, refused: { reason: 'too-long' } }, 422);
     const answer = await askAuth(auth, request, '/sign-in/email', { email, password });
     // The database cannot be asked.
     if (answer.status >= 500) throw new Refusal('unavailable');

@@ -1,3 +1,4 @@
+import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test, vi } from 'vitest';
 import { createPassphraseToken, keepPerson } from '#src/desk/people.ts';
@@ -75,6 +76,20 @@ test('nobody can sign up', async () => {
     expect((await app.inject({ method: 'POST', url, payload: person })).statusCode).toBeGreaterThanOrEqual(400);
   }
   expect((await submit('/sign-in', { email: person.email, passphrase: PASSPHRASE })).statusCode).toBe(401);
+});
+
+test('a passphrase over the limit is called too long, and no character counts twice', async () => {
+  const { auth, submit, rendered } = await openDesk(await createUrl());
+  const token = await createPassphraseToken(auth, await keepPerson(auth, ASHA, 'owner'), new Date());
+  const longest = '😀'.repeat(PASSPHRASE_MAX_CHARS);
+  const choose = (passphrase: string) => submit('/passphrase', { token, passphrase, again: passphrase });
+  const enter = (passphrase: string) => submit('/sign-in', { email: ASHA, passphrase });
+  expect((await choose(`${longest}x`)).statusCode).toBe(422);
+  expect(rendered.at(-1)?.locals.deskPassphrase).toEqual({ token, refused: 'too-long' });
+  expect((await choose(longest)).headers.location).toBe('/sign-in');
+  expect((await enter(`${longest}x`)).statusCode).toBe(422);
+  expect(rendered.at(-1)?.locals.deskSignIn).toEqual({ email: ASHA, refused: { reason: 'too-long' } });
+  expect((await enter(longest)).headers.location).toBe('/');
 });
 
 test('a link lets a person choose a passphrase once, and ends the sessions before', async () => {

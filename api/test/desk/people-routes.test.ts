@@ -1,3 +1,4 @@
+import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
 import { expect, test, vi } from 'vitest';
 import { removeExpired } from '#src/desk/expiry.ts';
 import { changeRole, removePerson } from '#src/desk/people-changes.ts';
@@ -159,6 +160,10 @@ test('a person signs out everywhere, and a new passphrase ends the other session
   expect((await submit('/account/passphrase', { ...change, passphrase: 'no' }, { cookie: second })).statusCode).toBe(
     422,
   );
+  const long = 'x'.repeat(PASSPHRASE_MAX_CHARS + 1);
+  const tooLong = { ...change, 'new-passphrase': long, again: long };
+  expect((await submit('/account/passphrase', tooLong, { cookie: second })).statusCode).toBe(422);
+  expect(desk.rendered.at(-1)?.locals.deskAccount?.refused).toEqual({ form: 'passphrase', reason: 'too-long' });
   const answer = await submit('/account/passphrase', change, { cookie: second });
   expect(answer.headers.location).toBe('/account?done=passphrase-changed');
   const kept = toCookie(answer.headers['set-cookie']);

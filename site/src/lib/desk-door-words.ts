@@ -1,9 +1,15 @@
+import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
 import { deskDoorMessages } from '#messages/desk-door.en.ts';
 import { formatWait } from './browser/retry-after.ts';
 
-const words = deskDoorMessages.signIn;
+const { signIn: words, passphrase } = deskDoorMessages;
 
 /** What somebody reads who has tried too often, with the time to wait when it is known. */
 export function tooManyToWords(waitSeconds: number | undefined): string {
   return `${words.tooMany} ${waitSeconds ? words.wait(formatWait(waitSeconds)) : words.waitLater}`;
+}
+
+/** Why a new passphrase was refused, at its field. */
+export function passphraseRefusalToWords(reason: 'too-short' | 'too-long' | 'unequal'): string {
+  return reason === 'too-long' ? passphrase.refused[reason](PASSPHRASE_MAX_CHARS) : passphrase.refused[reason];
 }

@@ -53,10 +53,6 @@ export const deskAccountMessages = {
     next: 'New passphrase',
     again: 'Once more',
     submit: 'Change passphrase',
-    refused: {
-      'too-short': 'The new one was too short. Please choose a longer one.',
-      unequal: 'The two were not the same. Please type both again.',
-    },
   },
   signOut: {
     title: 'All computers',

@@ -7,6 +7,7 @@ export const deskDoorMessages = {
     passphrase: 'Passphrase',
     submit: 'Sign in',
     wrong: 'The email or the passphrase is wrong. Please try again.',
+    tooLong: (chars: number) => `A passphrase has at most ${chars} characters, and this one was longer.`,
     tooMany: 'Too many tries.',
     wait: (time: string) => `Please try again in ${time}.`,
     waitLater: 'Please try again later.',
@@ -34,6 +35,7 @@ export const deskDoorMessages = {
     submit: 'Choose passphrase',
     refused: {
       'too-short': 'This was too short. Please choose a longer one.',
+      'too-long': (chars: number) => `This was too long. Please choose one of at most ${chars} characters.`,
       unequal: 'The two were not the same. Please type both again.',
     },
   },

@@ -1,4 +1,3 @@
-import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
 import type { AccountRefusal } from '@clinic/contract/desk-people.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
@@ -25,7 +24,6 @@ export function PassphraseAsk({ form, action, submit, refused }: Props) {
           label={words.passphrase}
           type="password"
           autoComplete="current-password"
-          maxLength={PASSPHRASE_MAX_CHARS}
           error={error}
           autoFocus={error !== undefined}
           required

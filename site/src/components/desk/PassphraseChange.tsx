@@ -1,4 +1,4 @@
-import { PASSPHRASE_MAX_CHARS, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
+import { PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
 import { ACCOUNT_PATHS, type AccountRefusal } from '@clinic/contract/desk-people.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
@@ -14,13 +14,12 @@ const HINT_ID = 'new-passphrase-hint';
 /** Changes the passphrase. */
 export function PassphraseChange({ refused }: { refused: AccountRefusal | null }) {
   const error = refused?.form === 'passphrase' ? accountRefusalToWords(refused) : undefined;
-  const isAboutNew = refused?.reason === 'too-short' || refused?.reason === 'unequal';
-  const [oldError, newError] = isAboutNew ? [undefined, error] : [error, undefined];
+  const isAboutOld = refused?.reason === 'wrong' || refused?.reason === 'too-many';
+  const [oldError, newError] = isAboutOld ? [error, undefined] : [undefined, error];
   const fresh = {
     type: 'password',
     autoComplete: 'new-password',
     minLength: PASSPHRASE_MIN_CHARS,
-    maxLength: PASSPHRASE_MAX_CHARS,
     required: true,
   };
   return (
@@ -33,7 +32,6 @@ export function PassphraseChange({ refused }: { refused: AccountRefusal | null }
           label={deskAccountMessages.passphrase}
           type="password"
           autoComplete="current-password"
-          maxLength={PASSPHRASE_MAX_CHARS}
           error={oldError}
           autoFocus={oldError !== undefined}
           required

@@ -1,6 +1,7 @@
-import { DESK_PATHS, type DeskPassphrase, PASSPHRASE_MAX_CHARS, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, type DeskPassphrase, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
+import { passphraseRefusalToWords } from '#lib/desk-door-words.ts';
 import { deskDoorMessages } from '#messages/desk-door.en.ts';
 import { Door } from './Door.tsx';
 import styles from './DoorForm.module.css';
@@ -10,12 +11,11 @@ const HINT_ID = 'passphrase-hint';
 
 /** A person of the desk chooses the passphrase, from a one-time link. */
 export function PassphraseForm({ token, refused }: DeskPassphrase) {
-  const error = refused && refused !== 'gone' ? words.refused[refused] : undefined;
+  const error = refused && refused !== 'gone' ? passphraseRefusalToWords(refused) : undefined;
   const common = {
     type: 'password',
     autoComplete: 'new-password',
     minLength: PASSPHRASE_MIN_CHARS,
-    maxLength: PASSPHRASE_MAX_CHARS,
     required: true,
   };
   return (

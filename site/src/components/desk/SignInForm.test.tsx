@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PassphraseForm } from './PassphraseForm.tsx';
@@ -24,6 +25,16 @@ test('a refusal keeps the address, and does not tell whether it is known', () =>
 test('who has tried too often reads how long to wait', () => {
   render(<SignInForm email="" refused={{ reason: 'too-many', waitSeconds: 170 }} />);
   expect(screen.getByRole('alert').textContent).toContain('Please try again in 3 minutes.');
+});
+
+test('who writes more than a passphrase can hold reads so, and nothing is cut off unseen', () => {
+  render(<SignInForm email="" refused={{ reason: 'too-long' }} />);
+  expect(screen.getByRole('alert').textContent).toContain(`at most ${PASSPHRASE_MAX_CHARS} characters`);
+  expect(screen.getByLabelText('Passphrase').hasAttribute('maxlength')).toBe(false);
+  cleanup();
+  render(<PassphraseForm token="t" refused="too-long" />);
+  expect(screen.getByText(/^This was too long\./).textContent).toContain(`at most ${PASSPHRASE_MAX_CHARS} characters`);
+  expect(screen.getByLabelText('Passphrase').hasAttribute('maxlength')).toBe(false);
 });
 
 test('a passphrase that was refused says why at its field', () => {

@@ -34,7 +34,6 @@ export function SignInForm({ email, refused }: DeskSignIn) {
           label={words.passphrase}
           type="password"
           autoComplete="current-password"
-          maxLength={PASSPHRASE_MAX_CHARS}
           required
         />
         <Button type="submit" hasArrow className={styles.submit}>
@@ -46,6 +45,7 @@ export function SignInForm({ email, refused }: DeskSignIn) {
 }
 
 function toSentence({ reason, waitSeconds }: NonNullable<DeskSignIn['refused']>): string {
-  if (reason !== 'too-many') return reason === 'code-over' ? words.codeOver : words[reason];
-  return tooManyToWords(waitSeconds);
+  if (reason === 'too-many') return tooManyToWords(waitSeconds);
+  if (reason === 'too-long') return words.tooLong(PASSPHRASE_MAX_CHARS);
+  return reason === 'code-over' ? words.codeOver : words[reason];
 }
