@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { expect, type Page } from '@playwright/test';
+import type { ServerProcess } from '../testing/server-process.ts';
+import { TIME_ZONE } from './content.ts';
 import { test as base, startClinic } from './fixtures.ts';
 
 export { expect } from '@playwright/test';
 
 const COMMAND = join(import.meta.dirname, '../api/src/desk/command.ts');
+const CLOCKED_SERVER = join(import.meta.dirname, '../api/test/clocked-server.ts');
 
 /** Of everybody whom `addPerson` adds. */
 export const PASSPHRASE = 'canary four words of asha';
@@ -18,12 +23,15 @@ export type Desk = {
   createLink: (email: string) => Promise<string>;
 };
 
+/** Sets the server's clock to a time of the clinic (YYYY-MM-DD, HH:MM), where it stands until the test is over. */
+type SetClock = (date: string, time: string) => Promise<void>;
+
 /** A clinic of the worker's own with a front desk. */
-export const test = base.extend<object, { desk: Desk }>({
+export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
   clinic: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const clinic = await startClinic({ DESK_PORT: '0' });
+      const clinic = await startClinic({ DESK_PORT: '0' }, { command: [process.execPath, CLOCKED_SERVER] });
       await use(clinic);
       await clinic.stop();
     },
@@ -54,7 +62,18 @@ export const test = base.extend<object, { desk: Desk }>({
     },
     { scope: 'worker' },
   ],
+  setClock: async ({ clinic }, use) => {
+    await use((date, time) => writeClock(clinic.server, toInstant(TIME_ZONE, date, time).toISOString()));
+    await writeClock(clinic.server, '');
+  },
 });
+
+/** Resolves when the server goes by what was written: a moment in ISO 8601, or nothing for the right time. */
+async function writeClock({ child, output }: ServerProcess, moment: string): Promise<void> {
+  const said = output.stdout.length;
+  child.stdin.write(`${moment}\n`);
+  while (!output.stdout.slice(said).includes('It is ')) await once(child.stdout, 'data');
+}
 
 /** Signs in as a person who has been added, and opens the day. */
 export async function openDay(page: Page, desk: Desk, email: string, date: string): Promise<void> {

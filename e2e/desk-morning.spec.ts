@@ -39,7 +39,7 @@ async function reach(page: Page, element: Locator, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test('a morning by keyboard alone', async ({ page, request, clinic, desk }) => {
+test('a morning by keyboard alone', async ({ page, request, clinic, desk, setClock }) => {
   test.slow(true, 'does all that a morning needs');
   const sample = getPatient(1);
   const nextDay = addDays(sample.appointmentDate, 1);
@@ -83,6 +83,10 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk }) => {
   await expect(getRow(page, '11:00 AM')).toContainText('Canary Caller');
   await expect(page.getByRole('group', { name: 'Undo' })).toContainText('No mail was sent');
 
+  await waitForMails(clinic.outbox, sample.email, 1);
+  await setClock(nextDay, '10:15');
+  await page.reload();
+  await wakes(page);
   await reach(page, getAction(page, 'Canary Caller', 'Arrived'), 'Enter');
   await reach(page, getAction(page, 'Canary Caller', 'Fulfilled'), 'Enter');
   await expect(caller).toContainText('Fulfilled');

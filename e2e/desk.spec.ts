@@ -51,8 +51,10 @@ test('a booking on the website appears by itself, and what one person does at th
   browser,
   request,
   desk,
+  setClock,
 }) => {
   const sample = getPatient(1);
+  await setClock(sample.appointmentDate, '08:00');
   await desk.addPerson(ASHA);
   await desk.addPerson(RAVI);
   await openDay(page, desk, ASHA, sample.appointmentDate);
@@ -70,9 +72,16 @@ test('a booking on the website appears by itself, and what one person does at th
   await other.context().close();
 });
 
-test('of two who act at once the second is told what the first has done', async ({ page, browser, request, desk }) => {
+test('of two who act at once the second is told what the first has done', async ({
+  page,
+  browser,
+  request,
+  desk,
+  setClock,
+}) => {
   const sample = getPatient(2);
   await bookSample(request, sample);
+  await setClock(sample.appointmentDate, '10:15');
   await desk.addPerson(ASHA);
   await desk.addPerson(RAVI);
   // Asha's page does not hear of anything.
@@ -96,8 +105,10 @@ test('by keyboard alone somebody arrives, is taken back, and is cancelled with a
   request,
   clinic,
   desk,
+  setClock,
 }) => {
   const sample = getPatient(3);
+  await setClock(sample.appointmentDate, '08:00');
   await bookSample(request, sample);
   await desk.addPerson(ASHA);
   await openDay(page, desk, ASHA, sample.appointmentDate);
@@ -109,7 +120,7 @@ test('by keyboard alone somebody arrives, is taken back, and is cancelled with a
   await page.keyboard.press('Tab');
   await expect(getCard(page, sample.name).getByRole('button', { name: 'Undo' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(getAction(page, sample.name, 'No-show')).toBeVisible();
+  await expect(getAction(page, sample.name, 'Arrived')).toBeVisible();
 
   await getAction(page, sample.name, 'Cancel').focus();
   await page.keyboard.press('Enter');
@@ -132,8 +143,9 @@ test('by keyboard alone somebody arrives, is taken back, and is cancelled with a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is done by forms, and the page tells what was done', async ({ page, request, desk }) => {
+  test('everything is done by forms, and the page tells what was done', async ({ page, request, desk, setClock }) => {
     const sample = getPatient(4);
+    await setClock(sample.appointmentDate, '08:00');
     await bookSample(request, sample);
     await desk.addPerson(ASHA);
     await openDay(page, desk, ASHA, sample.appointmentDate);
@@ -157,10 +169,11 @@ test('the day that somebody types is shown, and a closed one says so', async ({ 
   await expect(page).toHaveURL(/2027-01-26$/);
 });
 
-test('everyone can use the door and the day', async ({ page, request, desk }) => {
+test('everyone can use the door and the day', async ({ page, request, desk, setClock }) => {
   test.slow(true, 'looks at each state');
   const sample = getPatient(5);
   await bookSample(request, sample);
+  await setClock(sample.appointmentDate, '10:15');
   await desk.addPerson(ASHA);
   const link = await desk.createLink('canary.other@clinic.example');
   for (const width of STATE_WIDTHS) {

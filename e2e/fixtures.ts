@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { NOTICE_KEY } from '../testing/mobile-notice.ts';
-import { spawnServer } from '../testing/server-process.ts';
+import { type SpawnOptions, spawnServer } from '../testing/server-process.ts';
 
 export { expect } from '@playwright/test';
 
@@ -62,12 +62,15 @@ function waitForScripts(page: Page): void {
 /** What links and sessions of the tests' servers follow from. */
 const SECRET = 'a secret of browser tests, long enough';
 
-/** Starts the server with the built site, on a free port and with a new database file. */
-export async function startClinic(settings: Record<string, string> = {}) {
+/**
+ * Starts the server with the built site, on a free port and with a new database file. With `options` another program is
+ * started in its place.
+ */
+export async function startClinic(settings: Record<string, string> = {}, options: SpawnOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-e2e-'));
   const databaseFile = join(folder, 'clinic.db');
   const outbox = join(folder, 'outbox');
-  const server = spawnServer({
+  const env = {
     ...process.env,
     DATABASE_URL: `file:${databaseFile}`,
     OUTBOX_DIR: outbox,
@@ -75,7 +78,8 @@ export async function startClinic(settings: Record<string, string> = {}) {
     TRUST_PROXY: 'true',
     SECRET,
     ...settings,
-  });
+  };
+  const server = spawnServer(env, options);
   const url = `http://localhost:${await server.waitForPort()}`;
   /** An address that the server prints after its own. */
   async function findUrl(pattern: RegExp): Promise<string> {
@@ -89,5 +93,5 @@ export async function startClinic(settings: Record<string, string> = {}) {
     await server.stop('SIGTERM');
     await rm(folder, { recursive: true });
   }
-  return { url, databaseFile, outbox, secret: SECRET, findUrl, stop };
+  return { url, server, databaseFile, outbox, secret: SECRET, findUrl, stop };
 }

@@ -14,6 +14,9 @@ export const STATUS_MOVES: Record<AppointmentStatus, readonly AppointmentStatus[
   cancelled: [],
 };
 
+/** Before so many minutes after its start a patient may still come, and a no-show would give the slot away. */
+export const NO_SHOW_AFTER_MINUTES = 15;
+
 /** The states in which an appointment holds its slot. */
 export const HOLDING_STATUSES = ['booked', 'arrived'] as const satisfies readonly AppointmentStatus[];
 
@@ -99,7 +102,7 @@ export type DeskDay = {
   columns: DeskColumn[];
 };
 
-/** Why an action was not done: somebody was faster, the slot cannot be had, or the state does not allow it. */
+/** Why an action was not done: somebody was faster, the slot cannot be had, or the state or the time does not allow it. */
 export const DESK_REFUSALS = [
   'outdated',
   'slot-taken',
@@ -107,6 +110,7 @@ export const DESK_REFUSALS = [
   'slot-past',
   'slot-unknown',
   'not-allowed',
+  'too-early',
   'gone',
   'contact-full',
 ] as const;

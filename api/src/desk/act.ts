@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { type DeskAction, STATUS_MOVES } from '@clinic/contract/desk.ts';
+import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
+import { type DeskAction, NO_SHOW_AFTER_MINUTES, STATUS_MOVES } from '@clinic/contract/desk.ts';
 import type { Kysely } from 'kysely';
 import { type Change, toNextSequence } from '../appointments/changes/change.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, Maker } from '../database/tables.ts';
@@ -18,7 +18,11 @@ export type DeskRequest = Maker & {
   reason: string;
 };
 
-const ACTION_TO_STATUS: Record<Exclude<DeskAction, 'undo'>, AppointmentStatus> = {
+const MS_PER_MINUTE = 60_000;
+
+type Move = Exclude<DeskAction, 'undo'>;
+
+const ACTION_TO_STATUS: Record<Move, AppointmentStatus> = {
   arrived: 'arrived',
   fulfilled: 'fulfilled',
   noshow: 'noshow',
@@ -29,14 +33,13 @@ type LastChange = Pick<ChangesTable, 'action' | 'made_by' | 'made_at'> | null;
 
 /** What can be done now with an appointment whose last change is `lastChange`. */
 export function listActions(
-  { status, email }: Pick<AppointmentsTable, 'status' | 'email'>,
+  row: Pick<AppointmentsTable, 'status' | 'email' | 'appointment_date' | 'appointment_time'>,
   lastChange: LastChange,
   now: Date,
   timeZone: string,
 ): DeskAction[] {
-  const actions = Object.keys(ACTION_TO_STATUS) as (keyof typeof ACTION_TO_STATUS)[];
-  const moves = actions.filter((action) => STATUS_MOVES[status].includes(ACTION_TO_STATUS[action]));
-  return canUndo(email, lastChange, now, timeZone) ? [...moves, 'undo'] : moves;
+  const moves = listMoves(row).filter((action) => judgeTime(row, action, now, timeZone) === 'fits');
+  return canUndo(row.email, lastChange, now, timeZone) ? [...moves, 'undo'] : moves;
 }
 
 /** Changes an appointment for the desk, with a record, or tells why not. Nothing is overwritten. */
@@ -51,7 +54,10 @@ export async function act(
   if (!row) return 'gone';
   if (version !== null && version !== row.version) return 'outdated';
   const lastChange = await readLastChange(db, id);
-  if (!listActions(row, lastChange, now, timeZone).includes(action)) return 'not-allowed';
+  if (!listActions(row, lastChange, now, timeZone).includes(action)) {
+    const isEarly = listMoves(row).some((move) => move === action && judgeTime(row, move, now, timeZone) === 'early');
+    return isEarly ? 'too-early' : 'not-allowed';
+  }
 
   return changeForDesk(db, row, {
     action,
@@ -60,13 +66,35 @@ export async function act(
     now,
     ...(action === 'undo' && lastChange
       ? createUndo(row, lastChange, now, timeZone)
-      : createMove(row, action as keyof typeof ACTION_TO_STATUS, reason)),
+      : createMove(row, action as Move, reason)),
   });
+}
+
+/** What the state allows. */
+function listMoves({ status }: Pick<AppointmentsTable, 'status'>): Move[] {
+  const actions = Object.keys(ACTION_TO_STATUS) as Move[];
+  return actions.filter((action) => STATUS_MOVES[status].includes(ACTION_TO_STATUS[action]));
+}
+
+/** Whether the clinic's clock allows it. A patient arrives on the day, and is a no-show some time after the start. */
+function judgeTime(
+  { appointment_date, appointment_time }: Pick<AppointmentsTable, 'appointment_date' | 'appointment_time'>,
+  action: Move,
+  now: Date,
+  timeZone: string,
+): 'early' | 'fits' | 'over' {
+  if (action === 'noshow') {
+    const start = toInstant(timeZone, appointment_date, appointment_time);
+    return now.getTime() < start.getTime() + NO_SHOW_AFTER_MINUTES * MS_PER_MINUTE ? 'early' : 'fits';
+  }
+  const today = getToday(timeZone, now);
+  if (action !== 'arrived' || today === appointment_date) return 'fits';
+  return today < appointment_date ? 'early' : 'over';
 }
 
 type Effect = Pick<Change, 'values' | 'createMails'>;
 
-function createMove(row: AppointmentsTable, action: keyof typeof ACTION_TO_STATUS, reason: string): Effect {
+function createMove(row: AppointmentsTable, action: Move, reason: string): Effect {
   const status = ACTION_TO_STATUS[action];
   if (status !== 'cancelled') return { values: { status } };
   return {

@@ -11,6 +11,7 @@ import {
   type DeskAppointment,
   type DeskRefusal,
   listAppointments,
+  NO_SHOW_AFTER_MINUTES,
 } from '@clinic/contract/desk.ts';
 import type { ExportRefusal } from '@clinic/contract/desk-taking.ts';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
@@ -48,6 +49,7 @@ const REFUSALS: Record<DeskRefusal, string> = {
   'slot-past': 'The slot has begun.',
   'slot-unknown': 'There is no such slot.',
   'not-allowed': 'That cannot be done in its present state.',
+  'too-early': `It is too early: a patient arrives on the day, and is a no-show ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
   gone: 'There is no such appointment.',
   'contact-full': 'Its phone or email address already has the maximum number of appointments.',
 };

@@ -27,7 +27,7 @@ const OUTAGE_PAUSE_MS = 60_000;
 /** Shorter than a mail's lease, with time to note the outcome. */
 const MAX_SENDING_MS = 45_000;
 
-/** How long mails under way have when the process closes: less than `run-server.ts` waits for. */
+/** How long mails under way have when the process closes: less than `start-server.ts` waits for. */
 const MAX_CLOSING_MS = 7000;
 
 /** How often to try to note what became of a mail while the database is away. */

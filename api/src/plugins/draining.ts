@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 
 /**
  * Longer than a booking waits for the database. Visitors who send a request byte by byte may take longer;
- * `run-server.ts` closes their connections.
+ * `start-server.ts` closes their connections.
  */
 const MAX_DRAIN_MS = 8100;
 

@@ -7,7 +7,7 @@ import { createUnknownPathRefusal } from './unknown-paths.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Figures of this app. `/metrics` shows them beside those of the process (`run-server.ts`). */
+    /** Figures of this app. `/metrics` shows them beside those of the process (`start-server.ts`). */
     metrics: Registry;
   }
 }

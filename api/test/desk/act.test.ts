@@ -4,11 +4,11 @@ import { act } from '#src/desk/act.ts';
 import { readAppointment, readDay } from '#src/desk/day.ts';
 import { appointment, calendar, DOCTOR_ID, NOON_IN_PUNE } from '../helper.ts';
 import { describeDatabases } from '../migrations/old-databases.ts';
-import { openDesk } from './test-desk.ts';
+import { NO_SHOW_TIME, openDesk } from './test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const NEXT_DAY = new Date('2026-11-21T09:00:00+05:30');
+const NEXT_DAY = new Date('2026-11-25T09:00:00+05:30');
 
 describeDatabases((createEmpty) => {
   async function open() {
@@ -25,8 +25,9 @@ describeDatabases((createEmpty) => {
   }
 
   test('an appointment goes from booked over arrived to fulfilled, and no other way', async () => {
-    const { book, perform, look } = await open();
+    const { book, perform, look, clock } = await open();
     const id = await book();
+    clock.now = NO_SHOW_TIME;
     expect((await look(id)).actions).toEqual(['arrived', 'noshow', 'cancel']);
     expect(await perform(id, 'fulfilled')).toBe('not-allowed');
     expect(await perform(id, 'arrived')).toBe('done');
@@ -37,9 +38,32 @@ describeDatabases((createEmpty) => {
     expect(await perform('no-such-id', 'arrived')).toBe('gone');
   });
 
-  test('who acts on an old screen is told what the other one did, and nothing is overwritten', async () => {
-    const { book, perform, look } = await open();
+  test.each([
+    ['2026-11-23T23:59:59+05:30', [], ['arrived', 'noshow']],
+    ['2026-11-24T00:00:00+05:30', ['arrived'], ['noshow']],
+    ['2026-11-24T14:14:59+05:30', ['arrived'], ['noshow']],
+    ['2026-11-24T14:15:00+05:30', ['arrived', 'noshow'], []],
+    ['2026-11-25T00:00:00+05:30', ['noshow'], []],
+  ] as const)('at %s a patient can be marked as %j, and %j comes too early', async (now, offered, early) => {
+    const { book, perform, look, clock } = await open();
     const id = await book();
+    clock.now = new Date(now);
+    expect((await look(id)).actions).toEqual([...offered, 'cancel']);
+    for (const action of early) expect(await perform(id, action)).toBe('too-early');
+    expect(await look(id)).toMatchObject({ status: 'booked', version: 0 });
+  });
+
+  test('after its day nobody arrives for an appointment', async () => {
+    const { book, perform, clock } = await open();
+    const id = await book();
+    clock.now = NEXT_DAY;
+    expect(await perform(id, 'arrived')).toBe('not-allowed');
+  });
+
+  test('who acts on an old screen is told what the other one did, and nothing is overwritten', async () => {
+    const { book, perform, look, clock } = await open();
+    const id = await book();
+    clock.now = NO_SHOW_TIME;
     const outcomes = await Promise.all([perform(id, 'arrived', 0), perform(id, 'noshow', 0), perform(id, 'cancel', 0)]);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'outdated')).toHaveLength(2);
@@ -48,7 +72,7 @@ describeDatabases((createEmpty) => {
     expect(lastChange).toEqual({
       by: 'asha@clinic.example',
       action: (['arrived', 'noshow', 'cancel'] as const)[outcomes.indexOf('done')],
-      at: NOON_IN_PUNE.toISOString(),
+      at: NO_SHOW_TIME.toISOString(),
     });
   });
 
@@ -96,19 +120,22 @@ describeDatabases((createEmpty) => {
   test('undo works within the day, once', async () => {
     const { book, perform, look, clock } = await open();
     const id = await book();
+    clock.now = NO_SHOW_TIME;
     await perform(id, 'noshow');
     clock.now = NEXT_DAY;
     expect((await look(id)).actions).toEqual([]);
     expect(await perform(id, 'undo')).toBe('not-allowed');
-    clock.now = NOON_IN_PUNE;
+    clock.now = NO_SHOW_TIME;
     expect(await perform(id, 'undo')).toBe('done');
     expect((await look(id)).status).toBe('booked');
     expect(await perform(id, 'undo')).toBe('not-allowed');
   });
 
   test('the record of changes cannot be changed', async () => {
-    const { book, perform, db } = await open();
-    await perform(await book(), 'arrived');
+    const { book, perform, db, clock } = await open();
+    const id = await book();
+    clock.now = NO_SHOW_TIME;
+    await perform(id, 'arrived');
     await expect(db.updateTable('changes').set({ made_by: 'nobody' }).execute()).rejects.toThrow('changes_are_kept');
   });
 

@@ -35,6 +35,8 @@ describeDatabases((createEmpty) => {
       { date: '2026-11-25', slot: '09:00' },
       clock.now,
     );
+    const movedAt = clock.now;
+    clock.now = new Date('2026-11-25T08:50:00+05:30');
     await perform(id, 'arrived');
     await correct(id, { name: 'Asha Kulkarni' });
     const view = await getView(id);
@@ -45,7 +47,7 @@ describeDatabases((createEmpty) => {
       ['corrected', ASHA, '127.0.0.1'],
     ]);
     expect(view.history[1]).toMatchObject({
-      at: clock.now.toISOString(),
+      at: movedAt.toISOString(),
       before: { status: 'booked', date: '2026-11-24', slot: '14:00' },
       after: { status: 'booked', date: '2026-11-25', slot: '09:00' },
     });
@@ -72,7 +74,7 @@ describeDatabases((createEmpty) => {
       sequence: 0,
       version: 1,
     });
-    await perform(id, 'arrived');
+    await perform(id, 'cancel');
     expect((await correct(id, { name: 'Late', version: '1' })).statusCode).toBe(409);
     expect(rendered.at(-1)?.locals.deskAppointment?.refused).toMatchObject({
       reason: 'outdated',

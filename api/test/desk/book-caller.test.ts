@@ -48,7 +48,7 @@ describeDatabases((createEmpty) => {
           needsReview: false,
           version: 0,
           lastChange: { by: ASHA, action: 'booked' },
-          actions: ['arrived', 'noshow', 'cancel'],
+          actions: ['cancel'],
         },
       },
     ]);

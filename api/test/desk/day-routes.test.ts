@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { appointment, createFolder } from '../helper.ts';
-import { openDesk } from './test-desk.ts';
+import { NO_SHOW_TIME, openDesk } from './test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -18,8 +18,11 @@ async function openSignedIn() {
 }
 
 test('a form without script leads back to its day, which tells what was done or why not', async () => {
-  const { book, press, get, rendered } = await openSignedIn();
+  const { book, press, get, rendered, clock } = await openSignedIn();
   const id = await book();
+  const early = await press(id, 'noshow', { version: '0', date: DATE });
+  expect(early.headers.location).toBe(`/day/${DATE}?refused=too-early`);
+  clock.now = NO_SHOW_TIME;
   expect((await press(id, 'arrived', { version: '0', date: DATE })).headers.location).toBe(`/day/${DATE}?done=arrived`);
   const late = await press(id, 'noshow', { version: '0', date: DATE });
   expect([late.statusCode, late.headers.location]).toEqual([303, `/day/${DATE}?refused=outdated`]);
@@ -35,8 +38,11 @@ test('a form without script leads back to its day, which tells what was done or 
 });
 
 test('the script is answered with the appointment, also when it was refused', async () => {
-  const { book, press } = await openSignedIn();
+  const { book, press, clock } = await openSignedIn();
   const id = await book();
+  const early = await press(id, 'arrived', { version: '0' }, JSON_HEADERS);
+  expect([early.statusCode, early.json()]).toMatchObject([422, { reason: 'too-early', appointment: { version: 0 } }]);
+  clock.now = NO_SHOW_TIME;
   const done = await press(id, 'arrived', { version: '0' }, JSON_HEADERS);
   expect(done.json()).toMatchObject({ appointment: { id, status: 'arrived', version: 1 } });
   const outdated = await press(id, 'cancel', { version: '0' }, JSON_HEADERS);
@@ -112,7 +118,7 @@ test('a form that is sent after the session has ended is answered by a page', as
 });
 
 test('an appointment is moved on the page of any day, and the notice tells whether somebody was mailed', async () => {
-  const { book, press, get, rendered } = await openSignedIn();
+  const { book, press, get, rendered, clock } = await openSignedIn();
   const id = await book();
   const to = { doctor: 'udaharan-patil', newDate: '2026-11-25', slot: '09:00' };
   await get(`/day/2026-11-25?move=${id}`);
@@ -127,6 +133,7 @@ test('an appointment is moved on the page of any day, and the notice tells wheth
     409,
     { reason: 'outdated', appointment: { doctorId: 'udaharan-patil', version: 1 } },
   ]);
+  clock.now = new Date('2026-11-25T08:50:00+05:30');
   await press(id, 'arrived', { version: '1' });
   await get(`/day/2026-11-25?move=${id}`);
   expect(rendered.at(-1)?.locals.desk?.moving).toBeNull();

@@ -59,12 +59,13 @@ test('the first person is added while the server runs, and sees a booking arrive
   expect(await look()).toContain(reference);
 
   expect((await runDesk(env, ['list', '--date', request?.appointmentDate ?? ''])).out).toContain(reference);
-  expect((await runDesk(env, ['arrived', reference.toLowerCase()])).out).toContain('arrived');
+  expect((await runDesk(env, ['noshow', reference])).err).toContain('too early');
+  expect((await runDesk(env, ['cancel', reference.toLowerCase()])).out).toContain('cancelled');
   expect(await look()).toContain('"by":"command line"');
   expect((await runDesk(env, ['noshow', reference])).err).toContain('cannot be done');
   expect((await runDesk(env, ['show', 'K7QX-0000'])).err).toContain('no appointment');
   expect((await runDesk(env, ['show', reference])).out).toContain(appointment.message);
-  expect(readRows(databasePath)).toMatchObject([{ status: 'arrived', version: 1 }]);
+  expect(readRows(databasePath)).toMatchObject([{ status: 'cancelled', version: 1 }]);
 
   server.child.kill('SIGTERM');
   expect(await server.exitCode).toBe(0);

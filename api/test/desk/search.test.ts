@@ -6,7 +6,7 @@ import { act } from '#src/desk/act.ts';
 import { search } from '#src/desk/search.ts';
 import { appointment, calendar, createAppointments, createFolder, toNewAppointment } from '../helper.ts';
 import { describeDatabases } from '../migrations/old-databases.ts';
-import { openDesk } from './test-desk.ts';
+import { NO_SHOW_TIME, openDesk } from './test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -146,12 +146,12 @@ describeDatabases((createEmpty) => {
   });
 
   test('each result tells how often this phone was here, and did not come', async () => {
-    const { book, find, db, clock } = await open();
+    const { book, find, db } = await open();
     const id = await book(0, { phone: '98765 43210' });
     await book(1, { phone: '+91 9876543210', appointmentTime: '03:00 PM' });
     await book(2, { appointmentTime: '04:00 PM' });
     const who = { made_by: 'asha@clinic.example', made_from: '' };
-    await act(db, { id, action: 'noshow', version: 0, reason: '', ...who }, clock.now, calendar.timeZone);
+    await act(db, { id, action: 'noshow', version: 0, reason: '', ...who }, NO_SHOW_TIME, calendar.timeZone);
     const { coming } = await find('asha');
     expect(coming.map(({ samePhone }) => samePhone)).toEqual([
       { total: 2, noShows: 1 },

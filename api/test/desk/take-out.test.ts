@@ -10,6 +10,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const RAVI = 'ravi@clinic.example';
 const MONTH = 'from=2026-11-01&to=2026-12-31';
+
+/** On the day of most bookings here, when all of them have begun. */
+const CLOSING_TIME = new Date('2026-11-24T18:00:00+05:30');
+
 const HEADER =
   '\ufeffReference,State,Date,Time,Doctor,Department,Name,Phone,Email,Note,Booked at,Booked by,Reason for cancelling';
 
@@ -75,12 +79,13 @@ describeDatabases((createEmpty) => {
 });
 
 test('a Bundle of FHIR R4 holds every state, and passes the rules of the standard', async () => {
-  const { book, perform, get, db } = await openOnFile();
+  const { book, perform, get, db, clock } = await openOnFile();
   const times = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM'] as const;
   const ids: string[] = [];
   for (const [number, appointmentTime] of times.entries())
     ids.push(await book(number, { appointmentTime, message: '' }));
   const [, arrived = '', fulfilled = '', noshow = '', cancelled = '', erased = ''] = ids;
+  clock.now = CLOSING_TIME;
   await perform(arrived, 'arrived');
   await perform(fulfilled, 'arrived');
   await perform(fulfilled, 'fulfilled');
@@ -93,7 +98,7 @@ test('a Bundle of FHIR R4 holds every state, and passes the rules of the standar
   expect(answer.headers['content-type']).toBe('application/fhir+json; charset=utf-8');
   expect(answer.headers['content-disposition']).toContain('.fhir.json"');
   const { entry = [], timestamp } = parseBundle(answer.body);
-  expect(timestamp).toBe('2026-11-20T12:00:00+05:30');
+  expect(timestamp).toBe('2026-11-24T18:00:00+05:30');
   expect(entry.map(({ resource }) => resource.status)).toEqual([
     'booked',
     'arrived',

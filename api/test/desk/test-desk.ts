@@ -23,6 +23,9 @@ import {
 export const PASSPHRASE = 'canary four words of asha';
 export const ASHA = 'asha@clinic.example';
 
+/** The first moment at which the usual booking of the tests can be marked as a no-show: it begins at two. */
+export const NO_SHOW_TIME = new Date('2026-11-24T14:15:00+05:30');
+
 /** Computing it is slow on purpose, so all people of a file's tests have the same. */
 let passphraseHash: Promise<string> | undefined;
 

@@ -92,6 +92,16 @@ test('news that come faster than answers are shown, and asked for one after the 
   expect(fetchDay).toHaveBeenCalledTimes(2);
 });
 
+test('what can be done from a moment on is offered when it comes, although nobody does anything', async () => {
+  vi.useFakeTimers();
+  renderDay(createDay([createAppointment({ actions: ['arrived', 'cancel'] })]));
+  expect(getCard().queryByRole('button', { name: 'No-show' })).toBeNull();
+  const day = createDay([createAppointment()]);
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(getCard().getByRole('button', { name: 'No-show' })).toBeTruthy();
+});
+
 test('an action is sent with the version on the screen, and can be undone for a while', async () => {
   const user = renderDay(createDay([createAppointment()]));
   setAnswers(createDay([arrived]), { kind: 'done', appointment: arrived });

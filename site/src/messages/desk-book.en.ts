@@ -29,6 +29,7 @@ export const deskBookMessages = {
     'contact-full': 'This contact already has the maximum number of appointments.',
     outdated: 'This form was sent before, and what it booked has been changed since. To book, press again.',
     'not-allowed': 'This cannot be booked.',
+    'too-early': 'This cannot be booked.',
     gone: 'This cannot be booked.',
   },
   reasons: {

@@ -1,3 +1,5 @@
+import { NO_SHOW_AFTER_MINUTES } from '@clinic/contract/desk.ts';
+
 /** The words of a day at the front desk. */
 export const deskMessages = {
   title: 'Front desk',
@@ -136,6 +138,7 @@ export const deskMessages = {
     'slot-past': 'The time has passed.',
     'slot-unknown': 'There is no such time.',
     'not-allowed': 'This can no longer be done with the appointment.',
+    'too-early': `It is too early for this: a patient arrives on the day, and is a no-show ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
     gone: 'The appointment is no longer on record.',
     'contact-full': 'The patient already has the maximum number of appointments.',
   },

@@ -1,0 +1,149 @@
+import { join, sep } from 'node:path';
+import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from '@prometheus-io/client';
+import { buildApp } from './app.ts';
+import { describeUnknownDoctors } from './appointments/doctors/unknown-doctors.ts';
+import { createManageLinks } from './appointments/links/manage-links.ts';
+import { startRetention } from './appointments/retention/retention.ts';
+import { createSenderKeys } from './appointments/review/sender-key.ts';
+import { type AppointmentStore, createAppointmentStore } from './appointments/store/store.ts';
+import { readBookingCalendar } from './booking-calendar-file.ts';
+import type { Config } from './config.ts';
+import type { Upgrade } from './database/migrate.ts';
+import { databaseUrlToPath, openDatabase } from './database/open-database.ts';
+import { getPort, listen } from './listen.ts';
+import { LOGGER_OPTIONS } from './log.ts';
+import { openLogOutput } from './log-output.ts';
+import { createBell } from './mails/bell.ts';
+import { loadSiteRenderer, renderByDevelopmentServer } from './page-renderer.ts';
+import { loadSite, type Site } from './plugins/site-files.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import { readSecret, SECRET_FILE } from './secret.ts';
+import type { Desk, DeskStart } from './start-desk.ts';
+import { startMails } from './start-mails.ts';
+import { StartupError } from './startup-error.ts';
+import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
+
+/** When open connections are closed: after `plugins/draining.ts` has given up on bookings. */
+const FORCE_CLOSE_MS = 8300;
+const GIVE_UP_MS = 9500;
+
+/** Starts all that serves the clinic, in this process, which then ends at a signal. Throws StartupError. */
+export async function startServer(config: Config, getNow: () => Date): Promise<void> {
+  refusePatientsInSite(config);
+  const calendar = await readBookingCalendar(config.contentDir);
+  const site = await openSite(config);
+  const renderer = config.devSite ? renderByDevelopmentServer(config.devSite) : await loadSiteRenderer(config.siteDir);
+  const database = await openDatabase(config.databaseUrl, calendar);
+  const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
+  const links = createManageLinks(secret);
+  const bell = createBell();
+  const store = createAppointmentStore(database, calendar, links, bell.ring);
+  await refuseUnknownDoctors(store, calendar, getNow());
+  collectDefaultMetrics();
+  const app = await buildApp({
+    config,
+    store,
+    calendar,
+    links,
+    toSenderKey: createSenderKeys(secret),
+    site,
+    renderer,
+    getNow,
+    logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
+  });
+  logUpgrade(app, database.upgrade);
+  await listen(app, { ...config, portName: 'PORT', hostName: 'HOST' });
+  const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
+  const mails = startMails({ app, config, database, calendar, links, renderer, bell, getNow });
+  const { deskPort: port } = config;
+  const desk =
+    port === null
+      ? null
+      : await openDesk({ config, port, database, store, calendar, secret, site, renderer, bell, getNow, log: app.log });
+  closeOnSignal(app, store, [mails.stop, ...(desk ? [desk.stop] : [])], stopRetention);
+  const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
+  // The site is served even when the output goes to a full disk or a closed pipe.
+  process.stdout.on('error', () => undefined);
+  console.log(site ? `The website is at ${address}` : `The booking API is at ${address}`);
+  if (mails.note) console.log(mails.note);
+  if (desk) console.log(desk.note);
+}
+
+/** Loads the desk's libraries, a quarter of all files, only where there is a desk. */
+async function openDesk(options: DeskStart): Promise<Desk> {
+  const { startDesk } = await import('./start-desk.ts');
+  return startDesk(options);
+}
+
+/** Every file in the site's folder is public. */
+function refusePatientsInSite({ databaseUrl, outboxDir, siteDir }: Config): void {
+  const isInSite = (path: string) => join(path, sep).startsWith(join(siteDir, sep));
+  const path = databaseUrl.startsWith('file:') ? databaseUrlToPath(databaseUrl) : '';
+  if (path !== '' && isInSite(path)) {
+    throw new StartupError(
+      `DATABASE_URL: the file ${path} would stand in the website's folder, whose files everybody may read. Name another folder. Example: DATABASE_URL=file:./data/clinic.db`,
+    );
+  }
+  if (isInSite(outboxDir)) {
+    throw new StartupError(
+      `OUTBOX_DIR: ${outboxDir} lies in the website's folder, whose files everybody may read. Name another folder. Example: OUTBOX_DIR=data/outbox`,
+    );
+  }
+}
+
+async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCalendar, now: Date): Promise<void> {
+  const today = getToday(calendar.timeZone, now);
+  const ids = getAllDoctors(calendar).map(({ id }) => id);
+  const mistakes = describeUnknownDoctors(await store.countComing(today), ids, 'id', today);
+  if (mistakes.length === 0) return;
+  await store.close();
+  throw new StartupError(mistakes.join('\n'));
+}
+
+function logUpgrade({ log }: FastifyInstance, { isNew }: Upgrade): void {
+  // Expected at the first start only: later it means that the file is lost, or that another one is named.
+  if (isNew) log.warn('there was no database at DATABASE_URL: a new, empty one has been made');
+}
+
+/** The public part of a built site. The part that renders pages lies beside it. */
+function getPublicDir(siteDir: string): string {
+  return join(siteDir, 'client');
+}
+
+/** Resolves to `null` when the site is served elsewhere. */
+async function openSite({ siteDir, publicApiBase, offlineReading }: Config): Promise<Site | null> {
+  const site = await loadSite(getPublicDir(siteDir), offlineReading);
+  if (site || publicApiBase !== '') return site;
+  throw new StartupError(
+    `${siteDir}: the website has not been built. Build and start it with: npm start (or set PUBLIC_API_BASE to run the API alone, for example: PUBLIC_API_BASE=https://api.clinic.example)`,
+  );
+}
+
+/** Stops taking requests, finishes those under way, then ends with code 0. */
+function closeOnSignal(
+  app: FastifyInstance,
+  store: AppointmentStore,
+  others: (() => Promise<void>)[],
+  stopRetention: () => void,
+): void {
+  // The library does not handle signals, because it exits at once on the second one.
+  const options = { delay: GIVE_UP_MS, logger: app.log, skip: [...STOP_SIGNALS] };
+  const { close } = closeWithGrace(options, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'unexpected error, closing');
+    stopRetention();
+    setTimeout(() => app.server.closeAllConnections(), FORCE_CLOSE_MS).unref();
+    await Promise.all([app.close(), ...others.map((stop) => stop())]);
+    await store.close();
+  });
+  onStopSignal(close);
+}
+
+/** A host for the printed address, which a browser can open even when the server listens on all addresses. */
+function toUrlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
