@@ -73,6 +73,15 @@ test('a patient reads what was booked in words, on a page of the site', async ({
   await expect(main.getByRole('link', { name: 'Back to the website' })).toHaveAttribute('href', '/');
 });
 
+test('a patient whose number looks too short is booked, and asked about it', async ({ page }) => {
+  await sendPlainForm(page, COLLEAGUE, async (plain) => {
+    await plain.field('Phone Number').fill('12');
+    await plain.slot('09:00 AM').check();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Is your phone number complete?');
+});
+
 test('a patient mends a refused form, which comes back as it was sent, and books', async ({ page }) => {
   const hostile = `"><script>alert(1)</script>`;
   const book = await sendPlainForm(page, COLLEAGUE, async (plain) => {

@@ -82,7 +82,17 @@ export const NAME_MAX_CHARS = 120;
 export const EMAIL_MAX_CHARS = 254;
 /** Only the length of a phone is limited; its form is never refused. */
 export const PHONE_MAX_CHARS = 40;
+/**
+ * A number with fewer digits is asked about. ITU-T E.164 names no least length; a local number without its area code has
+ * seven digits or eight in India's cities, and in few countries less.
+ */
+export const PHONE_MIN_DIGITS = 7;
 /** So many characters of four bytes fit into the limit of the body. */
 export const MESSAGE_MAX_CHARS = 3000;
 
 export const BODY_MAX_BYTES = 16 * 1024;
+
+/** Whether somebody should be asked if the number, in digits of any script, is complete. */
+export function isPhoneShort(phone: string): boolean {
+  return phone !== '' && phone.replace(/\P{Nd}/gu, '').length < PHONE_MIN_DIGITS;
+}

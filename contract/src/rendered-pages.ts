@@ -92,6 +92,8 @@ export type RefusedBooking = {
 /** The data that the API gives to a page (`Astro.locals`). Without it a page shows its frame alone. */
 export type PageLocals = {
   booked?: AppointmentConfirmation | UnlinkedConfirmation;
+  /** The phone number of the booking looks incomplete; absent otherwise. */
+  isPhoneShort?: true;
   refused?: RefusedBooking;
   portal?: PortalView;
   portalAsk?: PortalAsk;

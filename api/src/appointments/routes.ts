@@ -2,6 +2,7 @@ import {
   type AppointmentRequest,
   type Availability,
   HONEYPOT_FIELD,
+  isPhoneShort,
   type NextFreeSlots,
 } from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
@@ -114,7 +115,9 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
         ? words.toConfirmationWithoutLinks(stored)
         : words.toConfirmation(stored, links.toUrls(stored, getOrigin()));
     reply.code(201);
-    return isForm && app.canRender ? reply.renderPage(BOOKED_PAGE, { booked: confirmation }, 201) : confirmation;
+    if (!isForm || !app.canRender) return confirmation;
+    const question = asked && isPhoneShort(asked.phone) && ({ isPhoneShort: true } as const);
+    return reply.renderPage(BOOKED_PAGE, { booked: confirmation, ...question }, 201);
   });
 
   app.get(AVAILABILITY_PATH, { config: { rateLimit: getReadLimit(maxBookings) } }, async (request) => {

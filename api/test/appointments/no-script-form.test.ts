@@ -46,6 +46,13 @@ test('a booked form is answered by the page that says so, told of the booking al
   expect(rendered).toEqual([{ page: BOOKED_PAGE, locals: { booked, siteBase: '' } }]);
 });
 
+test('a number that looks too short is booked, and the page asks about it', async () => {
+  const { submit, rendered, readRows } = await createFormApp();
+  expect((await submit({ ...form, phone: '12' })).statusCode).toBe(201);
+  expect(rendered).toMatchObject([{ page: BOOKED_PAGE, locals: { isPhoneShort: true } }]);
+  expect(readRows()).toMatchObject([{ phone: '12' }]);
+});
+
 test('a refused form comes back with what was sent and the reasons by their codes', async () => {
   const { submit, rendered, readRows } = await createFormApp();
   const response = await submit({ ...form, name: '', appointmentDate: '2026-11-22' });

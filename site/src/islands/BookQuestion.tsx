@@ -34,6 +34,7 @@ type Props = {
 export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Props) {
   const [state, setState] = useState<State>({ kind: 'open' });
   const [formKey, setFormKey] = useState(createKey);
+  const [phone, setPhone] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const refused = state.kind === 'refused' ? state.refused : null;
 
@@ -58,7 +59,14 @@ export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Pr
 
   return (
     <OpenDialog id="book" title={words.title} onClose={onClose}>
-      <form ref={form} className={styles.form} method="post" action={DESK_PATHS.appointments} onSubmit={onSubmit}>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={DESK_PATHS.appointments}
+        onChange={(event) => setPhone(String(new FormData(event.currentTarget).get('phone')))}
+        onSubmit={onSubmit}
+      >
         <BookFacts place={place} />
         <div role="alert">{refused && <BookTrouble refused={refused} clinic={clinic} />}</div>
         <BookFields
@@ -66,6 +74,7 @@ export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Pr
           formKey={formKey}
           errors={state.kind === 'refused' ? state.errors : {}}
           isBusy={state.kind === 'sending'}
+          phone={phone}
         >
           <Button variant="outline" size="small" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
             {words.back}

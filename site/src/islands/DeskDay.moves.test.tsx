@@ -173,6 +173,16 @@ test('a booking that is refused keeps what was typed, and is another one when it
   expect(keys[1]).not.toBe(keys[0]);
 });
 
+test('a number that looks too short is asked about while somebody types, and can be booked', async () => {
+  const user = renderDay();
+  await user.keyboard('n');
+  const dialog = within(screen.getByRole('dialog', { name: 'Book for a caller' }));
+  await user.type(dialog.getByLabelText('Phone'), '98765');
+  expect(dialog.getByText('Is this number complete?').getAttribute('aria-live')).toBe('polite');
+  await user.type(dialog.getByLabelText('Phone'), '43210');
+  expect(dialog.queryByText('Is this number complete?')).toBeNull();
+});
+
 test('letters and signs that are turned off do nothing', async () => {
   localStorage.setItem('desk-single-keys', 'off');
   const user = renderDay();

@@ -4,6 +4,7 @@ export const fieldWords = {
   'email-missing': 'Enter your email address.',
   'email-invalid': 'Enter an email address like name@example.com.',
   'phone-missing': 'Enter your phone number.',
+  'phone-short': 'Is this number complete?',
   'date-missing': 'Choose a date.',
   'date-past': 'That day has passed. Choose today or a later day.',
 } as const;

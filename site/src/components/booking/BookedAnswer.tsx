@@ -13,15 +13,18 @@ type Props = {
   portrait: string | undefined;
   place: BookedPlace;
   phone: string;
+  /** The patient's number looks incomplete. */
+  isPhoneShort: boolean;
 };
 
 /** The answer to a booking without script: what is booked, and what can be done with it. */
-export function BookedAnswer({ confirmation, timeZone, portrait, place, phone }: Props) {
+export function BookedAnswer({ confirmation, timeZone, portrait, place, phone, isPhoneShort }: Props) {
   return (
     <Answer kind="booked" phone={phone}>
       <div className={styles.facts}>
         <BookedFacts booked={confirmation} timeZone={timeZone} portrait={portrait} place={place} phone={phone} />
       </div>
+      {isPhoneShort && <p className={styles.text}>{words.phoneShort}</p>}
       <p className={styles.text}>{words.keepReference}</p>
       <BookedLinks booked={confirmation} chatLink={createBookedChatLink(confirmation, place, timeZone)} />
       <p className={styles.way}>

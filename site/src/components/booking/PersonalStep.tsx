@@ -1,5 +1,12 @@
-import { EMAIL_MAX_CHARS, FIELD_LABELS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import {
+  EMAIL_MAX_CHARS,
+  FIELD_LABELS,
+  isPhoneShort,
+  NAME_MAX_CHARS,
+  PHONE_MAX_CHARS,
+} from '@clinic/contract/appointment.ts';
 import { TextField } from '#components/ui/Field.tsx';
+import { fieldWords } from '#messages/fields.en.ts';
 import { fieldToId, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
@@ -32,19 +39,24 @@ export function PersonalStep({ values, errors, onChange }: StepProps) {
         enterKeyHint="next"
         required
       />
-      <TextField
-        id={fieldToId('phone')}
-        name="phone"
-        type="tel"
-        label={FIELD_LABELS.phone}
-        error={errors.phone}
-        value={values.phone}
-        onChange={(event) => onChange('phone', event.target.value)}
-        autoComplete="tel"
-        maxLength={PHONE_MAX_CHARS}
-        enterKeyHint="done"
-        required
-      />
+      <div>
+        <TextField
+          id={fieldToId('phone')}
+          name="phone"
+          type="tel"
+          label={FIELD_LABELS.phone}
+          error={errors.phone}
+          value={values.phone}
+          onChange={(event) => onChange('phone', event.target.value)}
+          autoComplete="tel"
+          maxLength={PHONE_MAX_CHARS}
+          enterKeyHint="done"
+          required
+        />
+        <p aria-live="polite" className={styles.told}>
+          {isPhoneShort(values.phone) && fieldWords['phone-short']}
+        </p>
+      </div>
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function ServiceStep({
           ))}
         </SelectField>
         {/* Always rendered, so that a screen reader announces what comes into it. */}
-        <p aria-live="polite" className={styles.treats}>
+        <p aria-live="polite" className={styles.told}>
           {isInteractive && treats && words.treats(treats)}
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what is pressed, by keys as well */}

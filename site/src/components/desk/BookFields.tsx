@@ -1,10 +1,17 @@
-import { EMAIL_MAX_CHARS, MESSAGE_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import {
+  EMAIL_MAX_CHARS,
+  isPhoneShort,
+  MESSAGE_MAX_CHARS,
+  NAME_MAX_CHARS,
+  PHONE_MAX_CHARS,
+} from '@clinic/contract/appointment.ts';
 import type { BookView } from '@clinic/contract/desk-book.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import type { FieldReasons } from '#lib/browser/field-reasons.ts';
 import { deskBookMessages as words } from '#messages/desk-book.en.ts';
+import { fieldWords } from '#messages/fields.en.ts';
 import styles from './BookFields.module.css';
 
 type Props = Pick<BookView, 'place'> & {
@@ -14,6 +21,8 @@ type Props = Pick<BookView, 'place'> & {
   /** Why fields cannot be taken. */
   errors: FieldReasons;
   isBusy?: boolean;
+  /** The number that is being typed. */
+  phone: string;
   /** Beside the button that books. */
   children: ReactNode;
 };
@@ -21,7 +30,7 @@ type Props = Pick<BookView, 'place'> & {
 const HINT_ID = 'caller-email-hint';
 
 /** What a caller is asked, and what the form sends unseen. */
-export function BookFields({ place, formKey, entries, errors, isBusy = false, children }: Props) {
+export function BookFields({ place, formKey, entries, errors, isBusy = false, phone, children }: Props) {
   const common = (name: keyof BookView['entries']) => ({
     id: `caller-${name}`,
     name,
@@ -37,7 +46,12 @@ export function BookFields({ place, formKey, entries, errors, isBusy = false, ch
       <input type="hidden" name="slot" value={place.slot} />
       <input type="hidden" name="key" value={formKey} />
       <TextField {...common('name')} maxLength={NAME_MAX_CHARS} required />
-      <TextField {...common('phone')} type="tel" maxLength={PHONE_MAX_CHARS} required />
+      <div>
+        <TextField {...common('phone')} type="tel" maxLength={PHONE_MAX_CHARS} required />
+        <p aria-live="polite" className={styles.hint}>
+          {isPhoneShort(phone) && fieldWords['phone-short']}
+        </p>
+      </div>
       <div>
         <TextField
           {...common('email')}

@@ -29,6 +29,7 @@ export function BookPage({ view, clinic }: { view: BookView; clinic: DeskPlace }
           formKey={key}
           entries={entries}
           errors={errorsToWords(refused?.errors ?? [], reasonToWords)}
+          phone={entries.phone}
         >
           <ButtonLink variant="outline" size="small" href={toDayPath(place.date)}>
             {words.backToDay}
