@@ -25,6 +25,7 @@ const server = await startOurServer({
   CONTENT_DIR: 'content',
   DATABASE_URL: `file:${join(folder, 'bench.db')}`,
   TRUST_PROXY: '1',
+  PUBLIC_SITE_URL: 'http://localhost',
 });
 const front = await startHttp2Front(server.url, { [FLOOR_PATH]: await createFloorPage() });
 const chrome = await launch({

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { findFreePort } from '../testing/free-port.ts';
 import { NOTICE_KEY } from '../testing/mobile-notice.ts';
 import { type SpawnOptions, spawnServer } from '../testing/server-process.ts';
 
@@ -70,8 +71,11 @@ export async function startClinic(settings: Record<string, string> = {}, options
   const folder = await mkdtemp(join(tmpdir(), 'clinic-e2e-'));
   const databaseFile = join(folder, 'clinic.db');
   const outbox = join(folder, 'outbox');
+  const port = String(await findFreePort());
   const env = {
     ...process.env,
+    PORT: port,
+    PUBLIC_SITE_URL: `http://localhost:${port}`,
     DATABASE_URL: `file:${databaseFile}`,
     OUTBOX_DIR: outbox,
     RATE_LIMIT_MAX: '10000',

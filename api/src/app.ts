@@ -28,6 +28,7 @@ import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
 import { unknownPaths } from './plugins/unknown-paths.ts';
 import { portalRoutes } from './portal/routes.ts';
+import { getPublicOrigin } from './public-origin.ts';
 import { Refusal } from './refusal.ts';
 import { getSlowClientLimits, limitSlowReader } from './slow-clients.ts';
 import { toFastifyTrustProxy } from './visitor-address.ts';
@@ -132,18 +133,6 @@ export async function buildApp({
     await api.register(portalRoutes, { ...options, renderText: renderer?.renderText ?? null });
   });
   return app;
-}
-
-/**
- * Where patients find the service, without a slash at the end. It comes from the settings, never from a request, whose
- * Host header anybody can write. On the operator's own machine it is the port that the service listens on.
- */
-export function getPublicOrigin(config: AppOptions['config'], app: FastifyInstance): string {
-  // The development server passes requests on, and holds what its pages load.
-  const named = config.devSite || config.publicApiBase || config.publicSiteUrl;
-  if (named) return named;
-  const [address] = app.addresses();
-  return `http://localhost:${typeof address === 'object' ? address.port : 0}`;
 }
 
 /** Ids that no other process makes, at less cost than a random one for each request. */

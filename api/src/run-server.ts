@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { refuseLocalLinks } from './public-origin.ts';
 import { startServer } from './start-server.ts';
 import { endOnFailedStart, fail } from './startup-failure.ts';
 
@@ -8,6 +9,7 @@ const CHECK_ONLY = '--check';
 const endStart = endOnFailedStart();
 try {
   const config = readConfig(process.env);
+  refuseLocalLinks(config);
   if (!process.argv.includes(CHECK_ONLY)) await startServer(config, () => new Date());
 } catch (error) {
   fail(error);

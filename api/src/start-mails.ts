@@ -1,7 +1,6 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { MAIL_TEXT } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
-import { getPublicOrigin } from './app.ts';
 import { createCalendarWords } from './appointments/calendar-words.ts';
 import type { ManageLinks } from './appointments/links/manage-links.ts';
 import type { Config } from './config.ts';
@@ -12,6 +11,7 @@ import { addMissingReminders } from './mails/missing-reminders.ts';
 import { createSmtpSender } from './mails/smtp.ts';
 import { startMailWorker } from './mails/worker.ts';
 import type { SiteRenderer } from './page-renderer.ts';
+import { getPublicOrigin } from './public-origin.ts';
 
 type MailOptions = {
   app: FastifyInstance;

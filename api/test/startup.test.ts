@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
+import { SERVER_COMMAND } from '../../testing/server-process.ts';
 import { describePostgres } from './appointments/store/describe-postgres.ts';
 import { appointment, DOCTOR_ID, openTestStore, toNewAppointment } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
@@ -37,7 +38,57 @@ test('a port in use is told with the way out', async () => {
 
 test('a host that is not of this machine is told', async () => {
   const { env } = await createServerEnv();
-  await expectRefusal({ ...env, HOST: '192.0.2.1' }, /^HOST: "192\.0\.2\.1" .*Example: HOST=/);
+  const settings = { HOST: '192.0.2.1', PUBLIC_SITE_URL: 'https://clinic.example' };
+  await expectRefusal({ ...env, ...settings }, /^HOST: "192\.0\.2\.1" .*Example: HOST=/);
+});
+
+test.each([
+  ['other machines reach it', { HOST: '0.0.0.0' }, 'HOST'],
+  ['a proxy stands before it', { TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+  ['addresses of proxies are named', { TRUST_PROXY: '10.0.0.5' }, 'TRUST_PROXY'],
+  ['another machine sends its mails', { SMTP_URL: 'smtp://user:passphrase@192.0.2.1' }, 'SMTP_URL'],
+])('where %s, a start without the address of the site is refused', async (_what, settings, variable) => {
+  const { env } = await createServerEnv();
+  await expectRefusal(
+    { ...env, ...settings },
+    new RegExp(
+      `^PUBLIC_SITE_URL is not set, .*${variable}(?!.*passphrase).* Example: PUBLIC_SITE_URL=https://clinic.example$`,
+    ),
+  );
+});
+
+test('the check before a build refuses a missing address of the site', async () => {
+  const { env } = await createServerEnv();
+  const server = spawnServer({ ...env, HOST: '0.0.0.0' }, { command: [...SERVER_COMMAND, '--check'] });
+  expect(await server.exitCode).toBe(1);
+  expect(server.output.stderr).toContain('Example: PUBLIC_SITE_URL=https://clinic.example');
+});
+
+test.each([
+  ['the address of the site is named', { HOST: '0.0.0.0', PUBLIC_SITE_URL: 'https://clinic.example' }],
+  ['this machine alone is named', { HOST: '127.0.0.1', TRUST_PROXY: '0', SMTP_URL: 'smtp://[::1]:9' }],
+])('a start is not refused where %s', async (_what, settings) => {
+  const { env } = await createServerEnv();
+  const server = spawnServer({ ...env, ...settings }, { command: [...SERVER_COMMAND, '--check'] });
+  expect([await server.exitCode, server.output.stderr]).toEqual([0, '']);
+});
+
+test('commands beside the server need no address of the site', async () => {
+  const { env, folder } = await createServerEnv();
+  const settings = { ...env, HOST: '0.0.0.0', TRUST_PROXY: '1', SMTP_URL: 'smtp://192.0.2.1' };
+  const copy = join(folder, 'copy.db');
+  for (const args of [
+    ['desk/command.ts', 'people'],
+    ['backup/backup.ts', copy],
+    ['backup/restore.ts', copy],
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: join(PROJECT_ROOT, 'api/src'),
+      encoding: 'utf8',
+      env: settings,
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  }
 });
 
 test('a data folder that cannot be written is told', async () => {

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../loopback.ts';
 import { getErrorCode } from '../startup-error.ts';
 import type { Message } from './message.ts';
 import { AddressRefused, OutOfReach, SendError } from './send-errors.ts';
@@ -14,8 +15,6 @@ export type SendMessage = (message: Message, name: string, signal: AbortSignal) 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 
-const LOOPBACK_PATTERN = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /** The answer to an address that does not exist. `5.7` refuses the sender or the way instead: RFC 3463, 3.8. */
 const PERMANENT_PATTERN = /^5\d\d(?![ -]5\.7\.)/;
 
@@ -28,7 +27,7 @@ export function createSmtpSender(smtpUrl: string): SendMessage {
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
     // A password goes over an encrypted line alone, unless the address says `?requireTLS=false`.
-    requireTLS: username !== '' && !LOOPBACK_PATTERN.test(hostname),
+    requireTLS: username !== '' && !isLoopback(hostname),
   };
 
   return async (message, _name, signal) => {

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { isLoopback } from './loopback.ts';
+import { StartupError } from './startup-error.ts';
+
+type OriginSettings = Pick<Config, 'devSite' | 'publicApiBase' | 'publicSiteUrl'>;
+
+/**
+ * Where patients find the service, without a slash at the end. It comes from the settings, never from a request, whose
+ * Host header anybody can write. On the operator's own machine it is the port that the service listens on.
+ */
+export function getPublicOrigin(config: OriginSettings, app: FastifyInstance): string {
+  const named = getNamedOrigin(config);
+  if (named) return named;
+  const [address] = app.addresses();
+  return `http://localhost:${typeof address === 'object' ? address.port : 0}`;
+}
+
+/** Refuses to serve others than this machine with links that lead to it alone. Throws StartupError. */
+export function refuseLocalLinks(config: Config): void {
+  const sign = getNamedOrigin(config) === '' ? findSignOfPatients(config) : null;
+  if (!sign) return;
+  throw new StartupError(
+    `PUBLIC_SITE_URL is not set, and ${sign}: the links in patients' mails would lead to http://localhost. Name the address of the site. Example: PUBLIC_SITE_URL=https://clinic.example`,
+  );
+}
+
+function getNamedOrigin({ devSite, publicApiBase, publicSiteUrl }: OriginSettings): string {
+  // The development server passes requests on, and holds what its pages load.
+  return devSite || publicApiBase || publicSiteUrl;
+}
+
+/** A setting that nobody needs who is alone with the site; `null` without one. */
+function findSignOfPatients({ host, trustProxy, smtpUrl }: Config): string | null {
+  if (!isLoopback(host)) return `HOST=${host} lets other machines in`;
+  if (Array.isArray(trustProxy) ? trustProxy.length > 0 : trustProxy)
+    return 'TRUST_PROXY says that visitors come through a proxy';
+  if (smtpUrl !== '' && !isLoopback(new URL(smtpUrl).hostname)) return 'SMTP_URL sends mails to patients';
+  return null;
+}
