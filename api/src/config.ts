@@ -30,6 +30,8 @@ export function readConfig(env: Environment) {
     /** Where people of the clinic find the front desk, without a slash at the end; empty without one. */
     deskUrl,
     databaseUrl: data.DATABASE_URL,
+    /** Where the desk hears of changes when a pooler stands at `databaseUrl`; empty otherwise. */
+    databaseListenUrl: data.DATABASE_LISTEN_URL,
     /** Empty without Redis. */
     redisUrl: data.REDIS_URL,
     /** Empty when the API is at the site's own origin. Neither address ends in a slash. */
@@ -62,7 +64,7 @@ export function readConfig(env: Environment) {
 
 const ENCODING_ADVICE = 'In a password write "#" as %23, "/" as %2F and "?" as %3F.';
 
-const settingsSchema = z.object({
+const variablesSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   // 'localhost' means both loopback addresses, so that the printed address works with IPv4 and IPv6.
   HOST: hostName().default('localhost'),
@@ -76,6 +78,10 @@ const settingsSchema = z.object({
       if (message) issues.push({ code: 'custom', input: value, message });
     })
     .default('file:./data/clinic.db'),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .refine(isPostgresUrl, { error: `must be the address of a Postgres server. ${ENCODING_ADVICE}` })
+    .default(''),
   REDIS_URL: z
     .string()
     .refine((url) => /^rediss?:\/\/[^/]/.test(url) && isWhole(url), {
@@ -126,6 +132,11 @@ const settingsSchema = z.object({
   CONTENT_DIR: z.string().default('content'),
 });
 
+const settingsSchema = variablesSchema.refine((data) => !data.DATABASE_LISTEN_URL || isPostgresUrl(data.DATABASE_URL), {
+  path: ['DATABASE_LISTEN_URL'],
+  error: 'belongs to Postgres, and DATABASE_URL names none.',
+});
+
 const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   PORT: '3000',
   HOST: '0.0.0.0',
@@ -133,6 +144,7 @@ const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   DESK_HOST: '127.0.0.1',
   DESK_URL: 'https://desk.clinic.example',
   DATABASE_URL: 'file:./data/clinic.db (or postgres://user:password@host:5432/clinic)',
+  DATABASE_LISTEN_URL: 'postgres://user:password@host:5432/clinic',
   REDIS_URL: 'redis://:password@localhost:6379',
   PUBLIC_API_BASE: 'https://api.clinic.example',
   PUBLIC_SITE_URL: 'https://clinic.example',
@@ -215,8 +227,11 @@ function findDatabaseMistake(url: string): string | null {
     return /[^/.]$/.test(url.slice('file:'.length)) && !url.includes('\0') ? null : 'must name a file after "file:".';
   }
   if (!/^postgres(ql)?:/.test(url)) return 'must begin with "file:", "postgres://" or "postgresql://".';
-  if (isWhole(url) && /^postgres(ql)?:\/\//.test(url)) return null;
-  return `is no address that can be read. ${ENCODING_ADVICE}`;
+  return isPostgresUrl(url) ? null : `is no address that can be read. ${ENCODING_ADVICE}`;
+}
+
+function isPostgresUrl(url: string): boolean {
+  return isWhole(url) && /^postgres(ql)?:\/\//.test(url);
 }
 
 /** Whether no sign in a password ends the address early, so that the user's name would be taken for the host. */

@@ -11,6 +11,7 @@ test('nothing has to be set', () => {
     deskHost: '127.0.0.1',
     deskUrl: '',
     databaseUrl: 'file:./data/clinic.db',
+    databaseListenUrl: '',
     redisUrl: '',
     publicApiBase: '',
     allowedOrigins: [],
@@ -47,6 +48,7 @@ test('a blank value counts as not set', () => {
       'DESK_HOST',
       'DESK_URL',
       'DATABASE_URL',
+      'DATABASE_LISTEN_URL',
       'REDIS_URL',
       'PUBLIC_API_BASE',
       'ALLOWED_ORIGINS',
@@ -171,6 +173,24 @@ test.each([
 test('all mistakes are told at once, a line for each', () => {
   const read = () => readConfig({ PORT: 'http', HOST: 'local host', METRICS_FROM: 'everyone' });
   expect(read).toThrow(/^PORT .+\nHOST .+\nMETRICS_FROM .+ Example: METRICS_FROM=\S+$/);
+});
+
+test('a listening address of its own needs Postgres at both addresses', () => {
+  const databaseUrl = 'postgres://user:secret@pooler:6432/clinic';
+  const databaseListenUrl = 'postgresql://user:secret@db:5432/clinic';
+  const settings = { DATABASE_URL: databaseUrl, DATABASE_LISTEN_URL: databaseListenUrl };
+  expect(readConfig(settings)).toMatchObject({ databaseUrl, databaseListenUrl });
+  for (const wrong of [
+    { ...settings, DATABASE_URL: 'file:./data/clinic.db' },
+    { DATABASE_LISTEN_URL: databaseListenUrl },
+    { ...settings, DATABASE_LISTEN_URL: 'file:./data/secret.db' },
+    { ...settings, DATABASE_LISTEN_URL: 'postgres:secret' },
+    { ...settings, DATABASE_LISTEN_URL: 'mysql://user:secret@db/clinic' },
+  ]) {
+    expect(() => readConfig(wrong)).toThrow(
+      /^DATABASE_LISTEN_URL (?!.*secret).+ Example: DATABASE_LISTEN_URL=postgres:/,
+    );
+  }
 });
 
 test('a wrong DATABASE_URL, REDIS_URL or SMTP_URL is not repeated, because it may hold a password', () => {

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '#src/database/open-database.ts';
 import { watchPostgres } from '#src/database/watch.ts';
 import { describePostgres } from './appointments/store/describe-postgres.ts';
+import { calendar } from './helper.ts';
+import { createServerEnv, spawnServer } from './server-process.ts';
 
 const QUESTION_MS = 200;
 
@@ -27,16 +32,57 @@ describePostgres((createDatabase) => {
     await other.end();
     await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(before);
   });
+
+  test('behind a pooler in transaction mode changes are heard at an address of its own', {
+    timeout: 60_000,
+  }, async () => {
+    const databaseUrl = await createDatabase();
+    const pooler = await startLine(databaseUrl, (query) => query.replace(LISTENING, FORGOTTEN));
+    const { db, watch } = await openDatabase(pooler.url, calendar, databaseUrl);
+    onTestFinished(() => db.destroy());
+    const onChange = vi.fn();
+    onTestFinished(watch(onChange));
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    await sql`notify appointments`.execute(db);
+    await expect.poll(() => onChange.mock.calls.length).toBe(2);
+  });
+
+  test('an address at which no change is heard is refused at the start, without its password', async () => {
+    const { env } = await createServerEnv();
+    const databaseUrl = await createDatabase();
+    const pooler = await startLine(databaseUrl, (query) => query.replace(LISTENING, FORGOTTEN));
+    const [deaf, other, away] = [
+      new URL(pooler.url),
+      new URL(await createDatabase()),
+      new URL('postgres://127.0.0.1:9/x'),
+    ];
+    for (const url of [deaf, other, away]) {
+      url.password = 'passphrase';
+      const server = spawnServer({ ...env, DATABASE_URL: databaseUrl, DATABASE_LISTEN_URL: url.href });
+      expect(await server.exitCode).toBe(1);
+      expect(server.output.stderr).toMatch(
+        /^DATABASE_LISTEN_URL: (?!.*passphrase).* Example: DATABASE_LISTEN_URL=postgres:.*\n$/,
+      );
+      expect(server.output.stdout).not.toContain('passphrase');
+    }
+  });
 });
 
+/** What a pooler forgets as soon as the statement is over, in as many letters. */
+const LISTENING = /listen \w+/;
+const FORGOTTEN = (listening: string) => `select 1 ${'-'.repeat(listening.length - 'select 1 '.length)}`;
+
 /** A line to Postgres whose present connections can fall silent without being closed. */
-async function startLine(databaseUrl: string) {
+async function startLine(databaseUrl: string, rewrite = (query: string) => query) {
   const url = new URL(databaseUrl);
   const { hostname, port } = url;
   let pairs: [Socket, Socket][] = [];
   const server = createServer((visitor) => {
     const database = connect(Number(port), hostname);
-    visitor.pipe(database).pipe(visitor);
+    const rewriting = new Transform({
+      transform: (chunk, _encoding, done) => done(null, Buffer.from(rewrite(chunk.toString('latin1')), 'latin1')),
+    });
+    visitor.pipe(rewriting).pipe(database).pipe(visitor);
     for (const socket of [visitor, database]) socket.on('error', () => undefined);
     pairs.push([visitor, database]);
   }).listen(0, '127.0.0.1');

@@ -9,7 +9,7 @@ import { eraseRemoved, rewriteVersion } from './sqlite/erase-removed.ts';
 import { createInsertTogether, type InsertTogether } from './sqlite/insert-together.ts';
 import { openSqlite } from './sqlite/open.ts';
 import type { ClinicDatabase } from './tables.ts';
-import { type Watch, watchPostgres, watchSqlite } from './watch.ts';
+import { hearOnce, type Watch, watchPostgres, watchSqlite } from './watch.ts';
 
 export type Database = {
   db: Kysely<ClinicDatabase>;
@@ -25,11 +25,12 @@ export type Database = {
 
 /**
  * Opens the database that DATABASE_URL names and runs missing migrations. Throws StartupError with the remedy.
+ * `listenUrl` is DATABASE_LISTEN_URL, or empty.
  */
-export function openDatabase(databaseUrl: string, calendar: ClinicClock): Promise<Database> {
+export function openDatabase(databaseUrl: string, calendar: ClinicClock, listenUrl = ''): Promise<Database> {
   return databaseUrl.startsWith('file:')
     ? openSqliteDatabase(databaseUrlToPath(databaseUrl), calendar)
-    : openPostgresDatabase(databaseUrl, calendar);
+    : openPostgresDatabase(databaseUrl, calendar, listenUrl);
 }
 
 async function openSqliteDatabase(path: string, calendar: ClinicClock): Promise<Database> {
@@ -50,7 +51,7 @@ async function openSqliteDatabase(path: string, calendar: ClinicClock): Promise<
   };
 }
 
-async function openPostgresDatabase(databaseUrl: string, calendar: ClinicClock): Promise<Database> {
+async function openPostgresDatabase(databaseUrl: string, calendar: ClinicClock, listenUrl: string): Promise<Database> {
   // Migrations run without time limits: processes that start together wait for the one that migrates.
   const migrated = openPostgres(databaseUrl);
   const problem = `the Postgres server at ${new URL(databaseUrl).host} cannot be used`;
@@ -58,13 +59,14 @@ async function openPostgresDatabase(databaseUrl: string, calendar: ClinicClock):
   await migrated.destroy();
   const db = openPostgres(databaseUrl, VISITOR_LIMITS);
   await refuseWithoutLimits(db, problem);
+  if (listenUrl !== '') await refuseDeaf(db, listenUrl);
   return {
     db,
     upgrade,
     checkReady: () => probePostgres(db),
     // Postgres erases removed rows by itself (autovacuum).
     eraseRemoved: async () => undefined,
-    watch: watchPostgres(databaseUrl),
+    watch: watchPostgres(listenUrl || databaseUrl),
     insertTogether: null,
   };
 }
@@ -78,6 +80,19 @@ async function refuseWithoutLimits(db: Kysely<ClinicDatabase>, problem: string):
     const reason = error instanceof Error ? error.message : 'unknown reason';
     throw new StartupError(
       `DATABASE_URL: ${problem} (${reason}). Name Postgres itself, or let the pooler pass over the time limits. Example for pgbouncer.ini: ignore_startup_parameters = statement_timeout,lock_timeout`,
+    );
+  }
+}
+
+/** Nothing is heard of this database over a pooler in transaction mode, or from another database. */
+async function refuseDeaf(db: Kysely<ClinicDatabase>, listenUrl: string): Promise<void> {
+  try {
+    await hearOnce(listenUrl, (channel) => sql`select pg_notify(${channel}, '')`.execute(db));
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new StartupError(
+      `DATABASE_LISTEN_URL: changes cannot be heard at ${new URL(listenUrl).host} (${reason}). Name the Postgres server itself and the database of DATABASE_URL. Example: DATABASE_LISTEN_URL=postgres://user:password@host:5432/clinic`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -46,7 +47,7 @@ const SILENCE_MS = 5000;
 
 /**
  * Postgres tells of every statement that changes appointments (`migrations/001-clinic.ts`). A pooler in transaction mode
- * passes nothing on.
+ * passes nothing on: behind one `connectionString` is DATABASE_LISTEN_URL.
  */
 export function watchPostgres(connectionString: string, questionMs = QUESTION_MS): Watch {
   return (onChange, trouble) => {
@@ -55,12 +56,7 @@ export function watchPostgres(connectionString: string, questionMs = QUESTION_MS
     let isLost = false;
 
     async function listen(): Promise<void> {
-      client = new pg.Client({
-        connectionString,
-        keepAlive: true,
-        connectionTimeoutMillis: SILENCE_MS,
-        query_timeout: SILENCE_MS,
-      });
+      client = createListener(connectionString);
       const broken = new Promise<Error | undefined>((resolve) => {
         client?.on('error', resolve);
         client?.on('end', () => resolve(undefined));
@@ -96,6 +92,32 @@ export function watchPostgres(connectionString: string, questionMs = QUESTION_MS
       client?.end().catch(() => undefined);
     };
   };
+}
+
+/** Resolves when the one thing that `tell` says on a channel is heard at `connectionString`. Rejects when it is not. */
+export async function hearOnce(connectionString: string, tell: (channel: string) => Promise<unknown>): Promise<void> {
+  const client = createListener(connectionString);
+  const heard = new Promise<boolean>((resolve) => client.on('notification', () => resolve(true)));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const channel = `hearing_${randomBytes(8).toString('hex')}`;
+    await client.query(`listen ${channel}`);
+    await tell(channel);
+    if (await Promise.race([heard, sleep(SILENCE_MS, false, { ref: false })])) return;
+    throw new Error('a pooler, or another database: what is said at DATABASE_URL does not arrive');
+  } finally {
+    hangUp(client);
+  }
+}
+
+function createListener(connectionString: string): pg.Client {
+  return new pg.Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: SILENCE_MS,
+    query_timeout: SILENCE_MS,
+  });
 }
 
 /** The socket, which the types leave out. */
