@@ -56,6 +56,10 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
     logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
   });
   logUpgrade(app, database.upgrade);
+  const renewed = await store.renewLinks(getNow());
+  if (renewed > 0) {
+    app.log.warn({ renewed }, 'links of appointments are renewed: those under another SECRET have ended');
+  }
   await listen(app, { ...config, portName: 'PORT', hostName: 'HOST' });
   const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
   const mails = startMails({ app, config, database, calendar, links, renderer, bell, getNow });
@@ -98,7 +102,7 @@ function refusePatientsInSite({ databaseUrl, outboxDir, siteDir }: Config): void
 async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCalendar, now: Date): Promise<void> {
   const today = getToday(calendar.timeZone, now);
   const ids = getAllDoctors(calendar).map(({ id }) => id);
-  const mistakes = describeUnknownDoctors(await store.countComing(today), ids, 'id', today);
+  const mistakes = describeUnknownDoctors(await store.countComing(today), ids);
   if (mistakes.length === 0) return;
   await store.close();
   throw new StartupError(mistakes.join('\n'));

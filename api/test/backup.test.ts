@@ -14,12 +14,14 @@ vi.setConfig({ testTimeout: 60_000 });
 /** A restore takes at most so many times a copy of the file that is checked. */
 const RESTORE_MAX_COPIES = 6;
 
+const SECRET = 'the secret of this clinic, long enough';
+
 type Ending = { code: number; output: string };
 
 /** Runs `backup` or `restore` on a database file to its end. */
 function runCommand(name: 'backup' | 'restore', databasePath: string, ...args: string[]): Promise<Ending> {
   const script = fileURLToPath(new URL(`../src/backup/${name}.ts`, import.meta.url));
-  const env = { DATABASE_URL: `file:${databasePath}` };
+  const env = { DATABASE_URL: `file:${databasePath}`, SECRET };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
@@ -118,6 +120,36 @@ test('a backup of 100,000 appointments is back in some times the reading of it, 
   expect(inspect(join(folder, aside ?? '')).count).toBe(7);
   await (await openTestStore(`file:${path}`)).close();
 });
+
+test.each([
+  ['the secret, links work on', SECRET, [200, 200]],
+  ['another secret, they end, and new ones work', 'another secret that is long enough', [404, 200]],
+])('on another machine, with %s', async (_what, secret, statuses) => {
+  const [here, there] = [await createServerEnv(), await createServerEnv()];
+  const before = await startAndBook(here.env, SECRET);
+  const backup = join(here.folder, 'backup.db');
+  const { output } = await runCommand('backup', here.databasePath, backup);
+  expect(output).toMatch(/\nWhat patients' links follow from is not in it: keep the variable SECRET too/);
+  expect((await runCommand('restore', there.databasePath, backup)).code).toBe(0);
+
+  const after = await startAndBook(there.env, secret);
+  // A repeated booking answers with the present link, as later mails do.
+  const paths = [before, after].map(({ manageUrl }) => new URL(manageUrl).pathname);
+  expect(await Promise.all(paths.map(async (path) => (await fetch(after.url + path)).status))).toEqual(statuses);
+  expect(after.readLog().includes('"renewed":1')).toBe(secret !== SECRET);
+});
+
+/** Starts the server and books, or repeats the booking of the database's first start. */
+async function startAndBook(env: Record<string, string>, secret: string) {
+  const server = spawnServer({ ...env, SECRET: secret });
+  const url = `http://localhost:${await server.waitForPort()}`;
+  const headers = { 'content-type': 'application/json', 'idempotency-key': '0123456789abcdef' };
+  const body = JSON.stringify(createComingAppointments(1)[0]);
+  const answer = await fetch(url + APPOINTMENTS_PATH, { method: 'POST', headers, body });
+  expect(answer.status).toBe(201);
+  const { manageUrl } = (await answer.json()) as { manageUrl: string };
+  return { url, manageUrl, readLog: () => server.output.stdout };
+}
 
 test('a damaged database is replaced as well, and kept', async () => {
   const path = await createDatabase(500);

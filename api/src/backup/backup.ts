@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readConfig } from '../config.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { SECRET_FILE } from '../secret.ts';
 import { StartupError } from '../startup-error.ts';
 import { getDatabaseFile, runCommand, toShownPath } from './command.ts';
 import { copyDatabase } from './database-copy.ts';
@@ -15,7 +17,10 @@ await runCommand(async () => {
   }
   const target = chooseTarget(process.argv[2], join(dirname(database), 'backups'));
   const { appointments, bytes } = await copyDatabase(database, target);
-  return `${appointments.toLocaleString('en')} appointments (${toMegabytes(bytes)}) are kept and checked in ${toShownPath(target)}`;
+  return [
+    `${appointments.toLocaleString('en')} appointments (${toMegabytes(bytes)}) are kept and checked in ${toShownPath(target)}`,
+    `What patients' links follow from is not in it: keep ${nameSecret()} too, in another place.`,
+  ].join('\n');
 });
 
 /** The file to write: the named one, or one named after the time in a folder. Throws StartupError when it exists. */
@@ -26,6 +31,13 @@ function chooseTarget(argument: string | undefined, usualFolder: string): string
   if (existsSync(target)) throw new StartupError(`${toShownPath(target)} exists already. Name another file.`);
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   return target;
+}
+
+/** Where the secret is, as far as this command can see. */
+function nameSecret(): string {
+  if (readConfig(process.env).secret !== '') return 'the variable SECRET';
+  const file = join(PROJECT_ROOT, SECRET_FILE);
+  return existsSync(file) ? toShownPath(file) : `the SECRET of the server, which has no ${toShownPath(file)}`;
 }
 
 function isExistingFolder(path: string): boolean {

@@ -79,6 +79,11 @@ export async function sendLink(
   return true;
 }
 
-function hasEnded(appointmentDate: string, now: Date, { timeZone }: BookingCalendar): boolean {
-  return appointmentDate < addDays(getToday(timeZone, now), -LINK_DAYS);
+function hasEnded(appointmentDate: string, now: Date, calendar: BookingCalendar): boolean {
+  return appointmentDate < getFirstLinkDate(now, calendar);
+}
+
+/** The earliest date whose appointments' links have not ended. */
+export function getFirstLinkDate(now: Date, { timeZone }: BookingCalendar): string {
+  return addDays(getToday(timeZone, now), -LINK_DAYS);
 }

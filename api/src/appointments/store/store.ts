@@ -8,6 +8,7 @@ import { listClosed } from '../closures/closed.ts';
 import { countComing } from '../doctors/coming-appointments.ts';
 import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/link-queries.ts';
 import type { ManageLinks } from '../links/manage-links.ts';
+import { renewLinks } from '../links/renew-links.ts';
 import { getNewestCreation, removeBefore } from '../retention/removal.ts';
 import { createBatch } from './batch.ts';
 import type { BookingResult, NewAppointment, PatientAppointment } from './booking.ts';
@@ -90,6 +91,7 @@ export function createAppointmentStore(
     cancel: (appointment: PatientAppointment, reason: string, now: Date) =>
       thenTell(cancelAppointment(db, appointment, reason, now)),
     sendLink: (request: LinkRequest) => thenTell(sendLink(db, request, calendar, links)),
+    renewLinks: (now: Date) => renewLinks(db, now, calendar, links),
     getNewestCreation: () => getNewestCreation(database),
     removeBefore: (date: string, lastDate: string) => removeBefore(database, calendar.timeZone, date, lastDate),
     countComing: (date: string) => countComing(db, date),

@@ -233,8 +233,8 @@ export function testChanges(openEmpty: () => Promise<Database>) {
 }
 
 /** The token in the address of an appointment. */
-export function toToken(link: { id: string; linkVersion: number }): string {
-  return links.toUrls(link, '').manageUrl.split('/').at(-1) ?? '';
+export function toToken(link: { id: string; linkVersion: number }, madeBy = links): string {
+  return madeBy.toUrls(link, '').manageUrl.split('/').at(-1) ?? '';
 }
 
 /** Books and reads what its patient sees. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createManageLinks } from '#src/appointments/links/manage-links.ts';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { Database } from '#src/database/open-database.ts';
-import { appointment, calendar, links, NOON_IN_PUNE } from '../../helper.ts';
+import type { AppointmentsTable } from '#src/database/tables.ts';
+import { appointment, calendar, createAppointments, links, NOON_IN_PUNE, toNewAppointment } from '../../helper.ts';
 import { bookOne, readMails, toToken } from './changes-conformance.ts';
 
 const LATER = new Date('2026-11-21T12:00:00+05:30');
@@ -47,6 +48,33 @@ export function testLinks(openEmpty: () => Promise<Database>) {
       { link_opened_at: NOON_IN_PUNE.toISOString() },
     ]);
     expect(await store.findByToken(toToken(booked), LATER)).toEqual(booked);
+  });
+
+  test('under another secret every link that was sent ends, and those of later mails work', async () => {
+    const { database, db, store } = await openStore();
+    const others = createAppointments(450);
+    const booked = await bookOne(store);
+    const results = await Promise.all(others.map((request) => store.book(toNewAppointment(request))));
+    const [past, erased, old] = results.flatMap((result) => (result.kind === 'booked' ? result.stored.id : []));
+    const change = (id = '', values: Partial<AppointmentsTable>) =>
+      db.updateTable('appointments').set(values).where('id', '=', id).execute();
+    await change(past, { appointment_date: '2026-10-20' });
+    await change(erased, { email: '', link_hash: null });
+    await change(old, { link_hash: null });
+    expect(await store.renewLinks(NOON_IN_PUNE)).toBe(1);
+    expect(await store.renewLinks(NOON_IN_PUNE)).toBe(0);
+
+    const otherLinks = createManageLinks(Buffer.alloc(32, 'another secret'));
+    const later = createAppointmentStore(database, calendar, otherLinks);
+    // Two processes may start at once.
+    await Promise.all([1, 2].map(() => later.renewLinks(NOON_IN_PUNE)));
+    expect(await later.findByToken(toToken(booked), NOON_IN_PUNE)).toBeNull();
+    expect(await later.findByToken(toToken(booked, otherLinks), NOON_IN_PUNE)).toEqual(booked);
+    const rows = await db.selectFrom('appointments').select(['id', 'link_hash', 'link_version']).execute();
+    const isRenewed = ({ id, link_version, link_hash }: (typeof rows)[number]) =>
+      link_hash === otherLinks.hash({ id, linkVersion: link_version });
+    const kept = rows.filter((row) => !isRenewed(row));
+    expect(kept.map(({ id }) => id).sort()).toEqual([past, erased].sort());
   });
 
   test('reference and phone that fit, in any spelling, get one mail with the same link', async () => {

@@ -1,0 +1,60 @@
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { type Kysely, sql } from 'kysely';
+import type { ClinicDatabase } from '../../database/tables.ts';
+import { waitForLock } from '../../database/transaction.ts';
+import { getFirstLinkDate } from './link-queries.ts';
+import type { ManageLinks } from './manage-links.ts';
+
+/** How many rows one statement changes, far below the time limits of Postgres. */
+const PART_ROWS = 200;
+
+/**
+ * Lets each link that has not ended follow from the present secret: one that was sent under another secret ends, and
+ * those in later mails work. Appointments that are older than links get theirs. Resolves to how many were renewed.
+ */
+export async function renewLinks(
+  db: Kysely<ClinicDatabase>,
+  now: Date,
+  calendar: BookingCalendar,
+  links: ManageLinks,
+): Promise<number> {
+  let [count, lastId] = [0, ''];
+  for (;;) {
+    const rows = await db
+      .selectFrom('appointments')
+      .select(['id', 'link_version', 'link_hash'])
+      .where('id', '>', lastId)
+      .where('appointment_date', '>=', getFirstLinkDate(now, calendar))
+      // An erased person has neither.
+      .where(({ eb, or }) => or([eb('link_hash', 'is not', null), eb('email', '<>', '')]))
+      .orderBy('id')
+      .limit(PART_ROWS)
+      .execute();
+    const renewed = rows
+      .map(({ id, link_version: linkVersion, link_hash: old }) => {
+        return { id, linkVersion, old, hash: links.hash({ id, linkVersion }) };
+      })
+      .filter(({ old, hash }) => old !== hash);
+    if (renewed.length > 0) await keepHashes(db, renewed);
+    count += renewed.length;
+    lastId = rows.at(-1)?.id ?? '';
+    if (rows.length < PART_ROWS) return count;
+  }
+}
+
+type RenewedLink = { id: string; linkVersion: number; hash: string };
+
+/** Changes all in one statement. A link that the desk has renewed by now keeps its hash. */
+async function keepHashes(db: Kysely<ClinicDatabase>, renewed: RenewedLink[]): Promise<void> {
+  const cases = renewed.map(
+    ({ id, linkVersion, hash }) => sql`when id = ${id} and link_version = ${linkVersion} then ${hash}`,
+  );
+  const ids = renewed.map(({ id }) => id);
+  await waitForLock(() =>
+    db
+      .updateTable('appointments')
+      .set({ link_hash: sql<string | null>`case ${sql.join(cases, sql` `)} else link_hash end` })
+      .where('id', 'in', ids)
+      .execute(),
+  );
+}
