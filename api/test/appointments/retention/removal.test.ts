@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { removeBefore } from '#src/appointments/retention/removal.ts';
+import { openDatabase } from '#src/database/open-database.ts';
+import { calendar } from '../../helper.ts';
+import { bookMany, countChanges } from '../../many-rows.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+
+describeDatabases((createEmpty) => {
+  test('what has been kept long enough is removed in parts that fit the time limit of a statement', async () => {
+    const empty = await createEmpty();
+    const database = await openDatabase(empty.url, calendar);
+    await bookMany(empty, 2001, '2026-11-02');
+    const { counted, sizes } = countChanges(database.db);
+    const parts = { ...database, db: counted };
+    expect(await removeBefore(parts, calendar.timeZone, '2026-11-03', '2027-01-01')).toBe(2001);
+    expect(sizes).toEqual([1000, 1000, 1]);
+    expect(await empty.db.selectFrom('appointments').select('id').execute()).toEqual([]);
+    await database.db.destroy();
+  });
+});
