@@ -27,6 +27,7 @@ import { act } from './act.ts';
 import { block, CLOSURE_USAGE, list as listClosed, open } from './closure-command.ts';
 import { COMMAND_LINE } from './command-line.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
+import { handOver } from './hand-over.ts';
 import { add, describePeople, remove, reset } from './people-command.ts';
 import { addRecord } from './records.ts';
 import { orderToSubject, readOrder, takeOut } from './take-out/take-out.ts';
@@ -38,6 +39,7 @@ const USAGE = `Use one of:
   npm run desk -- reset asha@clinic.example
   npm run desk -- list [--date 2026-11-24]
   npm run desk -- show K7QX-3M9P
+  npm run desk -- hand-over FROM-DOCTOR TO-DOCTOR
   npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]
   npm run --silent desk -- export --from 2026-11-01 --to 2026-11-30 --format csv|fhir > appointments.csv
 ${CLOSURE_USAGE}`;
@@ -83,6 +85,7 @@ await runCommand(async () => {
     if (command === 'list') return await list(day, values);
     if (command === 'block') return await block(day, positionals.slice(1), values.reason);
     if (command === 'closures') return await listClosed(day);
+    if (command === 'hand-over') return await handOver(day.db, calendar, positionals.slice(1), new Date(), REFUSALS);
     if (command === 'open') return await open(day, subject);
     if (command === 'export') return await exportTo(process.stdout, day, values);
     if (command === 'show') return describe(await find(day, subject), true);
