@@ -1,9 +1,9 @@
 import { join, sep } from 'node:path';
 import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { collectDefaultMetrics } from '@prometheus-io/client';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics } from '@prometheus-io/client';
 import { buildApp } from './app.ts';
 import { describeUnknownDoctors } from './appointments/doctors/unknown-doctors.ts';
 import { createManageLinks } from './appointments/links/manage-links.ts';

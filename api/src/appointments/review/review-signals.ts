@@ -1,8 +1,8 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Country } from '../contacts/phone-key.ts';
 import { hasLink } from '../../mails/mailed-name.ts';
+import type { Country } from '../contacts/phone-key.ts';
 import { type Burst, createBurstSignals } from './burst-signals.ts';
 
 /** Patients hardly ever send a clinic a link, and advertisers nearly always do. */
