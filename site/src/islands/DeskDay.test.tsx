@@ -163,6 +163,7 @@ test('a lost connection is told after a while, and its return fetches the day', 
   expect(screen.queryByText(/connection is lost/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(screen.getByText(/connection is lost/)).toBeTruthy();
+  vi.mocked(fetchDay).mockClear();
   await act(async () => Source.last.dispatchEvent(new Event('open')));
   expect(screen.queryByText(/connection is lost/)).toBeNull();
   expect(fetchDay).toHaveBeenCalledOnce();

@@ -1,0 +1,40 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { expect, openDay, test, wakes } from './desk-fixtures.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+
+const ASHA = 'canary.asha@clinic.example';
+
+/** More than the connections that a browser opens to one host over HTTP/1.1. */
+const TABS = 8;
+
+test('a person keeps many tabs of a day open, and each follows it', async ({ page, request, desk }) => {
+  test.slow(true, 'opens many pages');
+  const sample = { ...getSample(64), name: 'Canary Early' };
+  const { email, phone } = getSample(65);
+  const later = { ...sample, email, phone, name: 'Canary Later', appointmentTime: '11:00 AM' };
+  await desk.addPerson(ASHA);
+  const context = page.context();
+  const listening = new Set<typeof page>();
+  context.on('request', (asked) => {
+    if (new URL(asked.url()).pathname === DESK_PATHS.events) listening.add(asked.frame().page());
+  });
+
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  const tabs = [page];
+  while (tabs.length <= TABS) {
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await wakes(tab);
+    tabs.push(tab);
+  }
+  await bookSample(request, sample);
+  for (const tab of tabs) await expect(tab.getByRole('article', { name: sample.name })).toBeVisible();
+  expect(listening.size).toBe(1);
+
+  const [leader] = listening;
+  await leader?.close();
+  const left = tabs.filter((tab) => tab !== leader);
+  await expect.poll(() => listening.size).toBe(2);
+  await bookSample(request, later);
+  for (const tab of left) await expect(tab.getByRole('article', { name: later.name })).toBeVisible();
+});
