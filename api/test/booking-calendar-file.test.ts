@@ -44,6 +44,11 @@ test('a right file is read', async () => {
   });
 });
 
+test('times may be listed in any order', async () => {
+  const { slots } = await readFrom(CONTENT.replace('  - 09:00', '  - 14:00\n  - 09:00\n  - 10:30'));
+  expect(slots).toEqual(['09:00', '10:30', '14:00']);
+});
+
 test.each([
   ['an unknown field', CONTENT.replace('doctors:', 'doctor:'), /departments\.0: "doctor" is not a field here/],
   ['a zone that is none', CONTENT.replace('London', 'Londn'), /timeZone: Write the time zone .*example: Asia\/Kolkata/],

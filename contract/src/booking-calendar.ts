@@ -130,7 +130,7 @@ export function labelToSlot(label: string): string | null {
 
 /** How long an appointment lasts, in minutes: until the next slot where slots lie close together, and an hour at most. */
 export function getSlotMinutes({ slots }: Pick<BookingCalendar, 'slots'>): number {
-  const starts = slots.map((slot) => Date.parse(`1970-01-01T${slot}:00Z`) / MS_PER_MINUTE).sort((a, b) => a - b);
+  const starts = slots.map((slot) => Date.parse(`1970-01-01T${slot}:00Z`) / MS_PER_MINUTE);
   const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
   return Math.min(LONGEST_SLOT_MINUTES, ...gaps);
 }

@@ -84,13 +84,14 @@ export const bookingContentSchema = contentObject({
     .min(0, LEAD_REMEDY)
     .max(10_080, LEAD_REMEDY)
     .default(0),
-  /** Start times by the clinic's clock, earliest first. */
+  /** Start times by the clinic's clock, in any order. */
   slots: z
     .array(z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY), {
       error: 'List the times that can be booked, for example:\n- 09:00',
     })
     .min(1, 'List at least one time.')
-    .refine(hasNoDuplicates, 'The same time is listed twice. Remove one.'),
+    .refine(hasNoDuplicates, 'The same time is listed twice. Remove one.')
+    .overwrite((slots) => slots.toSorted()),
   /** Days of the week without bookings; an empty list opens every day. */
   closedWeekdays: z
     .array(z.enum(WEEKDAYS, { error: `Write a day of the week in English: ${WEEKDAYS.join(', ')}` }), {
