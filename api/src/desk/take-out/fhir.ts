@@ -1,15 +1,10 @@
 import { Readable } from 'node:stream';
 import { type BookingCalendar, getSlotMinutes } from '@clinic/contract/booking-calendar.ts';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
+import type { Appointment, Bundle, ContactPoint, Patient } from 'fhir/r4.js';
 import type { CalendarWords } from '../../appointments/calendar-words.ts';
 import { toPeriod, toZonedText } from './clinic-time.ts';
 import type { TakenRow } from './rows.ts';
-
-// The namespace `fhir` is that of @types/fhir, which knows release 3. This is what release 4 adds to the elements that are used here.
-
-type FhirBundle = fhir.Bundle & { timestamp: fhir.instant };
-
-type FhirAppointment = fhir.Appointment & { cancelationReason?: fhir.CodeableConcept };
 
 type Place = { calendar: BookingCalendar; words: CalendarWords };
 
@@ -23,7 +18,7 @@ const PATIENT_ID = 'patient';
 export function writeFhir(pages: AsyncIterable<TakenRow[]>, place: Place, now: Date): Readable {
   async function* toText() {
     const timestamp = toZonedText(place.calendar.timeZone, now);
-    const head: FhirBundle = { resourceType: 'Bundle', type: 'collection', timestamp };
+    const head: Bundle = { resourceType: 'Bundle', type: 'collection', timestamp };
     yield JSON.stringify(head).slice(0, -1);
     let separator = ',"entry":[';
     for await (const rows of pages) {
@@ -41,7 +36,7 @@ export function writeFhir(pages: AsyncIterable<TakenRow[]>, place: Place, now: D
 }
 
 /** One appointment. It holds its patient, who is no resource of their own here; none when the person is erased. */
-export function toFhir(row: TakenRow, { calendar, words }: Place): FhirAppointment {
+export function toFhir(row: TakenRow, { calendar, words }: Place): Appointment {
   const { department, doctor } = words.toNames(row.department, row.doctor);
   const patient = toPatient(row);
   return {
@@ -63,9 +58,9 @@ export function toFhir(row: TakenRow, { calendar, words }: Place): FhirAppointme
   };
 }
 
-function toPatient({ name, phone, email }: TakenRow): fhir.Patient | null {
+function toPatient({ name, phone, email }: TakenRow): Patient | null {
   if (name === '') return null;
-  const telecom: fhir.ContactPoint[] = [
+  const telecom: ContactPoint[] = [
     ...(phone ? [{ system: 'phone' as const, value: toAsciiDigits(phone) }] : []),
     ...(email ? [{ system: 'email' as const, value: email }] : []),
   ];
