@@ -1,6 +1,7 @@
 // The build itself, run by `site.mjs` with the project's Node: `node scripts/build-site.mjs <fingerprint> [--anew]`.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { holdBuildLock } from './build-lock.mjs';
 import { announce, ROOT } from './run.mjs';
 import { isSiteBuilt, SITE, STAMP } from './site.mjs';
@@ -9,12 +10,24 @@ import { isSiteBuilt, SITE, STAMP } from './site.mjs';
 const DRAFT = join(ROOT, 'site', '.astro', 'draft');
 const REPLACED = join(ROOT, 'site', '.astro', 'replaced');
 
+/** In the words of the system, of SQLite and of the bundler. */
+const DISK_FULL_PATTERN = /ENOSPC|No space left on device|disk is full/;
+
 const [wanted, anew] = process.argv.slice(2);
-// This process builds, so that the lock is held exactly as long as something is written.
-const lock = await holdBuildLock();
-// Whoever held the lock may have built what is wanted here.
-if (anew || !isSiteBuilt(wanted)) await build();
-lock.close();
+try {
+  // This process builds, so that the lock is held exactly as long as something is written.
+  const lock = await holdBuildLock();
+  // Whoever held the lock may have built what is wanted here.
+  if (anew || !isSiteBuilt(wanted)) await build();
+  lock.close();
+} catch (error) {
+  if (!DISK_FULL_PATTERN.test(inspect(error))) throw error;
+  rmSync(DRAFT, { recursive: true, force: true });
+  process.stderr.write(
+    `The disk that holds ${ROOT} is full. Make room there and run the command again; a site that was built before still stands. Example: df -h\n`,
+  );
+  process.exit(1);
+}
 
 async function build() {
   announce('Building the site; pictures take longest the first time …');

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { adviseOnFullDisk } from './disk-full.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
 
 /** Where the secret is kept, below the project's folder, unless the variable SECRET holds it. */
@@ -21,7 +22,7 @@ export async function readSecret(given: string, path: string): Promise<Buffer> {
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `SECRET: the file ${path} cannot be read or made (${getErrorCode(error)}). Make its folder writable, or set the variable to ${SECRET_MIN_BYTES} characters or more. Example: SECRET=$(openssl rand -base64 32)`,
+      `SECRET: the file ${path} cannot be read or made (${getErrorCode(error)}). ${adviseOnFullDisk(error) ?? `Make its folder writable, or set the variable to ${SECRET_MIN_BYTES} characters or more. Example: SECRET=$(openssl rand -base64 32)`}`,
     );
   }
 }

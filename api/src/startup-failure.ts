@@ -1,3 +1,4 @@
+import { adviseOnFullDisk } from './disk-full.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -32,5 +33,5 @@ function describeFailure(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   const text = error instanceof Error ? error.message || error.name : String(error);
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return `The server cannot start: ${text.replaceAll(/\s+/g, ' ').trim()}${code}. Mend that and start again; npm test tells whether the software is whole.`;
+  return `The server cannot start: ${text.replaceAll(/\s+/g, ' ').trim()}${code}. ${adviseOnFullDisk(error) ?? 'Mend that and start again; npm test tells whether the software is whole.'}`;
 }

@@ -2,6 +2,7 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import * as clinic from '#migrations/001-clinic.ts';
+import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { keepContactLimits } from './contact-limits.ts';
 import type { ClinicDatabase } from './tables.ts';
@@ -108,7 +109,7 @@ export async function bringUpToDate(
     if (error instanceof StartupError) throw error;
     const reason = getErrorCode(error) || (error instanceof Error ? error.message : 'unknown reason');
     throw new StartupError(
-      `DATABASE_URL: ${problem} (${reason}). Check that it is there and may be written to, or name another one. Example: DATABASE_URL=file:./data/clinic.db`,
+      `DATABASE_URL: ${problem} (${reason}). ${adviseOnFullDisk(error) ?? 'Check that it is there and may be written to, or name another one. Example: DATABASE_URL=file:./data/clinic.db'}`,
     );
   }
 }

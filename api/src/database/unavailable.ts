@@ -1,3 +1,4 @@
+import { DISK_FULL_PATTERN } from '../disk-full.ts';
 import { getErrorCode } from '../startup-error.ts';
 
 /** The code of the error when the database's thread has ended. */
@@ -30,7 +31,7 @@ export function isUnavailable(error: unknown): boolean {
 const TROUBLES: [codes: RegExp, words: string][] = [
   [/^SQLITE_READONLY_DBMOVED/, 'The database file was deleted, moved or replaced. Put it back, or restart the server.'],
   [/^SQLITE_(CORRUPT|NOTADB)/, 'The database file is damaged. Stop the server and restore a backup.'],
-  [/^(SQLITE_FULL|53100)$/, 'The disk of the database is full.'],
+  [DISK_FULL_PATTERN, 'The disk of the database is full.'],
   [/^(SQLITE_READONLY|SQLITE_IOERR_WRITE$|25006$)/, 'The database cannot be written to: it is read-only.'],
   [/^(SQLITE_(BUSY|LOCKED)|55P03)/, 'Another program holds the database locked.'],
   [/^SQLITE_CANTOPEN/, 'The database file cannot be opened.'],

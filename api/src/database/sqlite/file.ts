@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { adviseOnFullDisk } from '../../disk-full.ts';
 import { createPrivateFolder } from '../../private-folder.ts';
 import { getErrorCode, StartupError } from '../../startup-error.ts';
 import { isDamage, refuseDamaged } from './damage.ts';
@@ -36,7 +37,7 @@ function createPrivateFile(path: string): void {
     for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) chmodSync(path + suffix, 0o600);
   } catch (error) {
     throw new StartupError(
-      `DATABASE_URL: the file ${path} cannot be written (${getErrorCode(error)}). Name a folder that this user may write to. Example: DATABASE_URL=file:./data/clinic.db`,
+      `DATABASE_URL: the file ${path} cannot be written (${getErrorCode(error)}). ${adviseOnFullDisk(error) ?? 'Name a folder that this user may write to. Example: DATABASE_URL=file:./data/clinic.db'}`,
     );
   }
 }
@@ -64,7 +65,7 @@ function openDatabase(path: string): Database.Database {
       );
     }
     throw new StartupError(
-      `DATABASE_URL: the file ${path} cannot be opened as a SQLite database (${getErrorCode(error)}). Move it away or name another one. Example: DATABASE_URL=file:./data/clinic.db`,
+      `DATABASE_URL: the file ${path} cannot be opened as a SQLite database (${getErrorCode(error)}). ${adviseOnFullDisk(error) ?? 'Move it away or name another one. Example: DATABASE_URL=file:./data/clinic.db'}`,
     );
   }
 }

@@ -1,0 +1,40 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { readSecret } from '#src/secret.ts';
+import { mountSmallDisk } from '../faults/small-disk.ts';
+import { openTestStore } from './helper.ts';
+import { createServerEnv, spawnServer } from './server-process.ts';
+
+// These tests start processes and wait for them, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const KILOBYTE = 1024;
+/** Nothing for the journal, and too little for the tables. */
+const ROOMS = [0, 200 * KILOBYTE];
+
+const ADVICE = /^\S+: .*\((ENOSPC|SQLITE_\w+)\)\. The disk is full: leave everything where it is, make room/;
+
+test('a start on a full disk says so, and asks nobody to move the database', async ({ skip }) => {
+  const disk = mountSmallDisk();
+  if (!disk) return skip('this user may not mount a small disk');
+  const { env, databasePath } = await createServerEnv();
+  const start = async (path: string) => {
+    const server = spawnServer({ ...env, DATABASE_URL: `file:${path}` });
+    expect(await server.exitCode).toBe(1);
+    expect(server.output.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(ADVICE)]);
+  };
+
+  const kept = join(disk.folder, 'kept.db');
+  await mkdir(join(databasePath, '..'));
+  await (await openTestStore(`file:${databasePath}`)).close();
+  await copyFile(databasePath, kept);
+  for (const [number, room] of ROOMS.entries()) {
+    await disk.fill(room);
+    await start(join(disk.folder, `new-${number}.db`));
+    await disk.free();
+  }
+  await disk.fill(0);
+  await start(kept);
+  await expect(readSecret('', join(disk.folder, 'secret'))).rejects.toThrow(ADVICE);
+});
