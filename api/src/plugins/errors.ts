@@ -30,6 +30,8 @@ const RETRY_AFTER_SECONDS = 5;
 export const errors = fastifyPlugin<ErrorsOptions>(
   async (app, { isUnavailable }) => {
     app.setErrorHandler(async (error: unknown, request, reply) => {
+      // Otherwise the code of this error would be that of a database out of reach.
+      if (error === request.raw.errored) return sendBrokenOff(request, reply);
       const refusal = errorToRefusal(error, isUnavailable, request.routeOptions.config.longField);
       if (refusal.statusCode >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
       if (!app.canRender) return sendRefusal(refusal, request, reply);
@@ -53,6 +55,12 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   return reply.code(refusal.statusCode).type('application/problem+json').send(refusalToProblem(refusal));
 }
 
+/** Ends a request whose client is gone, for which nothing more has to be done. */
+export function sendBrokenOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.info('request broken off');
+  return sendRefusal(new Refusal('request-broken-off'), request, reply);
+}
+
 function setRefusalHeaders(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   setApiHeaders(request, reply);
   reply.headers(refusal.headers);
@@ -73,8 +81,6 @@ function errorToRefusal(error: unknown, isUnavailable: ErrorsOptions['isUnavaila
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Refusal('json-invalid');
-    case 'ECONNRESET':
-      return new Refusal('request-broken-off');
   }
   const statusCode = getStatusCode(error);
   if (statusCode >= 400 && statusCode < 500) return new Refusal('request-unreadable', { statusCode });

@@ -1,13 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
-import { sendRefusal } from './errors.ts';
+import { sendBrokenOff, sendRefusal } from './errors.ts';
 
-/** Refuses what Node's parser lets through: more than one Host, which two readers may read differently, and HTTP/0.9. */
+/**
+ * Refuses what Node's parser lets through: more than one Host, which two readers may read differently, and HTTP/0.9.
+ * Ends requests whose client is gone already, and so has no address any more.
+ */
 export const requestForm = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
-      if (isWellFormed(request.raw)) done();
+      // Node keeps the address from the first question on, also when the client goes away later.
+      if (request.raw.socket.remoteAddress === undefined) sendBrokenOff(request, reply);
+      else if (isWellFormed(request.raw)) done();
       else sendRefusal(new Refusal('request-unreadable'), request, reply);
     });
   },
