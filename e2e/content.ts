@@ -48,6 +48,7 @@ type Recognition = {
 export const CLINIC = readFields<{
   name: { bold: string; light: string };
   address: { area: string; city: string; postalCode: string };
+  map: { latitude: number; longitude: number };
   phone: string;
   emergencyPhone: string;
   emergencyNumbers: string[];

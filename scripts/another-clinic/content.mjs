@@ -18,7 +18,7 @@ const CLINIC = {
   emergencyNumbers: ['000', '112'],
   whatsapp: '+61 491 570 156',
   email: 'desk@lake.example',
-  map: { latitude: -37.0725, longitude: 149.9093, query: '{area}, {city}' },
+  map: { latitude: -37.0725, longitude: 149.9093 },
   colors: { dark: '#1c1030', main: '#5a2a82', accent: '#f0b429' },
 };
 

@@ -17,7 +17,7 @@ export async function preparePortalPage({ appointment: { doctorId } }: PortalVie
     phone: clinic.phone,
     clinicName: `${clinic.name.bold} ${clinic.name.light}`,
     addressLines: getAddressLines(clinic.address),
-    directionsUrl: createDirectionsUrl(clinic.map.query),
+    directionsUrl: createDirectionsUrl(clinic.map),
     notice: prepareEmergencyHelp(clinic).notice,
     portrait: await findPortraitPath(doctorId),
     doctorHref: doctor?.href,

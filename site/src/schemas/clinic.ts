@@ -92,12 +92,10 @@ export const clinicSchema = contentObject({
   /** Where chat messages go: digits with country code. */
   whatsapp: phoneNumber,
   email: z.email({ error: 'Write an email address, for example: care@namuna.example' }),
-  /** Where the map points, in decimal degrees. */
+  /** Where the door is, in decimal degrees: map and directions lead there. */
   map: contentObject({
     latitude: z.number({ error: 'Write the latitude, for example: 18.5308' }).min(-90).max(90),
     longitude: z.number({ error: 'Write the longitude, for example: 73.8475' }).min(-180).max(180),
-    /** What the maps service is asked for. */
-    query: contentText('Shivajinagar, Pune', 120),
   }),
   /** The desk's hours, in the order they are shown. They do not limit the bookable slots. */
   openingHours: z

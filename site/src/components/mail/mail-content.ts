@@ -109,7 +109,7 @@ function listVisitParts({ bring, place }: MailWords, { address, map }: Clinic): 
       kind: 'section',
       title: place.title,
       text: `${where}. ${place.text}`,
-      links: [{ label: mailMessages.openMap, href: createPlaceUrl(map.query) }],
+      links: [{ label: mailMessages.openMap, href: createPlaceUrl(map) }],
     },
   ];
 }
