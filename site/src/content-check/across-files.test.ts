@@ -135,6 +135,14 @@ test('whoever is booked on a day that the text calls closed is told once the day
   expect(mistakes).toContainEqual(expect.stringMatching(/^content\/faq\.yaml: .*Sundays .*: Sunday is open\./));
 });
 
+test('an owner who ends the demonstration is told of the samples in every file', async () => {
+  const told = await findMistakesAfter('clinic.yaml', replace('isDemonstration: true', 'isDemonstration: false'));
+  const files = new Set(told.map((line) => line.split(':')[0]));
+  for (const file of ['clinic.yaml', 'booking.yaml', 'doctors/namuna-kale.yaml', 'blog/laparoscopy-guide.md']) {
+    expect(files).toContain(`content/${file}`);
+  }
+});
+
 test('a clinic with a name of its own is told where the name and the numbers of the sample still stand', async () => {
   const folder = await copySample();
   const change = async (file: string, edit: (text: string) => string) =>

@@ -82,7 +82,6 @@ async function findMistakesAcross(
   const [clinic] = entries.clinic;
   const [booking] = entries.booking;
   if (!clinic || !booking) return [];
-  const { bold, light } = clinic.data.name;
   return [
     ...findWeakContrast(clinic.data.colors),
     ...(await compareFiles(contentDir, entries)),
@@ -90,7 +89,7 @@ async function findMistakesAcross(
       texts.map((text) => ({ ...text, text: fillMarks(text.text, marks) })),
       listPages(entries),
     ),
-    ...findSampleLeftovers(texts, `${bold} ${light}`),
+    ...findSampleLeftovers(texts, clinic.data),
     ...findOpenDaysCalledClosed(texts, clinic.data, booking.data),
     ...findEarlyArrivals(texts, clinic.data, booking.data),
   ];

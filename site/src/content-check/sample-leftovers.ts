@@ -5,19 +5,74 @@ const SAMPLE_NAME = 'Namuna Surgical';
 const SAMPLE_NUMBERS = ['912000000100', '912000000108', '910000000000'];
 /** A number may be written without its country code. */
 const COUNTRY_CODE_DIGITS = 2;
+const SAMPLE_PLACE = { latitude: 18.5308, longitude: 73.8475 };
 
-/** One line for each text with the sample's name or a number of it, when the clinic has a name of its own. */
-export function findSampleLeftovers(texts: ContentText[], clinicName: string): string[] {
-  if (clinicName === SAMPLE_NAME) return [];
-  return texts.flatMap((text) => {
-    const words = text.text.replace(/\s+/g, ' ');
-    const digits = words.replace(/[\s()-]/g, '');
-    const number = SAMPLE_NUMBERS.find((sample) => digits.includes(sample.slice(COUNTRY_CODE_DIGITS)));
-    return [
-      ...(words.includes(SAMPLE_NAME)
-        ? [tell(text, `"${SAMPLE_NAME}" is the sample's name. Write {clinic} here, or your own words.`)]
-        : []),
-      ...(number ? [tell(text, `This holds the sample's number +${number}. Write your own, or {phone}.`)] : []),
-    ];
-  });
+type Clinic = {
+  name: { bold: string; light: string };
+  map: { latitude: number; longitude: number };
+  isDemonstration: boolean;
+};
+
+/** A picture's path is seen by nobody. */
+const UNREAD_FIELD = /(^|\.)src$/;
+
+/** Words of a sample. That doctors take one is no such thing: 'A needle takes a tiny sample.' */
+const SAMPLE_WORDS = [
+  /\([^()]*\bsample\b[^()]*\)/i,
+  /\bSample(?: [A-Z]\w*)*/,
+  /\bsample (?:figures?|credit|address|study|text|names?)\b/i,
+  /\b(?:is|are) samples?\b/,
+  /\b\w*(?:namuna|udaharan)[\w-]*/i,
+  /[\w.@-]+\.example\b/,
+  /\b[A-Z]+-0+-0+-\d+\b/,
+  /\bPatient [A-Z]\b/,
+  /₹0[\d,]*/,
+  /^411000$/,
+  /\bstanding in for a portrait\b/,
+];
+
+/**
+ * One line for each text that is still the sample's: its name and numbers when the clinic has a name of its own, and
+ * all samples when the site is no demonstration any more.
+ */
+export function findSampleLeftovers(texts: ContentText[], { name, map, isDemonstration }: Clinic): string[] {
+  if (isDemonstration) return `${name.bold} ${name.light}` === SAMPLE_NAME ? [] : texts.flatMap(tellNameOrNumber);
+  return [...texts.flatMap(tellAnySample), ...tellSampleFiles(texts), ...tellSamplePlace(map)];
+}
+
+function tellAnySample(text: ContentText): string[] {
+  if (UNREAD_FIELD.test(text.field)) return [];
+  const words = toLine(text);
+  const sample = SAMPLE_WORDS.map((pattern) => pattern.exec(words)?.[0]).find(Boolean);
+  return sample
+    ? [tell(text, `"${sample}" is a sample. Write your own, or remove it, before isDemonstration is false.`)]
+    : tellNameOrNumber(text);
+}
+
+/** A file's name is the address of its page. */
+function tellSampleFiles(texts: ContentText[]): string[] {
+  return [...new Set(texts.map(({ file }) => file))]
+    .filter((file) => /\/(?:namuna|udaharan|sample)-/.test(file))
+    .map((file) => `${file}: Rename this file by your own person: its name is a sample's.`);
+}
+
+function tellSamplePlace({ latitude, longitude }: Clinic['map']): string[] {
+  const isSample = latitude === SAMPLE_PLACE.latitude && longitude === SAMPLE_PLACE.longitude;
+  return isSample ? ["content/clinic.yaml: map: This is the sample's place. Write where your own door is."] : [];
+}
+
+function tellNameOrNumber(text: ContentText): string[] {
+  const words = toLine(text);
+  const digits = words.replace(/[\s()-]/g, '');
+  const number = SAMPLE_NUMBERS.find((sample) => digits.includes(sample.slice(COUNTRY_CODE_DIGITS)));
+  return [
+    ...(words.includes(SAMPLE_NAME)
+      ? [tell(text, `"${SAMPLE_NAME}" is the sample's name. Write {clinic} here, or your own words.`)]
+      : []),
+    ...(number ? [tell(text, `This holds the sample's number +${number}. Write your own, or {phone}.`)] : []),
+  ];
+}
+
+function toLine({ text }: ContentText): string {
+  return text.replaceAll(/\s+/g, ' ');
 }

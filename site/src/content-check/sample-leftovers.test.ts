@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { findSampleLeftovers } from './sample-leftovers.ts';
+
+const OWN = {
+  name: { bold: 'Asha', light: 'Clinic' },
+  map: { latitude: 18.52, longitude: 73.85 },
+  isDemonstration: false,
+};
+
+const find = (text: string, field = 'lead', clinic = OWN) =>
+  findSampleLeftovers([{ file: 'content/faq.yaml', field, text }], clinic);
+
+test.each([
+  ['MBBS, MS Urology (sample)', '(sample)'],
+  ['A first visit is ₹1 (a sample figure).', '(a sample figure)'],
+  ['Sample House, 1 High Street', 'Sample House'],
+  ['Fellowship, Sample Teaching Hospital', 'Sample Teaching Hospital'],
+  ['Design: sample credit', 'sample credit'],
+  ['These are sample figures.', 'sample figures'],
+  ['The names of schemes are samples.', 'are samples'],
+  ['1 Namuna\nRoad', 'Namuna'],
+  ['/book?doctor=udaharan-mehta', 'udaharan-mehta'],
+  ['namunaVid01', 'namunaVid01'],
+  ['care@clinic.example', 'care@clinic.example'],
+  ['MMC-0000-00-0001', 'MMC-0000-00-0001'],
+  ['Patient A', 'Patient A'],
+  ['It costs ₹0,000.', '₹0,000'],
+  ['411000', '411000'],
+  ['A figure, standing in for a portrait', 'standing in for a portrait'],
+])('an owner is told of the sample in "%s"', (text, sample) => {
+  expect(find(text)).toEqual([
+    `content/faq.yaml: lead: "${sample}" is a sample. Write your own, or remove it, before isDemonstration is false.`,
+  ]);
+  expect(find(text, 'lead', { ...OWN, isDemonstration: true })).toEqual([]);
+});
+
+test('what a doctor takes is no sample of ours', () => {
+  expect(find('A needle takes a tiny sample. Bring the sample report. The samples are sampled again.')).toEqual([]);
+  expect(find('./images/namuna-kale.webp', 'image.src')).toEqual([]);
+});
+
+test('an owner is told of the number, the place and the names of files of the sample', () => {
+  expect(find('Call +91 20 0000 0100')).toHaveLength(1);
+  expect(find('', 'lead', { ...OWN, map: { latitude: 18.5308, longitude: 73.8475 } })).toEqual([
+    "content/clinic.yaml: map: This is the sample's place. Write where your own door is.",
+  ]);
+  expect(
+    findSampleLeftovers([{ file: 'content/team/namuna-pawar.yaml', field: 'name', text: 'Dr. Asha' }], OWN),
+  ).toEqual(["content/team/namuna-pawar.yaml: Rename this file by your own person: its name is a sample's."]);
+});
