@@ -180,7 +180,8 @@ export const DOCTOR_PAGES = readEntries<{
   profile?: { role: string; registration: string; summary: string; about: string[]; specialties: string[] };
 }>('doctors').flatMap(({ slug, profile }) => {
   const doctor = CALENDAR.flatMap(({ doctors }) => doctors).find(({ id }) => id === slug);
-  return doctor && profile ? [{ slug, name: doctor.name, profile }] : [];
+  const about = profile?.about.map((text) => text.replaceAll('{doctor}', doctor?.name ?? ''));
+  return doctor && profile && about ? [{ slug, name: doctor.name, profile: { ...profile, about } }] : [];
 });
 
 /** All doctors, each with their department. */

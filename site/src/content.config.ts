@@ -2,7 +2,7 @@ import { defineCollection, reference, type SchemaContext } from 'astro:content';
 import { basename, dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
-import { readMarks } from './content-check/content-files.ts';
+import { addDoctorMark, readMarks } from './content-check/content-files.ts';
 import { fillMarks, fillMarkup } from './lib/marks.ts';
 import { COLLECTIONS } from './schemas/collections.ts';
 
@@ -14,12 +14,14 @@ function loadFilled(files: string): Loader {
   return {
     ...loader,
     load: (context) => {
-      const marks = readMarks(fileURLToPath(new URL('../content', context.config.root)));
+      const contentDir = fileURLToPath(new URL('../content', context.config.root));
+      const marks = readMarks(contentDir);
+      const listMarks = (id: string) => addDoctorMark(contentDir, files.replace('*', id), marks);
       // Astro caches an entry until its file changes, but the value of a mark depends on another file.
       context.store.clear();
       return loader.load({
         ...context,
-        parseData: (entry) => context.parseData({ ...entry, data: fillMarks(entry.data, marks) }),
+        parseData: (entry) => context.parseData({ ...entry, data: fillMarks(entry.data, listMarks(entry.id)) }),
         store: {
           ...context.store,
           set: ({ rendered, ...entry }) =>

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { addDoctorMark } from './content-files.ts';
 import { findContentMistakes } from './content-mistakes.ts';
 import { copySample, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
 import { SAMPLE_FOLDER } from './sample-folder.ts';
@@ -49,6 +50,26 @@ testMistakes([
       /^content\/clinic\.yaml: colors\.main: Links in #3aa0aa \(--text-link\) on #\w+ \(--ground-\w+\) have a contrast of 2\.\d and need 7\. Write a darker color than #3aa0aa\.$/,
       /^content\/clinic\.yaml: colors\.main: Rings in #3aa0aa .* have a contrast of 2\.\d and need 3\./,
     ],
+  ],
+  [
+    "a doctor's name in the doctor's own file",
+    'doctors/namuna-kale.yaml',
+    replace("alt: ''", 'alt: A portrait of Dr. Namuna Kale'),
+    [
+      'content/doctors/namuna-kale.yaml: image.alt: "Dr. Namuna Kale" is typed out. Write {doctor}, which follows the name in booking.yaml.',
+    ],
+  ],
+  [
+    'the short name of a doctor in the own file',
+    'doctors/namuna-kale.yaml',
+    replace("alt: ''", 'alt: Dr. Kale at a desk'),
+    [/^content\/doctors\/namuna-kale\.yaml: image\.alt: "Dr\. Kale" is typed out\./],
+  ],
+  [
+    "a doctor's mark in another file",
+    'faq.yaml',
+    replace(/lead: >-\n/, 'lead: >-\n  Ask {doctor}.\n'),
+    [/^content\/faq\.yaml: lead: "\{doctor\}" stands for nothing\./],
   ],
   [
     'a mark that nobody knows',
@@ -141,6 +162,13 @@ test('an owner who ends the demonstration is told of the samples in every file',
   for (const file of ['clinic.yaml', 'booking.yaml', 'doctors/namuna-kale.yaml', 'blog/laparoscopy-guide.md']) {
     expect(files).toContain(`content/${file}`);
   }
+});
+
+test('the mark in a file of a doctor stands for the name that booking.yaml gives', async () => {
+  const told = await findMistakesAfter('doctors/namuna-kale.yaml', replace("alt: ''", "alt: 'Portrait of {doctor}'"));
+  expect(told).toEqual([]);
+  expect(addDoctorMark(SAMPLE_FOLDER, 'doctors/namuna-kale.yaml', {})).toEqual({ doctor: 'Dr. Namuna Kale' });
+  expect(addDoctorMark(SAMPLE_FOLDER, 'team/namuna-kale.yaml', {})).toEqual({});
 });
 
 test('a clinic with a name of its own is told where the name and the numbers of the sample still stand', async () => {

@@ -11,6 +11,8 @@ const ENTRY_NAME = /^[a-z0-9-]+$/;
 export const PICTURE_NAME = /\.(avif|gif|jpe?g|png|svg|tiff|webp)$/i;
 /** The folder of a collection's pictures. */
 const PICTURES_FOLDER = 'images';
+/** The folder of doctors' faces and pages. */
+export const DOCTORS_FOLDER = 'doctors';
 /** The folder of the services' drawings. */
 const ICONS_FOLDER = 'services/icons';
 
@@ -73,6 +75,16 @@ export function readMarks(contentDir: string): Marks {
   if (!clinic.success || !booking.success) return {};
   const languages = new Set(getAllDoctors(booking.data).flatMap((doctor) => doctor.languages ?? []));
   return createMarks(clinic.data, booking.data.slots.map(slotToLabel), [...languages]);
+}
+
+/** The marks for one file: in that of a doctor of `booking.yaml`, `{doctor}` stands for the name there. */
+export function addDoctorMark(contentDir: string, file: string, marks: Marks): Marks {
+  if (dirname(file) !== DOCTORS_FOLDER) return marks;
+  const content = readContentFile(join(contentDir, 'booking.yaml'));
+  const booking = bookingContentSchema.safeParse('fields' in content ? content.fields : undefined);
+  const doctors = booking.success ? getAllDoctors(booking.data) : [];
+  const doctor = doctors.find(({ id }) => id === basename(file, extname(file)));
+  return doctor ? { ...marks, doctor: doctor.name } : marks;
 }
 
 function readFields(yaml: string, markdown: string) {

@@ -1,4 +1,4 @@
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 import { FILE_WITH_MAIL_MARKS, MAIL_MARK_NAMES } from '#lib/mail-marks.ts';
@@ -8,12 +8,13 @@ import type { ContentContext } from '#schemas/common.ts';
 import { findWeakContrast } from './brand-contrast.ts';
 import { findOpenDaysCalledClosed } from './closed-days.ts';
 import { compareFiles, type Entries, listPages } from './compare-files.ts';
-import { listFiles, listMisnamed, readContentFile, readMarks } from './content-files.ts';
+import { addDoctorMark, DOCTORS_FOLDER, listFiles, listMisnamed, readContentFile, readMarks } from './content-files.ts';
 import { findDeadLinks } from './dead-links.ts';
 import { findEarlyArrivals } from './early-arrival.ts';
 import { explainPicture, findDoublePictures, PICTURE_REMEDY } from './pictures.ts';
 import { findSampleLeftovers } from './sample-leftovers.ts';
 import { type ContentText, listTexts, tell } from './texts.ts';
+import { findTypedNames } from './typed-names.ts';
 
 type Collections = typeof COLLECTIONS;
 
@@ -42,7 +43,10 @@ export async function findContentMistakes(contentDir: string): Promise<string[]>
       const fileTexts = listTexts(showFile(file), content.fields, content.markdown);
       texts.push(...fileTexts);
       mistakes.push(...fileTexts.flatMap(explainMarks));
-      const fields = file === FILE_WITHOUT_MARKS ? content.fields : fillMarks(content.fields, marks);
+      const fields =
+        file === FILE_WITHOUT_MARKS
+          ? content.fields
+          : fillMarks(content.fields, addDoctorMark(contentDir, file, marks));
       const result = await schema(createContext(contentDir, file)).safeParseAsync(fields);
       if (result.success) entries[name].push({ file: showFile(file), data: result.data });
       else mistakes.push(...describeMistakes(showFile(file), result.error));
@@ -90,6 +94,7 @@ async function findMistakesAcross(
       listPages(entries),
     ),
     ...findSampleLeftovers(texts, clinic.data),
+    ...findTypedNames(texts, booking.data),
     ...findOpenDaysCalledClosed(texts, clinic.data, booking.data),
     ...findEarlyArrivals(texts, clinic.data, booking.data),
   ];
@@ -97,12 +102,18 @@ async function findMistakesAcross(
 
 function explainMarks(text: ContentText): string[] {
   const isFilled = text.file !== showFile(FILE_WITHOUT_MARKS);
-  const names = text.file === showFile(FILE_WITH_MAIL_MARKS) ? [...MAIL_MARK_NAMES, ...MARK_NAMES] : MARK_NAMES;
+  const names = [...listOwnMarks(text.file), ...MARK_NAMES];
   const remedy = isFilled
     ? `Write one of: ${names.map((name) => `{${name}}`).join(', ')}`
     : 'Write the words themselves: nothing is filled in here.';
   const unknown = isFilled ? listUnknownMarks(text.text, names) : (text.text.match(/\{[^{}]*\}/g) ?? []);
   return unknown.map((mark) => tell(text, `"${mark}" stands for nothing. ${remedy}`));
+}
+
+/** The marks that stand for something in this file alone. */
+function listOwnMarks(file: string): readonly string[] {
+  if (file === showFile(FILE_WITH_MAIL_MARKS)) return MAIL_MARK_NAMES;
+  return dirname(file) === showFile(DOCTORS_FOLDER) ? ['doctor'] : [];
 }
 
 /** The path of a file as messages name it. */
