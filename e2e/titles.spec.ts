@@ -1,0 +1,67 @@
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import Database from 'better-sqlite3';
+import { getOpenDate } from './booking-samples.ts';
+import { toIds } from './content.ts';
+import { expect, openDay, test } from './desk-fixtures.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+
+// Titles stand in tabs, in the browser's history and on shared screens.
+
+const ASHA = 'canary.asha@clinic.example';
+
+/** On a day of their own, with a link in the message, so that the booking waits for review. */
+const SAMPLE = {
+  ...getSample(76),
+  name: 'Canary Titlebearer',
+  appointmentDate: getOpenDate(116),
+  message: 'See https://canary.example',
+};
+const NAME_PATTERN = /canary|titlebearer/i;
+
+/** The title of a page that shows the patient's name. */
+function readTitle(html: string): string {
+  expect(html).toContain(SAMPLE.name);
+  return /<title>([^<]*)/.exec(html)?.[1] ?? SAMPLE.name;
+}
+
+test('the name of a patient stands in no title of the desk', async ({ page, request, clinic, desk }) => {
+  await bookSample(request, SAMPLE);
+  const { doctor } = toIds(SAMPLE);
+  const database = new Database(clinic.databaseFile);
+  const id = database.prepare('select id from appointments where name = ?').pluck().get(SAMPLE.name);
+  database.prepare("update mails set status = 'undeliverable' where appointment_id = ?").run(id);
+  database.close();
+  await desk.addPerson(ASHA, 'owner');
+  await openDay(page, desk, ASHA, SAMPLE.appointmentDate);
+  const headers = { origin: desk.url };
+  const { appointmentDate: firstDate } = SAMPLE;
+  const closure = { doctor, firstDate, lastDate: firstDate, firstTime: '', lastTime: '', reason: '' };
+  await page.request.post(`${desk.url}/closures`, { form: closure, headers });
+
+  for (const path of [
+    `/day/${SAMPLE.appointmentDate}`,
+    `/day/${SAMPLE.appointmentDate}?move=${id}`,
+    `/appointments/${id}`,
+    `/person?of=${id}`,
+    `/search?${new URLSearchParams({ q: SAMPLE.name })}`,
+    '/review?all=1',
+    '/closures',
+    '/mails',
+  ]) {
+    const answer = await page.request.get(desk.url + path);
+    expect.soft(readTitle(await answer.text()), path).not.toMatch(NAME_PATTERN);
+  }
+  const caller = { ...SAMPLE, doctor, date: firstDate, slot: '11:00', phone: '' };
+  const refused = await page.request.post(`${desk.url}/appointments`, { form: caller, headers });
+  expect(readTitle(await refused.text())).not.toMatch(NAME_PATTERN);
+});
+
+test('the name of a patient stands in no title of an answer or of the portal', async ({ request }) => {
+  const { manageUrl } = await bookSample(request, { ...SAMPLE, ...getSample(77), name: SAMPLE.name });
+  const path = new URL(manageUrl).pathname;
+  for (const shown of [path, `${path}?done=moved`]) {
+    expect.soft(readTitle(await (await request.get(shown)).text()), shown).not.toMatch(NAME_PATTERN);
+  }
+  const refused = await request.post(APPOINTMENTS_PATH, { form: { ...SAMPLE, phone: '' } });
+  expect(readTitle(await refused.text())).not.toMatch(NAME_PATTERN);
+});
