@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCode } from '../testing/totp.ts';
-import { type Desk, expect, PASSPHRASE, signIn, test } from './desk-fixtures.ts';
+import { type Desk, expect, PASSPHRASE, signIn, test, wakes } from './desk-fixtures.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { expectUsable } from './usable.ts';
 
@@ -103,6 +103,18 @@ for (const isScripted of [true, false]) {
     });
   });
 }
+
+test('who signs out everywhere sees the door in every other window as well', async ({ page, desk }) => {
+  const email = createEmail('windows');
+  await desk.addPerson(email);
+  await openToday(page, desk, email);
+  await wakes(page);
+  const other = await page.context().newPage();
+  await other.goto(`${desk.url}/account`);
+  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(other).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
 
 test('everyone can use the account and the list of people', async ({ page, desk }) => {
   test.slow(true, 'looks at each state');

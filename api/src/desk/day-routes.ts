@@ -8,11 +8,13 @@ import { getText } from '../appointments/form-post.ts';
 import { Refusal } from '../refusal.ts';
 import { act } from './act.ts';
 import { createAnswers, readNotice } from './answers.ts';
+import type { DeskAuth } from './auth.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
 import type { DeskEvents } from './events.ts';
-import { getPerson, wantsData } from './session.ts';
+import { findPerson, getPerson, wantsData } from './session.ts';
 
 type DayRoutesOptions = DayOptions & {
+  auth: DeskAuth;
   events: DeskEvents;
   getNow: () => Date;
   /** Called when the desk has changed something. */
@@ -27,7 +29,7 @@ type DayRoutesOptions = DayOptions & {
  * GET /events: server-sent events named `changed`.
  */
 export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions): Promise<void> {
-  const { db, calendar, events, getNow, tell } = options;
+  const { auth, db, calendar, events, getNow, tell } = options;
   const answer = createAnswers(options);
   const today = () => getToday(calendar.timeZone, getNow());
 
@@ -45,9 +47,9 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
     return showDay(request, reply, date);
   });
 
-  app.get(DESK_PATHS.events, (_request, reply) => {
+  app.get(DESK_PATHS.events, (request, reply) => {
     reply.hijack();
-    events.listen(reply.raw);
+    events.listen(reply.raw, async () => (await findPerson(auth, request.headers.cookie)) !== null);
   });
 
   app.post(`${DESK_PATHS.appointments}/:id/:action`, async (request, reply) => {

@@ -52,6 +52,10 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     reply.header('referrer-policy', 'same-origin');
     if (request.method === 'POST' && isForeignForm(request, ownOrigins)) throw new Refusal('forbidden-origin');
   });
+  app.addHook('onResponse', async (request) => {
+    // It may have ended somebody's session: by signing out, a new passphrase, another role or a removal.
+    if (request.method === 'POST') options.events.checkSessions();
+  });
   app.addHook('onRoute', (route) => {
     route.config = { toRefusalPage: toDeskRefusalPage, ...route.config };
   });

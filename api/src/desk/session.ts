@@ -49,7 +49,8 @@ export async function ownersOnly(request: FastifyRequest): Promise<void> {
   if (getPerson(request).role !== 'owner') throw new Refusal('owners-only');
 }
 
-async function findPerson(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {
+/** Whose session a cookie names; `null` without one that lasts. */
+export async function findPerson(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {
   if (cookie === undefined) return null;
   const session = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(throwCause);
   const role = DESK_ROLES.find((name) => name === session?.user.role);

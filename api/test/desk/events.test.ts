@@ -1,13 +1,19 @@
 import { get, type IncomingMessage } from 'node:http';
+import { DESK_PATHS, type DeskRole } from '@clinic/contract/desk.ts';
+import { ACCOUNT_PATHS } from '@clinic/contract/desk-people.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAppointmentStore } from '#src/appointments/store/store.ts';
 import { openDatabase } from '#src/database/open-database.ts';
+import { endSessions } from '#src/desk/people-changes.ts';
+import { findPerson } from '#src/desk/people-list.ts';
 import { getPort } from '#src/listen.ts';
 import { appointment, calendar, createFolder, createPatient, links, toNewAppointment } from '../helper.ts';
 import { describeDatabases } from '../migrations/old-databases.ts';
-import { openDesk } from './test-desk.ts';
+import { ASHA, openDesk } from './test-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const COLLEAGUE = 'colleague@clinic.example';
 
 /** The issue's limit. */
 const MAX_MS = 1000;
@@ -44,10 +50,53 @@ test('a closing desk lets go of those who listen', async () => {
   expect(performance.now() - started).toBeLessThan(2 * MAX_MS);
 });
 
+describeDatabases((createEmpty) => {
+  test.each([
+    ['signs out', DESK_PATHS.signOut],
+    ['signs out everywhere', ACCOUNT_PATHS.signOut],
+  ])('who %s hears nothing more, and nobody else is cut', async (_what, path) => {
+    const desk = await openDesk((await createEmpty()).url);
+    const [own, other] = [await listen(desk), await listen(desk, COLLEAGUE)];
+    await desk.submit(path, {}, { cookie: own.cookie });
+    await own.ended;
+    await expectHearing(desk, other);
+  });
+
+  test('who is removed hears nothing more', async () => {
+    const desk = await openDesk((await createEmpty()).url);
+    const [own, owner] = [await listen(desk), await listen(desk, COLLEAGUE, 'owner')];
+    const person = await findPerson(desk.db, ASHA);
+    const removed = await desk.submit(`${DESK_PATHS.people}/${person?.id}/remove`, {}, { cookie: owner.cookie });
+    expect(removed.headers.location).toContain('done=remove');
+    await own.ended;
+    await expectHearing(desk, owner);
+  });
+
+  test('who is signed out by another process hears nothing more after the next heartbeat', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const desk = await openDesk((await createEmpty()).url);
+    const [own, other] = [await listen(desk), await listen(desk, COLLEAGUE)];
+    await endSessions(desk.db, (await findPerson(desk.db, ASHA))?.id ?? '');
+    vi.advanceTimersByTime(20_000);
+    await own.ended;
+    await expectHearing(desk, other);
+  });
+});
+
+/** A change is told there still. */
+async function expectHearing({ bell }: TestDesk, { next }: { next: () => Promise<void> }): Promise<void> {
+  const told = next();
+  bell.ring();
+  await told;
+}
+
+type TestDesk = Awaited<ReturnType<typeof openDesk>>;
+
 /** Connects as a page of the desk does. `next` resolves at the next event. */
-async function listen({ app, signIn, bell }: Awaited<ReturnType<typeof openDesk>>) {
-  const cookie = await signIn();
-  await app.listen({ host: '127.0.0.1', port: 0 });
+async function listen({ app, signIn, bell }: TestDesk, email = ASHA, role: DeskRole = 'reception') {
+  const cookie = await signIn(email, role);
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const response = await new Promise<IncomingMessage>((resolve) =>
     get({ port: getPort(app), path: '/events', headers: { cookie, accept: 'text/event-stream' } }, resolve),
   );
@@ -60,6 +109,7 @@ async function listen({ app, signIn, bell }: Awaited<ReturnType<typeof openDesk>
   // On SQLite nothing has been told by now.
   setTimeout(bell.ring, 100);
   return {
+    cookie,
     ended,
     next: () =>
       new Promise<void>((resolve) => {
