@@ -98,7 +98,7 @@ export async function buildApp({
   app.addHook('onSend', async (_request, { raw }) => limitSlowReader(raw));
   await app.register(requestForm);
   await app.register(longPaths);
-  await app.register(forwarded, { trustProxy: config.trustProxy });
+  await app.register(forwarded, { trustProxy: config.trustProxy, url: publicApiBase || publicSiteUrl });
   await app.register(renderedPages, { renderer, siteBase });
   await app.register(errors, { isUnavailable });
   await app.register(metrics, { metricsFrom: config.metricsFrom });

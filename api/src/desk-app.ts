@@ -72,7 +72,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
 
   await app.register(requestForm);
   await app.register(longPaths);
-  await app.register(forwarded, { trustProxy: config.trustProxy });
+  await app.register(forwarded, { trustProxy: config.trustProxy, url: config.deskUrl });
   await app.register(renderedPages, { renderer, siteBase: '' });
   await app.register(errors, { isUnavailable });
   await app.register(redis, { redisUrl: config.redisUrl });

@@ -1,7 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { Histogram, register as processMetrics, Registry } from '@prometheus-io/client';
-import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { isLoopback } from '../loopback.ts';
+import { isForwarded } from './forwarded.ts';
 import { setApiHeaders } from './security.ts';
 import { createUnknownPathRefusal } from './unknown-paths.ts';
 
@@ -14,16 +15,6 @@ declare module 'fastify' {
 
 /** From a page sent from memory to a booking that waits for the database. */
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10];
-
-/** A proxy on this machine connects from loopback too; these headers tell its requests apart. */
-const FORWARDING_HEADERS = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-] as const;
 
 type MetricsOptions = {
   /** Addresses and ranges that may read `/metrics` besides this machine. */
@@ -50,22 +41,18 @@ export const metrics = fastifyPlugin<MetricsOptions>(
       durations.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
     });
 
-    const loopback = toBlockList(['127.0.0.0/8', '::1']);
     const others = toBlockList(metricsFrom);
     app.get('/metrics', { config: { isQuiet: true } }, async (request, reply) => {
       setApiHeaders(request, reply);
-      const isFromHere = isListed(loopback, request.socket.remoteAddress) && !isForwarded(request);
+      const isDirect = isLoopback(request.socket.remoteAddress ?? '') && !isForwarded(request);
+      const isFromHere = isDirect && !app.hasSilentProxy();
       if (!isFromHere && !isListed(others, request.ip)) throw createUnknownPathRefusal();
       const shown = Registry.merge([processMetrics, registry]);
       return reply.type(shown.contentType).send(await shown.metrics());
     });
   },
-  { name: 'metrics' },
+  { name: 'metrics', dependencies: ['forwarded'] },
 );
-
-function isForwarded({ headers }: FastifyRequest): boolean {
-  return FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
-}
 
 function toBlockList(addresses: readonly string[]): BlockList {
   const list = new BlockList();

@@ -52,3 +52,25 @@ test('trusting everyone is warned of at the start, a number of proxies is not', 
   await testApp.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(countWarnings(testApp)).toBe(0);
 });
+
+test.each<[string, Record<string, string>]>([
+  ['by its host', { host: 'clinic.example' }],
+  ['by the page before', { referer: 'https://clinic.example/book' }],
+  ['by the page of a form', { origin: 'https://clinic.example' }],
+])('a visitor who comes by https without X-Forwarded-Proto, known %s, is warned of once', async (_how, headers) => {
+  const testApp = await createTestApp({ publicSiteUrl: 'https://clinic.example', trustProxy: 1 });
+  const visit = (more: Record<string, string>) => testApp.app.inject({ url: '/healthz', headers: more });
+  const count = () => testApp.logLines.filter((line) => line.includes('X-Forwarded-Proto')).length;
+  await visit({ ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' });
+  await visit({ host: 'localhost:3000' });
+  expect(count()).toBe(0);
+  await visit(headers);
+  await visit(headers);
+  expect(count()).toBe(1);
+});
+
+test('a site that nobody reaches by https wants no X-Forwarded-Proto', async () => {
+  const testApp = await createTestApp({ publicSiteUrl: 'http://clinic.example' });
+  await testApp.app.inject({ url: '/healthz', headers: { host: 'clinic.example' } });
+  expect(testApp.logLines.join('')).not.toContain('X-Forwarded-Proto');
+});

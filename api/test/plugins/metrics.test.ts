@@ -65,6 +65,28 @@ test.each<[string, Record<string, string | undefined>, string, number]>([
   },
 );
 
+test('behind a proxy that says nothing of visitors the metrics are closed, except by METRICS_FROM', async () => {
+  const visitor = { host: 'clinic.example' };
+  for (const [metricsFrom, status] of [
+    [[], 404],
+    [['127.0.0.1'], 200],
+  ] as const) {
+    const { app } = await createTestApp({ publicSiteUrl: 'https://clinic.example', metricsFrom });
+    expect((await app.inject('/metrics')).statusCode).toBe(200);
+    expect((await app.inject({ url: '/metrics', headers: visitor })).statusCode).toBe(status);
+    // Such a proxy may name this machine as the host.
+    expect((await app.inject('/metrics')).statusCode).toBe(status);
+  }
+});
+
+test('who reaches the port directly cannot close the metrics for this machine', async () => {
+  const { app } = await createTestApp({ publicSiteUrl: 'https://clinic.example' });
+  const stranger = { url: '/', headers: { host: 'clinic.example' }, remoteAddress: '203.0.113.7' };
+  await app.inject(stranger);
+  await app.inject({ url: '/', headers: { host: 'clinic.example', 'x-forwarded-for': '203.0.113.7' } });
+  expect((await app.inject('/metrics')).statusCode).toBe(200);
+});
+
 test('METRICS_FROM lets others read, by the address behind trusted proxies', async () => {
   const metricsFrom = ['192.168.1.0/24', 'fd00::1'];
   const { app } = await createTestApp({ metricsFrom, trustProxy: ['127.0.0.1'] });
