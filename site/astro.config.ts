@@ -11,6 +11,7 @@ import { pagePolicy } from './integrations/page-policy.ts';
 import { picturePlaceholders } from './integrations/picture-placeholders.ts';
 import { plainImports } from './integrations/plain-imports.ts';
 import { precompress } from './integrations/precompress.ts';
+import { quotedPaths } from './integrations/quoted-paths.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
 import { shareCards } from './integrations/share-cards.ts';
 import { shrinkScripts } from './integrations/shrink-scripts.ts';
@@ -53,7 +54,7 @@ export default defineConfig({
     precompress(),
   ],
   vite: {
-    plugins: [brandColors(), plainImports()],
+    plugins: [brandColors(), plainImports(), quotedPaths()],
     envDir: false,
     // Scripts are separate files, so that pages stay small and share them by the cache. The script that holds the
     // booking form until the wizard wakes is inlined, because it has to run before any file arrives.
