@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import { SERVER_COMMAND } from '../../testing/server-process.ts';
