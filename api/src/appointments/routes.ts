@@ -62,7 +62,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
   const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins, hasDesk } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
   const words = createCalendarWords(calendar);
-  const judge = createReviewSignals({ country: calendar, metrics: app.metrics, hasDesk, log: app.log });
+  const judge = createReviewSignals({ calendar, metrics: app.metrics, hasDesk, log: app.log });
   const getNextFree = createNextFree({ store, calendar, getNow });
   const withinLoadLimit = createLoadLimit();
   const acquirePlace = createBookingAllowance({

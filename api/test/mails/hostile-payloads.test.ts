@@ -1,6 +1,7 @@
 import { MESSAGE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { expect, test, vi } from 'vitest';
+import { nineDoctors } from '../appointments/review/test-judge.ts';
 import { appointment, createAppointments, createTestApp } from '../helper.ts';
 import { openMailRoom } from './mail-room.ts';
 import { findMail, readMail, startMailServer, type TakenMail } from './mail-server.ts';
@@ -70,10 +71,10 @@ const BAD_ADDRESSES = [
   'a\u0000@b.example',
 ];
 
-/** The API with a worker beside it, on one database. */
+/** The API with a worker beside it, on one database. So many bookings are no burst in a clinic of nine doctors. */
 async function openClinic() {
   const server = await startMailServer();
-  const clinic = await createTestApp({ maxBookings: 1000 });
+  const clinic = await createTestApp({ calendar: nineDoctors, maxBookings: 1000 });
   const room = await openMailRoom(`file:${clinic.databasePath}`);
   room.startWorker({ send: server.url });
 

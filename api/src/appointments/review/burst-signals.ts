@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { toNetwork } from '../../visitor-address.ts';
 import { emailToKey } from '../contacts/email-key.ts';
-import { type Country, phoneToKey } from '../contacts/phone-key.ts';
+import { phoneToKey } from '../contacts/phone-key.ts';
+import { createPace, DAY_MS, HOUR_MS, type PaceBurst } from './pace.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { MIN_REPEATED_CHARS, toPattern } from './text-pattern.ts';
-import { UsualRate } from './usual-rate.ts';
 
-/** What the bookings of a burst have in common: their message, name, mailbox or network, or only the minute. */
-export type Burst = 'message' | 'name' | 'mailbox' | 'network' | 'minute';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+/** What the bookings of a burst have in common: their message, name, mailbox or network, or only when they come. */
+export type Burst = 'message' | 'name' | 'mailbox' | 'network' | PaceBurst;
 
 /** How many phones may send the same long message within a day, as a family does. */
 const MAX_PER_MESSAGE = 3;
@@ -25,11 +23,6 @@ const MAX_PER_MAILBOX = 3;
 /** Bookings from one network within an hour: more than half of the slots that nine doctors have in a day. */
 const MAX_PER_NETWORK = 40;
 
-/** Bookings within a minute: more than a quarter of the slots that nine doctors have in a day. */
-const MAX_PER_MINUTE = 20;
-/** A busy service may take this many times its average number of bookings in a minute. */
-const TIMES_THE_USUAL = 5;
-
 export type BurstNote = {
   /** The bursts that this booking belongs to, each with its number of bookings. */
   bursts: ReadonlyMap<Burst, number>;
@@ -39,22 +32,20 @@ export type BurstNote = {
 
 /**
  * Notices bursts of bookings, even when each booking has its own address and phone. It remembers networks, hashes of
- * words and of mailboxes, and keys of phones, in this process's memory alone.
+ * words and of mailboxes, keys of phones, and dates, in this process's memory alone.
  */
-export function createBurstSignals(country: Country, getNowMs = () => performance.now()) {
-  const messages = new RecentSenders<string>(24 * HOUR_MS);
+export function createBurstSignals(calendar: BookingCalendar, getNowMs = () => performance.now()) {
+  const messages = new RecentSenders<string>(DAY_MS);
   const names = new RecentSenders<string>(HOUR_MS);
   const mailboxes = new RecentSenders<object>(HOUR_MS);
   const networks = new RecentSenders<object>(HOUR_MS);
-  const minutes = new RecentSenders<object>(MINUTE_MS);
-  const usual = new UsualRate();
+  const pace = createPace(calendar);
 
-  /** Call it for each attempt to book, before its outcome is known. */
-  return function noteBooking(request: AppointmentRequest, address: string): BurstNote {
+  /** Call it for each attempt to book, before its outcome is known. `isMarked`: the booking has a sign by itself. */
+  return function noteBooking(request: AppointmentRequest, address: string, isMarked: boolean): BurstNote {
     const nowMs = getNowMs();
-    const phone = phoneToKey(request.phone, country);
+    const phone = phoneToKey(request.phone, calendar);
     const message = toPattern(request.message);
-    const maxPerMinute = Math.max(MAX_PER_MINUTE, TIMES_THE_USUAL * usual.getPerMinute(nowMs));
     const bursts = new Map<Burst, number>();
     const takeBacks: (() => void)[] = [];
 
@@ -68,12 +59,16 @@ export function createBurstSignals(country: Country, getNowMs = () => performanc
     note('name', names, toHash(`${toPattern(request.name)}\n${message}`), phone, MAX_PER_NAME);
     note('mailbox', mailboxes, toHash(emailToKey(request.email)), {}, MAX_PER_MAILBOX);
     note('network', networks, toNetwork(address), {}, MAX_PER_NETWORK);
-    note('minute', minutes, '', {}, maxPerMinute);
+    // What one sign marks is not counted by the next ones, so that a flood marks few of the patients who book meanwhile.
+    for (const { burst, recent, key, max } of pace.getMeasures(request.appointmentDate, nowMs)) {
+      if (isMarked || bursts.size > 0) break;
+      note(burst, recent, key, {}, max);
+    }
 
     function settle(isBooked: boolean): void {
       if (!isBooked) for (const takeBack of takeBacks) takeBack();
       // Bookings of a burst do not raise the average.
-      else if (bursts.size === 0) usual.add(nowMs);
+      else if (bursts.size === 0) pace.addUsual(nowMs);
     }
     return { bursts, settle };
   };

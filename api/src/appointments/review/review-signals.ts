@@ -1,20 +1,18 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { hasLink } from '../../mails/mailed-name.ts';
-import type { Country } from '../contacts/phone-key.ts';
-import { type Burst, createBurstSignals } from './burst-signals.ts';
+import { createBurstLog } from './burst-log.ts';
+import { createBurstSignals } from './burst-signals.ts';
 
 /** Patients hardly ever send a clinic a link, and advertisers nearly always do. */
 const LINK_PATTERN = /https?:\/\/|\bwww\.|\[url\b|<a\s/i;
 
-/** How often a lasting burst is logged again. */
-const WARNING_INTERVAL_MS = 60_000;
-
 type Attempt = { request: AppointmentRequest; address: string; isTrapFilled: boolean };
 
 type ReviewOptions = {
-  country: Country;
+  calendar: BookingCalendar;
   metrics: Registry;
   /** Whether there is a desk that can look at a booking. */
   hasDesk: boolean;
@@ -24,10 +22,10 @@ type ReviewOptions = {
 
 /**
  * Looks for signs of a program at work, in place of a captcha. A sign never refuses a booking; it marks the booking, so
- * that the desk calls before it trusts it. Marks are counted by reason, and each kind of burst is logged once a minute.
+ * that the desk calls before it trusts it. Marks are counted by reason, and each kind of burst is logged as it grows.
  */
 export function createReviewSignals({
-  country,
+  calendar,
   metrics,
   hasDesk,
   log,
@@ -39,32 +37,25 @@ export function createReviewSignals({
     labelNames: ['reason'],
     registers: [metrics],
   });
-  const noteBooking = createBurstSignals(country, getNowMs);
-  const warnedAtMs = new Map<Burst, number>();
-
-  function warn(burst: Burst, bookings: number): void {
-    const nowMs = getNowMs();
-    if (nowMs - (warnedAtMs.get(burst) ?? -Infinity) < WARNING_INTERVAL_MS) return;
-    warnedAtMs.set(burst, nowMs);
-    log.warn({ burst, bookings }, 'bookings come in a burst and are marked for review');
-  }
+  const noteBooking = createBurstSignals(calendar, getNowMs);
+  const logBurst = createBurstLog(log, getNowMs);
 
   /**
    * Returns the mark, whether the patient's mails wait until the clinic has looked, and `settle`, to be called when it is
    * known whether the attempt became a booking.
    */
   return function judge({ request, address, isTrapFilled }: Attempt) {
-    const { bursts, settle: settleNote } = noteBooking(request, address);
-    const reasons: string[] = [...bursts.keys()];
-    if (isTrapFilled) reasons.push('trap');
     const hasAnyLink = hasLink(request.name) || LINK_PATTERN.test(request.message);
+    const reasons: string[] = isTrapFilled ? ['trap'] : [];
     if (hasAnyLink) reasons.push('link');
+    const { bursts, settle: settleNote } = noteBooking(request, address, reasons.length > 0);
+    reasons.push(...bursts.keys());
 
     function settle(isBooked: boolean): void {
       settleNote(isBooked);
       if (!isBooked) return;
       for (const reason of reasons) marked.inc({ reason });
-      for (const [burst, bookings] of bursts) warn(burst, bookings);
+      for (const [burst, bookings] of bursts) logBurst(burst, bookings);
     }
     return { needsReview: reasons.length > 0, holdsMails: hasAnyLink && hasDesk, settle };
   };

@@ -1,22 +1,26 @@
-const MINUTE_MS = 60_000;
-const MINUTES = 60;
-
-/** The average number of bookings per minute over the last hour. */
+/** The average number of bookings in a unit of time, such as a minute, over some of these units. */
 export class UsualRate {
-  readonly #countByMinute = new Map<number, number>();
+  readonly #unitMs: number;
+  readonly #units: number;
+  readonly #countByUnit = new Map<number, number>();
 
-  add(nowMs: number): void {
-    const minute = Math.floor(nowMs / MINUTE_MS);
-    this.#countByMinute.set(minute, (this.#countByMinute.get(minute) ?? 0) + 1);
+  constructor(unitMs: number, units: number) {
+    this.#unitMs = unitMs;
+    this.#units = units;
   }
 
-  getPerMinute(nowMs: number): number {
-    const first = Math.floor(nowMs / MINUTE_MS) - MINUTES;
+  add(nowMs: number): void {
+    const unit = Math.floor(nowMs / this.#unitMs);
+    this.#countByUnit.set(unit, (this.#countByUnit.get(unit) ?? 0) + 1);
+  }
+
+  get(nowMs: number): number {
+    const first = Math.floor(nowMs / this.#unitMs) - this.#units;
     let sum = 0;
-    for (const [minute, count] of this.#countByMinute) {
-      if (minute <= first) this.#countByMinute.delete(minute);
+    for (const [unit, count] of this.#countByUnit) {
+      if (unit <= first) this.#countByUnit.delete(unit);
       else sum += count;
     }
-    return sum / MINUTES;
+    return sum / this.#units;
   }
 }

@@ -1,0 +1,144 @@
+import { addDays, findNextOpenDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { appointment, createTestApp } from '../../helper.ts';
+import { createJudge, createName, createPeople, HOUR_MS, MINUTE_MS, nineDoctors } from './test-judge.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+
+const NETWORKS = 60;
+const INTERVAL_MS = 3400;
+
+/** Every slot of the nine doctors on one day, each for another person. */
+function createWholeDay(appointmentDate: string) {
+  const people = createPeople(nineDoctors.slots.length * 9);
+  const places = nineDoctors.departments.flatMap(({ name: department, doctors }) =>
+    doctors.flatMap(({ name: doctor }) =>
+      nineDoctors.slots.map((slot) => ({ department, doctor, appointmentTime: slotToLabel(slot) })),
+    ),
+  );
+  return places.map((place, index) => ({ ...appointment, ...people[index], ...place, appointmentDate }));
+}
+
+test('a bot that takes every slot of the next day in four minutes is marked from a third of the day on', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { app, book, readRows, logLines } = await createTestApp({ calendar: nineDoctors, trustProxy: 1 });
+  for (const [index, body] of createWholeDay('2026-11-21').entries()) {
+    vi.advanceTimersByTime(INTERVAL_MS);
+    const answer = await book(body, { 'x-forwarded-for': `198.51.${index % NETWORKS}.7` });
+    expect(answer.statusCode).toBe(201);
+  }
+  const marks = readRows().map((row) => row.needs_review);
+  expect(marks).toEqual([...Array(24).fill(0), ...Array(48).fill(1)]);
+  const { body: metrics } = await app.inject('/metrics');
+  expect(metrics).toContain('clinic_bookings_marked_for_review_total{reason="date"} 48');
+  const warnings = logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+  const sizes = warnings.filter(({ burst }) => burst === 'date').map(({ bookings }) => bookings);
+  expect(sizes).toEqual([25, 43, 61]);
+  expect(logLines.join('')).not.toMatch(/canary|patient\.example|198\.51/i);
+});
+
+test('a bot that takes every slot of a day over half a day is marked before the day is full', () => {
+  const { bookMany } = createJudge();
+  const change = { appointmentDate: '2026-11-21' };
+  expect(bookMany(60, 6 * 60, { change })).toBe(0);
+  expect(bookMany(12, 60, { change })).toBe(12);
+});
+
+test('a bot that spreads over many days is marked by its hour, and a slower one by its day', () => {
+  expect(createJudge().bookMany(60, 60)).toBe(24);
+  const { bookMany } = createJudge();
+  expect(bookMany(144, 5 * 60)).toBe(0);
+  expect(bookMany(56, 2 * 60)).toBe(56);
+});
+
+test('the log tells the size of a burst each time it has doubled, and every minute', () => {
+  const { bookMany, clock, log } = createJudge();
+  bookMany(1000, 1 / 6);
+  const readSizes = () => log.warn.mock.calls.splice(0).map(([{ bookings }]) => bookings);
+  expect(readSizes()).toEqual([21, 42, 84, 168, 336, 672]);
+  bookMany(120, 3);
+  expect(readSizes()).toEqual([1038, 1078, 1118]);
+  clock.ms += HOUR_MS;
+  bookMany(30, 1 / 6);
+  expect(readSizes()).toEqual([21]);
+});
+
+test('a flood does not mark the patients of the next hours', () => {
+  const appointmentDate = '2026-11-21';
+  const flooded = createJudge();
+  expect(flooded.bookMany(1000, 1 / 6)).toBe(980);
+  flooded.clock.ms += MINUTE_MS;
+  expect(flooded.bookMany(12, 60, { change: { appointmentDate } })).toBe(0);
+
+  const { bookMany } = createJudge();
+  const change = { appointmentDate, message: 'The words that a program sends for every booking.' };
+  expect(bookMany(200, 10, { change })).toBe(197);
+  expect(bookMany(12, 60, { change: { appointmentDate } })).toBe(0);
+});
+
+test('a clinic of one doctor is told of more than a family books', () => {
+  const department = { id: 'urology', name: 'Urology', doctors: [{ id: 'namuna-shaikh', name: 'Dr. Namuna Shaikh' }] };
+  const { bookMany } = createJudge({ ...nineDoctors, departments: [department] });
+  const change = { appointmentDate: '2026-11-21' };
+  expect(bookMany(6, 1, { change })).toBe(0);
+  expect(bookMany(2, 1, { change })).toBe(2);
+});
+
+/** Numbers from 0 to 1 that look random, and are the same in every run. */
+function createChance(seed: number) {
+  let state = seed;
+  return () => {
+    // Park and Miller's generator.
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Bookings in this hour of the week, on average. Hour 0 is Monday's first. */
+function getUsual(hour: number): number {
+  const [day, timeOfDay] = [Math.floor(hour / 24), hour % 24];
+  if (timeOfDay < 8 || timeOfDay >= 22) return 0.3;
+  return day === 0 && timeOfDay >= 9 && timeOfDay < 12 ? 20 : 3;
+}
+
+/** How many bookings of four weeks are marked. `toDaysAhead` tells how many days before the visit somebody books. */
+function countMarks(seed: number, toDaysAhead: (chance: number) => number): { booked: number; marked: number } {
+  const { clock, book } = createJudge();
+  const chance = createChance(seed);
+  let [booked, marked] = [0, 0];
+  for (let minute = 0; minute < (28 * DAY_MS) / MINUTE_MS; minute += 1) {
+    if (chance() >= getUsual(Math.floor(minute / 60) % (7 * 24)) / 60) continue;
+    clock.ms = minute * MINUTE_MS;
+    const today = addDays('2026-11-23', Math.floor(clock.ms / DAY_MS));
+    const earlier = addDays(today, toDaysAhead(chance()) - 1);
+    const appointmentDate = findNextOpenDate(nineDoctors, earlier, new Date(`${today}T23:00:00+05:30`)) ?? '';
+    booked += 1;
+    if (book({ change: { name: createName(booked), appointmentDate } })) marked += 1;
+  }
+  return { booked, marked };
+}
+
+test.each([1, 2, 3, 4, 5])('four usual weeks with busy Monday mornings are not marked (%i)', (seed) => {
+  // Two in five want the next day, and the others one of the next two weeks.
+  const { booked, marked } = countMarks(seed, (chance) => (chance < 0.4 ? 1 : Math.ceil(((chance - 0.4) / 0.6) * 14)));
+  expect(booked).toBeGreaterThan(1200);
+  expect(marked).toBe(0);
+});
+
+test('a Monday morning of twenty an hour is not marked, even when its first hour is all for one day', () => {
+  const { bookMany } = createJudge();
+  expect(bookMany(36, 12 * 60)).toBe(0);
+  expect(bookMany(20, 60, { change: { appointmentDate: '2026-11-24' } })).toBe(0);
+  expect(bookMany(40, 120)).toBe(0);
+});
+
+test('where the next day is always full within a day, that is usual after a week', () => {
+  const { bookMany, clock } = createJudge();
+  const marks = Array.from({ length: 10 }, (_, day) => {
+    const marked = bookMany(72, 12 * 60, { change: { appointmentDate: addDays('2026-11-24', day) } });
+    clock.ms += 12 * HOUR_MS;
+    return marked;
+  });
+  expect(marks).toEqual([12, 12, 12, 12, 12, 11, 0, 0, 0, 0]);
+});
