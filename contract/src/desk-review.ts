@@ -24,6 +24,9 @@ export type ReviewPattern = {
   message: string;
 };
 
+/** What tells that a booking is a person's: an earlier visit of the phone or the mailbox, or its link was opened. */
+export type KnownBy = 'visit' | 'link';
+
 export type ReviewBooking = {
   id: string;
   reference: string;
@@ -40,9 +43,19 @@ export type ReviewBooking = {
   createdAt: string;
   /** False for one that came before the burst was noticed. */
   isMarked: boolean;
+  /** `null` when nothing tells that it is a person's. */
+  knownBy: KnownBy | null;
   /** Whether it is chosen at first. */
   isChosen: boolean;
 };
+
+/**
+ * What is chosen at first: the marked bookings and what repeats their message, the unmarked ones too, or only those of
+ * people who are known, who are not among the others.
+ */
+export const REVIEW_CHOICES = ['', 'whole', 'known'] as const;
+
+export type ReviewChoice = (typeof REVIEW_CHOICES)[number];
 
 export type ChosenPattern = {
   pattern: ReviewPattern;

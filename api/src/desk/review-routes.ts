@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { REVIEW_ACTIONS, type ReviewNotice } from '@clinic/contract/desk-review.ts';
+import { REVIEW_ACTIONS, REVIEW_CHOICES, type ReviewNotice } from '@clinic/contract/desk-review.ts';
 import { DESK_REVIEW_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { getText } from '../appointments/form-post.ts';
@@ -19,15 +19,17 @@ type ReviewRoutesOptions = DayOptions & {
 const CHOICE_MAX_BYTES = 64 * 1024;
 
 /**
- * GET /review: the page, or a `DeskReview` for programs; `?pattern=` lists the bookings of one, `&whole=1` chooses all.
+ * GET /review: the page, or a `DeskReview` for programs; `?pattern=` lists the bookings of one, of which `&choice=whole`
+ * chooses more and `&choice=known` others.
  * POST /review/cancel and /review/keep, with an `id` for each chosen booking: 303 back to the page, or a `ReviewNotice`.
  */
 export async function reviewRoutes(app: FastifyInstance, options: ReviewRoutesOptions): Promise<void> {
   const { db, getNow, tell } = options;
 
   app.get(DESK_PATHS.review, async (request, reply) => {
-    const asked = { key: getText(request.query, 'pattern'), isWhole: getText(request.query, 'whole') !== '' };
-    const review = await readReview(options, asked, getNow());
+    const word = getText(request.query, 'choice');
+    const choice = REVIEW_CHOICES.find((name) => name === word) ?? '';
+    const review = await readReview(options, { key: getText(request.query, 'pattern'), choice }, getNow());
     reply.header('vary', 'accept');
     if (wantsData(request)) return review;
     const deskReview = { person: getPerson(request), review, notice: readNotice(request.query) };

@@ -4,12 +4,14 @@ import {
   type DeskReview,
   REVIEW_MAX,
   type ReviewBooking,
+  type ReviewChoice,
   type ReviewPattern,
 } from '@clinic/contract/desk-review.ts';
 import { type Kysely, sql } from 'kysely';
 import { MIN_REPEATED_CHARS, toPattern } from '../appointments/review/text-pattern.ts';
 import type { AppointmentsTable, ClinicDatabase } from '../database/tables.ts';
 import { DAY, type DayOptions } from './day.ts';
+import { readKnown } from './known-people.ts';
 import { findPatterns, isOfPattern } from './review-patterns.ts';
 
 /** A burst is noticed by what came within a day at most (`appointments/review/burst-signals.ts`). */
@@ -33,13 +35,14 @@ const COLUMNS = [
   'appointment_time',
   'message',
   'created_at',
+  'link_opened_at',
 ] as const satisfies (keyof AppointmentsTable)[];
 
 /** As in the index `appointments_to_review`. */
 const IS_MARKED = sql<boolean>`needs_review = 1`;
 
-/** Which pattern is listed in full. `isWhole` chooses its unmarked bookings too. */
-export type AskedPattern = { key: string; isWhole: boolean };
+/** Which pattern is listed in full, and what of it is chosen. */
+export type AskedPattern = { key: string; choice: ReviewChoice };
 
 type Row = Pick<AppointmentsTable, (typeof COLUMNS)[number]>;
 
@@ -54,7 +57,7 @@ export async function readReview(options: DayOptions, asked: AskedPattern, now: 
     today,
     count: marked.length,
     patterns,
-    chosen: pattern ? await readPattern(options, pattern, marked, today, asked.isWhole) : null,
+    chosen: pattern ? await readPattern(options, pattern, marked, today, asked.choice) : null,
   };
 }
 
@@ -81,39 +84,47 @@ function selectComing(db: Kysely<ClinicDatabase>, today: string) {
     .orderBy('id');
 }
 
-/** Marked bookings are chosen. Of the others those are that repeat a long message, which nobody does by chance. */
+/**
+ * Marked bookings are chosen. Of the others those are that repeat a long message, which nobody does by chance. People who
+ * are known never are, unless they are asked for.
+ */
 async function readPattern(
   { db, calendar, words }: DayOptions,
   pattern: ReviewPattern,
   allMarked: readonly Row[],
   today: string,
-  isWhole: boolean,
+  choice: ReviewChoice,
 ): Promise<ChosenPattern> {
   const isMember = (row: Row) => isOfPattern(row, pattern, calendar.timeZone);
   const others = pattern.kinds[0] === 'all' ? [] : await readUnmarked(db, pattern, today);
   const marked = allMarked.filter(isMember);
   const unmarked = others.filter(isMember);
+  const listed = [...marked.slice(0, REVIEW_MAX), ...unmarked.slice(0, UNMARKED_MAX)];
+  const known = await readKnown(db, listed, today);
   const isSure = ({ message }: Row) =>
     pattern.kinds[0] === 'message' && toPattern(message).length >= MIN_REPEATED_CHARS;
-  const describe = (row: Row, isMarked: boolean): ReviewBooking => ({
-    id: row.id,
-    reference: row.reference,
-    name: row.name,
-    phone: row.phone,
-    email: row.email,
-    doctor: words.toNames(row.department, row.doctor).doctor,
-    date: row.appointment_date,
-    slot: row.appointment_time,
-    message: row.message,
-    createdAt: row.created_at,
-    isMarked,
-    isChosen: isMarked || isWhole || isSure(row),
-  });
-  const bookings = [
-    ...marked.slice(0, REVIEW_MAX).map((row) => describe(row, true)),
-    ...unmarked.slice(0, UNMARKED_MAX).map((row) => describe(row, false)),
-  ];
-  return { pattern, bookings, more: marked.length + unmarked.length - bookings.length };
+  const describe = (row: Row, index: number): ReviewBooking => {
+    const isMarked = index < Math.min(marked.length, REVIEW_MAX);
+    const knownBy = known.get(row.id) ?? null;
+    const isChosen =
+      choice === 'known' ? knownBy !== null : knownBy === null && (isMarked || choice === 'whole' || isSure(row));
+    return {
+      id: row.id,
+      reference: row.reference,
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      doctor: words.toNames(row.department, row.doctor).doctor,
+      date: row.appointment_date,
+      slot: row.appointment_time,
+      message: row.message,
+      createdAt: row.created_at,
+      isMarked,
+      knownBy,
+      isChosen,
+    };
+  };
+  return { pattern, bookings: listed.map(describe), more: marked.length + unmarked.length - listed.length };
 }
 
 /** Those that were booked before a burst could be noticed, or meanwhile. */

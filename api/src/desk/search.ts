@@ -9,8 +9,8 @@ import { isEndOfNumber, type Question, readQuestion, tidyQuestion } from './ques
 type Condition = RawBuilder<SqlBool>;
 
 /** As in the indexes of the caps per contact (`migrations/001-clinic.ts`). */
-const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;
-const EMAIL = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
+export const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;
+export const EMAIL = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
 
 /** As in the index `appointments_by_name` on Postgres: the words of the name, and the number from both ends, each after its sign. */
 const LEXEMES = sql`array_to_tsvector(array_remove(

@@ -1,3 +1,4 @@
+import type { PatternKind, ReviewChoice } from '@clinic/contract/desk-review.ts';
 import { readReview } from '#src/desk/review.ts';
 import { settleBookings } from '#src/desk/settle.ts';
 import { calendar, createAppointments } from '../helper.ts';
@@ -19,13 +20,13 @@ export function createPeople(count: number) {
 export async function openReview(url: string) {
   const desk = await openDesk(url);
   const options = { db: desk.db, calendar, words: desk.words };
-  const look = (key = '', isWhole = false) => readReview(options, { key, isWhole }, desk.clock.now);
+  const look = (key = '', choice: ReviewChoice = '') => readReview(options, { key, choice }, desk.clock.now);
   const settle = (action: 'cancel' | 'keep', ids: readonly string[]) =>
     settleBookings(desk.db, ids, { action, who: WHO, now: desk.clock.now });
-  /** The pattern whose surest sign is this, with its bookings. */
-  async function choose(kind: string, isWhole = false) {
-    const pattern = (await look()).patterns.find(({ kinds }) => kinds[0] === kind);
-    const { chosen } = await look(pattern?.key, isWhole);
+  /** The pattern that has this sign, with its bookings. */
+  async function choose(kind: PatternKind, choice: ReviewChoice = '') {
+    const pattern = (await look()).patterns.find(({ kinds }) => kinds.includes(kind));
+    const { chosen } = await look(pattern?.key, choice);
     return chosen ?? failMissing(kind);
   }
   const readRows = () => desk.db.selectFrom('appointments').selectAll().orderBy('id').execute();

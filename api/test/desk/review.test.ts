@@ -68,7 +68,7 @@ test('a pattern also lists what came before the burst was noticed, and chooses o
     ...Array(6).fill([true, true]),
     ...Array(6).fill([false, false]),
   ]);
-  expect((await choose('network', true)).bookings.every(({ isChosen }) => isChosen)).toBe(true);
+  expect((await choose('network', 'whole')).bookings.every(({ isChosen }) => isChosen)).toBe(true);
   const byMessage = await choose('message');
   expect(byMessage.bookings.map(({ isMarked, isChosen }) => [isMarked, isChosen])).toEqual([
     ...Array(3).fill([true, true]),

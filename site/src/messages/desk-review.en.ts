@@ -1,4 +1,4 @@
-import type { PatternKind, ReviewAction } from '@clinic/contract/desk-review.ts';
+import type { KnownBy, PatternKind, ReviewAction } from '@clinic/contract/desk-review.ts';
 
 const bookings = (count: number) => (count === 1 ? 'one booking' : `${count} bookings`);
 
@@ -40,6 +40,14 @@ export const deskReviewMessages = {
   unmarkedHint:
     'They share the pattern, but came before it stood out, or by chance. Those that repeat a long message are selected; look at the others first.',
   chooseWhole: (count: number) => `Select these ${count} too`,
+  known: 'Known people',
+  knownHint:
+    'Their phone or e-mail has an earlier visit here, or the link of the booking was opened. They are not selected.',
+  chooseKnown: (count: number) => `Select only these ${count}`,
+  knownBy: {
+    visit: 'Was here before',
+    link: 'Opened the link',
+  } satisfies Record<KnownBy, string>,
   more: (count: number) => `${count} more follow when these are settled.`,
   bookedAt: (time: string) => `booked ${time}`,
   ask: 'Cancel without mails',

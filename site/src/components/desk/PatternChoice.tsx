@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { ChosenPattern } from '@clinic/contract/desk-review.ts';
+import type { ChosenPattern, ReviewChoice } from '@clinic/contract/desk-review.ts';
 import { patternToTimes, patternToTitle } from '#lib/desk-review-words.ts';
 import type { DeskPlace } from '#lib/desk-words.ts';
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
@@ -12,10 +12,13 @@ type Props = { chosen: ChosenPattern; today: string; place: DeskPlace };
 
 /** The bookings of a pattern, of which some are selected, and what can be done with those together. */
 export function PatternChoice({ chosen: { pattern, bookings, more }, today, place }: Props) {
-  const marked = bookings.filter(({ isMarked }) => isMarked);
-  const unmarked = bookings.filter(({ isMarked }) => !isMarked);
+  const known = bookings.filter(({ knownBy }) => knownBy !== null);
+  const others = bookings.filter(({ knownBy }) => knownBy === null);
+  const marked = others.filter(({ isMarked }) => isMarked);
+  const unmarked = others.filter(({ isMarked }) => !isMarked);
   const notChosen = unmarked.filter(({ isChosen }) => !isChosen).length;
-  const wholePath = `${DESK_PATHS.review}?${new URLSearchParams({ pattern: pattern.key, whole: '1' })}`;
+  const toPath = (choice: ReviewChoice) =>
+    `${DESK_PATHS.review}?${new URLSearchParams({ pattern: pattern.key, choice })}`;
   return (
     <form className={styles.choice} method="post" {...{ [CHOICE_FORM]: '' }}>
       {/* The Enter key in a field presses a form's first button: this one, which does nothing. */}
@@ -31,12 +34,20 @@ export function PatternChoice({ chosen: { pattern, bookings, more }, today, plac
         </a>
       </div>
       <ChoiceActions />
-      <ReviewRows title={words.marked} bookings={marked} today={today} place={place} />
+      {known.length > 0 && (
+        <ReviewRows title={words.known} bookings={known} today={today} place={place}>
+          <p>{words.knownHint}</p>
+          <a className={styles.link} href={toPath('known')}>
+            {words.chooseKnown(known.length)}
+          </a>
+        </ReviewRows>
+      )}
+      {marked.length > 0 && <ReviewRows title={words.marked} bookings={marked} today={today} place={place} />}
       {unmarked.length > 0 && (
         <ReviewRows title={words.unmarked} bookings={unmarked} today={today} place={place}>
           <p>{words.unmarkedHint}</p>
           {notChosen > 0 && (
-            <a className={styles.link} href={wholePath}>
+            <a className={styles.link} href={toPath('whole')}>
               {words.chooseWhole(notChosen)}
             </a>
           )}

@@ -32,7 +32,10 @@ export function ReviewRows({ title, bookings, today, place, children }: Props) {
             value={booking.id}
             defaultChecked={booking.isChosen}
           />
-          <b className={styles.name}>{booking.name}</b>
+          <span>
+            <b className={styles.name}>{booking.name}</b>
+            {booking.knownBy && <span className={styles.known}>{words.knownBy[booking.knownBy]}</span>}
+          </span>
           <span>
             {dateToDay(booking.date)}
             <br />
