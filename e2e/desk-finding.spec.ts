@@ -72,41 +72,32 @@ test('the search answers while somebody types, and leads to the card and to all 
   await expect(page.getByRole('status')).toHaveText('Nobody has this email address.');
 });
 
-test(`one person clears ${BOGUS} bogus bookings in a few steps`, async ({ page, request, clinic, desk }) => {
-  test.slow(true, 'books five hundred times');
-  const bogus = createFlood(BOGUS);
-  const genuine = [12, 13].map((number) => ({ ...getPatient(number), appointmentDate: getOpenDate(90 + number) }));
-  await send(request, bogus.slice(0, 200));
-  for (const sample of genuine) await bookSample(request, sample);
-  await send(request, bogus.slice(200));
-
-  await openDesk(page, desk, '/');
-  const steps: string[] = [];
-  page.on('request', (one) => {
-    if (one.isNavigationRequest()) steps.push(`${one.method()} ${new URL(one.url()).pathname}`);
-  });
-  await page.getByRole('link', { name: /^Review \(\d+\)$/ }).click();
-  await page.getByRole('link', { name: CHOOSE_MESSAGE }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText(`${BOGUS} selected`);
-  const before = new Date();
-  await page.getByText(`Cancel ${BOGUS} without mails`).click();
+test('a booking that was cancelled by mistake is put back, or the desk is led to another time', async ({
+  page,
+  request,
+  desk,
+}) => {
+  const message = `See https://canary.example/mistake/${letters(Date.now())} for the best price of all`;
+  const lost = { ...getPatient(18), appointmentDate: getOpenDate(120), message };
+  const kept = { ...getPatient(19), appointmentDate: getOpenDate(121), message };
+  for (const sample of [lost, kept]) await bookSample(request, sample);
+  await openDesk(page, desk, '/review');
+  await page.getByRole('link', { name: CHOOSE_MESSAGE }).first().click();
+  await page.getByText('Cancel 2 without mails').click();
   await page.getByRole('button', { name: 'Yes, cancel them' }).click();
-  await expect(page.getByRole('status').first()).toContainText(`${BOGUS} bookings are cancelled.`);
-  expect(steps).toEqual(STEPS);
+  await bookSample(request, { ...lost, ...getPatient(18), appointmentDate: lost.appointmentDate, message: '' });
 
-  for (const { doctor, appointmentDate: date } of [bogus[0], bogus.at(-1)].flatMap((one) => one ?? [])) {
-    const answer = await request.get(`${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date })}`);
-    const { slots } = await answer.json();
-    expect(slots.every(({ state }: { state: string }) => state === 'free')).toBe(true);
-  }
-  for (const { phone } of genuine) {
-    await page.goto(`${desk.url}/search?${new URLSearchParams({ q: phone })}`);
-    await expect(page.getByRole('article')).toContainText('Booked');
-  }
-  // Mails are sent in the order in which they were due, so that those of a cancellation would stand before these.
-  await bookSample(request, { ...getPatient(14), appointmentDate: getOpenDate(110) });
-  const listMails = async () => (await readdir(clinic.outbox)).filter((name) => toDue(name) >= before.toISOString());
-  await expect.poll(listMails, { timeout: 60_000 }).toHaveLength(2);
+  await page.goto(`${desk.url}/review`);
+  await page.getByRole('link', { name: 'See what was cancelled' }).click();
+  for (const { name } of [lost, kept]) await page.getByRole('checkbox', { name }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText('2 selected');
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByRole('status').first()).toContainText('One booking is put back. One was not put back');
+  await page.goto(`${desk.url}/search?${new URLSearchParams({ q: kept.phone })}`);
+  await expect(page.getByRole('article', { name: kept.name })).toContainText('Booked');
+  await page.goBack();
+  await page.getByRole('status').first().getByRole('link').click();
+  await expect(page).toHaveURL(`${desk.url}/day/${lost.appointmentDate}`);
 });
 
 test.describe('without script', () => {
@@ -159,6 +150,51 @@ test('everyone can use the search and the review', async ({ page, request, desk 
     await page.getByText(/^Cancel \d+ without mails$/).click();
     await expectUsable(page);
   }
+  await page.getByRole('button', { name: 'Yes, cancel them' }).click();
+  for (const width of STATE_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${desk.url}/review?pattern=cleared&done=restore&count=0&left=1&date=${sample.appointmentDate}`);
+    await expect(page.getByRole('checkbox', { name: sample.name })).toBeVisible();
+    await expectUsable(page);
+  }
+});
+
+// The last, because what it cancels stands on a page that the tests above look at.
+test(`one person clears ${BOGUS} bogus bookings in a few steps`, async ({ page, request, clinic, desk }) => {
+  test.slow(true, 'books five hundred times');
+  const bogus = createFlood(BOGUS);
+  const genuine = [12, 13].map((number) => ({ ...getPatient(number), appointmentDate: getOpenDate(90 + number) }));
+  await send(request, bogus.slice(0, 200));
+  for (const sample of genuine) await bookSample(request, sample);
+  await send(request, bogus.slice(200));
+
+  await openDesk(page, desk, '/');
+  const steps: string[] = [];
+  page.on('request', (one) => {
+    if (one.isNavigationRequest()) steps.push(`${one.method()} ${new URL(one.url()).pathname}`);
+  });
+  await page.getByRole('link', { name: /^Review \(\d+\)$/ }).click();
+  await page.getByRole('link', { name: CHOOSE_MESSAGE }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText(`${BOGUS} selected`);
+  const before = new Date();
+  await page.getByText(`Cancel ${BOGUS} without mails`).click();
+  await page.getByRole('button', { name: 'Yes, cancel them' }).click();
+  await expect(page.getByRole('status').first()).toContainText(`${BOGUS} bookings are cancelled.`);
+  expect(steps).toEqual(STEPS);
+
+  for (const { doctor, appointmentDate: date } of [bogus[0], bogus.at(-1)].flatMap((one) => one ?? [])) {
+    const answer = await request.get(`${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date })}`);
+    const { slots } = await answer.json();
+    expect(slots.every(({ state }: { state: string }) => state === 'free')).toBe(true);
+  }
+  for (const { phone } of genuine) {
+    await page.goto(`${desk.url}/search?${new URLSearchParams({ q: phone })}`);
+    await expect(page.getByRole('article')).toContainText('Booked');
+  }
+  // Mails are sent in the order in which they were due, so that those of a cancellation would stand before these.
+  await bookSample(request, { ...getPatient(14), appointmentDate: getOpenDate(110) });
+  const listMails = async () => (await readdir(clinic.outbox)).filter((name) => toDue(name) >= before.toISOString());
+  await expect.poll(listMails, { timeout: 60_000 }).toHaveLength(2);
 });
 
 /** Bookings of different people, from one text: a slot of each doctor, time after time. */

@@ -64,7 +64,19 @@ export type ChosenPattern = {
   more: number;
 };
 
-export const REVIEW_ACTIONS = ['cancel', 'keep'] as const;
+/** In the address, in place of a pattern's key: the page of what was cancelled. */
+export const CLEARED = 'cleared';
+
+/** A page of the bookings that the desk has cancelled, those of people who are known first. */
+export type ClearedBookings = {
+  bookings: ReviewBooking[];
+  /** How many the next page skips, and how many follow from there on. */
+  next: number;
+  more: number;
+};
+
+/** `restore`: books again what was cancelled. */
+export const REVIEW_ACTIONS = ['cancel', 'keep', 'restore'] as const;
 
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
@@ -76,10 +88,17 @@ export type DeskReview = {
   patterns: ReviewPattern[];
   /** `null` when none was chosen, or nothing of it is left. */
   chosen: ChosenPattern | null;
+  /** How many marked bookings of today and later the desk has cancelled. */
+  clearedCount: number;
+  /** `null` when they were not asked for. */
+  cleared: ClearedBookings | null;
 };
 
-/** What was done with a choice, and how many of it somebody had settled before. */
-export type ReviewNotice = { action: ReviewAction; count: number; left: number };
+/**
+ * What was done with a choice, and how many of it were left as they are: somebody had settled them before, or their times
+ * are not free, on these dates.
+ */
+export type ReviewNotice = { action: ReviewAction; count: number; left: number; dates: string[] };
 
 /** What the review page shows. */
 export type DeskReviewView = { person: DeskPerson; review: DeskReview; notice: ReviewNotice | null };

@@ -37,8 +37,8 @@ export type DeskPerson = {
 /** What the page of a day does. `booked`: for a caller. */
 export type DayDeed = DeskAction | 'moved' | 'booked';
 
-/** What stands in the record of an appointment. `reviewed`: found to be real. */
-export type DeskDeed = DayDeed | 'reviewed' | 'corrected' | 'erased';
+/** What stands in the record of an appointment. `reviewed`: found to be real. `restored`: booked again. */
+export type DeskDeed = DayDeed | 'reviewed' | 'restored' | 'corrected' | 'erased';
 
 /** The last thing that was done with an appointment. */
 export type DeskChange = {

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { REVIEW_ACTIONS, REVIEW_CHOICES, type ReviewNotice } from '@clinic/contract/desk-review.ts';
 import { DESK_REVIEW_PAGE } from '@clinic/contract/rendered-pages.ts';
@@ -5,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { getText } from '../appointments/form-post.ts';
 import { Refusal } from '../refusal.ts';
 import type { DayOptions } from './day.ts';
+import { putBackBookings } from './put-back.ts';
 import { readReview } from './review.ts';
 import { getPerson, wantsData } from './session.ts';
 import { settleBookings } from './settle.ts';
@@ -15,13 +17,18 @@ type ReviewRoutesOptions = DayOptions & {
   tell: () => void;
 };
 
+/** On so many days the desk is offered another time at most. */
+const DATES_MAX = 5;
+
 /** Room for the ids of every booking that the page of a pattern lists. */
 const CHOICE_MAX_BYTES = 64 * 1024;
 
 /**
  * GET /review: the page, or a `DeskReview` for programs; `?pattern=` lists the bookings of one, of which `&choice=whole`
  * chooses more and `&choice=known` others.
- * POST /review/cancel and /review/keep, with an `id` for each chosen booking: 303 back to the page, or a `ReviewNotice`.
+ * `?pattern=cleared` lists what was
+ * cancelled, from `&skip=` on.
+ * POST /review/cancel, /review/keep and /review/restore, with an `id` for each chosen booking: 303 back to the page, or a `ReviewNotice`.
  */
 export async function reviewRoutes(app: FastifyInstance, options: ReviewRoutesOptions): Promise<void> {
   const { db, getNow, tell } = options;
@@ -29,7 +36,8 @@ export async function reviewRoutes(app: FastifyInstance, options: ReviewRoutesOp
   app.get(DESK_PATHS.review, async (request, reply) => {
     const word = getText(request.query, 'choice');
     const choice = REVIEW_CHOICES.find((name) => name === word) ?? '';
-    const review = await readReview(options, { key: getText(request.query, 'pattern'), choice }, getNow());
+    const asked = { key: getText(request.query, 'pattern'), choice, skip: readCount(request.query, 'skip') };
+    const review = await readReview(options, asked, getNow());
     reply.header('vary', 'accept');
     if (wantsData(request)) return review;
     const deskReview = { person: getPerson(request), review, notice: readNotice(request.query) };
@@ -40,11 +48,14 @@ export async function reviewRoutes(app: FastifyInstance, options: ReviewRoutesOp
     const { action: word } = request.params as { action: string };
     const action = REVIEW_ACTIONS.find((name) => name === word);
     if (!action) throw new Refusal('not-found');
-    const ids = readIds(request.body);
+    const ids = listTexts(request.body, 'id');
     const who = { made_by: getPerson(request).email, made_from: request.ip };
-    const count = await settleBookings(db, ids, { action, who, now: getNow() });
+    const { count, dates } =
+      action === 'restore'
+        ? await putBackBookings(options, ids, who, getNow())
+        : { count: await settleBookings(db, ids, { action, who, now: getNow() }), dates: [] };
     if (count > 0) tell();
-    const notice: ReviewNotice = { action, count, left: ids.length - count };
+    const notice: ReviewNotice = { action, count, left: ids.length - count, dates: dates.slice(0, DATES_MAX) };
     if (wantsData(request)) return notice;
     const query = new URLSearchParams({
       pattern: getText(request.body, 'pattern'),
@@ -52,17 +63,24 @@ export async function reviewRoutes(app: FastifyInstance, options: ReviewRoutesOp
       count: String(count),
       left: String(notice.left),
     });
+    for (const date of notice.dates) query.append('date', date);
     return reply.redirect(`${DESK_PATHS.review}?${query}`, 303);
   });
 }
 
-function readIds(body: unknown): string[] {
-  const given = [(body as { id?: unknown } | undefined)?.id ?? []].flat();
-  return [...new Set(given.filter((id) => typeof id === 'string'))];
-}
-
 function readNotice(query: unknown): ReviewNotice | null {
   const action = REVIEW_ACTIONS.find((name) => name === getText(query, 'done'));
-  const [count = 0, left = 0] = ['count', 'left'].map((name) => Number.parseInt(getText(query, name), 10) || 0);
-  return action ? { action, count, left } : null;
+  if (!action) return null;
+  const dates = listTexts(query, 'date').filter(isCalendarDate).slice(0, DATES_MAX);
+  return { action, count: readCount(query, 'count'), left: readCount(query, 'left'), dates };
+}
+
+function readCount(query: unknown, name: string): number {
+  return Math.max(0, Number.parseInt(getText(query, name), 10) || 0);
+}
+
+/** The different values of a field that may come several times. */
+function listTexts(fields: unknown, name: string): string[] {
+  const given = [(fields as Record<string, unknown> | undefined)?.[name] ?? []].flat();
+  return [...new Set(given.filter((value) => typeof value === 'string'))];
 }

@@ -1,6 +1,7 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import {
   type ChosenPattern,
+  CLEARED,
   type DeskReview,
   REVIEW_MAX,
   type ReviewBooking,
@@ -9,10 +10,12 @@ import {
 } from '@clinic/contract/desk-review.ts';
 import { type Kysely, sql } from 'kysely';
 import { MIN_REPEATED_CHARS, toPattern } from '../appointments/review/text-pattern.ts';
-import type { AppointmentsTable, ClinicDatabase } from '../database/tables.ts';
+import type { ClinicDatabase } from '../database/tables.ts';
+import { countCleared, readCleared } from './cleared.ts';
 import { DAY, type DayOptions } from './day.ts';
 import { readKnown } from './known-people.ts';
 import { findPatterns, isOfPattern } from './review-patterns.ts';
+import { describeBooking, IS_MARKED, REVIEW_COLUMNS, type ReviewColumns } from './review-rows.ts';
 
 /** A burst is noticed by what came within a day at most (`appointments/review/burst-signals.ts`). */
 const NOTICE_MS = 24 * 60 * 60 * 1000;
@@ -20,31 +23,8 @@ const NOTICE_MS = 24 * 60 * 60 * 1000;
 /** How many unmarked bookings of a pattern are listed beside the marked ones. */
 const UNMARKED_MAX = 250;
 
-const COLUMNS = [
-  'id',
-  'reference',
-  'name',
-  'phone',
-  'email',
-  'phone_key',
-  'email_key',
-  'sender_key',
-  'department',
-  'doctor',
-  'appointment_date',
-  'appointment_time',
-  'message',
-  'created_at',
-  'link_opened_at',
-] as const satisfies (keyof AppointmentsTable)[];
-
-/** As in the index `appointments_to_review`. */
-const IS_MARKED = sql<boolean>`needs_review = 1`;
-
-/** Which pattern is listed in full, and what of it is chosen. */
-export type AskedPattern = { key: string; choice: ReviewChoice };
-
-type Row = Pick<AppointmentsTable, (typeof COLUMNS)[number]>;
+/** Which pattern is listed in full, and what of it is chosen; or from where on the cancelled bookings are listed. */
+export type AskedPattern = { key: string; choice: ReviewChoice; skip: number };
 
 /** The bookings to come that look like a program's, by what they have in common; those of one pattern in full. */
 export async function readReview(options: DayOptions, asked: AskedPattern, now: Date): Promise<DeskReview> {
@@ -58,6 +38,8 @@ export async function readReview(options: DayOptions, asked: AskedPattern, now: 
     count: marked.length,
     patterns,
     chosen: pattern ? await readPattern(options, pattern, marked, today, asked.choice) : null,
+    clearedCount: await countCleared(options, today),
+    cleared: asked.key === CLEARED ? await readCleared(options, today, asked.skip) : null,
   };
 }
 
@@ -77,7 +59,7 @@ export async function countToReview({ db, calendar }: DayOptions, now: Date): Pr
 function selectComing(db: Kysely<ClinicDatabase>, today: string) {
   return db
     .selectFrom('appointments')
-    .select(COLUMNS)
+    .select(REVIEW_COLUMNS)
     .where(DAY, '>=', today)
     .where('status', '=', sql.lit('booked' as const))
     .orderBy('created_at')
@@ -91,44 +73,34 @@ function selectComing(db: Kysely<ClinicDatabase>, today: string) {
 async function readPattern(
   { db, calendar, words }: DayOptions,
   pattern: ReviewPattern,
-  allMarked: readonly Row[],
+  allMarked: readonly ReviewColumns[],
   today: string,
   choice: ReviewChoice,
 ): Promise<ChosenPattern> {
-  const isMember = (row: Row) => isOfPattern(row, pattern, calendar.timeZone);
+  const isMember = (row: ReviewColumns) => isOfPattern(row, pattern, calendar.timeZone);
   const others = pattern.kinds[0] === 'all' ? [] : await readUnmarked(db, pattern, today);
   const marked = allMarked.filter(isMember);
   const unmarked = others.filter(isMember);
   const listed = [...marked.slice(0, REVIEW_MAX), ...unmarked.slice(0, UNMARKED_MAX)];
   const known = await readKnown(db, listed, today);
-  const isSure = ({ message }: Row) =>
+  const isSure = ({ message }: ReviewColumns) =>
     pattern.kinds[0] === 'message' && toPattern(message).length >= MIN_REPEATED_CHARS;
-  const describe = (row: Row, index: number): ReviewBooking => {
+  const describe = (row: ReviewColumns, index: number): ReviewBooking => {
     const isMarked = index < Math.min(marked.length, REVIEW_MAX);
     const knownBy = known.get(row.id) ?? null;
     const isChosen =
       choice === 'known' ? knownBy !== null : knownBy === null && (isMarked || choice === 'whole' || isSure(row));
-    return {
-      id: row.id,
-      reference: row.reference,
-      name: row.name,
-      phone: row.phone,
-      email: row.email,
-      doctor: words.toNames(row.department, row.doctor).doctor,
-      date: row.appointment_date,
-      slot: row.appointment_time,
-      message: row.message,
-      createdAt: row.created_at,
-      isMarked,
-      knownBy,
-      isChosen,
-    };
+    return describeBooking(row, words, { isMarked, knownBy, isChosen });
   };
   return { pattern, bookings: listed.map(describe), more: marked.length + unmarked.length - listed.length };
 }
 
 /** Those that were booked before a burst could be noticed, or meanwhile. */
-function readUnmarked(db: Kysely<ClinicDatabase>, { first, last }: ReviewPattern, today: string): Promise<Row[]> {
+function readUnmarked(
+  db: Kysely<ClinicDatabase>,
+  { first, last }: ReviewPattern,
+  today: string,
+): Promise<ReviewColumns[]> {
   return selectComing(db, today)
     .where('needs_review', '=', 0)
     .where('created_at', '>=', new Date(Date.parse(first) - NOTICE_MS).toISOString())

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 /** How many bookings share a transaction. Others book between two of them. */
 const TOGETHER = 200;
 
-type Settlement = { action: ReviewAction; who: Maker; now: Date };
+type Settlement = { action: Exclude<ReviewAction, 'restore'>; who: Maker; now: Date };
 
 /**
  * Settles bookings that are still booked: cancels them, with nobody told, or takes their marks away, and their patients
@@ -42,6 +42,8 @@ async function settle(
     action === 'cancel'
       ? update.set(({ eb }) => ({
           status: 'cancelled',
+          // By this mark it is found again, to be put back. A pattern has bookings without one too.
+          needs_review: 1,
           changed_at: now.toISOString(),
           sequence: eb('sequence', '+', 1),
         }))

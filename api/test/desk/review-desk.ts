@@ -20,7 +20,8 @@ export function createPeople(count: number) {
 export async function openReview(url: string) {
   const desk = await openDesk(url);
   const options = { db: desk.db, calendar, words: desk.words };
-  const look = (key = '', choice: ReviewChoice = '') => readReview(options, { key, choice }, desk.clock.now);
+  const look = (key = '', choice: ReviewChoice = '', skip = 0) =>
+    readReview(options, { key, choice, skip }, desk.clock.now);
   const settle = (action: 'cancel' | 'keep', ids: readonly string[]) =>
     settleBookings(desk.db, ids, { action, who: WHO, now: desk.clock.now });
   /** The pattern that has this sign, with its bookings. */

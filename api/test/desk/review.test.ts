@@ -152,5 +152,5 @@ test('the review is for people of the desk, and tells on every page how many wai
   const foreign = { cookie, origin: 'https://evil.example' };
   expect((await submit('/review/cancel', { id: 'x' }, foreign)).statusCode).toBe(403);
   await app.inject({ url: '/review?done=cancel&count=x&left=2', headers: { cookie } });
-  expect(rendered.at(-1)?.locals.deskReview?.notice).toEqual({ action: 'cancel', count: 0, left: 2 });
+  expect(rendered.at(-1)?.locals.deskReview?.notice).toEqual({ action: 'cancel', count: 0, left: 2, dates: [] });
 });

@@ -18,5 +18,6 @@ export function patternToTimes({ first, last }: ReviewPattern, today: string, pl
 /** What became of a choice. */
 export function reviewNoticeToWords({ action, count, left }: ReviewNotice): string {
   if (count + left === 0) return words.nothing;
-  return [words.done[action](count), left > 0 && words.left(left)].filter(Boolean).join(' ');
+  const toLeft = action === 'restore' ? words.notRestored : words.left;
+  return [count > 0 && words.done[action](count), left > 0 && toLeft(left)].filter(Boolean).join(' ');
 }

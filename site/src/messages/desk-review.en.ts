@@ -42,7 +42,7 @@ export const deskReviewMessages = {
   chooseWhole: (count: number) => `Select these ${count} too`,
   known: 'Known people',
   knownHint:
-    'Their phone or e-mail has an earlier visit here, or the link of the booking was opened. They are not selected.',
+    'Their phone or email has an earlier visit here, or the link of the booking was opened. They are left out unless you select them.',
   chooseKnown: (count: number) => `Select only these ${count}`,
   knownBy: {
     visit: 'Was here before',
@@ -57,12 +57,23 @@ export const deskReviewMessages = {
   keep: 'They are real',
   keepHint: 'takes the marks away, and sends the mails that were held back',
   chosen: (count: number) => `${count} selected`,
+  cleared: 'Cancelled here',
+  clearedLead: 'A booking that was cancelled by mistake can be put back until its day is over.',
+  chooseCleared: 'See what was cancelled',
+  others: 'Others',
+  restore: 'Put back',
+  restoreHint: 'if the time is still free; patients who were told of the cancellation get a mail',
+  next: (count: number) => `${count} more`,
   nothing: 'Nothing was selected.',
   done: {
     cancel: (count: number) =>
       `${count === 1 ? 'One booking is' : `${count} bookings are`} cancelled. The times are free, and nobody was told.`,
     keep: (count: number) => `${count === 1 ? 'One booking is' : `${count} bookings are`} no longer marked.`,
+    restore: (count: number) => `${count === 1 ? 'One booking is' : `${count} bookings are`} put back.`,
   } satisfies Record<ReviewAction, (count: number) => string>,
   left: (count: number) =>
     `${count === 1 ? 'One was' : `${count} were`} left as they are: settled before, moved on, or never marked.`,
+  notRestored: (count: number) =>
+    `${count === 1 ? 'One was' : `${count} were`} not put back: the time is no longer free, or somebody else was faster.`,
+  otherTimes: 'Book another time on',
 } as const;

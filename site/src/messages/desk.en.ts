@@ -93,6 +93,7 @@ export const deskMessages = {
     moved: 'moved',
     booked: 'booked',
     reviewed: 'found to be real',
+    restored: 'put back',
     corrected: 'corrected',
     erased: 'erased',
   },

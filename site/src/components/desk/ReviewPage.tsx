@@ -1,7 +1,10 @@
-import type { DeskReview, ReviewNotice } from '@clinic/contract/desk-review.ts';
+import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
+import { CLEARED, type DeskReview, type ReviewNotice } from '@clinic/contract/desk-review.ts';
 import { reviewNoticeToWords } from '#lib/desk-review-words.ts';
 import type { DeskPlace } from '#lib/desk-words.ts';
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import { ClearedChoice } from './ClearedChoice.tsx';
 import { DayNotice } from './DayNotice.tsx';
 import { DeskTitle } from './DeskTitle.tsx';
 import { PatternCard } from './PatternCard.tsx';
@@ -10,31 +13,81 @@ import styles from './ReviewPage.module.css';
 
 type Props = { review: DeskReview; notice: ReviewNotice | null; place: DeskPlace };
 
-/** Bookings that a program may have sent, by what they have in common, or those of one pattern. */
+/** Bookings that a program may have sent, by what they have in common, or those of one pattern, or the cancelled ones. */
 export function ReviewPage({ review, notice, place }: Props) {
-  const { count, patterns, chosen, today } = review;
+  const { chosen, cleared, clearedCount, today } = review;
   return (
     <div className={styles.review}>
-      <div role="status">
-        {notice && <DayNotice kind={notice.count > 0 ? 'done' : 'quiet'}>{reviewNoticeToWords(notice)}</DayNotice>}
-      </div>
+      <div role="status">{notice && <Outcome notice={notice} />}</div>
       <header className={styles.head}>
         <DeskTitle {...words.title} />
-        {!chosen && <p className={styles.lead}>{count > 0 ? words.lead(count) : words.none}</p>}
+        {!chosen && !cleared && (
+          <p className={styles.lead}>{review.count > 0 ? words.lead(review.count) : words.none}</p>
+        )}
       </header>
-      {chosen ? (
+      {cleared ? (
+        <ClearedChoice cleared={cleared} count={clearedCount} today={today} place={place} />
+      ) : chosen ? (
         <PatternChoice chosen={chosen} today={today} place={place} />
       ) : (
-        count > 0 && (
-          <ul className={styles.patterns} aria-label={words.patterns}>
-            {patterns.map((pattern) => (
-              <li key={pattern.key}>
-                <PatternCard pattern={pattern} today={today} place={place} />
-              </li>
-            ))}
-          </ul>
-        )
+        <Overview review={review} place={place} />
       )}
     </div>
+  );
+}
+
+function Outcome({ notice }: { notice: ReviewNotice }) {
+  return (
+    <>
+      <DayNotice kind={notice.count > 0 ? 'done' : 'quiet'}>{reviewNoticeToWords(notice)}</DayNotice>
+      {notice.action === 'cancel' && notice.count > 0 && (
+        <p className={styles.dates}>
+          <ClearedLink />
+        </p>
+      )}
+      {notice.dates.length > 0 && (
+        <p className={styles.dates}>
+          {words.otherTimes}
+          {notice.dates.map((date) => (
+            <a key={date} className={styles.link} href={toDayPath(date)}>
+              {dateToWords(date)}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Overview({ review: { count, patterns, clearedCount, today }, place }: Omit<Props, 'notice'>) {
+  return (
+    <>
+      {count > 0 && (
+        <ul className={styles.patterns} aria-label={words.patterns}>
+          {patterns.map((pattern) => (
+            <li key={pattern.key}>
+              <PatternCard pattern={pattern} today={today} place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {clearedCount > 0 && (
+        <section className={styles.head} aria-labelledby="cleared">
+          <h2 id="cleared" className={styles.title}>
+            {words.cleared}: {words.count(clearedCount)}
+          </h2>
+          <p className={styles.lead}>{words.clearedLead}</p>
+          <ClearedLink />
+        </section>
+      )}
+    </>
+  );
+}
+
+function ClearedLink() {
+  return (
+    <a className={styles.link} href={`${DESK_PATHS.review}?${new URLSearchParams({ pattern: CLEARED })}`}>
+      {words.chooseCleared}
+    </a>
   );
 }

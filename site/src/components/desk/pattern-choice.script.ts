@@ -11,11 +11,11 @@ export function startPatternChoice(root: Document): void {
   const form = root.querySelector<HTMLFormElement>(`[${CHOICE_FORM}]`);
   const count = form?.querySelector(`[${CHOICE_COUNT}]`);
   const ask = form?.querySelector(`[${CHOICE_ASK}]`);
-  if (!form || !count || !ask) return;
+  if (!form || !count) return;
   const tell = () => {
     const { length } = form.querySelectorAll('input[name=id]:checked');
     count.textContent = words.chosen(length);
-    ask.textContent = words.askCounted(length);
+    if (ask) ask.textContent = words.askCounted(length);
   };
   form.addEventListener('change', tell);
   // A browser that goes back restores what was selected, after the page is loaded.
