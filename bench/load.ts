@@ -43,9 +43,9 @@ export function createBookingLoad(serverUrl: string, connections: number): Load 
 }
 
 /** Sends one more booking. */
-export function sendBooking(url: string): Promise<Response> {
+export function sendBooking(url: string, more: Record<string, string> = {}): Promise<Response> {
   const { booking, key } = attempts.next().value;
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...more };
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(booking) });
 }
 

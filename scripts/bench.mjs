@@ -1,5 +1,5 @@
-// `npm run bench [-- bookings | pages | visitors | phone | felt | next-page | search | scaling | growth | soak]`: figures measured
-// beside others of the same run; it fails when an aim is missed. Only the first three run when none is named: the others take long.
+// `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | scaling | growth | soak]`: figures measured
+// beside others of the same run; it fails when an aim is missed. Only the first four run when none is named: the others take long.
 // `phone` measures every page, or those whose paths are named after it: `npm run bench -- phone / /book`.
 import { ensureChromium } from './chromium.mjs';
 import { isOnPath } from './debian.mjs';
@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.mjs';
 import { announce, getPinnedNode, run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
-const USUAL = ['bookings', 'pages', 'visitors'];
+const USUAL = ['bookings', 'pages', 'visitors', 'wrong-forms'];
 const IN_BROWSER = ['phone', 'felt', 'next-page'];
 const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'scaling', 'growth', 'soak'];
 /** What has to be on the machine, by benchmark. */

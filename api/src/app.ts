@@ -15,6 +15,7 @@ import { RequestLog } from './log.ts';
 import type { SiteRenderer } from './page-renderer.ts';
 import { cors } from './plugins/cors.ts';
 import { draining } from './plugins/draining.ts';
+import { drawingLimit } from './plugins/drawing-limit.ts';
 import { errors, sendRefusal } from './plugins/errors.ts';
 import { forwarded } from './plugins/forwarded.ts';
 import { health } from './plugins/health.ts';
@@ -27,6 +28,7 @@ import { security } from './plugins/security.ts';
 import { sendNotFoundPage, sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
 import { unknownPaths } from './plugins/unknown-paths.ts';
+import { isForPeople } from './portal/refusal-pages.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { getPublicOrigin } from './public-origin.ts';
 import { Refusal } from './refusal.ts';
@@ -99,7 +101,12 @@ export async function buildApp({
   await app.register(requestForm);
   await app.register(longPaths);
   await app.register(forwarded, { trustProxy: config.trustProxy, url: publicApiBase || publicSiteUrl });
-  await app.register(renderedPages, { renderer, siteBase });
+  await app.register(renderedPages, {
+    renderer,
+    siteBase,
+    // What is booked is told, however many wait.
+    getTurn: (_request, statusCode) => (statusCode === 201 ? 'in-turn' : 'if-room'),
+  });
   await app.register(errors, { isUnavailable });
   await app.register(metrics, { metricsFrom: config.metricsFrom });
   await app.register(redis, { redisUrl: config.redisUrl });
@@ -109,6 +116,7 @@ export async function buildApp({
     await api.register(security);
     await api.register(cors, { allowedOrigins });
     await api.register(draining);
+    await api.register(drawingLimit, { maxBookings, isForPeople });
     await api.register(unknownPaths, {
       maxBookings,
       isSiteServed: site !== null,

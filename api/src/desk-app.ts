@@ -73,7 +73,12 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
   await app.register(requestForm);
   await app.register(longPaths);
   await app.register(forwarded, { trustProxy: config.trustProxy, url: config.deskUrl });
-  await app.register(renderedPages, { renderer, siteBase: '' });
+  await app.register(renderedPages, {
+    renderer,
+    siteBase: '',
+    // Strangers at the door keep nobody from the desk.
+    getTurn: ({ person }) => (person ? 'at-once' : 'if-room'),
+  });
   await app.register(errors, { isUnavailable });
   await app.register(redis, { redisUrl: config.redisUrl });
   await app.register(requestLimits);

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageLocals, RenderedPage } from '@clinic/contract/rendered-pages.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { createDrawingQueue } from '../limits/drawing-queue.ts';
 import type { SiteRenderer } from '../page-renderer.ts';
 import { type Encoding, getAcceptedEncodings } from './accepted-encodings.ts';
+import { sendPlainRefusal } from './plain-refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,7 +24,14 @@ type RenderedPagesOptions = {
   renderer: SiteRenderer | null;
   /** Put before the links of a page; empty when this server also serves the site. */
   siteBase: string;
+  getTurn: (request: FastifyRequest, statusCode: number) => Turn;
 };
+
+/** When a page is drawn: at once, after those that wait, or so, but only while few wait. */
+export type Turn = 'at-once' | 'in-turn' | 'if-room';
+
+/** How long somebody waits who comes while too many pages are waiting. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** Lower than for built pages, because each answer is compressed anew: half the time for a tenth more bytes. */
 const BROTLI_QUALITY = 5;
@@ -30,13 +39,20 @@ const BROTLI_QUALITY = 5;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Adds `reply.renderPage`, which renders a page of the site on this process's event loop. */
+/**
+ * Adds `reply.renderPage`, which renders a page of the site on this process's event loop: for strangers one at a time, so
+ * that bookings keep their share of it.
+ */
 export const renderedPages = fastifyPlugin<RenderedPagesOptions>(
-  async (app, { renderer, siteBase }) => {
+  async (app, { renderer, siteBase, getTurn }) => {
+    const queue = createDrawingQueue();
     app.decorate('canRender', renderer !== null);
     app.decorateReply('renderPage', async function (this: FastifyReply, page, locals, statusCode = 200) {
       if (!renderer) throw new Error('There is no built site to render pages with.');
-      const { html, policy } = await renderer.renderPage(page, { ...locals, siteBase });
+      const turn = getTurn(this.request, statusCode);
+      if (turn === 'if-room' && queue.isFull()) return sendPlainRefusal(this, 503, RETRY_AFTER_SECONDS);
+      const draw = () => renderer.renderPage(page, { ...locals, siteBase });
+      const { html, policy } = await (turn === 'at-once' ? draw() : queue.draw(draw));
       const [encoding = 'identity'] = getAcceptedEncodings(this.request.headers['accept-encoding']?.toString());
       const body = await compress(html, encoding);
       if (policy === null) this.removeHeader('content-security-policy');

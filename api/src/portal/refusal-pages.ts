@@ -51,6 +51,6 @@ export function showWithAppointment(toPage: ToRefusalPage): ToRefusalPage {
 }
 
 /** Whether a browser shows the answer itself: programs send other bodies than forms. */
-function isForPeople(request: FastifyRequest): boolean {
+export function isForPeople(request: FastifyRequest): boolean {
   return request.method !== 'POST' || hasForm(request);
 }

@@ -29,8 +29,11 @@ export const NO_SHOW_TIME = new Date('2026-11-24T14:15:00+05:30');
 /** Computing it is slow on purpose, so all people of a file's tests have the same. */
 let passphraseHash: Promise<string> | undefined;
 
-/** A front desk over the database at `url`, with a clock that the test sets. With https when `deskUrl` says so. */
-export async function openDesk(url: string, deskUrl = 'http://localhost:4000') {
+/**
+ * A front desk over the database at `url`, with a clock that the test sets. With https when `deskUrl` says so. Each page
+ * waits for `draw`.
+ */
+export async function openDesk(url: string, deskUrl = 'http://localhost:4000', draw = async () => {}) {
   const database = await openDatabase(url, calendar);
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
@@ -58,6 +61,7 @@ export async function openDesk(url: string, deskUrl = 'http://localhost:4000') {
     renderer: {
       renderPage: async (page, locals) => {
         rendered.push({ page, locals });
+        await draw();
         return { html: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
       },
       renderText: async (page, locals) => {

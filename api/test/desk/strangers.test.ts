@@ -1,0 +1,26 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { expect, test } from 'vitest';
+import { countStatuses, createFolder } from '../helper.ts';
+import { openDesk } from './test-desk.ts';
+
+/** More than may wait at the door at once. */
+const STRANGERS = 60;
+
+test('strangers who fill the queue at the door keep nobody from the desk', async () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const { app, signIn } = await openDesk(`file:${await createFolder()}/clinic.db`, undefined, () => opened);
+  const cookie = await signIn();
+  const strangers = Array.from({ length: STRANGERS }, () => app.inject(DESK_PATHS.signIn));
+  expect((await Promise.race(strangers)).statusCode).toBe(503);
+
+  const url = `${DESK_PATHS.day}/2026-11-24`;
+  const person = app.inject({ url, headers: { cookie } });
+  // The same way without a page: when this is answered, the page is waited for.
+  expect((await app.inject({ url, headers: { cookie, accept: 'application/json' } })).statusCode).toBe(200);
+  open();
+  expect((await person).statusCode).toBe(200);
+  expect(Object.keys(countStatuses(await Promise.all(strangers)))).toEqual(['200', '503']);
+});

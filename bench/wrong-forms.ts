@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { sendBooking } from './load.ts';
+import { startOurServer } from './server.ts';
+import { getMedian, judge } from './verdict.ts';
+import type { SenderData } from './wrong-forms-sender.ts';
+
+// Measures how long a booking takes while others send wrong forms, each of which is answered by a page that is drawn.
+const SENDERS = [1, 8];
+const ROUNDS = 3;
+const ROUND_SECONDS = 8;
+const WARM_UP_SECONDS = 4;
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
+const { url, stop } = await startOurServer({
+  DATABASE_URL: `file:${join(folder, 'clinic.db')}`,
+  // Whose word for a visitor's address is taken, and then the address of the site is needed.
+  TRUST_PROXY: '1',
+  PUBLIC_SITE_URL: 'https://clinic.example',
+  RATE_LIMIT_MAX: '20',
+});
+let visitors = 0;
+let networks = 0;
+try {
+  await measureBooking(WARM_UP_SECONDS);
+  const quiet: number[] = [];
+  const flooded = new Map<number, number[]>(SENDERS.map((addresses) => [addresses, []]));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    quiet.push(await measureBooking(ROUND_SECONDS));
+    for (const [addresses, medians] of flooded) {
+      networks += 1;
+      const sender = new Worker(new URL('./wrong-forms-sender.ts', import.meta.url), {
+        workerData: { serverUrl: url, network: networks, addresses } satisfies SenderData,
+      });
+      await once(sender, 'message');
+      medians.push(await measureBooking(ROUND_SECONDS));
+      await sender.terminate();
+    }
+  }
+  console.log(`\nA booking, one after the other, half of them within (median of ${ROUNDS} rounds)`);
+  print('while nobody sends wrong forms', quiet);
+  for (const [addresses, medians] of flooded) {
+    const ratios = medians.map((median, round) => median / (quiet[round] ?? 0));
+    print(`while ${addresses} send them without a pause`, medians, judge(getMedian(ratios), { atMost: 3 }));
+  }
+} finally {
+  await stop();
+  await rm(folder, { recursive: true });
+}
+
+/** The median of the times that bookings take, in milliseconds. Each visitor has an address of their own. */
+async function measureBooking(seconds: number): Promise<number> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    visitors += 1;
+    const start = performance.now();
+    const answer = await sendBooking(url + APPOINTMENTS_PATH, {
+      'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+    });
+    await answer.arrayBuffer();
+    if (answer.status !== 201) throw new Error(`A booking is answered ${answer.status}.`);
+    times.push(performance.now() - start);
+  }
+  return getMedian(times);
+}
+
+function print(name: string, medians: readonly number[], verdict = ''): void {
+  console.log(`  ${name.padEnd(48)} ${getMedian(medians).toFixed(1).padStart(8)} ms  ${verdict}`);
+}
