@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Does what Chrome's translation does to a page: each text becomes a new one in two `font` elements, and so does what
+ * comes later. The new text differs by a zero-width space, which Playwright does not read.
+ */
+export async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const translate = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest('font, script, style, textarea, option')) continue;
+        const outer = document.createElement('font');
+        const inner = outer.appendChild(document.createElement('font'));
+        inner.textContent = `${text.data}\u200b`;
+        text.replaceWith(outer);
+      }
+    };
+    translate();
+    new MutationObserver(translate).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+}
