@@ -71,11 +71,10 @@ export function BookingSteps({
   const isAwake = today !== '';
   const lastDate = isAwake ? addDays(today, calendar.horizonDays) : '';
   const nextFree = useNextFree(apiBase, calendar.departments, state);
-  const { slots, lostText, isShut } = useSlots({ apiBase, calendar, state, dispatch });
-
   const waits = isWaiting(state);
   // Before the last step, which shows the month, and on which the line may break off.
   const parts = useLateParts(step > 0 || waits || dialog !== null, `${step} ${dialog}`);
+  const { slots, lostText, isShut } = useSlots({ apiBase, calendar, state, dispatch, parts });
 
   useEffect(() => {
     const target = focusTarget.current;
@@ -159,11 +158,19 @@ export function BookingSteps({
           isSending: status === 'sending',
           slots,
           nextFree,
-          portraits,
+          chosenDoctor: parts && (
+            <parts.ChosenDoctor
+              calendar={calendar}
+              department={values.department}
+              doctor={values.doctor}
+              portraits={portraits}
+            />
+          ),
           guide: children,
           hours,
           wish: step < LAST_STEP ? state.wish : '',
           monthView,
+          summary: parts && <parts.BookingSummary values={values} />,
           onChange,
           onGoTo: goToField,
           onPrevious: () => goTo(step - 1, 'heading'),

@@ -17,7 +17,7 @@ import {
   moveByMonths,
   WEEKDAY_INITIALS,
 } from '#lib/browser/month-grid.ts';
-import { bookingMessages } from '#messages/booking.en.ts';
+import { monthViewWords } from '#messages/month-view.en.ts';
 import '#styles/compositions/month.css';
 import styles from './MonthView.module.css';
 
@@ -34,7 +34,7 @@ type Props = {
   onChoose: (date: string) => void;
 };
 
-const words = bookingMessages.calendar;
+const words = monthViewWords.calendar;
 
 /**
  * A month beside the date field, after the APG's date grid: it has one tab stop, and arrow keys move by day and week.

@@ -1,4 +1,7 @@
 // What the wizard needs after its first step, in one file that is fetched late (docs/decisions/051-late-files-of-the-wizard.md).
+export { BookingSummary } from '#components/booking/BookingSummary.tsx';
+export { ChosenDoctor } from '#components/booking/ChosenDoctor.tsx';
+export { describeLostSlot } from '#lib/browser/lost-slot.ts';
 export { Facts, getChatLink } from './BookedParts.tsx';
 export { MonthView } from './MonthView.tsx';
 export { ToldToWait, WaitingBooking } from './WaitingBooking.tsx';

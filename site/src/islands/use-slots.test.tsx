@@ -7,7 +7,9 @@ import { fetchAvailability } from '#lib/browser/appointment-client.ts';
 import { toSlotName } from '#lib/browser/booking-draft.ts';
 import { LAST_STEP } from '#lib/browser/booking-steps.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
+import { lostSlotWords } from '#messages/lost-slot.en.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
+import * as parts from './late-parts.ts';
 import { useSlots } from './use-slots.ts';
 
 vi.mock('#lib/browser/appointment-client.ts', () => ({ fetchAvailability: vi.fn() }));
@@ -56,7 +58,7 @@ afterEach(() => {
 });
 
 const renderSlots = (state: BookingState) =>
-  renderHook((current) => useSlots({ apiBase: '', calendar: CALENDAR, state: current, dispatch }), {
+  renderHook((current) => useSlots({ apiBase: '', calendar: CALENDAR, state: current, dispatch, parts }), {
     initialProps: state,
   });
 
@@ -94,7 +96,7 @@ test('a chosen time on a closed day is lost, and no number is announced', () => 
 test('a chosen time that the clinic closes is lost with words; when all are closed, the day is the problem', async () => {
   const lostSlot = { time: AFTERNOON, state: 'closed' as const };
   const state = { ...STATE, lostSlot, values: { ...STATE.values, appointmentTime: '' } };
-  const { closed, nextFree } = bookingMessages.lostSlot;
+  const { closed, nextFree } = lostSlotWords;
   const { result, rerender } = renderSlots(state);
   await answer(toDay('free', 'closed'));
   expect(result.current).toMatchObject({ lostText: `${closed(AFTERNOON)} ${nextFree(MORNING)}`, isShut: false });
@@ -116,7 +118,7 @@ test('a lost time stays taken, and the next free one is announced last', async (
     lostSlot: { time: AFTERNOON, state: 'taken' },
     values: { ...STATE.values, appointmentTime: '' },
   });
-  const { taken, nextFree } = bookingMessages.lostSlot;
+  const { taken, nextFree } = lostSlotWords;
   expect(result.current.lostText).toBe(taken(AFTERNOON));
   await answer(toDay('free', 'free'));
   expect(result.current.slots).toEqual(toDay('free', 'taken'));

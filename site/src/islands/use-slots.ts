@@ -2,20 +2,21 @@ import type { SlotAvailability } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getDayOfYear, getWeekday, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { type Dispatch, useEffect } from 'react';
 import { LAST_STEP } from '#lib/browser/booking-steps.ts';
-import { describeLostSlot } from '#lib/browser/lost-slot.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { type BookingAction, type BookingState, mayHoldSlot } from './booking-state.ts';
 import { useAvailability } from './use-availability.ts';
+import type { LateParts } from './use-late-parts.ts';
 
 type Options = {
   apiBase: string;
   calendar: BookingCalendar;
   state: BookingState;
   dispatch: Dispatch<BookingAction>;
+  parts: LateParts | undefined;
 };
 
 /** The chosen day's slots for this person, and why the chosen time was lost. Announces how many are free. */
-export function useSlots({ apiBase, calendar, state, dispatch }: Options) {
+export function useSlots({ apiBase, calendar, state, dispatch, parts }: Options) {
   const { step, values, today, lostSlot, attempt } = state;
   const { slots: asked, isAnswered } = useAvailability({
     apiBase,
@@ -37,7 +38,9 @@ export function useSlots({ apiBase, calendar, state, dispatch }: Options) {
   const dayText = isAnswered && date >= today && !isShut ? describeDay(date, slots) : '';
   // On a closed day the day is the problem, not the time.
   const lostText =
-    lostSlot && !isShut ? describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, new Date()) : '';
+    lostSlot && !isShut && parts
+      ? parts.describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, new Date())
+      : '';
 
   useEffect(() => {
     if (chosenState !== 'free') dispatch({ type: 'slotLost', state: chosenState });

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Doctor } from '@clinic/contract/booking-calendar.ts';
-import { bookingMessages } from '#messages/booking.en.ts';
+import { chosenDoctorWords } from '#messages/chosen-doctor.en.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import { API_BASE } from './api-base.ts';
 import { wishToBookPath } from './book-path.ts';
@@ -112,7 +112,7 @@ export async function prepareDoctorList() {
     ...{ id, name, role, href, bookHref: wishToBookPath({ doctor: id }) },
     facts: [
       qualifications,
-      [gender && words.genders[gender], languages && bookingMessages.speaks(languages)].filter(Boolean).join(' · '),
+      [gender && words.genders[gender], languages && chosenDoctorWords.speaks(languages)].filter(Boolean).join(' · '),
     ].flatMap((fact) => fact || []),
     // Beside the name a picture says nothing more to those who listen.
     picture:

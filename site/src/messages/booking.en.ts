@@ -26,8 +26,6 @@ export const bookingMessages = {
   wish: (chosen: string, service?: string) => (service ? `For ${service}: ${chosen}` : `Chosen: ${chosen}`),
   chooseDoctor: 'Choose a doctor',
   chooseTime: 'Choose a time',
-  genders: { female: 'Female', male: 'Male', other: 'Other gender' },
-  speaks: (languages: readonly string[]) => `Speaks ${languages.join(', ')}`,
   chooseDepartmentFirst: 'Choose a department first',
   messagePlaceholder: 'Anything we should know',
   honeypot: 'Leave this empty',
@@ -58,33 +56,8 @@ export const bookingMessages = {
     appointmentDate: fieldWords['date-missing'],
     appointmentTime: 'Choose a time.',
   },
-  lostSlot: {
-    past: (time: string) => `${time} has passed or is too soon to book online: call us.`,
-    taken: (time: string) => `${time} has just been taken.`,
-    closed: (time: string) => `${time} is closed.`,
-    nextFree: (time: string) => `Next free: ${time}.`,
-    noneFree: 'No other times left that day.',
-    nextOpenDay: (day: string) => `Next open day: ${day}.`,
-  },
   nextFree: (day: string, time: string, doctor: string) => `Next free: ${day}, ${time} with ${doctor}`,
   timesFree: (count: number, day: string) =>
     `${COUNTS[count] ?? count} ${count === 1 ? 'time' : 'times'} free on ${day}`,
-  summary: { title: 'Your appointment', doctor: 'Doctor', day: 'Day', time: 'Time', open: 'Not chosen yet' },
   reasonsTitle: 'Please change this and confirm again',
-  calendar: {
-    earlier: 'Earlier month',
-    later: 'Later month',
-    label: 'Choose a date',
-    /** Added to the name of a day that cannot be chosen, by the kind of its closure. */
-    closures: { invalid: '', past: ', past', beyond: ', not open yet', weekday: ', closed', date: ', closed' },
-  },
-  dateNotice: {
-    past: 'This day has passed.',
-    over: 'No times left on this day.',
-    beyond: (lastDay: string) => `Bookings are open until ${lastDay}.`,
-    closedWeekday: (weekday: string) => `Closed on ${weekday}s.`,
-    closedDate: (day: string) => `Closed on ${day}.`,
-    next: 'Next open day:',
-    last: 'Last open day:',
-  },
 } as const;

@@ -3,7 +3,6 @@ import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-cale
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
 import type { FieldReasons } from '#lib/browser/field-reasons.ts';
-import { BookingSummary } from './BookingSummary.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { ReasonSummary } from './ReasonSummary.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
@@ -37,7 +36,7 @@ type Props = {
     isSending: boolean;
     slots: SlotAvailability[];
     nextFree: NextFree | undefined;
-    portraits: Record<string, string>;
+    chosenDoctor: ReactNode;
     /** The table of complaints. */
     guide: ReactNode;
     /** The desk's hours. */
@@ -45,6 +44,8 @@ type Props = {
     /** What the address has chosen, in words; may be empty. */
     wish: string;
     monthView: ReactNode;
+    /** What is about to be booked. */
+    summary: ReactNode;
     onChange: (field: AppointmentField, value: string) => void;
     onGoTo: (field: AppointmentField) => void;
     onPrevious: () => void;
@@ -64,7 +65,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       key="service"
       {...stepProps}
       departments={calendar.departments}
-      portraits={wizard?.portraits ?? {}}
+      chosenDoctor={wizard?.chosenDoctor}
       guide={wizard?.guide}
       nextFree={wizard?.nextFree}
       isInteractive={isInteractive}
@@ -105,7 +106,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
           </StepSection>
         ))}
       </div>
-      {isLast && isInteractive && <BookingSummary values={values} />}
+      {isLast && wizard?.summary}
       <StepBar
         isFirst={wizard === undefined || wizard.step === 0}
         isLast={isLast}

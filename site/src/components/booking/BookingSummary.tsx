@@ -1,9 +1,7 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
-import { bookingMessages } from '#messages/booking.en.ts';
+import { bookingSummaryWords as words } from '#messages/booking-summary.en.ts';
 import styles from './BookingSummary.module.css';
-
-const words = bookingMessages.summary;
 
 type Props = {
   values: Pick<AppointmentConfirmation, 'department' | 'doctor' | 'appointmentDate' | 'appointmentTime'>;

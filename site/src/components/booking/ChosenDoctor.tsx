@@ -1,17 +1,22 @@
-import type { Doctor } from '@clinic/contract/booking-calendar.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { type BookingCalendar, getDoctors } from '@clinic/contract/booking-calendar.ts';
+import { chosenDoctorWords as words } from '#messages/chosen-doctor.en.ts';
 import styles from './ChosenDoctor.module.css';
 
 type Props = {
-  doctor: Doctor;
+  calendar: BookingCalendar;
+  /** Both by name; either may be empty. */
   department: string;
-  /** Address of a square picture. */
-  portrait: string | undefined;
+  doctor: string;
+  /** Addresses of square pictures by the doctor's id. */
+  portraits: Record<string, string>;
 };
 
 /** The chosen doctor's face, qualifications and languages. */
-export function ChosenDoctor({ doctor, department, portrait }: Props) {
-  const { name, qualifications, gender, languages } = doctor;
+export function ChosenDoctor({ calendar, department, doctor, portraits }: Props) {
+  const chosen = getDoctors(calendar, department).find(({ name }) => name === doctor);
+  if (!chosen) return null;
+  const { id, name, qualifications, gender, languages } = chosen;
+  const portrait = portraits[id];
   const facts = [gender && words.genders[gender], languages && words.speaks(languages)].filter(Boolean);
   return (
     <div className={`${styles.doctor} cluster`}>

@@ -10,7 +10,7 @@ import {
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { Icon } from '#components/ui/Icon.tsx';
 import { findNearestOpenDate, type NearestDate } from '#lib/browser/open-dates.ts';
-import { bookingMessages } from '#messages/booking.en.ts';
+import { monthViewWords } from '#messages/month-view.en.ts';
 import styles from './DateNotice.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onChoose: (date: string) => void;
 };
 
-const words = bookingMessages.dateNotice;
+const words = monthViewWords.dateNotice;
 
 /**
  * Why a day cannot be booked, with a button for the nearest day that can. The element is always there, so that screen

@@ -3,7 +3,6 @@ import type { Department } from '@clinic/contract/booking-calendar.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { SelectField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
-import { ChosenDoctor } from './ChosenDoctor.tsx';
 import { DoctorOptions } from './DoctorOptions.tsx';
 import { NextFreeButton } from './NextFreeButton.tsx';
 import { fieldToId, type StepProps } from './step-props.ts';
@@ -11,8 +10,8 @@ import styles from './steps.module.css';
 
 type Props = StepProps & {
   departments: Department[];
-  /** Addresses of portraits by the doctor's id. */
-  portraits: Record<string, string>;
+  /** Of whom the chosen doctor is; nothing without script. */
+  chosenDoctor?: ReactNode;
   /** The table of complaints, whose links choose a department. */
   guide?: ReactNode;
   /** The first free slot of the department's doctors, if it is known. */
@@ -29,14 +28,13 @@ export function ServiceStep({
   errors,
   onChange,
   departments,
-  portraits,
+  chosenDoctor,
   guide,
   nextFree,
   isInteractive,
 }: Props) {
   const { department, doctor } = values;
   const { doctors = [], treats } = departments.find(({ name }) => name === department) ?? {};
-  const chosen = doctors.find(({ name }) => name === doctor);
   const chooseByLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     const linked = departments.find(({ id }) => link?.search === `?department=${id}`);
@@ -95,9 +93,7 @@ export function ServiceStep({
       </SelectField>
       {/* The empty element is there from the start, so that screen readers read what comes into it. */}
       <div aria-live="polite" className={styles.chosen}>
-        {isInteractive && chosen && (
-          <ChosenDoctor doctor={chosen} department={department} portrait={portraits[chosen.id]} />
-        )}
+        {chosenDoctor}
         {!doctor && nextFree && <NextFreeButton nextFree={nextFree} onChange={onChange} />}
       </div>
     </div>

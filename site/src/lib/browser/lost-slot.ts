@@ -1,8 +1,6 @@
 import type { SlotAvailability, SlotState } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, dateToWords, findNextOpenDate } from '@clinic/contract/booking-calendar.ts';
-import { bookingMessages } from '#messages/booking.en.ts';
-
-const words = bookingMessages.lostSlot;
+import { lostSlotWords as words } from '#messages/lost-slot.en.ts';
 
 /**
  * Why a chosen time cannot be had, and what can: the next free time of the day, else the next open day. `slots` is the

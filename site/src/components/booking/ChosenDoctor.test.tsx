@@ -1,0 +1,47 @@
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ChosenDoctor } from './ChosenDoctor.tsx';
+
+const CALENDAR: BookingCalendar = {
+  timeZone: 'Asia/Kolkata',
+  diallingPrefix: '+91',
+  nationalDigits: 10,
+  departments: [
+    {
+      id: 'urology',
+      name: 'Urology',
+      doctors: [
+        {
+          id: 'asha',
+          name: 'Dr. Asha',
+          qualifications: 'MBBS, MS',
+          gender: 'female',
+          languages: ['Marathi', 'English'],
+        },
+        { id: 'b', name: 'Dr. B' },
+      ],
+    },
+  ],
+  slots: [],
+  closedWeekdays: [],
+  closedDates: [],
+  horizonDays: 1,
+};
+
+const render = (doctor: string) =>
+  renderToStaticMarkup(<ChosenDoctor calendar={CALENDAR} department="Urology" doctor={doctor} portraits={{}} />);
+
+test('of the chosen doctor a patient reads qualifications, gender and languages', () => {
+  for (const words of ['Dr. Asha', 'Urology', 'MBBS, MS', 'Female · Speaks Marathi, English']) {
+    expect(render('Dr. Asha')).toContain(words);
+  }
+});
+
+test('a doctor of whom the content says no more is named, and before the choice nothing stands there', () => {
+  const texts = render('Dr. B')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .trim();
+  expect(texts).toBe('Dr. B   Urology');
+  expect(render('')).toBe('');
+});
