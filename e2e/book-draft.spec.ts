@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { fillAll, fillPlainForm, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { DOCTORS, getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
 import { BookPage } from './pages/BookPage.ts';
 
 /** A doctor of another department. */
@@ -22,7 +22,7 @@ test('a patient who leaves and comes back in the same tab finds the draft', asyn
 });
 
 test('what a patient types, and a press on Next, before script arrives is not lost', async ({ page }) => {
-  const release = await holdScript(page, '**/_astro/*.js');
+  const release = await holdScripts(page);
   const book = new BookPage(page);
   await page.goto('/book', { waitUntil: 'commit' });
   await book.field('Full Name').fill(PATIENT.name);
@@ -39,7 +39,7 @@ test('what a patient types, and a press on Next, before script arrives is not lo
 });
 
 test('a patient whose script comes after the plain form goes on with what was typed', async ({ page }) => {
-  const release = await holdScript(page, '**/_astro/BookingWizard*.js');
+  const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
   await page.clock.install();
   const book = new BookPage(page);
   await book.goto();
@@ -107,16 +107,3 @@ test.describe('without script', () => {
     await expect(book.field('Additional Message')).toHaveValue(/^\u0935{2400}$/);
   });
 });
-
-/** Holds back these files. Resolves to a function that releases them. */
-async function holdScript(page: Page, files: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillPlainForm, getOpenDate, VISIT } from './booking-samples.ts';
 import { CARD_SERVICES, GALLERY } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { ContactPage } from './pages/ContactPage.ts';
 import { showPerson } from './person.ts';
@@ -10,19 +11,6 @@ import { showPerson } from './person.ts';
 
 /** A page stops waiting for its script after this. */
 const SCRIPT_WAIT_MS = 10_000;
-
-/** Holds back these files. Resolves to a function that releases them. */
-async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const getPictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link');
 const getServices = (page: Page) => page.getByRole('region', { name: 'Services' });

@@ -28,7 +28,7 @@ const dispatch = (action: BookingAction) => actions.push(action);
 beforeEach(() => {
   sessionStorage.clear();
   actions.length = 0;
-  document.body.innerHTML = '<form><input name="name"><input name="email"></form>';
+  document.body.innerHTML = '<form id="booking-form"><input name="name"><input name="email"></form>';
   form.current = document.querySelector('form');
 });
 

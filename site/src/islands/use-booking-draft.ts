@@ -1,6 +1,6 @@
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getDoctors } from '@clinic/contract/booking-calendar.ts';
-import { type Dispatch, type RefObject, useEffect } from 'react';
+import { type Dispatch, type RefObject, useEffect, useState } from 'react';
 import { type BookingDraft, clearDraft, readDraft, writeDraft } from '#lib/browser/booking-draft.ts';
 import { EMPTY_REQUEST } from '#lib/browser/booking-steps.ts';
 import { readWish, type Services, type Wish } from '#lib/browser/booking-wish.ts';
@@ -18,13 +18,16 @@ type Options = {
 export function useBookingDraft({ form, calendar, services, state, dispatch }: Options): void {
   const { step, values, key, unansweredSlot, waitingKey, today } = state;
   const isAwake = today !== '';
+  // React draws the form anew when it cannot take it over, as on a page that a browser has translated.
+  const [found] = useState(readPage);
 
   useEffect(() => {
+    if (form.current !== found.form) document.getElementById(found.focusId)?.focus();
     const wish = readWish(location.search, calendar, services, new Date());
-    dispatch({ type: 'restored', draft: mergeTyped(readDraft(), wish, form.current, calendar), wish: wish.text });
+    dispatch({ type: 'restored', draft: mergeTyped(readDraft(), wish, found.form, calendar), wish: wish.text });
     // Removed from the address, so that a reload keeps what the person has changed since.
     if (wish.text) history.replaceState(history.state, '', location.pathname);
-  }, [calendar, services, dispatch, form]);
+  }, [calendar, services, dispatch, form, found]);
 
   useEffect(() => {
     if (!isAwake) return;
@@ -35,11 +38,17 @@ export function useBookingDraft({ form, calendar, services, state, dispatch }: O
 
   // `PlainBooking.script.ts` keeps a press on Next from before the wizard wakes. It is submitted here.
   useEffect(() => {
-    if (!isAwake || form.current?.dataset.submitted === undefined) return;
-    delete form.current.dataset.submitted;
-    form.current.querySelector('[data-waking]')?.removeAttribute('data-waking');
-    form.current.requestSubmit();
-  }, [isAwake, form]);
+    if (!isAwake || found.form?.dataset.submitted === undefined) return;
+    delete found.form.dataset.submitted;
+    found.form.querySelector('[data-waking]')?.removeAttribute('data-waking');
+    form.current?.requestSubmit();
+  }, [isAwake, form, found]);
+}
+
+/** The form that the page came with, and the field with the focus. */
+function readPage(): { form: HTMLFormElement | null; focusId: string } {
+  if (typeof document === 'undefined') return { form: null, focusId: '' };
+  return { form: document.querySelector('#booking-form'), focusId: document.activeElement?.id ?? '' };
 }
 
 /**

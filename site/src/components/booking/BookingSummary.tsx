@@ -25,7 +25,7 @@ export function BookingSummary({ values }: Props) {
           <div key={label} className={styles.stop} data-chosen={value ? '' : undefined}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
-              {value || words.open}
+              <span>{value || words.open}</span>
               {detail && <span className={styles.detail}>{detail}</span>}
             </dd>
           </div>

@@ -39,7 +39,8 @@ export function DateNotice({ calendar, date, freeDate, now, onChoose }: Props) {
         <button type="button" className={styles.notice} onClick={() => onChoose(nearest.date)}>
           <span>{`${reason || words.over} ${nearest.isLast ? words.last : words.next} `}</span>
           <span className={styles.day}>
-            {formatNear(nearest.date, getToday(calendar.timeZone, now))} <Icon name="arrow" />
+            <span>{formatNear(nearest.date, getToday(calendar.timeZone, now))}</span>
+            <Icon name="arrow" />
           </span>
         </button>
       )}

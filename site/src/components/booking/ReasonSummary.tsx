@@ -35,7 +35,7 @@ export function ReasonSummary({ ref, reasons, onGoTo }: Props) {
                 })
               }
             >
-              {FIELD_LABELS[field]}: {reasons[field]}
+              {`${FIELD_LABELS[field]}: ${reasons[field]}`}
             </a>
           </li>
         ))}

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds back these files. Resolves to a function that releases them. */
+export async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
