@@ -4,6 +4,7 @@ import { fillUpToTime, VISIT } from './booking-samples.ts';
 import { getBox } from './box.ts';
 import { atClinic } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { findPoorRings } from './focus-ring.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { readTokenColor } from './token-color.ts';
 
@@ -123,6 +124,12 @@ test('the button that turns to the earliest month keeps the focus', async ({ pag
   await expect(page.getByText('November 2026', { exact: true })).toBeVisible();
   await expect(book.earlier).toBeFocused();
   await expect(book.earlier).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('whoever uses the keyboard sees the ring also on a button that turns no further', async ({ page }) => {
+  const book = await openCalendar(page);
+  await expect(book.earlier).toHaveAttribute('aria-disabled', 'true');
+  expect(await findPoorRings(page, '[aria-label="Earlier month"]')).toEqual({ stops: 1, poor: [] });
 });
 
 test('the month is said when a button turns it, and not again where the day says it', async ({ page }) => {

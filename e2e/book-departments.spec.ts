@@ -102,6 +102,13 @@ for (const [path, name] of [
   });
 }
 
+test('a patient with a small screen and a screen reader hears what the columns of complaints are', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/faq');
+  const section = findSection(page, 'What is it about?');
+  await expect(section.getByRole('columnheader')).toHaveText(['What you have noticed', 'Department']);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

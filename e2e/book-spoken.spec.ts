@@ -47,6 +47,49 @@ test('a patient meets no field called invalid before trying it', async ({ page }
   expect((await readSpoken(page)).invalid).toEqual([]);
 });
 
+test('a patient whose wizard is awake meets no field that a browser calls invalid by itself', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await expect(book.field('Full Name')).toHaveAttribute('aria-required', 'true');
+  await expect(page.locator('#booking-form:invalid, #booking-form :invalid')).toHaveCount(0);
+});
+
+test('a patient reads the step in the name of the tab', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillUpToTime(book, VISIT);
+  await expect(page).toHaveTitle(/^Choose Date & Time – Step 3 of 3 · Book Your Appointment · /);
+  await book.previous();
+  await expect(page).toHaveTitle(/^Select Service – Step 2 of 3 · Book Your Appointment · /);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Your Information – Step 1 of 3 · Book Your Appointment · /);
+});
+
+test('a patient hears the whole message when it opens, and Enter closes it', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await book.field('Full Name').press('Enter');
+  const dialog = book.dialog('Incomplete Form');
+  await expect(dialog).toBeFocused();
+  await expect(dialog).toHaveAccessibleDescription('Please fill out all required fields to continue.');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(book.field('Full Name')).toBeFocused();
+});
+
+test('a patient who holds Enter down does not miss the message', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.goto();
+  await book.ready();
+  await book.field('Full Name').focus();
+  await page.keyboard.down('Enter');
+  await expect(book.dialog('Incomplete Form')).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(book.dialog('Incomplete Form')).toBeVisible();
+});
+
 test('a patient hears twice what is wrong with an address that is sent twice', async ({ page }) => {
   const book = new BookPage(page);
   await book.goto();

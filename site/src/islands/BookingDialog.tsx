@@ -28,14 +28,19 @@ export function BookingDialog({ kind, advice, isWaiting, parts, onClose, ...fact
   useEffect(() => {
     if (dialog.current?.open) return;
     dialog.current?.showModal();
-    // The button, because Enter on the phone link would call the clinic.
-    dialog.current?.querySelector('button')?.focus();
+    // Not its first link or button: readers hear title, text and reference, and a small screen shows the title.
+    dialog.current?.focus();
+    dialog.current?.scrollTo(0, 0);
   }, []);
 
   return (
     <AlertDialog
       ref={dialog}
       id="booking-dialog"
+      tabIndex={-1}
+      onKeyDown={({ key, repeat, target, currentTarget }) => {
+        if (key === 'Enter' && !repeat && target === currentTarget) currentTarget.close();
+      }}
       sign={kind === 'booked' ? 'success' : 'attention'}
       title={words[kind].title}
       text={words[kind].text}

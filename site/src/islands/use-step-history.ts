@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
 import { getFurthestStep } from '#lib/browser/booking-steps.ts';
+import { bookingMessages as words } from '#messages/booking.en.ts';
 import type { FocusTarget } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 
@@ -20,6 +21,7 @@ export function useStepHistory(
   /** The step that the wizard itself travels to; `null` otherwise. */
   const destination = useRef<number | null>(null);
   const hasSettled = useRef(false);
+  const pageTitle = useRef('');
 
   /** Goes back to a step through the history, as far as there are entries, and shows it there. */
   const travelBack = (target: number, focus: FocusTarget) => {
@@ -72,6 +74,11 @@ export function useStepHistory(
     if (entry === null) replaceEntry({ bookingStep: step, firstStep: step });
     else if (entry.bookingStep !== step) travelBack(Math.min(entry.bookingStep, getFurthestStep(values)), null);
   });
+
+  useEffect(() => {
+    pageTitle.current ||= document.title;
+    document.title = `${words.steps[step]?.title} – ${words.stepOf(step + 1, words.steps.length)} · ${pageTitle.current}`;
+  }, [step]);
 
   return {
     goTo(target: number, focus: FocusTarget) {

@@ -8,6 +8,7 @@ import { ReasonSummary } from './ReasonSummary.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepSection } from './StepSection.tsx';
+import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 import { TimeStep } from './TimeStep.tsx';
 
@@ -58,7 +59,13 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
   const isInteractive = wizard?.isAwake ?? false;
   const isSending = wizard?.isSending ?? false;
   const isLast = wizard === undefined || wizard.step === STEP_COUNT - 1;
-  const stepProps = { values, errors, onChange: wizard?.onChange ?? (() => {}) };
+  const stepProps: StepProps = {
+    values,
+    errors,
+    onChange: wizard?.onChange ?? (() => {}),
+    // Firefox reports each empty `required` field, and its form, as invalid from the start.
+    required: isInteractive ? { 'aria-required': true } : { required: true },
+  };
   const steps = [
     <PersonalStep key="personal" {...stepProps} />,
     <ServiceStep

@@ -21,7 +21,9 @@ test.each([
   ['', ''],
   ['98765 43210', ''],
 ])('who types %j is asked: %j', (phone, question) => {
-  const { container } = render(<PersonalStep values={{ ...VALUES, phone }} errors={{}} onChange={() => {}} />);
+  const { container } = render(
+    <PersonalStep values={{ ...VALUES, phone }} errors={{}} onChange={() => {}} required={{ required: true }} />,
+  );
   expect(container.querySelector('[aria-live]')?.textContent).toBe(question);
   expect(screen.getByLabelText('Phone Number').getAttribute('aria-invalid')).toBe('false');
 });

@@ -11,7 +11,7 @@ import { fieldToId, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
 /** Step 1: the patient's name, email and phone. */
-export function PersonalStep({ values, errors, onChange }: StepProps) {
+export function PersonalStep({ values, errors, onChange, required }: StepProps) {
   return (
     <div className={styles.fields}>
       <TextField
@@ -24,7 +24,7 @@ export function PersonalStep({ values, errors, onChange }: StepProps) {
         autoComplete="name"
         maxLength={NAME_MAX_CHARS}
         enterKeyHint="next"
-        required
+        {...required}
       />
       <TextField
         id={fieldToId('email')}
@@ -37,7 +37,7 @@ export function PersonalStep({ values, errors, onChange }: StepProps) {
         autoComplete="email"
         maxLength={EMAIL_MAX_CHARS}
         enterKeyHint="next"
-        required
+        {...required}
       />
       <div>
         <TextField
@@ -51,7 +51,7 @@ export function PersonalStep({ values, errors, onChange }: StepProps) {
           autoComplete="tel"
           maxLength={PHONE_MAX_CHARS}
           enterKeyHint="done"
-          required
+          {...required}
         />
         <p aria-live="polite" className={styles.told}>
           {isPhoneShort(values.phone) && fieldWords['phone-short']}

@@ -27,6 +27,7 @@ export function ServiceStep({
   values,
   errors,
   onChange,
+  required,
   departments,
   chosenDoctor,
   guide,
@@ -56,7 +57,7 @@ export function ServiceStep({
           value={department}
           onChange={(event) => onChange('department', event.target.value)}
           enterKeyHint="next"
-          required
+          {...required}
         >
           <option value="">{words.chooseDepartment}</option>
           {departments.map(({ id, name }) => (
@@ -80,7 +81,7 @@ export function ServiceStep({
         onChange={(event) => onChange('doctor', event.target.value)}
         enterKeyHint="done"
         disabled={isInteractive && department === ''}
-        required
+        {...required}
       >
         <option value="">
           {isInteractive && department === '' ? words.chooseDepartmentFirst : words.chooseDoctor}

@@ -27,6 +27,7 @@ export function TimeStep({
   values,
   errors,
   onChange,
+  required,
   slots,
   today,
   lastDate,
@@ -50,7 +51,7 @@ export function TimeStep({
           min={today || undefined}
           max={lastDate || undefined}
           enterKeyHint="next"
-          required
+          {...required}
         />
         {monthView}
       </div>

@@ -6,6 +6,8 @@ export type StepProps = {
   values: AppointmentRequest;
   errors: FieldReasons;
   onChange: (field: AppointmentField, value: string) => void;
+  /** What may not stay empty: checked by the browser without script, else told to readers alone. */
+  required: { required: true } | { 'aria-required': true };
 };
 
 /** The id of a field's control: `email` -> `booking-email` */
