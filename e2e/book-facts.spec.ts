@@ -73,6 +73,34 @@ test('a patient has the appointment in hand in the dialog', async ({ page, reque
   await expect(page.getByRole('main')).toContainText(doctor);
 });
 
+test('a patient finds the appointment above the empty form until told to forget it', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { dialog, book, date } = await bookByWizard(page, 6, 47);
+  await expect(dialog.getByRole('heading', { name: 'Success!' })).toBeInViewport({ ratio: 1 });
+  await book.closeDialog();
+  const strip = page.getByRole('region', { name: 'Your appointment is booked' });
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await expect(strip).toContainText(`${dateToWords(date)}, 2:00 PM`);
+    await expect(strip).toContainText(/Reference \w{4}-\w{4}/);
+    await expect(strip.getByRole('link')).toHaveText(LINKS.slice(0, 2));
+    const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+    for (const secret of [PATIENT.name, PATIENT.phone, PATIENT.email]) expect(kept).not.toContain(secret);
+  }
+  await expect(book.field('Full Name')).toHaveValue('');
+  const other = await context.newPage();
+  await other.goto('/book');
+  expect(await other.evaluate(() => sessionStorage.getItem('booked'))).toBeNull();
+  await other.close();
+
+  await strip.getByRole('button', { name: 'Forget' }).click();
+  await expect(strip).toHaveCount(0);
+  await expect(book.heading('Your Information')).toBeFocused();
+  await page.reload();
+  await book.ready();
+  await expect(strip).toHaveCount(0);
+});
+
 test('a patient whose facts do not arrive still has the reference and both links', async ({ page }) => {
   await page.route(LATE_FILES.facts, (route) => route.abort());
   const { dialog, book } = await bookByWizard(page, 6, 42);

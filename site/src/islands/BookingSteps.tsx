@@ -10,6 +10,7 @@ import { ProgressRail } from '#components/booking/ProgressRail.tsx';
 import { fetchNextFree } from '#lib/browser/appointment-client.ts';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { Services } from '#lib/browser/booking-wish.ts';
+import { BOOKED_KEY, isKept } from '#lib/browser/kept-booking.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { type FocusTarget, focusField, focusHeading, focusNextSlot } from './booking-focus.ts';
@@ -73,7 +74,7 @@ export function BookingSteps({
   const nextFree = useNextFree(apiBase, calendar.departments, state);
   const waits = isWaiting(state);
   // Before the last step, which shows the month, and on which the line may break off.
-  const parts = useLateParts(step > 0 || waits || dialog !== null, `${step} ${dialog}`);
+  const parts = useLateParts(step > 0 || waits || dialog !== null || isKept(BOOKED_KEY), `${step} ${dialog}`);
   const { slots, lostText, isShut } = useSlots({ apiBase, calendar, state, dispatch, parts });
 
   useEffect(() => {
@@ -137,6 +138,15 @@ export function BookingSteps({
             dispatch({ type: 'waitingEnded', text });
             focusHeading(headings.current[step]);
           }}
+        />
+      )}
+      {step === 0 && parts && (
+        <parts.BookedStrip
+          // The strip of the newest booking.
+          key={state.attempt}
+          booked={state.booked}
+          timeZone={calendar.timeZone}
+          onForget={() => focusHeading(headings.current[step])}
         />
       )}
       <BookingForm

@@ -3,5 +3,6 @@ export { BookingSummary } from '#components/booking/BookingSummary.tsx';
 export { ChosenDoctor } from '#components/booking/ChosenDoctor.tsx';
 export { describeLostSlot } from '#lib/browser/lost-slot.ts';
 export { Facts, getChatLink } from './BookedParts.tsx';
+export { BookedStrip } from './BookedStrip.tsx';
 export { MonthView } from './MonthView.tsx';
 export { ToldToWait, WaitingBooking } from './WaitingBooking.tsx';

@@ -1,13 +1,14 @@
 import type { ClientDirective } from 'astro';
 import { DRAFT_KEY } from '#lib/browser/booking-draft.ts';
 import { onFirstSign } from '#lib/browser/first-sign.ts';
+import { BOOKED_KEY, isKept } from '#lib/browser/kept-booking.ts';
 
 /** Longer than a slow phone needs to draw the page and its pictures. */
 const IDLE_WAIT_MS = 3000;
 
 /**
  * `client:person`, for the booking wizard: it hydrates at the first sign of a person, or some seconds after the page has
- * loaded; at once when the address or the tab's draft says what it shows. Until then the form takes what is typed, and
+ * loaded; at once when the address or the tab says what it shows. Until then the form takes what is typed, and
  * `PlainBooking.script.ts` keeps a press on its button.
  */
 const wakeForPerson: ClientDirective = (load) => {
@@ -18,7 +19,7 @@ const wakeForPerson: ClientDirective = (load) => {
     const hydrate = await load();
     await hydrate();
   };
-  if (location.search || hasDraft()) return void wake();
+  if (location.search || isKept(DRAFT_KEY) || isKept(BOOKED_KEY)) return void wake();
   onFirstSign(wake);
   const wait = () => setTimeout(wake, IDLE_WAIT_MS);
   if (document.readyState === 'complete') wait();
@@ -26,11 +27,3 @@ const wakeForPerson: ClientDirective = (load) => {
 };
 
 export default wakeForPerson;
-
-function hasDraft(): boolean {
-  try {
-    return sessionStorage.getItem(DRAFT_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
