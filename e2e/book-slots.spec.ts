@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { addDays, fillAll, fillUpToTime, getOpenDate, skipClosedDays } from './booking-samples.ts';
-import { getDoctor } from './content.ts';
+import { atClinic, CLINIC, getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -48,6 +48,22 @@ test('a patient whose slot was taken meanwhile is led to the next free one', asy
   expect(new Set(keys).size).toBe(2);
 });
 
+test('a patient reads at a time that begins too soon to call, and the number, before choosing it', async ({ page }) => {
+  await page.clock.setFixedTime(atClinic('2026-11-23T13:59'));
+  // The server goes by the real clock; unasked, the browser goes by its own.
+  await page.route('**/api/availability*', (route) => route.abort());
+  const book = new BookPage(page);
+  await fillUpToTime(book, VISIT);
+  const called = page.getByRole('radio', { name: '02:00 PM Call us' });
+  await book.field('Preferred Date').fill('2026-11-24');
+  await expect(called).toHaveCount(0);
+  await book.field('Preferred Date').fill('2026-11-23');
+  await expect(called).toBeDisabled();
+  await expect(page.getByRole('radio', { name: '12:00 PM Past' })).toBeDisabled();
+  const note = page.getByText('Times marked ‘Call us’ are too soon to book online.');
+  await expect(note.getByRole('link', { name: CLINIC.phone })).toBeVisible();
+});
+
 test('a patient who lost the last time of a day is told the next open one', async ({ page }) => {
   const book = new BookPage(page);
   const date = getOpenDate(36);
@@ -65,7 +81,7 @@ test('a patient who lost the last time of a day is told the next open one', asyn
   );
   await book.confirm();
   await book.closeDialog();
-  await expect(getSlots(page)).toHaveAccessibleDescription(/^05:00 PM has just been taken\. No other time is free/);
+  await expect(getSlots(page)).toHaveAccessibleDescription(/^05:00 PM has just been taken\. No other times left/);
   const day = /Next open day: (\w+), (\d+ \w+ \d{4})\./.exec(await getSlots(page).innerText());
   expect(new Date(`${day?.[2]} UTC`).toISOString().slice(0, 10)).toBe(skipClosedDays(addDays(date, 1)));
 });

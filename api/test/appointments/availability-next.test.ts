@@ -64,6 +64,16 @@ test('however many ask at once, the database is asked once; after a failure the 
   expect(questions).toBe(2);
 });
 
+test('a slot that begins within the lead is left out', async () => {
+  const testApp = await createTestApp({ calendar: { ...calendar, leadMinutes: 60 } });
+  const askAt = async (time: string) => {
+    testApp.clock.now = new Date(`2026-11-20T${time}:00+05:30`);
+    return (await listSlots(testApp)).find(({ doctorId }: { doctorId: string }) => doctorId === GOKHALE.doctorId);
+  };
+  expect(await askAt('13:00')).toEqual({ ...GOKHALE, date: '2026-11-20', slot: '14:00' });
+  expect(await askAt('13:01')).toEqual({ ...GOKHALE, date: '2026-11-20', slot: '15:00' });
+});
+
 test('closed days, days beyond the last one, and doctors without a free slot before it are left out', async () => {
   const closed = await createTestApp({ calendar: { ...calendar, closedDates: ['20 November', '2026-11-21'] } });
   expect(await listSlots(closed)).toContainEqual({ ...GOKHALE, date: '2026-11-23', slot: '09:00' });

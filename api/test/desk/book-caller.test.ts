@@ -22,8 +22,8 @@ const CALLER = {
 };
 
 describeDatabases((createEmpty) => {
-  async function open() {
-    const desk = await openDesk((await createEmpty()).url);
+  async function open(options: { leadMinutes?: number } = {}) {
+    const desk = await openDesk((await createEmpty()).url, undefined, options);
     const cookie = await desk.signIn();
     const send = (fields: Record<string, string> = {}, headers: Record<string, string> = JSON_HEADERS) =>
       desk.submit('/appointments', { ...CALLER, ...fields }, { cookie, ...headers });
@@ -59,6 +59,15 @@ describeDatabases((createEmpty) => {
     expect(await db.selectFrom('changes').selectAll().execute()).toMatchObject([
       { version: 0, action: 'booked', made_by: ASHA, made_from: '127.0.0.1' },
     ]);
+  });
+
+  test('the desk books a slot that begins too soon for the public, until it begins', async () => {
+    const { send, clock } = await open({ leadMinutes: 60 });
+    clock.now = new Date(`${DATE}T13:59:00+05:30`);
+    expect((await send()).statusCode).toBe(201);
+    clock.now = new Date(`${DATE}T15:00:00+05:30`);
+    const begun = await send({ slot: '15:00', phone: '+91 98765 43212' });
+    expect([begun.statusCode, begun.body]).toEqual([422, expect.stringContaining('slot-past')]);
   });
 
   test('with an email address the patient gets the mail and the reminder, and the clinic none', async () => {

@@ -11,7 +11,7 @@ test('strangers who fill the queue at the door keep nobody from the desk', async
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const { app, signIn } = await openDesk(`file:${await createFolder()}/clinic.db`, undefined, () => opened);
+  const { app, signIn } = await openDesk(`file:${await createFolder()}/clinic.db`, undefined, { draw: () => opened });
   const cookie = await signIn();
   const strangers = Array.from({ length: STRANGERS }, () => app.inject(DESK_PATHS.signIn));
   expect((await Promise.race(strangers)).statusCode).toBe(503);

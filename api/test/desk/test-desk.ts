@@ -33,7 +33,11 @@ let passphraseHash: Promise<string> | undefined;
  * A front desk over the database at `url`, with a clock that the test sets. With https when `deskUrl` says so. Each page
  * waits for `draw`.
  */
-export async function openDesk(url: string, deskUrl = 'http://localhost:4000', draw = async () => {}) {
+export async function openDesk(
+  url: string,
+  deskUrl = 'http://localhost:4000',
+  { leadMinutes = 0, draw = async () => {} } = {},
+) {
   const database = await openDatabase(url, calendar);
   const bell = createBell();
   const store = createAppointmentStore(database, calendar, links, bell.ring);
@@ -47,7 +51,7 @@ export async function openDesk(url: string, deskUrl = 'http://localhost:4000', d
     config: readConfig({ DESK_URL: deskUrl, OUTBOX_DIR: outboxDir }),
     database,
     store,
-    calendar,
+    calendar: { ...calendar, leadMinutes },
     auth,
     secret,
     site: {

@@ -1,7 +1,7 @@
 import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { appointment } from '../helper.ts';
+import { appointment, calendar } from '../helper.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const OTHER_TIME = { appointmentDate: '2026-11-26', appointmentTime: '10:00 AM' };
@@ -165,6 +165,21 @@ test('what has begun can be neither moved nor cancelled', async () => {
     expect(locals.portal).toMatchObject({ canChange: false, month: null, refused: { code: 'appointment-begun' } });
   }
   expect(readRows()).toEqual(before);
+});
+
+test('an appointment cannot be moved to a slot that begins within the lead, and its page offers none', async () => {
+  const portal = await createPortalApp({ calendar: { ...calendar, leadMinutes: 60 } });
+  const { app, bookOne, submit, rendered, readRows, clock } = portal;
+  const { path } = await bookOne();
+  clock.now = new Date('2026-11-23T13:30:00+05:30');
+  await app.inject(`${path}?date=2026-11-23`);
+  expect(rendered[0]?.locals.portal?.day?.slots.slice(4, 6)).toEqual([
+    { time: '02:00 PM', state: 'past' },
+    { time: '03:00 PM', state: 'free' },
+  ]);
+  const response = await submit(`${path}/move`, { appointmentDate: '2026-11-23', appointmentTime: '02:00 PM' });
+  expect(response.statusCode).toBe(422);
+  expect(readRows()).toMatchObject([{ appointment_date: appointment.appointmentDate, sequence: 0 }]);
 });
 
 test('what is cancelled or over cannot be moved', async () => {

@@ -177,7 +177,17 @@ export function BookingSteps({
             />
           ),
           guide: children,
-          hours,
+          notes: (
+            <>
+              {slots.some(({ isSoon }) => isSoon) && (
+                <p>
+                  {`${words.tooSoon} `}
+                  <PhoneLink phone={phone} />
+                </p>
+              )}
+              <p>{hours}</p>
+            </>
+          ),
           wish: step < LAST_STEP ? state.wish : '',
           monthView,
           summary: parts && <parts.BookingSummary values={values} />,

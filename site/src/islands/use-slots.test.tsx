@@ -67,6 +67,20 @@ const toDay = (morning: SlotState, afternoon: SlotState): SlotAvailability[] => 
   { time: AFTERNOON, state: afternoon },
 ];
 
+test('a slot that begins within the lead is told from one that has begun, whatever the API answers', async () => {
+  const calendar = { ...CALENDAR, leadMinutes: 120 };
+  vi.setSystemTime(new Date(`${SATURDAY}T12:01:00+05:30`));
+  const state = { ...STATE, values: { ...STATE.values, appointmentDate: SATURDAY, appointmentTime: '' } };
+  const { result } = renderHook(() => useSlots({ apiBase: '', calendar, state, dispatch, parts }));
+  const expected = [
+    { time: MORNING, state: 'past' },
+    { time: AFTERNOON, state: 'past', isSoon: true },
+  ];
+  expect(result.current.slots).toEqual(expected);
+  await answer(toDay('past', 'past'));
+  expect(result.current.slots).toEqual(expected);
+});
+
 test('the API is asked on the last step alone', () => {
   const { rerender } = renderSlots({ ...STATE, step: LAST_STEP - 1 });
   expect(fetchAvailability).not.toHaveBeenCalled();

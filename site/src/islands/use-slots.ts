@@ -1,6 +1,13 @@
 import type { SlotAvailability } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getDayOfYear, getWeekday, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import {
+  type BookingCalendar,
+  getDayOfYear,
+  getWeekday,
+  hasBegun,
+  isCalendarDate,
+} from '@clinic/contract/booking-calendar.ts';
 import { type Dispatch, useEffect } from 'react';
+import type { WizardSlot } from '#components/booking/step-props.ts';
 import { LAST_STEP } from '#lib/browser/booking-steps.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { type BookingAction, type BookingState, mayHoldSlot } from './booking-state.ts';
@@ -27,19 +34,22 @@ export function useSlots({ apiBase, calendar, state, dispatch, parts }: Options)
     attempt,
     today,
   });
-  const slots = asked.map((slot) => {
-    if (slot.time === values.appointmentTime && mayHoldSlot(state)) return { ...slot, state: 'free' as const };
-    return slot.time === lostSlot?.time ? lostSlot : slot;
-  });
   // A date field takes years of more than four digits, and a draft may hold any text.
   const date = isCalendarDate(values.appointmentDate) ? values.appointmentDate : '';
+  const now = new Date();
+  const slots = asked.map((slot, place): WizardSlot => {
+    if (slot.time === values.appointmentTime && mayHoldSlot(state)) return { ...slot, state: 'free' as const };
+    if (slot.time === lostSlot?.time) return lostSlot;
+    const isSoon = slot.state === 'past' && !hasBegun(calendar, date, calendar.slots[place] ?? '', now);
+    return isSoon ? { ...slot, isSoon } : slot;
+  });
   const chosenState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? 'free';
   const isShut = slots.every(({ state }) => state === 'closed');
   const dayText = isAnswered && date >= today && !isShut ? describeDay(date, slots) : '';
   // On a closed day the day is the problem, not the time.
   const lostText =
     lostSlot && !isShut && parts
-      ? parts.describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, new Date())
+      ? parts.describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, now)
       : '';
 
   useEffect(() => {

@@ -30,6 +30,9 @@ export const bookingMessages = {
   messagePlaceholder: 'Anything we should know',
   honeypot: 'Leave this empty',
   slotStates: { free: '', taken: 'Taken', past: 'Past', closed: 'Closed' },
+  /** On a time that begins too soon to book here, and what is said of such times under them. */
+  callUs: 'Call us',
+  tooSoon: 'Times marked ‘Call us’ are too soon to book online. Call',
   chosen: 'Chosen',
   previous: 'Previous',
   next: 'Next Step',

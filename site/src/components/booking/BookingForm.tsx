@@ -1,4 +1,4 @@
-import type { AppointmentField, AppointmentRequest, NextFree, SlotAvailability } from '@clinic/contract/appointment.ts';
+import type { AppointmentField, AppointmentRequest, NextFree } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
@@ -8,7 +8,7 @@ import { ReasonSummary } from './ReasonSummary.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepSection } from './StepSection.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps, WizardSlot } from './step-props.ts';
 import styles from './steps.module.css';
 import { TimeStep } from './TimeStep.tsx';
 
@@ -35,13 +35,13 @@ type Props = {
     /** False in the built page, which has to work without script. */
     isAwake: boolean;
     isSending: boolean;
-    slots: SlotAvailability[];
+    slots: WizardSlot[];
     nextFree: NextFree | undefined;
     chosenDoctor: ReactNode;
     /** The table of complaints. */
     guide: ReactNode;
-    /** The desk's hours. */
-    hours: string;
+    /** What is said under the slots. */
+    notes: ReactNode;
     /** What the address has chosen, in words; may be empty. */
     wish: string;
     monthView: ReactNode;
@@ -85,7 +85,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       lastDate={lastDate}
       isInteractive={isInteractive}
       monthView={wizard?.monthView}
-      hours={wizard?.hours}
+      notes={wizard?.notes}
       nextFree={wizard?.nextFree}
     />,
   ];

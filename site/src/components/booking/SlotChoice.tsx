@@ -1,13 +1,13 @@
-import { FIELD_LABELS, type SlotAvailability } from '@clinic/contract/appointment.ts';
+import { FIELD_LABELS } from '@clinic/contract/appointment.ts';
 import { describeError, FieldError } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import '#styles/compositions/field-label.css';
 import '#styles/compositions/choice-tile.css';
 import styles from './slots.module.css';
-import { fieldToId } from './step-props.ts';
+import { fieldToId, type WizardSlot } from './step-props.ts';
 
 type Props = {
-  slots: SlotAvailability[];
+  slots: WizardSlot[];
   chosen: string;
   error: string | undefined;
   /** In the plain form the browser checks that a time is chosen. */
@@ -32,7 +32,7 @@ export function SlotChoice({ slots, chosen, error, isPlain, onChoose }: Props) {
         {FIELD_LABELS.appointmentTime}
       </p>
       <div className={styles.slots}>
-        {slots.map(({ time, state }) => (
+        {slots.map(({ time, state, isSoon }) => (
           <label key={time} className={`${styles.slot} choice-tile`}>
             <input
               type="radio"
@@ -49,7 +49,7 @@ export function SlotChoice({ slots, chosen, error, isPlain, onChoose }: Props) {
                 {words.chosen}
               </span>
             ) : (
-              <span className={styles.state}>{words.slotStates[state]}</span>
+              <span className={styles.state}>{isSoon ? words.callUs : words.slotStates[state]}</span>
             )}
           </label>
         ))}

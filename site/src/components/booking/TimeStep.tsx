@@ -1,14 +1,14 @@
-import { FIELD_LABELS, MESSAGE_MAX_CHARS, type NextFree, type SlotAvailability } from '@clinic/contract/appointment.ts';
+import { FIELD_LABELS, MESSAGE_MAX_CHARS, type NextFree } from '@clinic/contract/appointment.ts';
 import type { ReactNode } from 'react';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { NextFreeButton } from './NextFreeButton.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
-import { fieldToId, type StepProps } from './step-props.ts';
+import { fieldToId, type StepProps, type WizardSlot } from './step-props.ts';
 import styles from './steps.module.css';
 
 type Props = StepProps & {
-  slots: SlotAvailability[];
+  slots: WizardSlot[];
   /** Today by the clinic's clock; empty in a built page, which does not know it. */
   today: string;
   /** The last day that can be booked; empty in a built page. */
@@ -16,8 +16,8 @@ type Props = StepProps & {
   isInteractive: boolean;
   /** A month view beside the date field; nothing without script. */
   monthView: ReactNode;
-  /** The desk's hours, which do not limit the slots. */
-  hours?: string | undefined;
+  /** What is said under the slots; nothing without script. */
+  notes: ReactNode;
   /** The doctor's first free slot, if it is known. */
   nextFree?: NextFree | undefined;
 };
@@ -33,7 +33,7 @@ export function TimeStep({
   lastDate,
   isInteractive,
   monthView,
-  hours,
+  notes,
   nextFree,
 }: Props) {
   return (
@@ -63,7 +63,7 @@ export function TimeStep({
           isPlain={!isInteractive}
           onChoose={(time) => onChange('appointmentTime', time)}
         />
-        {hours && <p>{hours}</p>}
+        {notes}
         <TextAreaField
           id={fieldToId('message')}
           name="message"

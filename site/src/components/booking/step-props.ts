@@ -1,4 +1,4 @@
-import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appointment.ts';
+import type { AppointmentField, AppointmentRequest, SlotAvailability } from '@clinic/contract/appointment.ts';
 import type { FieldReasons } from '#lib/browser/field-reasons.ts';
 
 /** The properties of every step of the wizard. */
@@ -9,6 +9,9 @@ export type StepProps = {
   /** What may not stay empty: checked by the browser without script, else told to readers alone. */
   required: { required: true } | { 'aria-required': true };
 };
+
+/** `isSoon` marks a past slot that has not begun: it begins too soon to book here. */
+export type WizardSlot = SlotAvailability & { isSoon?: boolean };
 
 /** The id of a field's control: `email` -> `booking-email` */
 export function fieldToId(field: AppointmentField): string {
