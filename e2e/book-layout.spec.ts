@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillUpToTime, PATIENT, VISIT } from './booking-samples.ts';
+import { fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { getBox } from './box.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { CLINIC } from './content.ts';
@@ -51,6 +51,53 @@ test('a patient sees the first field on a phone on its side without scrolling', 
   const book = new BookPage(page);
   await book.goto();
   await expect(book.field('Full Name')).toBeInViewport({ ratio: 1 });
+});
+
+test('a patient on a phone sees summary and Confirm with day and time chosen, and changes the day', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const book = new BookPage(page);
+  const [date, later] = [getOpenDate(2), getOpenDate(3)];
+  await fillUpToTime(book, VISIT);
+  await expect(book.month).toBeVisible();
+  await book.field('Preferred Date').fill(date);
+  await book.slot('02:00 PM').check();
+  await expect(book.slot('02:00 PM')).toBeInViewport();
+  for (const isAtTop of [false, true]) {
+    if (isAtTop) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.getByRole('region', { name: 'Your appointment' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Confirm Appointment' })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(book.field('Preferred Date')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(8);
+  await expect(book.month).toBeHidden();
+
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  await change.click();
+  await expect(book.month.locator(`[data-date="${date}"]`)).toBeFocused();
+  if (later.slice(0, 7) > date.slice(0, 7)) await page.getByRole('button', { name: 'Later month' }).click();
+  await book.month.locator(`[data-date="${later}"]`).click();
+  await expect(book.field('Preferred Date')).toHaveValue(later);
+  await expect(book.month).toBeHidden();
+  await expect(change).toBeFocused();
+});
+
+test('the next free time stays inside its button on a phone, also in large letters', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const book = new BookPage(page);
+  await fillUpToTime(book, VISIT);
+  const button = page.getByRole('button', { name: /^Next free/ });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+  });
+  const { box, words } = await button.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return { box: element.getBoundingClientRect(), words: range.getBoundingClientRect() };
+  });
+  expect(words.top - box.top).toBeGreaterThanOrEqual(10);
+  expect(box.bottom - words.bottom).toBeGreaterThanOrEqual(6);
 });
 
 test('a patient with letters of double size reads whole words in every step', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import type { Page } from '@playwright/test';
-import { PATIENT, VISIT } from './booking-samples.ts';
+import { fillUpToTime, PATIENT, VISIT } from './booking-samples.ts';
 import { DEPARTMENTS, DOCTORS, SERVICES, toIds } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -122,6 +122,19 @@ test('a patient takes the next free time of the chosen doctor in one press', asy
     .click();
   await expect(book.field('Preferred Date')).toHaveValue(next.date);
   await expect(book.slot(slotToLabel(next.slot))).toBeChecked();
+});
+
+test('a patient still reads the next free time with a doctor chosen, and after a reload', async ({ page }) => {
+  const book = new BookPage(page);
+  const button = page.getByRole('button', { name: 'Next free' });
+  await fillUpToTime(book, VISIT);
+  await expect(button).toContainText(VISIT.doctor);
+  await page.reload();
+  await expect(book.heading('Choose Date & Time')).toBeVisible();
+  await expect(button).toContainText(VISIT.doctor);
+  await book.previous();
+  await expect(book.field('Doctor')).toHaveValue(VISIT.doctor);
+  await expect(button).toContainText(VISIT.doctor);
 });
 
 test('a patient without an answer of the API chooses a time as before', async ({ page }) => {

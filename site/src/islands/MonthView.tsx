@@ -38,7 +38,8 @@ const words = monthViewWords.calendar;
 
 /**
  * A month beside the date field, after the APG's date grid: it has one tab stop, and arrow keys move by day and week.
- * For a typed or pressed day that cannot be booked it says why and offers the nearest one.
+ * For a typed or pressed day that cannot be booked it says why and offers the nearest one. On small screens a chosen day folds
+ * it, and 'Change' opens it again.
  */
 export function MonthView({ calendar, chosen, today, lastDate, isExplained, freeDate, onChoose }: Props) {
   const toShown = (date: string) => (date < today ? today : date > lastDate ? lastDate : date);
@@ -47,7 +48,9 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
   const [followed, setFollowed] = useState(chosen);
   const [refused, setRefused] = useState('');
   const [isInGrid, setIsInGrid] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const grid = useRef<HTMLTableElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
   // Shows the month of a typed date. This is not done by a React key, because a new grid would lose the focus.
   if (chosen !== followed) {
     setFollowed(chosen);
@@ -56,6 +59,8 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
   }
   const now = new Date();
   const month = active.slice(0, 7);
+  /** Only seen on small screens. */
+  const isFolded = !isOpened && getClosure(calendar, chosen, now) === null;
   const isFirst = month <= today.slice(0, 7);
   const isLast = month >= lastDate.slice(0, 7);
   // While a year is typed, its first digits make a date such as 0002-01-01.
@@ -79,7 +84,17 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
     const isClosed = getClosure(calendar, date, now) !== null;
     setRefused(isClosed ? date : '');
     setActive(toShown(date));
-    if (!isClosed) onChoose(date);
+    if (isClosed) return;
+    flushSync(() => {
+      onChoose(date);
+      setIsOpened(false);
+    });
+    // Where the month has folded, the day that had the focus is gone.
+    change.current?.focus();
+  };
+  const unfold = () => {
+    flushSync(() => setIsOpened(true));
+    focusDay(active);
   };
   // The pressed notice disappears, so the focus has to move to the day.
   const chooseNearest = (date: string) => {
@@ -89,8 +104,16 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
   const notice = { calendar, freeDate, now, onChoose: chooseNearest };
 
   return (
-    <div className={styles.dates}>
+    <div className={styles.dates} data-folded={isFolded ? '' : undefined}>
       <DateNotice {...notice} date={refused || isExplained ? '' : typed} />
+      {isFolded && (
+        <div className={styles.fold}>
+          <span>{dateToWords(chosen)}</span>
+          <button ref={change} type="button" className={styles.change} onClick={unfold}>
+            {words.change}
+          </button>
+        </div>
+      )}
       <div className={styles.month}>
         <div className="month-head">
           {/* Read out when a button changes the month. With a key in the grid, or a typed date, the month is read anyway. */}

@@ -7,12 +7,13 @@ import type { BookingState } from './booking-state.ts';
 
 /**
  * The first free slot of the chosen doctor, or of the department until one is chosen; `undefined` while none is known. It is
- * requested on the steps before the last, once somebody has written a name: an answer on the last one would move its fields.
+ * requested once somebody has written a name; on the last step, where an answer moves the fields, only when none is known, as
+ * after a reload.
  */
 export function useNextFree(apiBase: string, departments: Department[], { step, values }: BookingState) {
   const [slots, setSlots] = useState<NextFree[]>([]);
   // Asked again on each of these steps, because a free slot does not stay free.
-  const askingStep = values.name && step < LAST_STEP ? step : null;
+  const askingStep = values.name && (step < LAST_STEP || slots.length === 0) ? step : null;
   useEffect(() => {
     if (askingStep === null) return;
     const leaving = new AbortController();

@@ -113,14 +113,19 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
           </StepSection>
         ))}
       </div>
-      {isLast && wizard?.summary}
-      <StepBar
-        isFirst={wizard === undefined || wizard.step === 0}
-        isLast={isLast}
-        isSending={isSending}
-        isInteractive={isInteractive}
-        onPrevious={wizard?.onPrevious}
-      />
+      <div
+        className={styles.end}
+        data-pinned={isInteractive && isLast && values.appointmentDate && values.appointmentTime ? '' : undefined}
+      >
+        {isLast && wizard?.summary}
+        <StepBar
+          isFirst={wizard === undefined || wizard.step === 0}
+          isLast={isLast}
+          isSending={isSending}
+          isInteractive={isInteractive}
+          onPrevious={wizard?.onPrevious}
+        />
+      </div>
     </form>
   );
 }

@@ -95,7 +95,7 @@ export function ServiceStep({
       {/* The empty element is there from the start, so that screen readers read what comes into it. */}
       <div aria-live="polite" className={styles.chosen}>
         {chosenDoctor}
-        {!doctor && nextFree && <NextFreeButton nextFree={nextFree} onChange={onChange} />}
+        {nextFree && <NextFreeButton nextFree={nextFree} onChange={onChange} />}
       </div>
     </div>
   );
