@@ -15,7 +15,8 @@ const KEYS = 'ArrowLeft ArrowRight Home End';
 /**
  * About's tabs (APG: tabs with automatic activation). It must hydrate, because the chosen tab is state.
  * `AboutPanels.script.js` gives list and panels their roles before the first paint and shows the panel that the address
- * names. Without script all panels are shown, and the list links to them.
+ * names; the island repeats the list's, because it may be drawn anew. Without script all panels are shown, and the list
+ * links to them.
  */
 export function AboutTabs({ hasTeam = true }: { hasTeam?: boolean }) {
   const ids = ABOUT_TABS.filter((id) => hasTeam || id !== TEAM_TAB);
@@ -65,18 +66,22 @@ export function AboutTabs({ hasTeam = true }: { hasTeam?: boolean }) {
     centerTab(list.current, getTab(chosen));
   }, [chosen]);
 
+  const isAwake = chosen !== null;
   return (
-    <ul ref={list} className={styles.list} aria-label={tabList}>
+    <ul ref={list} className={styles.list} role={isAwake ? 'tablist' : undefined} aria-label={tabList}>
       {ids.map((id, index) => (
-        <li key={id}>
-          {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the script gives the link its role of a tab */}
+        <li key={id} role={isAwake ? 'presentation' : undefined}>
           <a
             id={`tab-${id}`}
             className={`${styles.tab} line-to-dot`}
             href={`#${id}`}
-            aria-selected={chosen === null ? undefined : chosen === id}
-            tabIndex={chosen === null ? undefined : chosen === id ? 0 : -1}
             data-label={labels[id]}
+            {...(isAwake && {
+              role: 'tab',
+              'aria-controls': id,
+              'aria-selected': chosen === id,
+              tabIndex: chosen === id ? 0 : -1,
+            })}
             onClick={(event) => onClick(event, id)}
             onKeyDown={(event) => onKeyDown(event, index)}
             {...{ [HOLDS_PRESS]: KEYS }}

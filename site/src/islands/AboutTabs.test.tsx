@@ -20,10 +20,10 @@ function renderTabs() {
   return userEvent.setup();
 }
 
-const getTab = (name: string) => screen.getByRole('link', { name });
+const getTab = (name: string) => screen.getByRole('tab', { name });
 
 function expectChosen(name: string, id: string) {
-  const tabs = screen.getAllByRole('link');
+  const tabs = screen.getAllByRole('tab');
   expect(tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true')).toEqual([getTab(name)]);
   expect(tabs.filter((tab) => tab.tabIndex === 0)).toEqual([getTab(name)]);
   expect(document.querySelector(`[${TABS_ROOT}]`)?.getAttribute('data-current')).toBe(id);

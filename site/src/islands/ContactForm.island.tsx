@@ -89,7 +89,7 @@ export function ContactForm({ email, whatsapp }: Props) {
       </div>
       <div className={styles.outcome}>
         <p role="status" className={styles.status}>
-          {state.status === 'opened' && words.status[state.mode]}
+          {state.status === 'opened' && <span>{words.status[state.mode]}</span>}
           {state.status === 'editing' && state.spoken && (
             // The key makes a new element each time, so that equal words are read again.
             <span key={state.spoken.at} className="visually-hidden">

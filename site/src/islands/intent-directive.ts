@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { hydrateOrDraw, rememberPlace, waitForReact } from '#lib/browser/draw-anew.ts';
 import { onFirstSign } from '#lib/browser/first-sign.ts';
 import { HOLDS_PRESS } from '#lib/browser/held-press.ts';
 import { hasModifier } from '#lib/browser/modifier-keys.ts';
@@ -8,9 +9,6 @@ const NEAR_MARGIN = '50%';
 
 /** A busy browser may find no idle time for many seconds. */
 const IDLE_WAIT_MS = 1000;
-
-/** How many frames a replayed press waits for React to hydrate the markup. */
-const REPLAY_WAIT_FRAMES = 120;
 
 /** After this a press whose script has not come shows the page as without script. */
 const SCRIPT_WAIT_MS = 10_000;
@@ -31,7 +29,7 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
   let waking: Promise<boolean> | undefined;
   const tryToWake = async () => {
     await load()
-      .then((hydrate) => hydrate())
+      .then((hydrate) => hydrateOrDraw(element, hydrate))
       .catch(console.error);
     // Astro catches a failed download and leaves the island as the server rendered it.
     const isAwake = !element.hasAttribute('ssr');
@@ -82,11 +80,12 @@ function holdPress(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   pressed.dataset.waking = '';
+  const findPressedAgain = rememberPlace(island.element, pressed);
   wakeForPress(island).then(async (isAwake) => {
     if (isAwake) await waitForReact(island.element);
     delete pressed.dataset.waking;
     if (!isAwake) giveUpScript(island.element);
-    if (isAwake || pressed.matches('a')) repeatPress(event, pressed);
+    if (isAwake || pressed.matches('a')) repeatPress(event, findPressedAgain() ?? pressed);
   });
 }
 
@@ -106,7 +105,7 @@ function findPressed(event: Event): HTMLElement | null {
 
 /** Dispatches a held event again. A key goes to the element with the focus, which an earlier key may have moved. */
 function repeatPress(event: Event, pressed: HTMLElement): void {
-  if (event instanceof SubmitEvent) (pressed as HTMLFormElement).requestSubmit(event.submitter);
+  if (event instanceof SubmitEvent) (pressed as HTMLFormElement).requestSubmit();
   else if (event instanceof KeyboardEvent) {
     (document.activeElement ?? pressed).dispatchEvent(new KeyboardEvent('keydown', event));
   } else pressed.click();
@@ -133,12 +132,4 @@ function giveUpScript(element: HTMLElement): void {
 function findSleeping(target: EventTarget | null): SleepingIsland | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('astro-island') : null;
   return element ? sleeping.get(element) : undefined;
-}
-
-/** Waits until React has hydrated the element. Its mark on each hydrated node is the only sign from outside. */
-async function waitForReact({ firstElementChild: root }: HTMLElement): Promise<void> {
-  for (let frame = 0; frame < REPLAY_WAIT_FRAMES; frame++) {
-    if (Object.keys(root ?? {}).some((key) => key.startsWith('__reactProps'))) return;
-    await new Promise(requestAnimationFrame);
-  }
 }

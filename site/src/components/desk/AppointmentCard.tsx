@@ -58,7 +58,7 @@ export function AppointmentCard({ appointment, slot, department, today, place, .
       {!isSmall && message && <CardNote text={message} />}
       {cancelReason && (
         <p className={styles.reason}>
-          {words.reason} {cancelReason}
+          {words.reason} <span>{cancelReason}</span>
         </p>
       )}
       {appointment.actions.length > 0 && !life.isQuiet && (
@@ -70,13 +70,13 @@ export function AppointmentCard({ appointment, slot, department, today, place, .
       <p className={styles.facts}>
         <span>
           <span className="visually-hidden">{words.reference} </span>
-          {reference}
-          {appointment.department !== department && ` · ${appointment.department}`}
-          {lastChange && ` · ${changeToWords(lastChange, today, place)}`}
+          <span>{reference}</span>
+          {appointment.department !== department && <span>{` · ${appointment.department}`}</span>}
+          {lastChange && <span>{` · ${changeToWords(lastChange, today, place)}`}</span>}
         </span>
         <a className={styles.details} href={`${DESK_PATHS.appointments}/${id}`}>
           {words.details}
-          <span className="visually-hidden"> {words.detailsOf(name || words.erased)}</span>
+          <span className="visually-hidden">{` ${words.detailsOf(name || words.erased)}`}</span>
         </a>
       </p>
     </article>

@@ -12,7 +12,7 @@ export function CardNote({ text }: { text: string }) {
     return (
       <p className={styles.note}>
         <span className="visually-hidden">{words.note}: </span>
-        {text}
+        <span>{text}</span>
       </p>
     );
   }

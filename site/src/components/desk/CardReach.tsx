@@ -16,13 +16,13 @@ export function CardReach({ appointment: { name, phone }, place }: Props) {
     <p className={styles.reach}>
       <a className={styles.phone} href={typedPhoneToHref(phone)}>
         <Icon name="phone" size={16} />
-        <span className="visually-hidden">{words.call(name)}: </span>
-        {phone}
+        <span className="visually-hidden">{`${words.call(name)}: `}</span>
+        <span>{phone}</span>
       </a>
       {chatHref && (
         <a className={styles.chat} href={chatHref} target="_blank" rel="noreferrer">
           {words.chat}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden">{`: ${name}`}</span>
         </a>
       )}
     </p>

@@ -48,7 +48,7 @@ export function DoctorStrip({ day, chosenId, onChoose }: Props) {
                 <span className={styles.count} aria-hidden="true">
                   {count}
                 </span>
-                <span className="visually-hidden">, {words.count(count)}</span>
+                <span className="visually-hidden">{`, ${words.count(count)}`}</span>
               </>
             )}
           </a>

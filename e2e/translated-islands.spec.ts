@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectShown, getTab } from './about-tabs.ts';
+import { test } from './contact-fixtures.ts';
+import { CARD_SERVICES, GALLERY, SERVICES, VIDEOS } from './content.ts';
+import { expect } from './fixtures.ts';
+import { showPerson } from './person.ts';
+import { translatePage } from './translated-page.ts';
+
+// React cannot take over texts that a browser's translation has wrapped, nor change them later by itself.
+
+/** Opens a page whose first island is asleep or awake when it is translated. Answers the errors that the page tells. */
+async function openTranslated(page: Page, path: string, isAwake: boolean): Promise<Error[]> {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto(path);
+  if (isAwake) {
+    await showPerson(page);
+    const island = page.locator('astro-island').first();
+    await island.locator(':scope > *').first().scrollIntoViewIfNeeded();
+    await expect(island).not.toHaveAttribute('ssr');
+  }
+  await translatePage(page);
+  return errors;
+}
+
+for (const isAwake of [false, true]) {
+  test.describe(isAwake ? 'translated after the islands woke' : 'translated before the islands wake', () => {
+    test('a patient sees more services with each press, and how many there are', async ({ page }) => {
+      test.skip(CARD_SERVICES.length <= 9, 'This clinic has few services.');
+      const errors = await openTranslated(page, '/', isAwake);
+      const services = page.getByRole('region', { name: 'Services' });
+      const cards = services.getByRole('listitem');
+      const more = services.getByRole('button', { name: 'View More Services' });
+      for (const count of [9, 12]) {
+        await more.click();
+        await expect(cards).toHaveCount(count);
+        await expect(services.locator('[aria-live=polite]')).toHaveText(
+          `Showing ${count} of ${SERVICES.length} services`,
+        );
+        await expect(
+          cards
+            .nth(count - 3)
+            .getByRole('link')
+            .first(),
+        ).toBeFocused();
+      }
+      expect(errors).toEqual([]);
+    });
+
+    test('a patient plays a video with one press', async ({ page }) => {
+      test.skip(VIDEOS.length === 0, 'This clinic has no videos.');
+      await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
+      const errors = await openTranslated(page, '/', isAwake);
+      await page
+        .getByRole('button', { name: /^Play the video/ })
+        .first()
+        .click();
+      await expect(page.locator('iframe')).toHaveCount(1);
+      expect(errors).toEqual([]);
+    });
+
+    test('a patient chooses tabs, by pointer and by key', async ({ page }) => {
+      const errors = await openTranslated(page, '/about', isAwake);
+      await expectShown(page, 'Founder');
+      await getTab(page, 'Facilities').click();
+      await expectShown(page, 'Facilities');
+      await page.keyboard.press('ArrowLeft');
+      await expectShown(page, 'Vision & Mission');
+      await expect(getTab(page, 'Vision & Mission')).toBeFocused();
+      await expect(page.getByRole('tablist')).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+
+    test('a patient chooses the next tab with a first key', async ({ page }) => {
+      await openTranslated(page, '/about', isAwake);
+      await getTab(page, 'Founder').press('ArrowRight');
+      await expectShown(page, 'Overview');
+      await expect(getTab(page, 'Overview')).toBeFocused();
+      await expect(getTab(page, 'Overview')).toHaveAttribute('aria-controls', 'overview');
+    });
+
+    test('a patient looks at large pictures', async ({ page }) => {
+      test.skip(GALLERY.length === 0, 'This clinic has no gallery.');
+      const errors = await openTranslated(page, '/gallery', isAwake);
+      await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().click();
+      const lightbox = page.getByRole('dialog');
+      await expect(lightbox).toHaveAccessibleName(GALLERY[0]?.caption ?? '');
+      await page.keyboard.press('ArrowRight');
+      await expect(lightbox).toHaveAccessibleName(GALLERY[1]?.caption ?? '');
+      await expect(lightbox).toContainText(`Picture 2 of ${GALLERY.length}`);
+      await page.keyboard.press('Escape');
+      await expect(lightbox).toBeHidden();
+      expect(errors).toEqual([]);
+    });
+
+    test('a patient is told what a message lacks, and that it was opened', async ({ page, contact }) => {
+      await page.addInitScript(() => {
+        window.open = () => null;
+      });
+      const errors = await openTranslated(page, '/contact', isAwake);
+      await contact.send.click();
+      await expect(contact.field('Name')).toBeFocused();
+      await expect(page.getByText('Name is required')).toBeVisible();
+      await contact.fill({ Name: 'Asha', Email: 'asha@example.com', Phone: '+91 20 5550 0100', Message: 'A question' });
+      await expect(page.getByText(/^10 of/)).toBeVisible();
+      await contact.mode('WhatsApp').check();
+      await contact.send.click();
+      await expect(contact.status).toContainText('WhatsApp');
+      await contact.field('Message').press('End');
+      await contact.fill({ Message: '' });
+      await contact.send.click();
+      await expect(contact.status).not.toContainText('WhatsApp');
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+test('what a patient types before a translated form wakes stays, and so does the focus', async ({ page, contact }) => {
+  const files: (() => void)[] = [];
+  await page.route(/\/_astro\/client\./, (route) => {
+    files.push(() => route.continue());
+  });
+  await page.goto('/contact');
+  await translatePage(page);
+  await contact.mode('WhatsApp').check();
+  await contact.fill({ Name: 'Asha', Email: 'asha@example.com' });
+  await contact.field('Message').pressSequentially('A question');
+  await expect.poll(() => files.length).toBeGreaterThan(0);
+  for (const release of files) release();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.getByText(/^10 of/)).toBeVisible();
+  await expect(contact.field('Message')).toBeFocused();
+  await page.keyboard.type(', please');
+  await expect(contact.field('Message')).toHaveValue('A question, please');
+  await expect(contact.field('Name')).toHaveValue('Asha');
+  await expect(contact.field('Email')).toHaveValue('asha@example.com');
+  await expect(contact.mode('WhatsApp')).toBeChecked();
+});

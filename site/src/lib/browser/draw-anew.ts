@@ -1,0 +1,45 @@
+/** A browser's translation puts each text into such elements, and React cannot take over that markup. */
+const TRANSLATION: string = 'font';
+
+/** How many frames are waited for React to take over markup, or to draw it. */
+const REACT_WAIT_FRAMES = 120;
+
+/** Hydrates an island. A translated one is drawn anew; what was typed in it and the focus stay. */
+export async function hydrateOrDraw(island: HTMLElement, hydrate: () => unknown): Promise<void> {
+  if (!island.querySelector(TRANSLATION)) return void (await hydrate());
+  // Astro's word for an island that has no markup to take over.
+  island.setAttribute('client', 'only');
+  const listFields = () => [...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  const typed = listFields();
+  const findFocused = rememberPlace(island, document.activeElement as HTMLElement);
+  await hydrate();
+  await waitForReact(island);
+  listFields().forEach((field, index) => {
+    const old = typed[index];
+    if (old) retype(field, old);
+  });
+  findFocused()?.focus();
+}
+
+/** Waits until React has hydrated the island or drawn it. Its mark on each such node is the only sign from outside. */
+export async function waitForReact(island: HTMLElement): Promise<void> {
+  for (let frame = 0; frame < REACT_WAIT_FRAMES; frame++) {
+    if (Object.keys(island.firstElementChild ?? {}).some((key) => key.startsWith('__reactProps'))) return;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** Makes a function that finds the element again, or to the one that took its place when the island was drawn anew. */
+export function rememberPlace<T extends HTMLElement>(island: HTMLElement, element: T): () => T | undefined {
+  const listKind = () => [...island.querySelectorAll<T>(element.localName)];
+  const index = listKind().indexOf(element);
+  return () => (element.isConnected ? element : listKind()[index]);
+}
+
+function retype(field: HTMLInputElement | HTMLTextAreaElement, old: HTMLInputElement | HTMLTextAreaElement): void {
+  if ('checked' in field && 'checked' in old && field.checked !== old.checked) field.click();
+  if (field.value === old.value) return;
+  // React watches the field's own `value`; set past it, the event counts as a person's.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, old.value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
