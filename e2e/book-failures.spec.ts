@@ -46,6 +46,19 @@ test('a patient keeps everything when the network is down', async ({ page }) => 
   await expectEverythingKept(page, book);
 });
 
+test('a patient whose browser cannot send books in the plain form, with what was typed', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillAll(book, BOOKING);
+  await page.evaluate(() => Object.assign(window, { AbortController: undefined }));
+  await book.confirm();
+  const form = page.locator('form[action="/api/appointments"]');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(form.getByLabel('Full Name')).toHaveValue(PATIENT.name);
+  await expect(form.locator('[name="appointmentDate"]')).toHaveValue(BOOKING.date);
+  await form.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Success!');
+});
+
 test('a patient who gets no answer is told after ten seconds', async ({ page }) => {
   await page.route(APPOINTMENTS, () => {});
   await page.clock.install();

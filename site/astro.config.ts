@@ -7,6 +7,7 @@ import { brandColors } from './integrations/brand-colors.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
 import { lateScripts } from './integrations/late-scripts.ts';
+import { olderStyles } from './integrations/older-styles.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
 import { picturePlaceholders } from './integrations/picture-placeholders.ts';
 import { plainImports } from './integrations/plain-imports.ts';
@@ -15,6 +16,7 @@ import { quotedPaths } from './integrations/quoted-paths.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
 import { shareCards } from './integrations/share-cards.ts';
 import { shrinkScripts } from './integrations/shrink-scripts.ts';
+import { BUILD_TARGET } from './oldest-browsers.ts';
 import { readPublicSettings } from './settings.ts';
 
 const { siteUrl, apiBase } = readPublicSettings(process.env);
@@ -58,7 +60,10 @@ export default defineConfig({
     envDir: false,
     // Scripts are separate files, so that pages stay small and share them by the cache. The script that holds the
     // booking form until the wizard wakes is inlined, because it has to run before any file arrives.
-    build: { assetsInlineLimit: (path) => (path.endsWith('.js') && !/\/book\.[^/]+$/.test(path) ? false : undefined) },
+    build: {
+      target: BUILD_TARGET,
+      assetsInlineLimit: (path) => (path.endsWith('.js') && !/\/book\.[^/]+$/.test(path) ? false : undefined),
+    },
     // Every island needs all of React, which is smaller in one file than in four.
     environments: {
       client: {
@@ -79,7 +84,7 @@ export default defineConfig({
         },
       },
     },
-    css: { modules: { generateScopedName: nameClass } },
+    css: { modules: { generateScopedName: nameClass }, postcss: { plugins: [olderStyles()] } },
     // In development the API runs beside Astro's server (scripts/dev.mjs).
     server: { proxy: process.env.DEV_API ? { '/api': process.env.DEV_API, '/portal': process.env.DEV_API } : {} },
   },

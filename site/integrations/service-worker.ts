@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
+import { BUILD_TARGET } from '../oldest-browsers.ts';
 import { listBuiltFiles } from './built-files.ts';
 
 /** The worker that keeps pages, and the one that takes its place when that is switched off. */
@@ -39,6 +40,7 @@ async function bundleWorker(name: string, outDir: string, fingerprint: string): 
     publicDir: false,
     define: { BUILD: JSON.stringify(fingerprint) },
     build: {
+      target: BUILD_TARGET,
       outDir,
       emptyOutDir: false,
       rolldownOptions: {

@@ -4,7 +4,13 @@ type Props = { children: ReactNode; renderFallback: () => ReactNode };
 
 /** Shows the fallback once a child has thrown. React writes the error to the console. */
 export class BookingBoundary extends Component<Props, { isBroken: boolean }> {
-  override state = { isBroken: false };
+  declare state: { isBroken: boolean };
+
+  // A field of the class would bring a helper of some hundred bytes for Safari 15.
+  constructor(props: Props) {
+    super(props);
+    this.state = { isBroken: false };
+  }
 
   static getDerivedStateFromError() {
     return { isBroken: true };

@@ -105,7 +105,8 @@ function findPressed(event: Event): HTMLElement | null {
 
 /** Dispatches a held event again. A key goes to the element with the focus, which an earlier key may have moved. */
 function repeatPress(event: Event, pressed: HTMLElement): void {
-  if (event instanceof SubmitEvent) (pressed as HTMLFormElement).requestSubmit();
+  // Safari 15 has no `requestSubmit`.
+  if (event instanceof SubmitEvent) pressed.querySelector<HTMLElement>('[type="submit"]')?.click();
   else if (event instanceof KeyboardEvent) {
     (document.activeElement ?? pressed).dispatchEvent(new KeyboardEvent('keydown', event));
   } else pressed.click();

@@ -41,7 +41,7 @@ export function useBookingDraft({ form, calendar, services, state, dispatch }: O
     if (!isAwake || found.form?.dataset.submitted === undefined) return;
     delete found.form.dataset.submitted;
     found.form.querySelector('[data-waking]')?.removeAttribute('data-waking');
-    form.current?.requestSubmit();
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.click();
   }, [isAwake, form, found]);
 }
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SendOutcome, sendAppointment } from '#lib/browser/appointment-client.ts';
 import { LAST_STEP } from '#lib/browser/booking-steps.ts';
+import { BookingBoundary } from './BookingBoundary.tsx';
 import type { FocusTarget } from './booking-focus.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
 import { useBookingSubmit } from './use-booking-submit.ts';
@@ -128,6 +129,19 @@ test.each([
   press();
   answer(outcome);
   await vi.waitFor(() => expect(actions[1]).toMatchObject({ type: 'failed', isWaiting }));
+});
+
+test('what would fail again is thrown, for the plain form', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <BookingBoundary renderFallback={() => <p>The plain form</p>}>
+      <Form state={FILLED} />
+    </BookingBoundary>,
+  );
+  press();
+  answer({ ...UNANSWERED, isUnanswered: false, error: new TypeError('fetch is not a function') });
+  expect(await screen.findByText('The plain form')).toBeTruthy();
+  expect(actions.map(({ type }) => type)).toEqual(['sent']);
 });
 
 test('a booking that waits says nothing while there is no answer, and everything once there is one', async () => {

@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, type SubmitEvent, useRef } from 'react';
+import { type Dispatch, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { type BookingFailure, sendAppointment } from '#lib/browser/appointment-client.ts';
 import { findMissingFields, LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { FieldReasons } from '#lib/browser/field-reasons.ts';
@@ -27,6 +27,9 @@ type Options = {
 export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, canWait, onComplete, onBooked }: Options) {
   const { step, values, key } = state;
   const isSending = useRef(false);
+  const [error, setError] = useState<unknown>();
+  // Thrown while rendering, where the boundary around the wizard takes it.
+  if (error) throw error;
 
   const send = async (how?: 'by-itself') => {
     if (isSending.current) return;
@@ -40,6 +43,8 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, canWai
       focusTarget.current = 'heading';
       dispatch({ type: 'booked', booked: outcome.booked });
       onBooked();
+    } else if (outcome.error) {
+      setError(outcome.error);
     } else if (how && outcome.isUnanswered) {
       dispatch({ type: 'stillWaiting' });
     } else {

@@ -20,7 +20,7 @@ export function StepBar({ isFirst, isLast, isSending, isInteractive, onPrevious 
       {!isInteractive && (
         <label className={styles.trap} inert>
           {words.honeypot}
-          <input name={HONEYPOT_FIELD} autoComplete="off" />
+          <input name={HONEYPOT_FIELD} autoComplete="off" tabIndex={-1} />
         </label>
       )}
       {!isFirst && (

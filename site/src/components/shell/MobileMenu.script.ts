@@ -26,7 +26,7 @@ export function startDialogs(root: Document): void {
     }
     // In a wide window the button is hidden, and its dialog closes.
     window.addEventListener('resize', () => {
-      if (dialog.open && !button.checkVisibility()) dialog.close();
+      if (dialog.open && button.getClientRects().length === 0) dialog.close();
     });
     // A link to an anchor of the same page loads no new page, so the menu has to be closed.
     dialog.addEventListener('click', (event) => {

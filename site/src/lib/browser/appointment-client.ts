@@ -29,6 +29,8 @@ export type BookingFailure = {
   isKeySpent: boolean;
   /** Nothing has come back: the booking may be stored or not, and may be sent again under the same key. */
   isUnanswered?: boolean;
+  /** What went wrong here, and would go wrong again: the entries go into a plain form. */
+  error?: unknown;
 };
 
 /** The result of sending a booking; the answer may hold everything of a confirmation, or nothing. */
@@ -41,7 +43,7 @@ const FAILURE: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isKe
 
 /**
  * Sends a booking. It never throws: every error is a failure, and is logged to the console without personal data. Only
- * what `fetch` itself reports is a lost connection; what else goes wrong would go wrong again.
+ * what `fetch` itself reports is a lost connection.
  */
 export async function sendAppointment(apiBase: string, request: AppointmentRequest, key: string): Promise<SendOutcome> {
   let isUnanswered = false;
@@ -63,7 +65,7 @@ export async function sendAppointment(apiBase: string, request: AppointmentReque
     return await readFailure(response);
   } catch (error) {
     console.error('The booking could not be sent.', error);
-    return { ...FAILURE, isUnanswered };
+    return { ...FAILURE, ...(isUnanswered ? { isUnanswered } : { error }) };
   }
 }
 

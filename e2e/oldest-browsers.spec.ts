@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Found, findInPage, findInScript } from './browser-support.ts';
+import { BUILT_SITE } from './built-site.ts';
+import { expect, test } from './fixtures.ts';
+
+// CONTRIBUTING.md names the oldest browsers. What they lack is listed here with what they show or do in its place.
+
+const FALLBACKS: Record<string, string[]> = {
+  'The window is asked in place of the container (site/integrations/older-styles.ts).': [
+    'css.at-rules.container',
+    'css.properties.container-type',
+  ],
+  'Letters have the size of those around them; the dots of the waves stand at their start.': [
+    'css.types.length.container_query_length_units',
+  ],
+  'A height counts without the bars of the browser, or follows from what is inside.': [
+    'css.types.length.viewport_percentage_units_dynamic',
+    'css.types.length.lh',
+  ],
+  'A choice is told by its words and its own mark; decoration keeps its first look.': ['css.selectors.has'],
+  'The same thing stands still, straight or beside its place.': [
+    'css.at-rules.starting-style',
+    'css.at-rules.view-transition',
+    'css.properties.animation-range',
+    'css.properties.animation-timeline',
+    'css.properties.rotate',
+    'css.properties.scale',
+    'css.properties.translate',
+    'css.properties.view-timeline',
+    'css.selectors.view-transition',
+    'css.selectors.details-content',
+    'css.properties.content-visibility',
+  ],
+  'The dots of the waves have no halo.': ['css.types.color.color-mix'],
+  'Lines break where they are full.': ['css.properties.text-wrap'],
+  'The declaration before it hides what stands out.': ['css.properties.overflow.clip'],
+  'The page behind may scroll, and a bar for scrolling is seen.': [
+    'css.properties.overscroll-behavior',
+    'css.properties.scrollbar-width',
+  ],
+  'Colors that a person forces are adjusted as the browser sees fit.': [
+    'css.at-rules.media.forced-colors',
+    'css.properties.forced-color-adjust',
+  ],
+  'Letters have the size that the browser gives them when the phone is turned.': ['css.properties.text-size-adjust'],
+  'Script opens and closes the dialogs (MobileMenu.script.ts).': [
+    'html.elements.button.command',
+    'html.elements.button.commandfor',
+    'html.elements.dialog.closedby',
+  ],
+  'The browser chooses an order of its own, and may load a larger picture first.': [
+    'html.elements.link.fetchpriority',
+    'html.elements.link.imagesizes',
+    'html.elements.link.imagesrcset',
+  ],
+  'The picture itself has width and height.': ['html.elements.source.height', 'html.elements.source.width'],
+  'Fields out of sight are out of the order of tabs; a booking is sent once, whatever is pressed meanwhile.': [
+    'html.global_attributes.inert',
+    'api.HTMLElement.inert',
+  ],
+  'A touch is a sign of a person too.': ['api.MouseEvent.movementX', 'api.MouseEvent.movementY'],
+  'The script asks whether it is there.': [
+    'api.Document.prerendering',
+    'api.Navigator.connection',
+    'api.Window.requestIdleCallback',
+  ],
+};
+
+/** Names of our own, or of libraries, that an interface happens to have too. */
+const OTHER_THINGS = [
+  'api.IntersectionObserverEntry.isVisible',
+  'api.MediaSource.handle',
+  'api.Navigator.install',
+  'api.RTCIceCandidate.address',
+  'javascript.builtins.Iterator.toArray',
+  'javascript.builtins.Promise.try',
+];
+
+/** React asks for what it uses; most of what is found in it are names of attributes and events. */
+const REACT = /\/react\.[^/]+\.js$/;
+
+test('what the oldest browsers lack has something in its place', () => {
+  const found: Found = new Map();
+  for (const path of readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' })) {
+    const read = () => readFileSync(join(BUILT_SITE, path), 'utf8');
+    if (path.endsWith('.html')) findInPage(read(), path, found);
+    if (path.endsWith('.js')) findInScript(read(), path, REACT.test(path) ? new Map() : found);
+  }
+  const allowed = [...Object.values(FALLBACKS).flat(), ...OTHER_THINGS];
+  const covers = (entry: string, name: string) => name === entry || name.startsWith(`${entry}.`);
+  const isAllowed = (name: string) => allowed.some((entry) => covers(entry, name));
+  expect([...found].filter(([name]) => !isAllowed(name))).toEqual([]);
+  expect(allowed.filter((entry) => ![...found.keys()].some((name) => covers(entry, name)))).toEqual([]);
+});
+
+test('the check finds what is newer, and not what is asked for or has an older value beside it', () => {
+  const found: Found = new Map();
+  const script = 'AbortSignal.timeout(1); [].toSorted(); form.requestSubmit(); form.requestSubmit?.(); [].map(String)';
+  const style = 'a:has(b) { height: 1vh; height: 1svh } @supports (height: 1lh) { a { height: 1lh } }';
+  findInPage(`<script>${script}</script><style>${style}</style><p popover>`, 'a page', found);
+  expect([...found.keys()].sort()).toEqual([
+    'api.AbortSignal.timeout_static',
+    'api.HTMLFormElement.requestSubmit',
+    'css.selectors.has',
+    'html.global_attributes.popover',
+    'javascript.builtins.Array.toSorted',
+  ]);
+});
