@@ -68,7 +68,13 @@ test("whoever comes to the bar by the keyboard sees it, over home's hero too", a
   expect(await page.evaluate(isSeen, [x + width / 2, y + height / 2])).toBe(true);
 });
 
-test('the forms, wide windows, low windows and paper have no bar', async ({ page }) => {
+test('a patient whose phone lies on its side has the bar, which is lower', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(SERVICE);
+  expect(await getBox(getBar(page))).toEqual({ x: 0, y: 346, width: 844, height: 44 });
+});
+
+test('the forms, wide windows, the lowest windows and paper have no bar', async ({ page }) => {
   for (const path of ['/book', '/contact']) {
     await page.goto(path);
     await expect(getBar(page)).toHaveCount(0);
@@ -77,7 +83,7 @@ test('the forms, wide windows, low windows and paper have no bar', async ({ page
   await expect(getBar(page)).toBeVisible();
   for (const viewport of [
     { width: 900, height: 800 },
-    { width: 844, height: 390 },
+    { width: 568, height: 300 },
   ]) {
     await page.setViewportSize(viewport);
     await expect(getBar(page)).toBeHidden();

@@ -32,6 +32,16 @@ test('a patient whose new time is taken meanwhile keeps the old one and chooses 
   await expect(portal.fact('Time')).toHaveText(new RegExp(`^2:00 PM ${ZONE_PATTERN}$`));
 });
 
+test('a patient on a phone who chooses a day sees its times', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sample = getSample(15);
+  const { manageUrl } = await bookSample(request, sample);
+  const portal = new PortalPage(page);
+  await page.goto(manageUrl);
+  await portal.chooseDay(sample.appointmentDate, dateToWords(sample.appointmentDate));
+  for (const time of await portal.move().getByRole('radio').all()) await expect(time).toBeInViewport();
+});
+
 test('a patient whose reason is too long can shorten it', async ({ page, request }) => {
   const { manageUrl } = await bookSample(request, getSample(3));
   const portal = new PortalPage(page);
@@ -83,7 +93,9 @@ test('a patient who has lost the link is mailed it again, and nobody learns whet
     await page.getByRole('textbox', { name: 'Phone Number' }).fill(phone);
     await page.getByRole('button', { name: 'Send me the link' }).click();
     const told = page.getByRole('main').getByRole('status');
-    await expect(told).toContainText('If these match an appointment, we have sent a new link to its email address.');
+    await expect(told).toContainText(
+      'If these match a current appointment with an email address, we have sent a new link to that address.',
+    );
     await expect(told).toBeFocused();
     return page.getByRole('main').innerText();
   };

@@ -88,6 +88,35 @@ test('a patient has Contact Us in view through the whole text on a desktop', asy
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+]) {
+  test(`a patient reads the heading in a window of ${viewport.width} × ${viewport.height} px at once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await new ServicePage(page).open(SERVICE.slug);
+    const heading = await getBox(page.getByRole('heading', { level: 1 }));
+    const bar = await getBox(page.getByRole('navigation', { name: 'Reach the clinic' }));
+    expect(heading.y + heading.height).toBeLessThanOrEqual(bar.y);
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`a patient goes to a part of the page by its contents at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const servicePage = new ServicePage(page);
+    await servicePage.open(SERVICE.slug);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link')).toHaveText(ALWAYS.slice(0, 5));
+    expect((await getBox(contents)).y).toBeLessThan((await getBox(servicePage.section('Recovery'))).y);
+    await contents.getByRole('link', { name: 'Recovery', exact: true }).click();
+    await expect(servicePage.section('Recovery').getByRole('heading', { level: 2 })).toBeInViewport();
+  });
+}
+
 test('a patient on a phone finds Contact Us after the text', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const servicePage = new ServicePage(page);

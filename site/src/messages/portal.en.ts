@@ -96,7 +96,7 @@ export const portalMessages = {
     refused: 'Please check these fields.',
     sent: {
       title: { thin: 'Check', bold: 'your email' },
-      text: 'If these match an appointment, we have sent a new link to its email address.',
+      text: 'If these match a current appointment with an email address, we have sent a new link to that address.',
       rest: [
         'It comes within a few minutes. It may be in your spam folder.',
         'If we still have to look at a booking, its email comes after that.',

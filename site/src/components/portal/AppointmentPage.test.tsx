@@ -79,7 +79,7 @@ test('days with free times are links, the others say what they are', () => {
     within(month)
       .getByRole('link', { name: /^Wednesday/ })
       .getAttribute('href'),
-  ).toBe(`${PATH}?month=2026-11&date=2026-11-25#move`);
+  ).toBe(`${PATH}?month=2026-11&date=2026-11-25#times`);
   expect(within(month).getByText('27').textContent).toBe('27, fully booked');
 });
 

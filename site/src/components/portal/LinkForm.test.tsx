@@ -27,7 +27,7 @@ test('after sending there is no form, and nothing that tells whether an appointm
   render(<LinkForm ask={{ state: 'sent', entries: { reference: 'K7QX-3M9P' } }} apiBase="" phone="1" />);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain(
-    'If these match an appointment, we have sent a new link to its email address.',
+    'If these match a current appointment with an email address, we have sent a new link to that address.',
   );
   expect(document.body.textContent).not.toContain('K7QX');
 });

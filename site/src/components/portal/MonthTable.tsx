@@ -49,7 +49,7 @@ export function MonthTable({ path, month: { month, previous, next, days }, chose
                     <Day
                       date={date}
                       state={states.get(date) ?? 'closed'}
-                      href={`${path}?month=${month}&date=${date}#move`}
+                      href={`${path}?month=${month}&date=${date}#times`}
                       isChosen={date === chosen}
                       isOwn={date === own}
                     />

@@ -28,7 +28,7 @@ export function MoveSection({ view, month, phone }: Props) {
       <div className={styles.month}>
         <MonthTable path={path} month={month} chosen={day?.date} own={appointmentDate} />
       </div>
-      <div className={styles.times}>
+      <div id="times" className={styles.times}>
         {isRefused && <Refusal id={REFUSAL_ID} refused={refused} title={portalMessages.refused.move} phone={phone} />}
         {day ? (
           <Times path={path} date={day.date} hasFree={day.slots.some(({ state }) => state === 'free')}>

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
+import { Contents } from '#components/reading/Contents.tsx';
+import { readingMessages } from '#messages/reading.en.ts';
 import '#styles/compositions/in-view.css';
 import '#styles/compositions/side-by-side.css';
 import { ContactCard } from './ContactCard.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 import styles from './ServiceBody.module.css';
-import { ServiceText } from './ServiceText.tsx';
+import { SERVICE_CONTENTS, ServiceText } from './ServiceText.tsx';
 
 type Props = {
   text: ComponentProps<typeof ServiceText>;
@@ -12,10 +14,13 @@ type Props = {
   contact: ComponentProps<typeof ContactCard>;
 };
 
-/** The text of a service page, and the contact card beside it. */
+/** The text of a service page, and beside it the contents of the text and the contact card. */
 export function ServiceBody({ text, review, contact }: Props) {
   return (
     <div className={`${styles.body} page-grid side-by-side`}>
+      <div className={styles.contents}>
+        <Contents label={readingMessages.contents} items={SERVICE_CONTENTS} />
+      </div>
       <div className={styles.text}>
         <ServiceText {...text} />
         <ReviewLine {...review} />

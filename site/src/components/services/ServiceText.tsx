@@ -21,6 +21,15 @@ type Props = {
 
 const words = serviceMessages.sections;
 
+/** The sections, for the contents of the page. */
+export const SERVICE_CONTENTS = [
+  { anchor: 'overview', label: words.overview },
+  { anchor: 'when-to-consult', label: words.whenToConsult },
+  { anchor: 'treatment-options', label: words.treatmentOptions },
+  { anchor: 'recovery', label: words.recovery },
+  { anchor: 'why-choose-us', label: words.whyChooseUs },
+];
+
 /** What a patient reads first: five texts, each beside its name. */
 export function ServiceText(props: Props) {
   const { overview, whenToConsult, urgentHelp, treatmentOptions, risks, preparation, recovery, whyChooseUs } = props;
