@@ -9,6 +9,7 @@ import {
   type RenderedText,
 } from '@clinic/contract/rendered-pages.ts';
 import inject from 'light-my-request';
+import { withoutDirectionMarks } from './direction-marks.ts';
 import { StartupError } from './startup-error.ts';
 
 /** A rendered page, and its content security policy; `null` from the development server, which has none. */
@@ -34,7 +35,7 @@ export async function loadSiteRenderer(siteDir: string): Promise<SiteRenderer | 
   const { handler }: { handler: Handler } = await import(pathToFileURL(entry).href);
 
   async function render(path: RenderedPage | RenderedText, locals: PageLocals) {
-    const told = { ...locals };
+    const told = withoutDirectionMarks({ ...locals });
     const response = await inject((request, response) => handler(request, response, undefined, told), { url: path });
     if (response.statusCode === 200) return response;
     throw told.failure ?? new Error(`The page ${path} was answered with ${response.statusCode}.`);
@@ -63,7 +64,7 @@ export function renderByDevelopmentServer(url: string): SiteRenderer {
       method: 'POST',
       // Astro refuses forms and plain text without an Origin header, but takes JSON.
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(locals),
+      body: JSON.stringify(withoutDirectionMarks(locals)),
     });
     if (response.ok) return response.text();
     throw new Error(`The page ${path} was answered with ${response.status}.`);

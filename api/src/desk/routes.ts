@@ -4,6 +4,7 @@ import { isForeignForm } from '../appointments/form-post.ts';
 import { createManageLinks } from '../appointments/links/manage-links.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
 import type { Database } from '../database/open-database.ts';
+import { withoutDirectionMarks } from '../direction-marks.ts';
 import type { Bell } from '../mails/bell.ts';
 import type { RenderText } from '../page-renderer.ts';
 import { Refusal } from '../refusal.ts';
@@ -56,6 +57,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     // It may have ended somebody's session: by signing out, a new passphrase, another role or a removal.
     if (request.method === 'POST') options.events.checkSessions();
   });
+  app.addHook('preSerialization', async (_request, _reply, payload) => withoutDirectionMarks(payload));
   app.addHook('onRoute', (route) => {
     route.config = { toRefusalPage: toDeskRefusalPage, ...route.config };
   });

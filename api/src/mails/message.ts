@@ -1,6 +1,7 @@
 import { emailAddress } from '@clinic/contract/appointment-schema.ts';
 import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
 import type { SendMailOptions } from 'nodemailer';
+import { withoutDirectionMarks } from '../direction-marks.ts';
 
 /** A name and an address, never as one text: who writes into a text can add recipients. */
 type Mailbox = { name: string; address: string };
@@ -55,5 +56,5 @@ export function toMessage(
 
 /** Mail programs would decode what looks like an encoded word (RFC 2047), and show another name than was typed. */
 function toHeaderName(name: string): string {
-  return name.includes('=?') ? '' : name;
+  return name.includes('=?') ? '' : withoutDirectionMarks(name);
 }

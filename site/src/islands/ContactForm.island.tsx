@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ContactFields } from '#components/contact/ContactFields.tsx';
 import { type ContactMode, ModeChoice } from '#components/contact/ModeChoice.tsx';
@@ -37,6 +37,11 @@ export function ContactForm({ email, whatsapp }: Props) {
   const [state, setState] = useState<State>(INITIAL_STATE);
   const [messageLength, setMessageLength] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+
+  // What was typed before the island woke, or is back after a reload, counts too.
+  useEffect(() => {
+    if (form.current) setMessageLength(readMessage(new FormData(form.current)).message.length);
+  }, []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

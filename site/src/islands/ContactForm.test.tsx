@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CONTACT_MESSAGE_MAX_CHARS } from '#lib/browser/contact-links.ts';
 import { ContactForm } from './ContactForm.island.tsx';
@@ -76,4 +77,13 @@ test('a message by chat opens the chat with the trimmed words, and offers its li
   expect(decodeURIComponent(String(address))).toContain('Sample Patient');
   expect(screen.getByRole('status').textContent).toBe('Redirecting to WhatsApp...');
   expect(screen.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')).toBe(String(address));
+});
+
+test('what stands in the message before the form is awake is counted', () => {
+  const form = <ContactForm email="care@clinic.example" whatsapp="+91 20 0000 0100" />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  screen.getByLabelText<HTMLTextAreaElement>('Message').value = 'Hello';
+  render(form, { container, hydrate: true });
+  expect(screen.getByText(/^5 of/)).toBeTruthy();
 });

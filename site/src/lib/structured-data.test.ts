@@ -45,7 +45,12 @@ describe('createClinic', () => {
     expect(clinic).toMatchObject({
       ...REFERENCE,
       telephone: '+912000000100',
-      address: { streetAddress: '1 Namuna Road, Shivajinagar', addressLocality: 'Pune', postalCode: '411000' },
+      address: {
+        streetAddress: '1 Namuna Road, Shivajinagar',
+        addressLocality: 'Pune',
+        postalCode: '411000',
+        addressCountry: 'IN',
+      },
       geo: { latitude: 18.5, longitude: 73.8 },
     });
   });

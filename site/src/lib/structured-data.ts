@@ -141,8 +141,18 @@ function createAddress({ street, area, city, region, postalCode, country }: Clin
     addressLocality: city,
     addressRegion: region,
     postalCode,
-    addressCountry: country,
+    addressCountry: countryToCode(country),
   };
+}
+
+/** The ISO code of a country that is named in English: `India` -> `IN`. A name without a code stays. */
+function countryToCode(country: string): string {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return (
+    letters.flatMap((first) => letters.map((second) => first + second)).find((code) => names.of(code) === country) ??
+    country
+  );
 }
 
 /** The opening hours. Closed days are left out, which is how schema.org marks them. */

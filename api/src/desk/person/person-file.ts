@@ -1,4 +1,5 @@
 import type { AppointmentsTable } from '../../database/tables.ts';
+import { withoutDirectionMarks } from '../../direction-marks.ts';
 import { readHistory, readMails } from '../appointment-page.ts';
 import type { DayOptions } from '../day.ts';
 import { toZonedText } from '../take-out/clinic-time.ts';
@@ -47,5 +48,6 @@ export async function createPersonFile(
     });
   }
   const writtenAt = toZonedText(calendar.timeZone, now);
-  return `${JSON.stringify({ writtenAt, timeZone: calendar.timeZone, appointments }, null, 2)}\n`;
+  const file = withoutDirectionMarks({ writtenAt, timeZone: calendar.timeZone, appointments });
+  return `${JSON.stringify(file, null, 2)}\n`;
 }

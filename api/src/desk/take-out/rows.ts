@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Days } from '../../appointments/store/find.ts';
 import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
+import { withoutDirectionMarks } from '../../direction-marks.ts';
 import { DAY } from '../day.ts';
 
 /** So many rows are in memory at a time. */
@@ -48,5 +49,5 @@ async function addBookers(db: Kysely<ClinicDatabase>, rows: readonly Appointment
     )
     .execute();
   const bookers = new Map(bookings.map(({ appointment_id, made_by }) => [appointment_id, made_by]));
-  return rows.map((row) => ({ ...row, bookedBy: bookers.get(row.id) ?? 'patient' }));
+  return rows.map((row) => withoutDirectionMarks({ ...row, bookedBy: bookers.get(row.id) ?? 'patient' }));
 }

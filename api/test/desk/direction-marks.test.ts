@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { appointment, createFolder } from '../helper.ts';
+import { openForOwner } from './owner-desk.ts';
+
+// Passphrases take their time to compute, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NAME = 'Asha \u202e\u2066Kulkarni\u2069\u200f';
+
+test('a name that would turn the words around it leaves without its marks, and is kept with them', async () => {
+  const { book, get, readRow } = await openForOwner(`file:${await createFolder()}/clinic.db`);
+  const id = await book(1, { name: NAME, message: NAME });
+  const date = appointment.appointmentDate;
+  for (const path of [
+    `/day/${date}`,
+    `/export?from=${date}&to=${date}&format=csv`,
+    `/export?from=${date}&to=${date}&format=fhir`,
+  ]) {
+    const { body } = await get(path, { accept: 'application/json' });
+    expect(body).toContain('Asha Kulkarni');
+    expect(body).not.toMatch(/\p{Bidi_Control}/u);
+  }
+  expect((await readRow(id)).name).toBe(NAME);
+});
