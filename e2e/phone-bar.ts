@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Lays the phone bar down at the end of the page, where it covers nothing: a reader scrolls, a measurement does not. */
+/**
+ * Lays the phone bar, or the end of the wizard's form, down where it covers nothing: a reader scrolls, a measurement
+ * does not.
+ */
 export async function layDownPhoneBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('nav[aria-label="Reach the clinic"] { position: static !important }');
+    sheet.replaceSync('nav[aria-label="Reach the clinic"], [data-pinned] { position: static !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 }
