@@ -137,7 +137,8 @@ const settingsSchema = variablesSchema.refine((data) => !data.DATABASE_LISTEN_UR
   error: 'belongs to Postgres, and DATABASE_URL names none.',
 });
 
-const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
+/** A value for each variable, shown with a mistake and in `.env.example`. */
+export const EXAMPLES: Record<keyof z.infer<typeof settingsSchema>, string> = {
   PORT: '3000',
   HOST: '0.0.0.0',
   DESK_PORT: '4000',

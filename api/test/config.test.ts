@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#src/config.ts';
+import { ConfigError, EXAMPLES, readConfig } from '#src/config.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 
 test('nothing has to be set', () => {
@@ -199,4 +200,17 @@ test('a wrong DATABASE_URL, REDIS_URL or SMTP_URL is not repeated, because it ma
   expect(read).not.toThrow(/secret/);
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db/clinic' })).not.toThrow(/secret/);
   expect(() => readConfig({ REDIS_URL: 'http://:secret@cache' })).not.toThrow(/secret/);
+});
+
+test('.env.example and docs/configuration.md name every variable that an operator sets', async () => {
+  const { DEV_SITE: _setByNpmRunDev, ...examples } = EXAMPLES;
+  const lines = Object.entries(examples).map(([variable, example]) => `# ${variable}=${example.split(' (')[0]}`);
+  const head = [
+    '# Every variable with an example; docs/configuration.md says what each means. Take away the # of those that you set,',
+    '# then start with: node --env-file=.env scripts/start.mjs',
+  ];
+  // Written anew by: npx vitest run api/test/config.test.ts --update
+  await expect(`${[...head, '', ...lines].join('\n')}\n`).toMatchFileSnapshot(join(PROJECT_ROOT, '.env.example'));
+  const docs = readFileSync(join(PROJECT_ROOT, 'docs/configuration.md'), 'utf8');
+  expect(Object.keys(examples).filter((variable) => !docs.includes(`\`${variable}\``))).toEqual([]);
 });

@@ -13,10 +13,6 @@ import { emailToAscii } from './email-ascii.ts';
 import { areValid, choice, isToCome, longText, openDate, plainText, slotLabel, TIME_PAST } from './field-schema.ts';
 import { createReason, type Reason, type ReasonCode, type ReasonParams } from './refusals.ts';
 
-/** The addresses that browsers accept in `<input type="email">`: https://html.spec.whatwg.org/#valid-email-address */
-const EMAIL_PATTERN =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
 /**
  * The schema of a booking, sent as JSON or as a form. Text is kept as typed, but name, email and phone lose spaces at
  * their ends. `getNow` is called at each request, because the day changes while the process runs.
@@ -60,13 +56,16 @@ export function createCallerSchema(calendar: BookingCalendar, getNow: () => Date
   });
 }
 
-/** An address as mail servers take it: an international domain is in ASCII afterwards. */
+/**
+ * An address that browsers accept in `<input type="email">`, as mail servers take it: an international domain is in ASCII
+ * afterwards.
+ */
 export function emailAddress() {
   return z
     .string({ error: 'email-missing' satisfies ReasonCode })
     .transform(emailToAscii)
     .pipe(plainText('email-missing', EMAIL_MAX_CHARS))
-    .pipe(z.string().regex(EMAIL_PATTERN, 'email-invalid' satisfies ReasonCode));
+    .pipe(z.string().regex(z.regexes.html5Email, 'email-invalid' satisfies ReasonCode));
 }
 
 /** A plausible field name. Any other key may hold a patient's own words, and a refusal does not repeat it. */
