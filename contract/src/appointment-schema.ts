@@ -48,7 +48,7 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
     ) satisfies z.ZodType<AppointmentRequest, Record<string, unknown>>;
 }
 
-/** The same for a caller whom the desk books, and who may have no email address. */
+/** The schema of a booking that the desk makes for a caller, who may have no email address. */
 export function createCallerSchema(calendar: BookingCalendar, getNow: () => Date) {
   const error = 'email-invalid' satisfies ReasonCode;
   return createAppointmentSchema(calendar, getNow).safeExtend({
@@ -56,10 +56,7 @@ export function createCallerSchema(calendar: BookingCalendar, getNow: () => Date
   });
 }
 
-/**
- * An address that browsers accept in `<input type="email">`, as mail servers take it: an international domain is in ASCII
- * afterwards.
- */
+/** An address that `<input type="email">` accepts. Its international domain becomes ASCII, as mail servers take it. */
 export function emailAddress() {
   return z
     .string({ error: 'email-missing' satisfies ReasonCode })
@@ -72,8 +69,8 @@ export function emailAddress() {
 const FIELD_NAME_PATTERN = /^\w{1,40}$/;
 
 /**
- * One reason per field, in the order of the fields. The messages of the issues are codes. An unknown field is named
- * when its key is a plausible name.
+ * Turns issues into reasons, one per field, in the order of the fields. The messages of the issues are codes. An
+ * unknown field is named when its key is a plausible name.
  */
 export function issuesToReasons(issues: readonly z.core.$ZodIssue[]): Reason[] {
   const reasons = new Map<string | undefined, Reason>();
@@ -92,7 +89,7 @@ export function issuesToReasons(issues: readonly z.core.$ZodIssue[]): Reason[] {
   return [...reasons.values()].sort((one, other) => getPlace(one) - getPlace(other));
 }
 
-/** The place of a reason's field in the form; other reasons come last. */
+/** Returns the place of a reason's field in the form. Reasons without a field there come last. */
 function getPlace({ field }: Reason): number {
   const place = APPOINTMENT_FIELDS.indexOf(field as AppointmentField);
   return place === -1 ? APPOINTMENT_FIELDS.length : place;

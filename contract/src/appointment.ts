@@ -30,7 +30,7 @@ export const FIELD_LABELS: Record<AppointmentField, string> = {
  */
 export type AppointmentRequest = Record<AppointmentField, string>;
 
-/** An appointment's status, in the words of HL7 FHIR (Appointment.status). */
+/** An appointment's status, with the codes of HL7 FHIR (Appointment.status). */
 export type AppointmentStatus = 'booked' | 'cancelled' | 'arrived' | 'fulfilled' | 'noshow';
 
 /** The body of a 201. */
@@ -41,13 +41,15 @@ export type AppointmentConfirmation = {
   doctor: string;
   appointmentDate: string;
   appointmentTime: string;
-  /** The page where the patient moves or cancels the appointment: an absolute address, known to the patient alone. */
+  /** The page where the patient moves or cancels the appointment: an absolute address, which only the patient knows. */
   manageUrl: string;
   /** The appointment as an iCalendar file: an absolute address. */
   calendarUrl: string;
 };
 
-/** For a booking that its patient sends again without the key of the first: the links stand in the mail alone. */
+/**
+ * The confirmation of a booking that its patient sends again without the key of the first. Only the mail has the links.
+ */
 export type UnlinkedConfirmation = Omit<AppointmentConfirmation, 'manageUrl' | 'calendarUrl'>;
 
 /** The state of a slot, as the third step of the wizard shows it. */
@@ -59,7 +61,7 @@ export type SlotAvailability = { time: string; state: SlotState };
 /** The body of GET /api/availability. */
 export type Availability = { doctor: string; date: string; slots: SlotAvailability[] };
 
-/** A doctor's first free slot, by the ids of `content/booking.yaml`, so that a link can name it. */
+/** A doctor's first free slot, with the ids of `content/booking.yaml`, so that a link can name it. */
 export type NextFree = {
   doctorId: string;
   doctor: string;
@@ -76,23 +78,23 @@ export type NextFreeSlots = { slots: NextFree[] };
 /** A field of the form without script that people do not see and programs tend to fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** This and the limits below count Unicode characters after NFC. */
+/** This and the `_MAX_CHARS` limits below count Unicode characters after NFC. */
 export const NAME_MAX_CHARS = 120;
 /** The longest usable address of RFC 5321. */
 export const EMAIL_MAX_CHARS = 254;
 /** Only the length of a phone is limited; its form is never refused. */
 export const PHONE_MAX_CHARS = 40;
 /**
- * A number with fewer digits is asked about. ITU-T E.164 names no least length; a local number without its area code has
- * seven digits or eight in India's cities, and in few countries less.
+ * The form asks about a number with fewer digits. ITU-T E.164 sets no minimum length. A local number without its area
+ * code has seven or eight digits in India's cities, and fewer in few countries.
  */
 export const PHONE_MIN_DIGITS = 7;
-/** So many characters of four bytes fit into the limit of the body. */
+/** This many characters of four bytes fit into `BODY_MAX_BYTES`. */
 export const MESSAGE_MAX_CHARS = 3000;
 
 export const BODY_MAX_BYTES = 16 * 1024;
 
-/** Whether somebody should be asked if the number, in digits of any script, is complete. */
+/** Whether the form should ask if the number, in digits of any script, is complete. */
 export function isPhoneShort(phone: string): boolean {
   return phone !== '' && phone.replace(/\P{Nd}/gu, '').length < PHONE_MIN_DIGITS;
 }

@@ -25,7 +25,7 @@ const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 const LONGEST_SLOT_MINUTES = 60;
 
-/** Bookings are stored with `id`, which never changes. `name` is shown on the screen and may change. */
+/** A doctor. Bookings are stored with `id`, which never changes. `name` is shown on the screen and may change. */
 export type Doctor = {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export type Doctor = {
   languages?: string[] | undefined;
 };
 
-/** The words of HL7 FHIR (Practitioner.gender). */
+/** The codes of HL7 FHIR (Practitioner.gender). */
 export const GENDERS = ['female', 'male', 'other'] as const;
 
 export type Gender = (typeof GENDERS)[number];
@@ -63,7 +63,7 @@ export type BookingCalendar = {
   closedWeekdays: Weekday[];
   /** Each is one day, `2027-03-22`, or a day of every year, `26 January`. */
   closedDates: string[];
-  /** For how many days after today people can book. */
+  /** How many days after today people can book. */
   horizonDays: number;
   /** A slot that begins sooner is past for the public. The desk can book it until it begins. */
   leadMinutes?: number | undefined;
@@ -86,7 +86,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The calendar date so many days later: `2026-12-31`, 1 -> `2027-01-01`. */
+/** Returns the calendar date `days` later: `2026-12-31`, 1 -> `2027-01-01`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
@@ -116,7 +116,7 @@ export function dateToWords(date: string): string {
   return `${getWeekday(date)}, ${getDayOfYear(date)} ${date.slice(0, 4)}`;
 }
 
-/** A slot as it stands on the screen: `14:00` -> `02:00 PM`. */
+/** A slot as the screen shows it: `14:00` -> `02:00 PM`. */
 export function slotToLabel(slot: string): string {
   const [hour = 0, minute = 0] = slot.split(':').map(Number);
   return `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -128,7 +128,7 @@ export function labelToSlot(label: string): string | null {
   return hour === undefined ? null : `${pad((Number(hour) % 12) + (half === 'PM' ? 12 : 0))}:${minute}`;
 }
 
-/** How long an appointment lasts, in minutes: until the next slot where slots lie close together, and an hour at most. */
+/** How long an appointment lasts, in minutes: the shortest time between two slots, and an hour at most. */
 export function getSlotMinutes({ slots }: Pick<BookingCalendar, 'slots'>): number {
   const starts = slots.map((slot) => Date.parse(`1970-01-01T${slot}:00Z`) / MS_PER_MINUTE);
   const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
@@ -184,24 +184,24 @@ export function isTooLate(calendar: BookingCalendar, date: string, slot: string,
   return hasBegun(calendar, date, slot, new Date(earliest - 1));
 }
 
-/** The calendar for the desk, which books a slot until it begins. */
+/** Returns the calendar for the desk, which can book a slot until it begins. */
 export function withoutLead(calendar: BookingCalendar): BookingCalendar {
   return { ...calendar, leadMinutes: 0 };
 }
 
-/** The doctors of the department of this name; empty when it is unknown. */
+/** Returns the doctors of the department with this name; empty when it is unknown. */
 export function getDoctors(calendar: BookingCalendar, department: string): Doctor[] {
   return calendar.departments.find(({ name }) => name === department)?.doctors ?? [];
 }
 
-/** All doctors, in the order of their departments. */
+/** Returns all doctors, in the order of their departments. */
 export function getAllDoctors(calendar: BookingCalendar): Doctor[] {
   return calendar.departments.flatMap(({ doctors }) => doctors);
 }
 
 /**
- * The states of one doctor's slots on a day. `takenSlots` are start times such as `14:00`; the result has labels.
- * `date` may be any text: when it is not a date, all slots are closed.
+ * Returns the states of one doctor's slots on a day. `takenSlots` are start times such as `14:00`; the result has
+ * labels. `date` may be any text: when it is not a date, all slots are closed.
  */
 export function getSlotStates(
   calendar: BookingCalendar,

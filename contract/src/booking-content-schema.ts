@@ -9,7 +9,7 @@ const DOCTOR_EXAMPLE = '- id: namuna-shaikh\n  name: Dr. Namuna Shaikh';
 
 const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The 24-hour clock. */
+/** A time on the 24-hour clock. */
 const SLOT_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 const SLOT_REMEDY = 'Write a time of the 24-hour clock with two digits each, from 00:00 to 23:59, for example: 14:00';
 
@@ -43,7 +43,7 @@ const departmentSchema = contentObject({
   id: id('urology'),
   /** The name on the screen. */
   name: contentText('Urology', 80),
-  /** Below the chosen department in the booking form, after 'For'. */
+  /** Shown below the chosen department in the booking form, after 'For'. */
   treats: contentText('kidney stones, bladder and prostate', 120).optional(),
   /** Each doctor belongs to one department. */
   doctors: z
@@ -55,7 +55,7 @@ const departmentSchema = contentObject({
 export const bookingContentSchema = contentObject({
   /** The clinic's time zone, which decides what today is and when a slot begins. */
   timeZone: z.string({ error: TIME_ZONE_REMEDY }).refine(isTimeZone, TIME_ZONE_REMEDY),
-  /** With this and the next field the API knows `+91 98765 43210` and `098765 43210` for the same number. */
+  /** With this and the next field, the API treats `+91 98765 43210` and `098765 43210` as the same number. */
   diallingPrefix: z.string({ error: PREFIX_REMEDY }).regex(/^\+[1-9]\d{0,2}$/, PREFIX_REMEDY),
   nationalDigits: z.number({ error: DIGITS_REMEDY }).int(DIGITS_REMEDY).min(6, DIGITS_REMEDY).max(12, DIGITS_REMEDY),
   /** In the order of the wizard's second step. */
@@ -70,7 +70,7 @@ export const bookingContentSchema = contentObject({
       refuseTwice(places, 'departments', context);
       refuseTwice(doctors, 'doctors', context);
     }),
-  /** For how many days after today people can book. */
+  /** How many days after today people can book. */
   horizonDays: z
     .number({ error: HORIZON_REMEDY })
     .int(HORIZON_REMEDY)
@@ -114,13 +114,15 @@ export const bookingContentSchema = contentObject({
     .default([]),
 }) satisfies z.ZodType<BookingCalendar>;
 
-/** Bookings are stored with this id. It may not change while there are appointments; a new name needs no new id. */
+/**
+ * The id with which bookings are stored. It must not change while there are appointments. A new name needs no new id.
+ */
 function id(example: string) {
   const remedy = `Write an id of lower-case letters, digits and hyphens that stays for good, for example: ${example}`;
   return z.string({ error: remedy }).max(60, remedy).regex(ID_PATTERN, remedy);
 }
 
-/** Refuses equal ids, with which bookings are stored, and equal names, by which people choose. */
+/** Refuses equal ids, because bookings are stored with them, and equal names, because people choose by them. */
 function refuseTwice(
   entries: readonly { id: string; name: string; path: (string | number)[] }[],
   kind: 'departments' | 'doctors',

@@ -9,10 +9,10 @@ const TIME_ZONE_PATTERN = /^(UTC|[A-Z]\w+(\/[\w+-]+)+)$/;
 /** A zone's offset changes only on a quarter of an hour. */
 const STEP_MS = 15 * MS_PER_MINUTE;
 
-/** More steps than a process asks for at a time: those of the days that can be booked. */
+/** How many steps are kept: more than a process asks for at a time, which are those of the days that can be booked. */
 const MAX_STEPS = 5000;
 
-/** For each zone its format, which is slow to make and to use, and the offsets by their steps. */
+/** The format of each zone, which is slow to make and to use, and its offsets by their steps. */
 const zones = new Map<string, { format: Intl.DateTimeFormat; offsets: Map<number, number> }>();
 
 export function isTimeZone(text: string): boolean {
@@ -36,9 +36,9 @@ export function getTimeOfDay(timeZone: string, now: Date): string {
 }
 
 /**
- * The instant at which a zone's clock shows a date and a time, by default the start of the day; an invalid Date for a
- * text that is not a date. When a change of clocks repeats the time, the first instant counts; when it skips the time,
- * the instant is later by the length of the gap, as with 'compatible' in Temporal.
+ * Returns the instant at which a zone's clock shows a date and a time, by default the start of the day; an invalid Date
+ * for a text that is not a date. When a change of clocks repeats the time, the first instant counts. When it skips the
+ * time, the instant is later by the length of the gap, as with 'compatible' in Temporal.
  */
 export function toInstant(timeZone: string, date: string, time = '00:00'): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

@@ -3,7 +3,7 @@ import type { DeskAppointment, DeskPerson } from './desk.ts';
 /** The longest reason for a closure, in Unicode characters. It may be empty. */
 export const CLOSURE_REASON_MAX_CHARS = 120;
 
-/** Stands for the whole clinic where a doctor's id is asked for. */
+/** The value that stands for the whole clinic where a doctor's id is asked for. */
 export const ALL_DOCTORS = 'all';
 
 /** The fields of the form that closes slots. */
@@ -12,12 +12,13 @@ export const CLOSURE_FIELDS = ['doctor', 'firstDate', 'lastDate', 'firstTime', '
 export type ClosureField = (typeof CLOSURE_FIELDS)[number];
 
 /**
- * What somebody writes into the form. `doctor` is an id or `all`; an empty `lastDate` is the first date; an empty
- * `firstTime` or `lastTime` reaches to the end of the day; both times are starts of slots, closed on each of the days.
+ * The entries of the form. `doctor` is an id or `all`. An empty `lastDate` is the first date. An empty `firstTime` is
+ * the beginning of the day, and an empty `lastTime` its end. Both times are starts of slots, closed on each of the
+ * days.
  */
 export type ClosureEntries = Record<ClosureField, string>;
 
-/** Why a field cannot be taken. */
+/** Why a field is refused. */
 export type ClosureProblem =
   | 'doctor-unknown'
   | 'date-invalid'
@@ -39,28 +40,31 @@ export type DeskClosure = {
   /** YYYY-MM-DD by the clinic's clock. Both days are closed. */
   firstDate: string;
   lastDate: string;
-  /** The first and the last closed slot of each day, or `null` for the day's end; `null` for whole days. */
+  /**
+   * The first and the last closed slot of each day, where `null` is the beginning or the end of the day; `null` for
+   * whole days.
+   */
   times: { first: string | null; last: string | null } | null;
   reason: string;
   /** The email address of a person of the desk, or `command line`. */
   by: string;
   /** ISO 8601 in UTC. */
   at: string;
-  /** Those that hold a closed slot from today on. */
+  /** The appointments that hold a closed slot from today on. */
   appointments: ClosedAppointment[];
 };
 
-/** What the page of closures shows. */
+/** The data of the page of closures. */
 export type ClosuresView = {
   person: DeskPerson;
   today: string;
   departments: { name: string; doctors: { id: string; name: string }[] }[];
   /** Starts of slots on the 24-hour clock. */
   slots: string[];
-  /** Those that are not over, the next one first. */
+  /** Closures that are not over, the next one first. */
   closures: DeskClosure[];
-  /** What a form has done; `gone` when there was nothing to be opened any more. */
+  /** What a form has done; `gone` when the closure had been opened before. */
   notice: 'closed' | 'opened' | 'gone' | null;
-  /** The form that could not be taken. */
+  /** The form that was refused. */
   refused: { entries: ClosureEntries; reasons: ClosureRefusals } | null;
 };

@@ -17,7 +17,7 @@ export function contentObject<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** One line for each mistake in a content file: the file, the field if it is about one, the remedy. */
+/** Describes the mistakes in a content file, one in each line: the file, the field if it is about one, the remedy. */
 export function describeMistakes(file: string, { issues }: z.ZodError): string[] {
   return issues.map(({ path, message }) => {
     const field = path.length > 0 ? `${path.join('.')}: ` : '';

@@ -4,7 +4,7 @@ import { emailAddress } from './appointment-schema.ts';
 import { longText, plainText } from './field-schema.ts';
 import type { ReasonCode } from './refusals.ts';
 
-/** The form with which the desk corrects an appointment. Who books by telephone may have no email address. */
+/** The form with which the desk corrects an appointment. Callers may have no email address. */
 export const correctionSchema = z.object({
   name: plainText('name-missing', NAME_MAX_CHARS),
   phone: plainText('phone-missing', PHONE_MAX_CHARS),

@@ -2,7 +2,7 @@ import type { AppointmentField } from './appointment.ts';
 import { DESK_PATHS, type DeskAppointment, type DeskPerson, type DeskRefusal } from './desk.ts';
 import type { Reason } from './refusals.ts';
 
-/** What the desk asks a caller. The email address and the message may be empty. */
+/** The fields that the desk asks a caller for. The email address and the message may be empty. */
 export const CALLER_FIELDS = ['name', 'phone', 'email', 'message'] as const satisfies readonly AppointmentField[];
 
 export type CallerField = (typeof CALLER_FIELDS)[number];
@@ -22,13 +22,13 @@ export type SlotPlace = {
 /** Why a caller was not booked. */
 export type BookRefusal = {
   reason: DeskRefusal | 'fields-invalid';
-  /** The fields that cannot be taken. */
+  /** The refused fields. */
   errors: Reason[];
-  /** Who has the slot; `null` when nobody has, or it is not known. */
+  /** The appointment that holds the slot; `null` when none does, or it is not known. */
   holder: DeskAppointment | null;
 };
 
-/** What the page shows on which a caller is booked without script. */
+/** The data of the page where a caller is booked without script. */
 export type BookView = {
   person: DeskPerson;
   place: SlotPlace;
@@ -39,7 +39,7 @@ export type BookView = {
   refused: BookRefusal | null;
 };
 
-/** The page where a caller is booked into this slot. */
+/** Returns the path of the page where a caller is booked into this slot. */
 export function toBookPath({ doctorId, date, slot }: Pick<SlotPlace, 'doctorId' | 'date' | 'slot'>): string {
   return `${DESK_PATHS.book}?${new URLSearchParams({ doctor: doctorId, date, slot })}`;
 }

@@ -1,7 +1,10 @@
 import { DESK_PATHS, type DeskPerson, type DeskRole } from './desk.ts';
 import type { ProblemCode } from './refusals.ts';
 
-/** Why an attempt to prove who somebody is was refused. `waitSeconds` are known when there were too many. */
+/**
+ * Why a passphrase or a code was refused. `waitSeconds` comes with `too-many`, but not while better-auth locks a
+ * person's codes.
+ */
 export type AttemptRefusal<Reason extends string = never> = {
   reason: 'wrong' | 'too-many' | Reason;
   waitSeconds?: number;
@@ -12,17 +15,17 @@ export type DeskSignInCode = { refused: AttemptRefusal | null };
 
 /** The page that answers a request which is refused as a whole. */
 export type DeskRefused = {
-  /** `null` in front of the door. */
+  /** `null` without a session. */
   person: DeskPerson | null;
   code: ProblemCode;
-  /** A form was sent, which has changed nothing. */
+  /** Whether a form was sent, which has changed nothing. */
   isForm: boolean;
 };
 
-/** The digits of a code of an authenticator app. */
+/** The number of digits in a code of an authenticator app. */
 export const CODE_DIGITS = 6;
 
-/** Longer than any backup code with the spaces that somebody types. */
+/** The longest code that is read, longer than any backup code with the spaces that somebody types. */
 export const CODE_MAX_CHARS = 32;
 
 /** The forms of the page of a person's own account, below `DESK_PATHS.account`. */
@@ -35,7 +38,7 @@ export const ACCOUNT_PATHS = {
   signOut: `${DESK_PATHS.account}/sign-out-everywhere`,
 } as const;
 
-/** What a person has just done with the own account. */
+/** The changes to a person's own account that the page confirms. */
 export const ACCOUNT_NOTICES = ['second-factor-off', 'passphrase-changed'] as const;
 
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
@@ -49,16 +52,16 @@ export type AccountRefusal =
 export type DeskAccount = {
   person: DeskPerson;
   hasSecondFactor: boolean;
-  /** The secret that waits for its first code; `null` otherwise. */
+  /** The secret that waits for its first code; `null` when none does. */
   setUp: SecondFactorSetUp | null;
-  /** Shown once, when the second factor is switched on or new codes are asked for. */
+  /** Backup codes are shown once, when the second factor is turned on or new codes are asked for. */
   backupCodes: readonly string[] | null;
   notice: AccountNotice | null;
   refused: AccountRefusal | null;
 };
 
 export type SecondFactorSetUp = {
-  /** In base 32, to be scanned or typed. */
+  /** The secret in base 32, to be scanned or typed. */
   secret: string;
 };
 
@@ -67,16 +70,16 @@ export type ListedPerson = DeskPerson & {
   id: string;
   hasPassphrase: boolean;
   hasSecondFactor: boolean;
-  /** ISO 8601 in UTC; `null` before the first time. */
+  /** The last sign-in, ISO 8601 in UTC; `null` before the first one. */
   signedInAt: string | null;
 };
 
-/** What an owner does with a person who is there, below `DESK_PATHS.people` and the person's id. */
+/** The actions of an owner on a known person, below `DESK_PATHS.people` and the person's id. */
 export const PEOPLE_ACTIONS = ['link', 'role', 'second-factor', 'remove'] as const;
 
 export type PeopleAction = (typeof PEOPLE_ACTIONS)[number];
 
-/** What was done, and the page tells. A new link is shown instead. */
+/** The actions that the page confirms. A new link is shown instead. */
 export const PEOPLE_NOTICES = ['role', 'second-factor', 'remove'] as const;
 
 export type PeopleNotice = (typeof PEOPLE_NOTICES)[number];
@@ -90,15 +93,15 @@ export type PeopleRefusal = (typeof PEOPLE_REFUSALS)[number];
 export type DeskPeople = {
   person: DeskPerson;
   people: readonly ListedPerson[];
-  /** The link that was just made, to be handed over. It is shown once. */
+  /** The link that was just made, to be handed over. The page shows it once. */
   link: { email: string; url: string; isNewPerson: boolean } | null;
   notice: PeopleNotice | null;
   refused: PeopleRefusal | null;
-  /** What was typed to add somebody, to be mended. */
+  /** The typed details of a new person, to be corrected. */
   entry: { email: string; role: DeskRole };
 };
 
-/** The address of a form about a person. */
+/** Returns the path of a form about a person. */
 export function toPersonPath(id: string, action: PeopleAction): string {
   return `${DESK_PATHS.people}/${id}/${action}`;
 }

@@ -1,20 +1,23 @@
 import type { DeskPerson } from './desk.ts';
 
-/** What bookings of a program may have in common, from the surest sign to the weakest. */
+/** The things that a program's bookings may have in common, from the surest sign to the weakest. */
 export const PATTERN_KINDS = ['message', 'network', 'email', 'phone', 'name', 'hour', 'all'] as const;
 
-/** `all`: nothing but the mark. */
+/** The bookings of `all` share nothing but the mark. */
 export type PatternKind = (typeof PATTERN_KINDS)[number];
 
-/** How many bookings the page of a pattern lists at most; the rest follow when these are settled. */
+/**
+ * How many marked bookings the page of a pattern lists at most, and how many bookings a page of cancelled ones. The
+ * rest follow when these are settled, or on the next page.
+ */
 export const REVIEW_MAX = 500;
 
 export type ReviewPattern = {
-  /** In the address of the pattern's page. It tells nothing of what the bookings say. */
+  /** The pattern's key in the address of its page. It reveals nothing that the bookings say. */
   key: string;
   /** All that these bookings have in common, the surest sign first. */
   kinds: PatternKind[];
-  /** Of marked bookings. */
+  /** The number of marked bookings. */
   count: number;
   /** ISO 8601 in UTC: when the first and the last of them was booked. */
   first: string;
@@ -24,7 +27,7 @@ export type ReviewPattern = {
   message: string;
 };
 
-/** What tells that a booking is a person's: an earlier visit of the phone or the mailbox, or its link was opened. */
+/** The sign that a booking is a person's: an earlier visit with the phone or the mailbox, or an opened link. */
 export type KnownBy = 'visit' | 'link';
 
 export type ReviewBooking = {
@@ -41,17 +44,17 @@ export type ReviewBooking = {
   message: string;
   /** ISO 8601 in UTC. */
   createdAt: string;
-  /** False for one that came before the burst was noticed. */
+  /** `false` for a booking that came before the burst was noticed. */
   isMarked: boolean;
-  /** `null` when nothing tells that it is a person's. */
+  /** `null` when no sign tells that it is a person's. */
   knownBy: KnownBy | null;
   /** Whether it is chosen at first. */
   isChosen: boolean;
 };
 
 /**
- * What is chosen at first: the marked bookings and what repeats their message, the unmarked ones too, or only those of
- * people who are known, who are not among the others.
+ * The bookings that are chosen at first. An empty choice: the marked ones, and unmarked ones that repeat their message.
+ * `whole`: all unmarked ones too. `known`: only those of known people, whom the other choices leave out.
  */
 export const REVIEW_CHOICES = ['', 'whole', 'known'] as const;
 
@@ -60,33 +63,33 @@ export type ReviewChoice = (typeof REVIEW_CHOICES)[number];
 export type ChosenPattern = {
   pattern: ReviewPattern;
   bookings: ReviewBooking[];
-  /** How many more there are than are listed. */
+  /** How many bookings are not listed. */
   more: number;
 };
 
-/** In the address, in place of a pattern's key: the page of what was cancelled. */
+/** Stands in the address in place of a pattern's key, for the page of cancelled bookings. */
 export const CLEARED = 'cleared';
 
-/** A page of the bookings that the desk has cancelled, those of people who are known first. */
+/** A page of the bookings that the desk has cancelled. Those of known people come first. */
 export type ClearedBookings = {
   bookings: ReviewBooking[];
-  /** How many the next page skips, and how many follow from there on. */
+  /** How many bookings the next page skips, and how many follow from there on. */
   next: number;
   more: number;
 };
 
-/** `restore`: books again what was cancelled. */
+/** `restore` books cancelled bookings again. */
 export const REVIEW_ACTIONS = ['cancel', 'keep', 'restore'] as const;
 
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
 export type DeskReview = {
   today: string;
-  /** How many bookings to come are marked. */
+  /** How many coming bookings are marked. */
   count: number;
-  /** The largest first. */
+  /** Patterns with a sure sign come first, and then the largest. */
   patterns: ReviewPattern[];
-  /** `null` when none was chosen, or nothing of it is left. */
+  /** `null` when no pattern was chosen, or nothing of it is left. */
   chosen: ChosenPattern | null;
   /** How many marked bookings of today and later the desk has cancelled. */
   clearedCount: number;
@@ -95,10 +98,10 @@ export type DeskReview = {
 };
 
 /**
- * What was done with a choice, and how many of it were left as they are: somebody had settled them before, or their times
- * are not free, on these dates.
+ * The action, the number of bookings that it changed, and the number left as they are: somebody had settled them
+ * before, or their times are not free, on these dates.
  */
 export type ReviewNotice = { action: ReviewAction; count: number; left: number; dates: string[] };
 
-/** What the review page shows. */
+/** The data of the review page. */
 export type DeskReviewView = { person: DeskPerson; review: DeskReview; notice: ReviewNotice | null };

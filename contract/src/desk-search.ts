@@ -1,35 +1,35 @@
 import type { DeskAppointment, DeskPerson } from './desk.ts';
 
-/** What people type into the search, at most. */
+/** The longest text that the search reads, in Unicode characters. */
 export const QUESTION_MAX_CHARS = 120;
 
 /** How many appointments an answer holds at most. */
 export const FOUND_MAX = 50;
 
-/** What a question was understood as. */
+/** How a question was understood. */
 export type QuestionKind = 'reference' | 'phone' | 'email' | 'name';
 
 export type FoundAppointment = DeskAppointment & {
-  /** All appointments with this phone number, this one included. */
+  /** The appointments with this phone number, this one included. */
   samePhone: { total: number; noShows: number };
 };
 
 export type DeskFound = {
-  /** As it was typed. */
+  /** The question as typed, trimmed and shortened to `QUESTION_MAX_CHARS`. */
   question: string;
   /** `null` when nothing was asked. */
   kind: QuestionKind | null;
   /** YYYY-MM-DD by the clinic's clock. */
   today: string;
-  /** Of today and later, the next one first. */
+  /** Appointments of today and later, the next one first. */
   coming: FoundAppointment[];
-  /** The latest one first. */
+  /** Earlier appointments, the latest one first. */
   past: FoundAppointment[];
-  /** These are all appointments of one phone number. */
+  /** Whether these are all appointments of one phone number. */
   isHistory: boolean;
-  /** There are more than the answer holds. */
+  /** Whether there are more than the answer holds. */
   isCut: boolean;
 };
 
-/** What the search page shows. */
+/** The data of the search page. */
 export type DeskSearchView = { person: DeskPerson; found: DeskFound };

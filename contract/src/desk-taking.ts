@@ -3,7 +3,7 @@ import type { DeskAppointment, DeskDeed, DeskPerson, DeskRefusal } from './desk.
 import type { MailKind, MailRecipient } from './mails.ts';
 import type { Reason } from './refusals.ts';
 
-// What the desk's pages show of one appointment, one person, mails that are stuck, and what leaves the desk.
+// The data of the desk's pages of one appointment, one person and stuck mails, and of what leaves the desk.
 
 export const EXPORT_FORMATS = ['csv', 'fhir'] as const;
 
@@ -30,7 +30,7 @@ export type HistoryEntry = {
   after: Standing;
 };
 
-/** What the outbox holds of a mail. Instants are ISO 8601 in UTC. */
+/** A mail in the outbox. Instants are ISO 8601 in UTC. */
 export type DeskMail = {
   id: string;
   kind: MailKind;
@@ -43,7 +43,7 @@ export type DeskMail = {
   attempts: number;
   /** The code of the last failure. */
   error: string | null;
-  /** Somebody has to look at it: it failed, or is late. */
+  /** Whether somebody has to look at it, because it failed or is late. */
   isStuck: boolean;
 };
 
@@ -72,18 +72,20 @@ export type PersonView = {
   /** The appointment from which somebody came here. */
   of: string;
   name: string;
-  /** Only those in the same name are listed: families share a telephone. */
+  /** Whether only appointments in the same name are listed: families share a telephone. */
   isNarrow: boolean;
-  /** How many of all have another name. */
+  /** How many of all appointments have another name. */
   otherNames: number;
   /** The latest first. */
   appointments: ListedAppointment[];
-  /** How many of the listed are still to come, which keeps them from being erased. */
+  /** How many of the listed appointments are still to come, which keeps them from being erased. */
   coming: number;
   refused: ErasureRefusal | null;
 };
 
-/** `coming`: an appointment is still to come. `outdated`: there are others by now than were on the screen. */
+/**
+ * `coming`: an appointment is still to come. `outdated`: the appointments are no longer those that were on the screen.
+ */
 export type ErasureRefusal = 'coming' | 'outdated';
 
 export type StuckMail = DeskMail & {
@@ -95,13 +97,13 @@ export type MailsView = { person: DeskPerson; today: string; mails: StuckMail[];
 /** The secret address of a doctor's calendar. */
 export type DoctorFeed = { doctorId: string; doctor: string; url: string };
 
-/** What the desk has done apart from single appointments. */
+/** An act of the desk that is not a change to a single appointment. */
 export type DeskRecord = { id: string; action: string; subject: string; by: string; from: string; at: string };
 
 export type ExportView = {
   person: DeskPerson;
   today: string;
-  /** What the form holds. */
+  /** The values of the form. */
   from: string;
   to: string;
   format: ExportFormat;
@@ -114,10 +116,10 @@ export type ExportView = {
   done: { kind: 'renewed' } | { kind: 'erased'; count: number } | null;
 };
 
-/** `dates`: a date is missing, or is none. `order`: the last day lies before the first. */
+/** `dates`: a date is missing or invalid. `order`: the last day is before the first. */
 export type ExportRefusal = 'dates' | 'order' | 'format';
 
-/** A doctor's appointments as a calendar that programs ask for again and again. */
+/** A doctor's appointments for a calendar file, which programs ask for again and again. */
 export type FeedDetails = {
   doctor: string;
   appointments: {

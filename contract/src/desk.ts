@@ -1,11 +1,11 @@
 import type { AppointmentStatus } from './appointment.ts';
 
-/** What the front desk does with an appointment. */
+/** The actions of the front desk on an appointment. */
 export const DESK_ACTIONS = ['arrived', 'fulfilled', 'noshow', 'cancel', 'undo'] as const;
 
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** The states to which the desk moves an appointment, by the state that it is in. `undo` goes back. */
+/** The states to which the desk can move an appointment, by its present state. `undo` goes back. */
 export const STATUS_MOVES: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   booked: ['arrived', 'noshow', 'cancelled'],
   arrived: ['fulfilled', 'cancelled'],
@@ -14,13 +14,16 @@ export const STATUS_MOVES: Record<AppointmentStatus, readonly AppointmentStatus[
   cancelled: [],
 };
 
-/** Before so many minutes after its start a patient may still come, and a no-show would give the slot away. */
+/**
+ * How many minutes after its start an appointment can become a no-show. Until then the patient may still come, and a
+ * no-show would give the slot away.
+ */
 export const NO_SHOW_AFTER_MINUTES = 15;
 
 /** The states in which an appointment holds its slot. */
 export const HOLDING_STATUSES = ['booked', 'arrived'] as const satisfies readonly AppointmentStatus[];
 
-/** For people who sign in. `owner` also manages people, exports and erases. */
+/** The roles of people who sign in. `owner` also manages people, exports and erases. */
 export const DESK_ROLES = ['reception', 'owner'] as const;
 
 export type DeskRole = (typeof DESK_ROLES)[number];
@@ -28,21 +31,21 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 export type DeskPerson = {
   email: string;
   role: DeskRole;
-  /** How many bookings wait to be reviewed; told to pages alone. */
+  /** How many bookings wait to be reviewed. Only pages get this number. */
   toReview?: number;
   /** How many mails are stuck; absent when none are. */
   stuckMails?: number;
 };
 
-/** What the page of a day does. `booked`: for a caller. */
+/** The deeds on the page of a day. `booked`: for a caller. */
 export type DayDeed = DeskAction | 'moved' | 'booked';
 
-/** What stands in the record of an appointment. `reviewed`: found to be real. `restored`: booked again. */
+/** The deeds in the record of an appointment. `reviewed`: found to be real. `restored`: booked again. */
 export type DeskDeed = DayDeed | 'reviewed' | 'restored' | 'corrected' | 'erased';
 
 /** The last thing that was done with an appointment. */
 export type DeskChange = {
-  /** The email address of a person of the desk, or `patient`. */
+  /** The email address of a person of the desk, `patient`, or `command line`. */
   by: string;
   action: DeskDeed;
   /** ISO 8601 in UTC. */
@@ -65,27 +68,27 @@ export type DeskAppointment = {
   slot: string;
   message: string;
   status: AppointmentStatus;
-  /** A program may have sent the booking. */
+  /** Whether a program may have sent the booking. */
   needsReview: boolean;
-  /** Goes up with each change. An action names the one that was on the screen. */
+  /** The version goes up with each change. An action names the one that was on the screen. */
   version: number;
   /** ISO 8601 in UTC. */
   createdAt: string;
   cancelReason: string;
-  /** `null` when nothing was done since it was booked. */
+  /** `null` when nothing was done since the booking. */
   lastChange: DeskChange | null;
-  /** What can be done with it now. */
+  /** The actions that are possible now. */
   actions: readonly DeskAction[];
 };
 
-/** One slot of one doctor: who holds it, and who had it before. */
+/** One slot of one doctor, with the appointment that holds it and those that had it before. */
 export type DeskSlot = {
   slot: string;
-  /** `past` and `closed` concern the public form; who holds the slot stands in `appointments`. */
+  /** Whether the slot can be booked. A `past` or `closed` slot may still have an appointment. */
   state: 'free' | 'taken' | 'past' | 'closed';
   /** Why the desk has closed the slot, which may be empty; absent when it has not. */
   closedReason?: string;
-  /** Those that hold the slot come first. */
+  /** The appointment that holds the slot comes first. */
   appointments: DeskAppointment[];
 };
 
@@ -95,7 +98,7 @@ export type DeskDay = {
   /** YYYY-MM-DD by the clinic's clock. */
   date: string;
   today: string;
-  /** No bookings are taken on this date. */
+  /** Whether no bookings are taken on this date. */
   isClosed: boolean;
   /** Why the desk has closed the whole clinic on this day, which may be empty; absent when it has not. */
   closedReason?: string;
@@ -117,17 +120,17 @@ export const DESK_REFUSALS = [
 
 export type DeskRefusal = (typeof DESK_REFUSALS)[number];
 
-/** What the page of a day shows. */
+/** The data of the page of a day. */
 export type DeskView = {
   person: DeskPerson;
   day: DeskDay;
   /** The result of a form that was sent without script; `null` otherwise. */
   notice: DeskNotice | null;
-  /** The appointment for which another slot is chosen; it may be of another day. Absent when none is. */
+  /** The appointment for which another slot is chosen, perhaps of another day. Absent when there is none. */
   moving?: DeskAppointment | null;
 };
 
-/** `isUnmailed`: the patient has no email address, so that nobody was told. */
+/** `isUnmailed`: the patient has no email address, so nobody was told. */
 export type DeskNotice =
   | { kind: 'done'; action: DayDeed; isUnmailed?: boolean }
   | { kind: 'refused'; reason: DeskRefusal };
@@ -145,7 +148,7 @@ export type DeskSignIn = {
 /** The page where a person chooses a passphrase, from a one-time link. */
 export type DeskPassphrase = {
   token: string;
-  /** `gone`: the link has been used, or has ended. */
+  /** `gone`: the link has been used, or has expired. */
   refused: 'too-short' | 'too-long' | 'unequal' | 'gone' | null;
 };
 
@@ -153,7 +156,7 @@ export type DeskPassphrase = {
 export const PASSPHRASE_MIN_CHARS = 12;
 export const PASSPHRASE_MAX_CHARS = 128;
 
-/** For so long the desk offers to undo what was just done. */
+/** How long the desk offers to undo what was just done. */
 export const UNDO_OFFER_MS = 10_000;
 
 /** Paths below the desk's own origin. */
@@ -183,7 +186,7 @@ export const DESK_PLACES = ['today', 'search', 'closures', 'review', 'mails', 'e
 
 export type DeskPlaceName = (typeof DESK_PLACES)[number];
 
-/** For owners alone. */
+/** The places that only owners see. */
 export const OWNER_PLACES: readonly DeskPlaceName[] = ['export', 'people'];
 
 /** Whether an appointment holds its slot. */
@@ -191,7 +194,7 @@ export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean 
   return HOLDING_STATUSES.some((holding) => holding === status);
 }
 
-/** All appointments of a day, doctor after doctor. */
+/** Lists all appointments of a day, doctor by doctor. */
 export function listAppointments({ columns }: DeskDay): DeskAppointment[] {
   return columns.flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments));
 }
@@ -201,12 +204,15 @@ export function canMove({ status }: Pick<DeskAppointment, 'status'>): boolean {
   return status === 'booked';
 }
 
-/** The page of a day (YYYY-MM-DD); with an appointment's id the one where another slot is chosen for it. */
+/**
+ * Returns the path of a day's page. `date` is YYYY-MM-DD. With an appointment's id, it is the page where another slot
+ * is chosen for the appointment.
+ */
 export function toDayPath(date: string, movingId?: string): string {
   return `${DESK_PATHS.day}/${date}${movingId === undefined ? '' : `?move=${encodeURIComponent(movingId)}`}`;
 }
 
-/** Whether the person asked to be forgotten: nothing is known any more but when, with whom, and how it went. */
+/** Whether the person was erased. Only the time, the doctor and the outcome are still known. */
 export function isErased({ name }: Pick<DeskAppointment, 'name'>): boolean {
   return name === '';
 }

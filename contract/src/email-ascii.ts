@@ -1,9 +1,9 @@
-/** What an address would not have in its domain, and what would end the domain in a URL. */
+/** Signs that the domain of an email address cannot have, or that would end the domain in a URL. */
 const NO_DOMAIN_PATTERN = /[\s/?#:%\\]/;
 
 /**
- * The address with its international domain in ASCII: `ravi@bücher.example` becomes `ravi@xn--bcher-kva.example`. Any
- * other text comes back as it is.
+ * Returns the address with its international domain in ASCII: `ravi@bücher.example` becomes
+ * `ravi@xn--bcher-kva.example`. Any other text comes back as it is.
  */
 export function emailToAscii(email: string): string {
   const begin = email.lastIndexOf('@') + 1;

@@ -9,14 +9,14 @@ import {
 } from './booking-calendar.ts';
 import type { ReasonCode, ReasonParams } from './refusals.ts';
 
-// The fields of which the schemas of forms are made. The messages of their issues are codes of reasons.
+// The fields that the schemas of forms are made of. The messages of their issues are codes of reasons.
 
 /** Control characters (Unicode Cc); line breaks are among them. */
 const CONTROL_PATTERN = /\p{Cc}/u;
 const CONTROL_EXCEPT_TABS_PATTERN = /[^\P{Cc}\t]/u;
 const CONTROL_EXCEPT_TABS_AND_LINE_BREAKS_PATTERN = /[^\P{Cc}\t\r\n]/u;
 
-/** Text of spaces, marks and invisible characters alone. */
+/** Text that has only spaces, marks and invisible characters. */
 const UNREADABLE_PATTERN = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
 
 /** Text of one line: readable, trimmed at its ends, without control characters inside. */
@@ -25,7 +25,7 @@ export function plainText(missing: ReasonCode, maxChars: number) {
     z
       .string({ error: missing })
       .refine(isWellFormed, 'text-broken' satisfies ReasonCode)
-      // A tab at the end comes along when a cell of a table is pasted.
+      // A pasted table cell may bring a tab at its end.
       .refine((text) => !CONTROL_EXCEPT_TABS_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
       .trim()
       .refine((text) => !CONTROL_PATTERN.test(text), 'text-unshowable' satisfies ReasonCode)
@@ -34,7 +34,7 @@ export function plainText(missing: ReasonCode, maxChars: number) {
   );
 }
 
-/** Text of several lines, which may be empty. `invalid` is the reason against what is no text. */
+/** Text of several lines, which may be empty. `invalid` is the reason for a value that is not text. */
 export function longText(invalid: ReasonCode, maxChars: number) {
   return (
     z

@@ -1,22 +1,25 @@
 import type { AppointmentConfirmation, AppointmentStatus } from './appointment.ts';
 
-/** What happened to an appointment that somebody is told of. `link` answers a patient who has lost the link. */
+/**
+ * The kinds of mails. `link` brings a new link to a patient who has lost the old one, or whose email address was
+ * corrected.
+ */
 export const MAIL_KINDS = ['booked', 'moved', 'cancelled', 'reminder', 'link'] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export type MailRecipient = 'patient' | 'clinic';
 
-/** An appointment in full, in the words on the screen; with what its mails and its calendar file need. */
+/** An appointment in full, in the words on the screen, with what its mails and its calendar file need. */
 export type AppointmentDetails = AppointmentConfirmation & {
   /** A UUID that never changes: the identity of the appointment in calendars. */
   id: string;
-  /** The iCalendar SEQUENCE: 0 at first, and one more for each time that it was moved or cancelled. */
+  /** The iCalendar SEQUENCE: 0 at first, and one more for each change that calendars have to learn of. */
   sequence: number;
   status: AppointmentStatus;
   /** The start on the clinic's 24-hour clock: `14:00`. */
   slot: string;
-  /** Empty where a mail carries no name. */
+  /** Empty when a mail carries no name. */
   name: string;
   email: string;
   phone: string;
@@ -25,19 +28,19 @@ export type AppointmentDetails = AppointmentConfirmation & {
   changedAt: string;
 };
 
-/** `doctor` is the one whom the patient would have seen then; absent when it is the same. */
+/** The time before a move. `doctor` is the doctor at that time; absent when it is the same doctor. */
 export type PreviousTime = Pick<AppointmentConfirmation, 'appointmentDate' | 'appointmentTime'> & { doctor?: string };
 
-/** What the site writes a mail from. */
+/** The data that the site writes a mail from. */
 export type MailRequest = {
   kind: MailKind;
   recipient: MailRecipient;
   appointment: AppointmentDetails;
-  /** Where a moved appointment was before; `null` for other mails. */
+  /** The time of a moved appointment before the move; `null` for other mails. */
   previous: PreviousTime | null;
-  /** Why it was cancelled, in the words of who did it; empty when none were given, or the recipient gave them. */
+  /** The typed reason of a cancellation; empty when there is none, or the recipient gave it. */
   reason: string;
-  /** The clinic has to look at the booking before its patient is written to. */
+  /** Whether mails to the patient wait until the clinic has reviewed the booking. */
   needsReview: boolean;
   /** The day of the appointment at the front desk, for the clinic: an absolute address; empty without a desk. */
   deskUrl: string;
@@ -48,7 +51,7 @@ export type WrittenMail = {
   subject: string;
   text: string;
   html: string;
-  /** The clinic's name and its email address of the content. */
+  /** The clinic's name and email address in content. */
   clinic: { name: string; email: string };
   calendar: { method: 'REQUEST' | 'CANCEL'; file: string } | null;
 };

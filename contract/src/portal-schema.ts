@@ -20,7 +20,7 @@ export const cancelSchema = z.strictObject({
   reason: longText('message-invalid' satisfies ReasonCode, REASON_MAX_CHARS).default(''),
 });
 
-/** The form that asks for a new link. Whether its values fit an appointment is not told. */
+/** The form that asks for a new link. The answer does not tell whether its values fit an appointment. */
 export const askSchema = z.strictObject({
   reference: plainText('reference-missing', REFERENCE_MAX_CHARS),
   phone: plainText('phone-missing', PHONE_MAX_CHARS),

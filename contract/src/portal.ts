@@ -7,7 +7,7 @@ export const REASON_MAX_CHARS = 500;
 /** How often a patient may move an appointment on one day by the clinic's clock. */
 export const MAX_MOVES_A_DAY = 5;
 
-/** Far longer than any spelling of a reference. */
+/** The longest reference that is read, far longer than any spelling of one. */
 export const REFERENCE_MAX_CHARS = 40;
 
 /** The fields of the portal's forms. */
@@ -17,7 +17,7 @@ export const PORTAL_FIELDS = {
   cancel: ['reason'],
 } as const;
 
-/** What the page of an appointment says has just been done. In its address: `?done=moved`. */
+/** The changes that the page of an appointment confirms. In its address: `?done=moved`. */
 export const DONE = ['moved', 'cancelled'] as const;
 
 export type Done = (typeof DONE)[number];
@@ -25,29 +25,32 @@ export type Done = (typeof DONE)[number];
 /** A day of the month view. `open` days have a free slot, `full` ones none. */
 export type PortalDay = { date: string; state: 'open' | 'full' | 'closed' | 'past' | 'beyond' };
 
-/** What the page of one appointment shows. Dates are YYYY-MM-DD, months YYYY-MM, by the clinic's clock. */
+/** The data of the page of one appointment. Dates are YYYY-MM-DD, months YYYY-MM, by the clinic's clock. */
 export type PortalView = {
   appointment: AppointmentConfirmation & { name: string; doctorId: string; status: AppointmentStatus };
   /** The page's own path, to which its links and forms are relative: `/portal/{token}`. */
   path: string;
-  /** False for an appointment that has begun, or is not booked any more. */
+  /** `false` for an appointment that has begun, or is not booked any more. */
   canChange: boolean;
   done: Done | null;
-  /** Whether the patient is written to of a change: once the clinic has looked at the booking, or never without an address. */
+  /**
+   * Whether a change sends the patient a mail. `held`: once the clinic has reviewed the booking. `none`: there is no
+   * email address.
+   */
   mails: 'sent' | 'held' | 'none';
   /** The month from which a new date is chosen; `null` when nothing can be changed. */
   month: { month: string; previous: string | null; next: string | null; days: PortalDay[] } | null;
   /** The chosen day with its slots; `null` when none is chosen. */
   day: { date: string; slots: SlotAvailability[] } | null;
-  /** Why the form that was sent could not be done; `null` otherwise. */
+  /** Why the sent form was refused; `null` otherwise. */
   refused: { code: ProblemCode; reasons: readonly Reason[]; waitSeconds?: number; reason?: string } | null;
 };
 
-/** What the page shows where a patient asks for a new link. */
+/** The data of the page where a patient asks for a new link. */
 export type PortalAsk = {
   /** `sent` whether or not reference and phone fit an appointment. */
   state: 'asked' | 'sent' | 'refused';
-  /** The sent fields, to be filled in again; they may be anything. */
+  /** The sent fields, to be filled in again. They may be anything. */
   entries?: object;
   code?: ProblemCode;
   reasons?: readonly Reason[];

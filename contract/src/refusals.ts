@@ -75,7 +75,7 @@ export const REASONS = {
 
 export type ReasonCode = keyof typeof REASONS;
 
-/** Values in the words of a reason. Dates are YYYY-MM-DD. */
+/** The values that the text of a reason names. Dates are YYYY-MM-DD. */
 export type ReasonParams = {
   maxChars?: number;
   /** The requested day. */

@@ -15,29 +15,29 @@ import type { ProblemCode, Reason } from './refusals.ts';
 export const BOOKED_PAGE = '/answers/booked';
 export const REFUSED_PAGE = '/answers/refused';
 
-/** One appointment, for its patient. */
+/** The page of one appointment, for its patient. */
 export const PORTAL_PAGE = '/answers/portal';
-/** The form that asks for a new link. */
+/** The page that asks for a new link. */
 export const PORTAL_ASK_PAGE = '/answers/portal-ask';
-/** The answer to an unknown or ended link. */
+/** The page for an unknown or ended link. */
 export const PORTAL_GONE_PAGE = '/answers/portal-gone';
 
-/** A day at the front desk, and the pages in front of it. */
+/** Pages of the front desk. */
 export const DESK_DAY_PAGE = '/answers/desk-day';
 export const DESK_CLOSURES_PAGE = '/answers/desk-closures';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
-/** Where a caller is booked without script. */
+/** The page where a caller is booked without script. */
 export const DESK_BOOK_PAGE = '/answers/desk-book';
 export const DESK_SIGN_IN_CODE_PAGE = '/answers/desk-sign-in-code';
 export const DESK_ACCOUNT_PAGE = '/answers/desk-account';
 export const DESK_PEOPLE_PAGE = '/answers/desk-people';
-/** Tells a person why a request was refused as a whole. */
+/** The page that tells a person why a request was refused as a whole. */
 export const DESK_REFUSED_PAGE = '/answers/desk-refused';
 export const DESK_SEARCH_PAGE = '/answers/desk-search';
 export const DESK_REVIEW_PAGE = '/answers/desk-review';
 
-/** What the desk knows of one appointment and one person, its stuck mails, and what it gives out. */
+/** The pages of one appointment, one person, the stuck mails and the exports. */
 export const DESK_APPOINTMENT_PAGE = '/answers/desk-appointment';
 export const DESK_PERSON_PAGE = '/answers/desk-person';
 export const DESK_MAILS_PAGE = '/answers/desk-mails';
@@ -72,13 +72,13 @@ export type RenderedPage = (typeof RENDERED_PAGES)[number];
 export const MAIL_TEXT = '/answers/mail.json';
 /** An iCalendar file, written from `PageLocals.calendarEntry`. */
 export const CALENDAR_FILE = '/answers/appointment.ics';
-/** The same for all appointments of a doctor, written from `PageLocals.feed`. */
+/** An iCalendar file with the appointments of a doctor, written from `PageLocals.feed`. */
 export const FEED_FILE = '/answers/feed.ics';
 
-/** Other texts that the site writes on demand for the API. They hold no page. */
+/** Other texts that the site writes on demand for the API. They are no pages. */
 export type RenderedText = typeof MAIL_TEXT | typeof CALENDAR_FILE | typeof FEED_FILE;
 
-/** What the page shows that answers a refused form. */
+/** The data of the page that answers a refused form. */
 export type RefusedBooking = {
   code: ProblemCode;
   reasons: readonly Reason[];
@@ -89,10 +89,10 @@ export type RefusedBooking = {
   calendar: BookingCalendar;
 };
 
-/** The data that the API gives to a page (`Astro.locals`). Without it a page shows its frame alone. */
+/** The data that the API gives to a page (`Astro.locals`). Without it, a page shows only its frame. */
 export type PageLocals = {
   booked?: AppointmentConfirmation | UnlinkedConfirmation;
-  /** The phone number of the booking looks incomplete; absent otherwise. */
+  /** Set when the phone number of the booking looks incomplete. */
   isPhoneShort?: true;
   refused?: RefusedBooking;
   portal?: PortalView;
@@ -115,7 +115,7 @@ export type PageLocals = {
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   feed?: FeedDetails;
-  /** Put before the links of the page; empty when the site is served from the same origin. */
+  /** The base of the links on the page; empty when the site is served from the same origin. */
   siteBase?: string;
   /** Set by the page to an error thrown while it is rendered, so that the API can log it. */
   failure?: unknown;

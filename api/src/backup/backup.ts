@@ -23,7 +23,10 @@ await runCommand(async () => {
   ].join('\n');
 });
 
-/** The file to write: the named one, or one named after the time in a folder. Throws StartupError when it exists. */
+/**
+ * Returns the file to write: the named one, or one in a folder, named after the time. Throws StartupError when it
+ * exists.
+ */
 function chooseTarget(argument: string | undefined, usualFolder: string): string {
   const wanted = argument === undefined ? usualFolder : resolve(PROJECT_ROOT, argument);
   const isFolder = argument === undefined || argument.endsWith('/') || isExistingFolder(wanted);
@@ -33,7 +36,7 @@ function chooseTarget(argument: string | undefined, usualFolder: string): string
   return target;
 }
 
-/** Where the secret is, as far as this command can see. */
+/** Says where the secret is, as far as this command can see. */
 function nameSecret(): string {
   if (readConfig(process.env).secret !== '') return 'the variable SECRET';
   const file = join(PROJECT_ROOT, SECRET_FILE);

@@ -19,14 +19,16 @@ export async function runCommand(command: () => Promise<string | null>): Promise
   }
 }
 
-/** The file that DATABASE_URL names. Throws StartupError with `postgresRemedy` when it names a server instead. */
+/**
+ * Returns the file that DATABASE_URL names. Throws StartupError with `postgresRemedy` when it names a server instead.
+ */
 export function getDatabaseFile(postgresRemedy: string): string {
   const { databaseUrl } = readConfig(process.env);
   if (databaseUrl.startsWith('file:')) return databaseUrlToPath(databaseUrl);
   throw new StartupError(`DATABASE_URL names a Postgres server, which has a tool of its own. ${postgresRemedy}`);
 }
 
-/** A path for people: relative to the project when it lies inside. */
+/** Writes a path for people: relative to the project when it lies inside. */
 export function toShownPath(path: string): string {
   const below = relative(PROJECT_ROOT, path);
   return below.startsWith('..') || isAbsolute(below) ? path : below;

@@ -36,11 +36,11 @@ export async function copyDatabase(from: string, to: string): Promise<DatabaseCo
   }
 }
 
-/** Copies row by row: unlike a copy of the pages, the result holds nothing of removed rows. */
+/** Copies row by row. Unlike a copy of the pages, the result holds nothing of removed rows. */
 function copyRows(from: string, to: string): void {
   const source = new Database(from, { readonly: true, fileMustExist: true });
   try {
-    // VACUUM reads the rows alone and would not notice damaged indexes.
+    // VACUUM reads only the rows and would not notice damaged indexes.
     refuseDamaged(source);
     source.prepare('vacuum into ?').run(to);
   } finally {
@@ -55,7 +55,7 @@ function copyRows(from: string, to: string): void {
 function inspectCopy(path: string, from: string): DatabaseCopy {
   const database = new Database(path);
   try {
-    // Without a journal beside it the copy is a single file.
+    // Without a journal beside it, the copy is a single file.
     database.pragma('journal_mode = DELETE');
     const integrity = database.pragma('integrity_check', { simple: true });
     if (integrity !== 'ok') {

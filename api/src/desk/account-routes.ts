@@ -20,12 +20,13 @@ type AccountOptions = { auth: DeskAuth; db: Kysely<ClinicDatabase>; limits: Sign
 
 type Shown = Partial<Omit<DeskAccount, 'person' | 'hasSecondFactor'>>;
 
-/** A secret in base 32, as better-auth makes it. */
+/** A base 32 secret, as better-auth makes it. */
 const SECRET_PATTERN = /^[A-Z2-7]{16,128}$/;
 
 /**
- * A person's own account, at `DESK_PATHS.account`. The second factor is switched on in two steps: the passphrase, which
- * shows a secret, and a first code, which shows the backup codes. Both are shown once, as the answer to the form.
+ * The page of a person's own account, at `DESK_PATHS.account`. The second factor is turned on in two steps: the
+ * passphrase, which shows a secret, and a first code, which shows the backup codes. Both appear only in the answer to a
+ * form; a wrong code shows the secret again.
  */
 export async function accountRoutes(app: FastifyInstance, { auth, db, limits, getNow }: AccountOptions): Promise<void> {
   app.get(DESK_PATHS.account, (request, reply) => {
@@ -41,7 +42,7 @@ export async function accountRoutes(app: FastifyInstance, { auth, db, limits, ge
   );
 
   app.post(ACCOUNT_PATHS.confirm, async (request, reply) => {
-    // Once it is on, a code that fits would show the backup codes again.
+    // Once the second factor is on, a right code would show the backup codes again.
     const { id, hasSecondFactor } = await getOwn(request);
     if (hasSecondFactor) return leadBack(reply);
     const code = getText(request.body, 'code').replaceAll(/\s/g, '');
@@ -85,12 +86,15 @@ export async function accountRoutes(app: FastifyInstance, { auth, db, limits, ge
 
   app.post(ACCOUNT_PATHS.signOut, async (request, reply) => {
     await endSessions(db, (await getOwn(request)).id);
-    // Takes the cookie away.
+    // This removes the cookie.
     const answer = await askAuth(auth, request, '/sign-out', {});
     return leaveCookies(reply, answer).redirect(DESK_PATHS.signIn, 303);
   });
 
-  /** Asks better-auth for something that wants the passphrase. Who guesses it at an open screen has to wait. */
+  /**
+   * Asks better-auth for something that needs the passphrase. Attempts are limited, because somebody may guess at an
+   * unattended screen.
+   */
   async function withPassphrase(
     request: FastifyRequest,
     reply: FastifyReply,

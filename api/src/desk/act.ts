@@ -8,11 +8,11 @@ import { createCancelledMails } from '../mails/change-mails.ts';
 import { createBookedMails } from '../mails/new-mails.ts';
 import { changeForDesk, type DeskOutcome } from './change-for-desk.ts';
 
-/** What somebody of the desk wants to do, and from where. */
+/** An action that somebody at the desk asks for, and from where. */
 export type DeskRequest = Maker & {
   id: string;
   action: DeskAction;
-  /** The version that was on the screen; `null` takes the present one. */
+  /** The version that was on the screen; `null` for the current one. */
   version: number | null;
   /** For `cancel`; may be empty. */
   reason: string;
@@ -31,7 +31,7 @@ const ACTION_TO_STATUS: Record<Move, AppointmentStatus> = {
 
 type LastChange = Pick<ChangesTable, 'action' | 'made_by' | 'made_at'> | null;
 
-/** What can be done now with an appointment whose last change is `lastChange`. */
+/** Lists the actions that are possible now. `lastChange` is the appointment's last change. */
 export function listActions(
   row: Pick<AppointmentsTable, 'status' | 'email' | 'appointment_date' | 'appointment_time'>,
   lastChange: LastChange,
@@ -42,7 +42,9 @@ export function listActions(
   return canUndo(row.email, lastChange, now, timeZone) ? [...moves, 'undo'] : moves;
 }
 
-/** Changes an appointment for the desk, with a record, or tells why not. Nothing is overwritten. */
+/**
+ * Changes an appointment for the desk and records it, or returns why not. It never overwrites somebody else's change.
+ */
 export async function act(
   db: Kysely<ClinicDatabase>,
   request: DeskRequest,
@@ -70,13 +72,16 @@ export async function act(
   });
 }
 
-/** What the state allows. */
+/** Lists the moves that the appointment's state allows. */
 function listMoves({ status }: Pick<AppointmentsTable, 'status'>): Move[] {
   const actions = Object.keys(ACTION_TO_STATUS) as Move[];
   return actions.filter((action) => STATUS_MOVES[status].includes(ACTION_TO_STATUS[action]));
 }
 
-/** Whether the clinic's clock allows it. A patient arrives on the day, and is a no-show some time after the start. */
+/**
+ * Judges whether the clinic's clock allows a move. A patient arrives on the day, and is a no-show some time after the
+ * start.
+ */
 function judgeTime(
   { appointment_date, appointment_time }: Pick<AppointmentsTable, 'appointment_date' | 'appointment_time'>,
   action: Move,
@@ -99,12 +104,12 @@ function createMove(row: AppointmentsTable, action: Move, reason: string): Effec
   if (status !== 'cancelled') return { values: { status } };
   return {
     values: { status, cancel_reason: reason, ...toNextSequence(row) },
-    // The clinic knows.
+    // The clinic made the change, so only the patient is told.
     createMails: (changed) => createCancelledMails(changed).filter(({ recipient }) => recipient === 'patient'),
   };
 }
 
-/** Back to what it was before. A patient who was told of a cancellation is told that the appointment stands. */
+/** Restores the state before the last change. After a cancellation, the patient gets a new confirmation. */
 function createUndo(row: AppointmentsTable, lastChange: ChangesTable, now: Date, timeZone: string): Effect {
   if (lastChange.action === 'moved') return { values: { ...toOldPlace(lastChange), ...toNextSequence(row) } };
   const { old_status } = lastChange;
@@ -123,7 +128,10 @@ function toOldPlace({ old_doctor, old_department, old_date, old_time }: ChangesT
   return { doctor: old_doctor, department: old_department, appointment_date: old_date, appointment_time: old_time };
 }
 
-/** A move of which the patient was told is not undone, but moved again, so that the patient is told again. */
+/**
+ * Whether the last change can be undone, which is possible only on the day it was made. A move that the patient made or
+ * was told of is not undone: the desk moves the appointment again, which sends a mail.
+ */
 function canUndo(email: string, lastChange: LastChange, now: Date, timeZone: string): boolean {
   if (!lastChange) return false;
   const { action, made_by, made_at } = lastChange;

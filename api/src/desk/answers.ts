@@ -14,17 +14,18 @@ import { type DayOptions, readAppointment } from './day.ts';
 import { wantsData } from './session.ts';
 
 type Done = {
-  /** The appointment. */
+  /** The appointment's id. */
   id: string;
   deed: DayDeed;
   outcome: DeskOutcome;
-  /** The day that a browser comes back to when nothing was done; any text. */
+  /** The day that a browser returns to, except after a move, which leads to the new day. It may be any text. */
   date: string;
 };
 
 /**
- * Answers a form that changes an appointment. The script gets 200 with the appointment, or 404, 409, 422 with the reason
- * and the appointment as it is by now. Without script 303 leads to a day, whose page tells what was done.
+ * Makes a function that answers a form that changes an appointment. The script gets 200 with the appointment, or 404,
+ * 409 or 422 with the reason and the current appointment. Without script, 303 leads to a day whose page says what was
+ * done.
  */
 export function createAnswers(options: DayOptions & { getNow: () => Date }) {
   return async function answer(request: FastifyRequest, reply: FastifyReply, done: Done): Promise<FastifyReply> {
@@ -56,7 +57,7 @@ export function toStatusCode(outcome: Exclude<DeskOutcome, 'done'>): number {
 
 const DEEDS: readonly DayDeed[] = [...DESK_ACTIONS, 'moved', 'booked'];
 
-/** What the address says of the form that led to it; `null` when it says nothing that is known. */
+/** Reads the notice in a page's query, which the form before it has left; `null` without a known one. */
 export function readNotice(query: unknown): DeskNotice | null {
   const action = DEEDS.find((name) => name === getText(query, 'done'));
   if (action) return { kind: 'done', action, ...(getText(query, 'mail') === 'none' && { isUnmailed: true }) };

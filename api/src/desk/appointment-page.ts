@@ -4,7 +4,7 @@ import type { CalendarWords } from '../appointments/calendar-words.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../database/tables.ts';
 import { toDeskMail } from './stuck-mails.ts';
 
-/** All that was done with an appointment, from its booking on, the oldest first. */
+/** Reads the history of an appointment from its booking on, oldest first. */
 export async function readHistory(db: Kysely<ClinicDatabase>, row: AppointmentsTable): Promise<HistoryEntry[]> {
   const changes = await db
     .selectFrom('changes')
@@ -13,7 +13,7 @@ export async function readHistory(db: Kysely<ClinicDatabase>, row: AppointmentsT
     .orderBy('version')
     .execute();
   const now: Standing = { status: row.status, date: row.appointment_date, slot: row.appointment_time };
-  // Each change keeps how things stood before it, so that they stood after it as before the next one.
+  // A change stores only the state before it. The state after it is the one before the next change.
   const standings = [...changes.map(toStanding), now];
   const entries = changes.map((change, index): HistoryEntry => {
     const { action, made_by: by, made_from: from, made_at: at } = change;
@@ -24,7 +24,7 @@ export async function readHistory(db: Kysely<ClinicDatabase>, row: AppointmentsT
   return [{ action: 'booked', by: 'patient', from: '', at: row.created_at, before: first, after: first }, ...entries];
 }
 
-/** The mails of an appointment, the oldest first. */
+/** Reads the mails of an appointment, oldest first. */
 export async function readMails(db: Kysely<ClinicDatabase>, id: string, now: Date) {
   const rows = await db
     .selectFrom('mails')
@@ -36,7 +36,7 @@ export async function readMails(db: Kysely<ClinicDatabase>, id: string, now: Dat
   return rows.map((row) => toDeskMail(row, now));
 }
 
-/** An appointment in a list. */
+/** Describes an appointment for a list. */
 export function toListed(row: AppointmentsTable, words: CalendarWords): ListedAppointment {
   const { id, reference, name, status, appointment_date: date, appointment_time: slot } = row;
   return { id, reference, name, status, date, slot, doctor: words.toNames(row.department, row.doctor).doctor };

@@ -21,8 +21,8 @@ type AppointmentRoutesOptions = DayOptions & {
 };
 
 /**
- * GET /appointments/{id}: the page of one appointment with its history, or the same for a program; 404.
- * POST …/correct: 303 back to it, or 404, 409, 422 and the page again.
+ * GET /appointments/{id}: the page of one appointment with its history, or its data for a program; 404.
+ * POST /appointments/{id}/correct: 303 back to it, or 409 or 422 with the page again; 404.
  */
 export async function deskAppointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { db, calendar, getNow, tell } = options;
@@ -34,7 +34,7 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
     return wantsData(request) ? view : reply.renderPage(DESK_APPOINTMENT_PAGE, { deskAppointment: view });
   });
 
-  /** Where a browser is after a refused form: going there again shows the appointment. */
+  /** A refused form leaves the browser at this address. Opening it again shows the appointment. */
   app.get(`${path}/correct`, async (request, reply) => reply.redirect(toPath(getId(request)), 303));
 
   app.post(`${path}/correct`, async (request, reply) => {
@@ -46,7 +46,7 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
       options,
       {
         id: getId(request),
-        // Without a number it fits no version.
+        // A missing number becomes NaN, which matches no version.
         version: Number.parseInt(getText(request.body, 'version'), 10),
         correction: result.data,
         made_by: getPerson(request).email,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { ADDRESS_HEADER, type DeskAuth, INNER_ORIGIN } from './auth.ts';
 
 /**
- * Asks better-auth as the sender of `request`, of whose headers it sees the cookies alone. `keepCookie` leaves others
- * out by their names.
+ * Sends a request to better-auth for the sender of `request`. Of the headers, it passes on only the cookies.
+ * `keepCookie` selects them by name.
  */
 export function askAuth(
   auth: DeskAuth,
@@ -27,13 +27,13 @@ export function askAuth(
   );
 }
 
-/** The code of a refusal (`better-auth/dist/plugins/two-factor/error-code.mjs`); empty without one. */
+/** Reads the code of a refusal (`better-auth/dist/plugins/two-factor/error-code.mjs`); empty when there is none. */
 export async function readProblemCode(answer: Response): Promise<string> {
   const body = (await answer.json().catch(() => null)) as { code?: string } | null;
   return body?.code ?? '';
 }
 
-/** The cookies of a request by name, as they were sent. */
+/** Reads the cookies of a request by name, as they were sent. */
 export function readCookies({ headers }: FastifyRequest): Map<string, string> {
   const pairs = (headers.cookie ?? '').split(';').flatMap((pair): [string, string][] => {
     const [name, ...value] = pair.split('=');

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { ClinicDatabase } from '../database/tables.ts';
 
-/** So many attempts, with pauses shorter than the window, are followed by a wait as long as the window. */
+/** After `max` attempts with pauses shorter than the window, the next one has to wait as long as the window. */
 export type AttemptLimit = { max: number; windowMs: number };
 
-/** Attempts of one address, for passphrases and for codes. */
+/** The limit for attempts from one network address, for passphrases and for codes. */
 export const ADDRESS_LIMIT: AttemptLimit = { max: 5, windowMs: 60_000 };
 
-/** Attempts for one person's passphrase, from wherever they come. */
+/**
+ * The limit for attempts at one person's passphrase. Each browser that the person has used has a count of its own, and
+ * all other browsers share one (`known-browser.ts`).
+ */
 export const PERSON_LIMIT: AttemptLimit = { max: 20, windowMs: 60 * 60_000 };
 
 /**
- * Counts an attempt before it is made, so that many at once cannot overtake the count; the database counts for all
+ * Counts an attempt before it is made, so that simultaneous attempts cannot pass the limit. The database counts for all
  * processes. Resolves to the seconds to wait, or to 0 when the attempt may be made.
  */
 export async function countAttempt(
@@ -30,7 +33,7 @@ export async function countAttempt(
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when ${isOver} then 1 when ${isFull} then ${max + 1} else desk_attempts."count" + 1 end`,
-        // What was refused does not make the wait longer.
+        // A refused attempt does not make the wait longer.
         lastRequest: sql<number>`case when not ${isOver} and ${isFull} then desk_attempts."lastRequest" else ${nowMs} end`,
       }),
     )
@@ -39,7 +42,7 @@ export async function countAttempt(
   return count > max ? Math.max(1, Math.ceil((Number(lastRequest) + windowMs - nowMs) / 1000)) : 0;
 }
 
-/** Takes one attempt back: it was right, and others of the same network need not wait for it. */
+/** Takes back an attempt that was right, so that others on the same network need not wait for it. */
 export async function takeAttemptBack(db: Kysely<ClinicDatabase>, key: string): Promise<void> {
   await db
     .updateTable('desk_attempts')
@@ -49,7 +52,7 @@ export async function takeAttemptBack(db: Kysely<ClinicDatabase>, key: string): 
     .execute();
 }
 
-/** Begins to count anew. */
+/** Starts the count again. */
 export async function forgetAttempts(db: Kysely<ClinicDatabase>, key: string): Promise<void> {
   await db.deleteFrom('desk_attempts').where('key', '=', key).execute();
 }

@@ -12,17 +12,20 @@ const SESSION_SECONDS = 12 * 60 * 60;
 
 const BACKUP_CODES = 10;
 
-/** Carries the visitor's address to better-auth, which knows no sockets. Only `ask-auth.ts` sets it. */
+/** Carries the visitor's address to better-auth, which does not see sockets. Only `ask-auth.ts` sets it. */
 export const ADDRESS_HEADER = 'x-desk-address';
 
-/** The origin that better-auth compares requests with. They are made here, so it is never seen outside. */
+/**
+ * The origin that better-auth compares requests with. All requests to it are made in this process, so nobody outside
+ * sees it.
+ */
 export const INNER_ORIGIN = 'http://desk.internal';
 
 export type DeskAuth = ReturnType<typeof createDeskAuth>;
 
 /**
- * People of the desk, their passphrases and sessions, kept by better-auth in the clinic's database. `isHttps` tells
- * whether people reach the desk by https, so that the cookie travels over nothing else.
+ * Sets up better-auth, which keeps the desk's people, passphrases and sessions in the clinic's database. `isHttps`
+ * tells whether people reach the desk over https; the cookie is then sent over nothing else.
  */
 export function createDeskAuth(db: Kysely<ClinicDatabase>, secret: Buffer, isHttps: boolean) {
   return betterAuth({
@@ -30,18 +33,18 @@ export function createDeskAuth(db: Kysely<ClinicDatabase>, secret: Buffer, isHtt
     secret: `desk:${secret.toString('base64url')}`,
     baseURL: INNER_ORIGIN,
     telemetry: { enabled: false },
-    // Its lines name addresses; the routes of the desk log what happened without them.
+    // Its log lines contain addresses. The desk's routes log what happened without them.
     logger: { disabled: true },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
       autoSignIn: false,
       minPasswordLength: PASSPHRASE_MIN_CHARS,
-      // better-auth counts units of UTF-16, of which a character has one or two; `passphrase.ts` counts characters.
+      // better-auth counts UTF-16 units, of which a character has one or two; `passphrase.ts` counts characters.
       maxPasswordLength: 2 * PASSPHRASE_MAX_CHARS,
       revokeSessionsOnPasswordReset: true,
     },
-    // `attempts.ts` counts them, by person too.
+    // `attempts.ts` limits attempts instead, also by person.
     rateLimit: { enabled: false },
     user: {
       modelName: 'desk_people',
@@ -52,7 +55,7 @@ export function createDeskAuth(db: Kysely<ClinicDatabase>, secret: Buffer, isHtt
     },
     session: { modelName: 'desk_sessions', expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     account: { modelName: 'desk_accounts' },
-    // Who reads a copy of the database cannot use the links that wait in it.
+    // Hashed, so that a reader of a database copy cannot use the links that wait in it.
     verification: { modelName: 'desk_verifications', storeIdentifier: 'hashed' },
     plugins: [
       twoFactor({

@@ -4,7 +4,7 @@ import { countStuckMails } from '../mails/stuck-mails.ts';
 import type { DayOptions } from './day.ts';
 import { countToReview } from './review.ts';
 
-/** What the bar of each page tells of work that waits. */
+/** Counts the waiting work that the bar of each page shows. */
 export async function countForBar(
   options: DayOptions,
   now: Date,

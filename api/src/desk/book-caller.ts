@@ -16,19 +16,19 @@ export type CallerBooking = {
   slot: FoundSlot;
   /** The sent form. */
   fields: unknown;
-  /** `null` without a key: then a form that is sent twice is recognised by its patient. */
+  /** `null` without a key. A form that is sent twice is then recognised by its patient. */
   key: string | null;
   maker: Maker;
 };
 
-/** Resolves to the appointment's id, or to why there is none. */
+/** The appointment's id, or why there is none. */
 export type CallerOutcome = { id: string } | { refused: BookRefusal };
 
 type Options = DayOptions & { store: Pick<AppointmentStore, 'book'>; getNow: () => Date };
 
 /**
- * Books callers by the rules and the store of the website. Nobody has to look at the booking again, the patient gets the
- * same mail, and the record says who of the desk has booked.
+ * Books callers with the rules and the store of the website. The booking needs no review, the patient gets the usual
+ * mail, and the record names the person of the desk.
  */
 export function createCallerBookings(options: Options) {
   const { db, calendar, words, store, getNow } = options;
@@ -71,7 +71,7 @@ export function createCallerBookings(options: Options) {
       case 'slot-taken':
       case 'slot-closed':
         return refuse(result.kind, slot);
-      // The form was sent before, and what it booked has been changed since.
+      // The key was used before: with other entries, or for a booking that is cancelled by now.
       case 'key-reused':
       case 'cancelled': {
         const holder = await findHolder(slot);
@@ -84,7 +84,7 @@ export function createCallerBookings(options: Options) {
     return { refused: { reason, errors: [], holder: await findHolder(slot) } };
   }
 
-  /** Who holds a slot; `null` when nobody does. */
+  /** Finds the appointment that holds a slot; `null` when none does. */
   async function findHolder({ doctorId, date, slot }: NamedSlot) {
     const row = await db
       .selectFrom('appointments')
@@ -100,7 +100,7 @@ export function createCallerBookings(options: Options) {
   return { book, findHolder };
 }
 
-/** The form in the words of the website's. */
+/** Turns the form into a request as the website sends it. */
 function toRequest(calendar: BookingCalendar, slot: FoundSlot, fields: unknown): AppointmentRequest {
   const caller = Object.fromEntries(CALLER_FIELDS.map((name) => [name, getText(fields, name)]));
   return {

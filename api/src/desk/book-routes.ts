@@ -17,7 +17,7 @@ type BookRoutesOptions = DayOptions & { store: Pick<AppointmentStore, 'book'>; g
 /**
  * GET /appointments/new?doctor=&date=&slot=: the page with the form.
  * POST /appointments: `doctor` (an id), `date`, `slot`, `name`, `phone`, `email`, `message`, `key`. 303 to the day, or
- * 409, 422 and the page again; for the script 201 with the appointment, or the same with a `BookRefusal`.
+ * 409 or 422 and the page again. The script gets 201 with the appointment, or 409 or 422 with a `BookRefusal`.
  */
 export async function bookRoutes(app: FastifyInstance, options: BookRoutesOptions): Promise<void> {
   const { calendar, getNow } = options;
@@ -61,7 +61,7 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
       person: getPerson(request),
       place,
       entries: entries as BookView['entries'],
-      // Other entries are another booking.
+      // The corrected form is a new booking, so it needs a new key.
       key: randomUUID(),
       refused,
     };

@@ -5,7 +5,7 @@ import type { AppointmentsTable, ClinicDatabase } from '../database/tables.ts';
 
 export type DeskOutcome = 'done' | DeskRefusal;
 
-/** Changes an appointment as it was read, or tells why the database refuses it. */
+/** Changes an appointment that is still as it was read, or returns why it cannot. */
 export async function changeForDesk(
   db: Kysely<ClinicDatabase>,
   row: AppointmentsTable,

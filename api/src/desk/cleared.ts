@@ -5,7 +5,7 @@ import { DAY, type DayOptions } from './day.ts';
 import { readKnown } from './known-people.ts';
 import { describeBooking, IS_MARKED, REVIEW_COLUMNS } from './review-rows.ts';
 
-/** Whether the booking is marked and the desk has cancelled it, alone or with others; not whether its patient has. */
+/** Whether a booking is marked and was cancelled by the desk, alone or with others, and not by its patient. */
 export function isCleared({ and, eb, exists, selectFrom }: ExpressionBuilder<ClinicDatabase, 'appointments'>) {
   const byDesk = selectFrom('changes')
     .select('changes.version')
@@ -16,7 +16,7 @@ export function isCleared({ and, eb, exists, selectFrom }: ExpressionBuilder<Cli
   return and([IS_MARKED, eb('status', '=', 'cancelled'), exists(byDesk)]);
 }
 
-/** How many cancelled bookings of today and later can be put back. */
+/** Counts the cancelled bookings of today and later that can be put back. */
 export async function countCleared({ db }: DayOptions, today: string): Promise<number> {
   const { count } = await selectCleared({ db }, today)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -25,8 +25,8 @@ export async function countCleared({ db }: DayOptions, today: string): Promise<n
 }
 
 /**
- * A page of the cancelled bookings of today and later, from `skip` on: those of people who are known first, then the
- * latest cancelled.
+ * Reads a page of the cancelled bookings of today and later, from `skip` on. Bookings of known people come first; both
+ * groups begin with the latest cancellation.
  */
 export async function readCleared(options: DayOptions, today: string, skip: number): Promise<ClearedBookings> {
   const rows = await selectCleared(options, today)

@@ -25,7 +25,7 @@ const PROBLEMS: Record<ClosureProblem, string> = {
   'too-long': `The reason is longer than ${CLOSURE_REASON_MAX_CHARS} characters.`,
 };
 
-/** Closes a doctor's slots, or everybody's, and tells who is booked there. */
+/** Closes the slots of one doctor or of all, and lists who is booked there. */
 export async function block(day: DayOptions, [doctor = '', from = '', to = from]: string[], reason: string) {
   const [firstDate = '', firstTime = ''] = from.split('T');
   const [lastDate = '', lastTime = ''] = to.split('T');
@@ -45,7 +45,7 @@ export async function block(day: DayOptions, [doctor = '', from = '', to = from]
     .join('');
 }
 
-/** What is closed from today on. */
+/** Lists the closures from today on. */
 export async function list(day: DayOptions): Promise<string> {
   const closures = await listClosures(day, new Date());
   return closures.length > 0 ? closures.map(describe).join('\n') : 'Nothing is closed.';

@@ -9,7 +9,7 @@ import {
 import { WHOLE_DAY } from '../appointments/closures/closed.ts';
 import type { NewClosure } from './closures.ts';
 
-/** Reads what somebody wants to close, or tells of each field why it cannot be taken. */
+/** Reads the entries of a closure, or returns why each refused field is refused. */
 export function readClosure(
   calendar: BookingCalendar,
   entries: ClosureEntries,
@@ -43,7 +43,7 @@ export function readClosure(
   };
 }
 
-/** Postgres stores no NUL and no lone surrogate. */
+/** Postgres cannot store NUL or lone surrogates. */
 function tidy(text: string): string {
   return text
     .toWellFormed()

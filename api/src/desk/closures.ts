@@ -9,12 +9,12 @@ import { inTransaction } from '../database/transaction.ts';
 import type { DayOptions } from './day.ts';
 import { addRecord } from './records.ts';
 
-/** What is to be closed: as in the table. */
+/** The columns of a closure to add. */
 export type NewClosure = Omit<ClosuresTable, 'id' | 'made_by' | 'made_at'>;
 
 /**
- * Closes slots, with a record. From then on the database refuses bookings of them; who is booked there stays. Resolves to
- * the closure's id. A form that is sent twice closes once.
+ * Closes slots and records it. The database then refuses to book them; existing appointments stay. Resolves to the
+ * closure's id. A form that is sent twice closes once.
  */
 export function closeSlots(
   db: Kysely<ClinicDatabase>,
@@ -39,7 +39,7 @@ export function closeSlots(
   });
 }
 
-/** Opens closed slots again, with a record. Resolves to whether there was such a closure. */
+/** Opens closed slots again and records it. Resolves to whether there was such a closure. */
 export function openSlots(
   db: Kysely<ClinicDatabase>,
   id: string,
@@ -54,7 +54,7 @@ export function openSlots(
   });
 }
 
-/** What is closed from today on, the next first, each with the appointments that hold one of its slots. */
+/** Lists the closures from today on, earliest first, each with the appointments that hold one of its slots. */
 export async function listClosures({ db, calendar, words }: DayOptions, now: Date): Promise<DeskClosure[]> {
   const today = getToday(calendar.timeZone, now);
   const [rows, held] = await Promise.all([
@@ -89,12 +89,12 @@ export async function listClosures({ db, calendar, words }: DayOptions, now: Dat
   }));
 }
 
-/** The appointments in closed slots from `today` on. A patient in two closures comes twice. */
+/** Lists the appointments in closed slots from `today` on. An appointment in two closures is listed twice. */
 function listHeld(db: Kysely<ClinicDatabase>, today: string) {
   return (
     db
       .selectFrom('closures')
-      // SQLite then begins with the closures, which are few.
+      // A cross join makes SQLite begin with the closures, which are few.
       .crossJoin('appointments')
       .select([
         'closures.id as closureId',
@@ -105,7 +105,8 @@ function listHeld(db: Kysely<ClinicDatabase>, today: string) {
         'appointment_time as slot',
       ])
       .where('last_date', '>=', today)
-      // As in the index `appointments_by_day`, which SQLite does not use to compare with a column as it is.
+      // The expression of the index `appointments_by_day`, which SQLite does not use for a comparison with a plain
+      // column.
       .where(sql<boolean>`appointment_date || '' between first_date || '' and last_date || ''`)
       .where('appointment_date', '>=', today)
       .where(sql<boolean>`appointment_time between first_time and last_time`)
@@ -124,7 +125,7 @@ function toTimes({ first_time, last_time }: NewClosure): DeskClosure['times'] {
   return first === null && last === null ? null : { first, last };
 }
 
-/** For the record, which keeps no reasons: they may speak of a person's health. */
+/** Describes a closure for the records, without the reason, which may mention a person's health. */
 function toSubject({ doctor, first_date, last_date, first_time, last_time }: NewClosure): string {
   return `${doctor || 'all doctors'}, ${first_date} to ${last_date}, ${first_time} to ${last_time}`;
 }

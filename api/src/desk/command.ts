@@ -113,7 +113,7 @@ function readArguments(): { positionals: string[]; values: Values } {
   }
 }
 
-/** The passphrase from standard input; `null` when a link is wanted instead. */
+/** Reads the passphrase from standard input; `null` when a link is wanted instead. */
 async function readPassphrase(values: Values): Promise<string | null> {
   return values['passphrase-stdin'] ? (await readAll(process.stdin)).replace(/\r?\n$/, '') : null;
 }
@@ -133,7 +133,7 @@ async function exportTo(output: Writable, day: DayOptions, { from, to, format }:
   if (typeof order === 'string') throw new StartupError(EXPORT_REFUSALS[order]);
   const now = new Date();
   await addRecord(day.db, { action: 'exported', subject: orderToSubject(order), ...COMMAND_LINE }, now);
-  // Who reads only the beginning closes the pipe.
+  // A reader that wants only the beginning closes the pipe.
   await pipeline(takeOut(day, order, now), output, { end: false }).catch((error: unknown) => {
     if (getErrorCode(error) !== 'EPIPE') throw error;
   });

@@ -22,10 +22,10 @@ type DayRoutesOptions = DayOptions & {
 };
 
 /**
- * GET / and /day/{date}: the page, or a `DeskDay` for the page's script. `?move={id}`: the page where that appointment is
- * given another slot.
- * POST /appointments/{id}/{action}: 303 back to the day; for the script 200 with the appointment, or 404, 409, 422 with
- * the reason and the appointment as it is by now.
+ * GET / and /day/{date}: the page, or a `DeskDay` for the page's script. With `?move={id}`, the page offers another
+ * slot for that appointment.
+ * POST /appointments/{id}/{action}: 303 back to the day. The script gets 200 with the appointment, or 404, 409 or 422
+ * with the reason and the current appointment.
  * GET /events: server-sent events named `changed`.
  */
 export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions): Promise<void> {
@@ -61,7 +61,7 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
       {
         id,
         action,
-        // Without a number it fits no version.
+        // A missing number becomes NaN, which matches no version.
         version: Number.parseInt(getText(request.body, 'version'), 10),
         reason: [...getText(request.body, 'reason').trim()].slice(0, REASON_MAX_CHARS).join(''),
         made_by: getPerson(request).email,

@@ -13,12 +13,14 @@ import { type Closed, findClosed, getStates, listClosed } from '../appointments/
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '../database/tables.ts';
 import { listActions } from './act.ts';
 
-/** As in the index `appointments_by_day`. */
+/** The expression of the index `appointments_by_day`. */
 export const DAY = sql<string>`appointment_date || ''`;
 
 export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar; words: CalendarWords };
 
-/** All that the desk sees of a day: a column for each doctor, and for one who is no longer in content but has patients. */
+/**
+ * Reads a day for the desk: a column for each doctor in content, and for each former doctor with appointments that day.
+ */
 export async function readDay({ db, calendar, words }: DayOptions, date: string, now: Date): Promise<DeskDay> {
   const [rows, closed] = await Promise.all([
     db
@@ -39,7 +41,7 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
       .filter(({ doctorId }) => !listed.some((column) => column.doctorId === doctorId))
       .map(({ doctorId, doctor, department }) => [doctorId, { doctorId, doctor, department }]),
   );
-  // An id that no doctor has: only what closes the whole clinic closes these slots.
+  // No doctor has an empty id, so only closures of the whole clinic close these slots.
   const holiday = calendar.slots.map((slot) => findClosed(closed, { doctorId: '', date, slot }));
   const isHoliday = holiday.length > 0 && !holiday.includes(undefined);
   return {
@@ -53,7 +55,7 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
   };
 }
 
-/** One appointment as the desk sees it; `null` when there is none. */
+/** Reads one appointment as the desk sees it; `null` when there is none. */
 export async function readAppointment(options: DayOptions, id: string, now: Date): Promise<DeskAppointment | null> {
   const rows = await options.db.selectFrom('appointments').selectAll().where('id', '=', id).execute();
   return (await describeAppointments(options, rows, now))[0] ?? null;
@@ -71,7 +73,7 @@ function createColumn(
   const taken = own.filter(holdsSlot).map(({ slot }) => slot);
   const states = getStates(calendar, closed, { doctorId: doctor.doctorId, date, takenSlots: taken }, now);
   const times = calendar.slots.map((slot, index) => ({ slot, state: states[index]?.state ?? 'closed' }));
-  // A time that content does not list any more.
+  // Appointments may have times that content no longer lists.
   const others = own.map(({ slot }) => slot).filter((slot) => !calendar.slots.includes(slot));
   const all = [...times, ...new Set(others)].map((time) =>
     typeof time === 'string' ? { slot: time, state: 'closed' as const } : time,
@@ -91,7 +93,7 @@ function createColumn(
   return { ...doctor, slots };
 }
 
-/** The rows as the desk sees them, in their order. */
+/** Describes rows as the desk sees them, in their order. */
 export async function describeAppointments(
   { db, calendar, words }: DayOptions,
   rows: readonly AppointmentsTable[],
@@ -135,6 +137,6 @@ async function readLastChanges(db: Kysely<ClinicDatabase>, ids: readonly string[
     .where('appointment_id', 'in', ids)
     .orderBy('version')
     .execute();
-  // Later ones replace earlier ones.
+  // Later changes replace earlier ones.
   return new Map(rows.map((row) => [row.appointment_id, row]));
 }

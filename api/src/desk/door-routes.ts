@@ -18,9 +18,9 @@ import type { SignInLimits } from './sign-in-limits.ts';
 type DoorOptions = { auth: DeskAuth; db: Kysely<ClinicDatabase>; limits: SignInLimits; getNow: () => Date };
 
 /**
- * In front of the door: GET and POST /sign-in and /sign-in/code, POST /sign-out, GET and POST /passphrase.
- * A person who signs in is answered with 303 and a cookie, or 303 to the page that asks for a code, and otherwise with
- * the page again: 401, 422, or 429.
+ * Routes that need no session: GET and POST /sign-in and /sign-in/code, POST /sign-out, GET and POST /passphrase. A
+ * sign-in is answered with 303 and a cookie, with 303 to the page that asks for a code, or with the page again: 401,
+ * 422 or 429.
  */
 export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNow }: DoorOptions): Promise<void> {
   app.get(DESK_PATHS.signIn, (_request, reply) => showSignIn(reply, { email: '', refused: null }, 200));
@@ -35,7 +35,7 @@ export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNo
     const password = getText(request.body, 'passphrase');
     if (isTooLong(password)) return showSignIn(reply, { email, refused: { reason: 'too-long' } }, 422);
     const answer = await askAuth(auth, request, '/sign-in/email', { email, password });
-    // The database cannot be asked.
+    // The database is away.
     if (answer.status >= 500) throw new Refusal('unavailable');
     if (!answer.ok) {
       request.log.warn('somebody could not sign in at the front desk');
@@ -89,7 +89,7 @@ export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNo
     if (!person || !(await choosePassphrase(auth, token, passphrase))) {
       return showPassphrase(reply, { token: '', refused: 'gone' });
     }
-    // Whom strangers make wait comes in by a new link.
+    // A person who is locked out by strangers' attempts signs in with a new link.
     return reply.header('set-cookie', limits.createKnownCookie(person.email)).redirect(DESK_PATHS.signIn, 303);
   });
 

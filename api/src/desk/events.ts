@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Watch } from '../database/watch.ts';
 import type { Bell } from '../mails/bell.ts';
 
-/** A booking follows another one at once; the screen need not. */
+/** Bookings may follow each other at once, but pages hear of changes only this often. */
 const REST_MS = 200;
 
-/** Proxies close a connection on which nothing is said for a minute, and who is signed out hears no longer than this. */
+/**
+ * Proxies close a connection that is silent for a minute. A person who is signed out hears events no longer than this.
+ */
 const HEARTBEAT_MS = 20_000;
 
-/** After this the browser connects anew. */
+/** After this time the browser connects again. */
 const CONNECTION_MS = 5 * 60_000;
 
 /** How long to wait for a bell that does not ring. */
@@ -20,7 +22,7 @@ type IsSignedIn = () => Promise<boolean>;
 export type DeskEvents = ReturnType<typeof createDeskEvents>;
 
 /**
- * Tells the pages of the desk that appointments have changed, as server-sent events. `bell` rings for changes in this
+ * Tells the desk's pages that appointments have changed, by server-sent events. `bell` rings for changes in this
  * process, `watch` for those of others.
  */
 export function createDeskEvents(bell: Bell, watch: Watch) {
@@ -32,13 +34,13 @@ export function createDeskEvents(bell: Bell, watch: Watch) {
     for (const listener of listeners.keys()) listener.write(text);
   }
 
-  /** The connection may last until its last words are read, and nothing can be written to it any more. */
+  /** Ends a listener's stream. The connection stays open until everything sent is read, and must not be written to. */
   function letGo(listener: ServerResponse): void {
     listeners.delete(listener);
     listener.end();
   }
 
-  /** Lets go of those who are signed out by now. While the database cannot tell, of nobody. */
+  /** Ends the streams of people who are signed out by now. While the database is away, all streams stay. */
   function checkSessions(): void {
     for (const [listener, isSignedIn] of listeners) {
       isSignedIn().then(
@@ -65,7 +67,10 @@ export function createDeskEvents(bell: Bell, watch: Watch) {
   follow();
 
   return {
-    /** Answers with a stream of events until its person is signed out. The headers of the answer are sent here. */
+    /**
+     * Answers with a stream of events until its person is signed out, for `CONNECTION_MS` at most. Sends the headers of
+     * the answer.
+     */
     listen(response: ServerResponse, isSignedIn: IsSignedIn): void {
       response.writeHead(200, {
         'content-type': 'text/event-stream',
@@ -82,7 +87,7 @@ export function createDeskEvents(bell: Bell, watch: Watch) {
         listeners.delete(response);
       });
     },
-    /** To be called after what may have ended a session in this process; heartbeats find out about others. */
+    /** Call it after anything that may have ended a session in this process. Heartbeats notice the others. */
     checkSessions,
     stop(): void {
       isStopping = true;

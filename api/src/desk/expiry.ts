@@ -8,7 +8,7 @@ const MS_PER_DAY = 86_400_000;
 type ExpiryOptions = { db: Kysely<ClinicDatabase>; getNow: () => Date; log: FastifyBaseLogger };
 
 /**
- * Removes what has ended, at once and then every day: sessions, links, waiting sign-ins, counted attempts. Returns a
+ * Removes expired sessions, links, waiting sign-ins and counted attempts, at once and then every day. Returns a
  * function that stops the runs.
  */
 export function startExpiry({ db, getNow, log }: ExpiryOptions): () => void {

@@ -8,9 +8,9 @@ import { COMMAND_LINE } from './command-line.ts';
 import { moveByDesk } from './move.ts';
 
 /**
- * Gives what is to come of one doctor to another, at the day and time where it is, as the desk moves a single
- * appointment: with a record and a mail each. `from` may be gone from the content. What cannot be moved stays, and is
- * named in the answer with the reason, as are patients without an e-mail address. Throws StartupError.
+ * Gives the coming appointments of one doctor to another, at the same day and time, each with a record and a mail as
+ * for a single move. `from` may no longer be in content. Appointments that cannot be moved stay. The answer lists them
+ * with the reason, and the patients without an email address. Throws StartupError.
  */
 export async function handOver(
   db: Kysely<ClinicDatabase>,

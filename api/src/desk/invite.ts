@@ -10,13 +10,13 @@ type Invitation = {
   auth: DeskAuth;
   db: Kysely<ClinicDatabase>;
   email: string;
-  /** For a new person. Somebody who is there keeps the role. */
+  /** The role of a new person. A known person keeps theirs. */
   role: DeskRole;
   maker: Maker;
   now: Date;
 };
 
-/** Makes a one-time link with which the person chooses a passphrase. An earlier link stops working. */
+/** Makes a one-time link with which the person chooses a passphrase. Earlier links stop working. */
 export async function invite({ auth, db, email, role, maker, now }: Invitation) {
   const known = await findPerson(db, email);
   const id = await keepPerson(auth, email, known?.role ?? role);
@@ -27,7 +27,7 @@ export async function invite({ auth, db, email, role, maker, now }: Invitation) 
   return { id, token, isNewPerson: known === null };
 }
 
-/** The address of a one-time link at the desk, whose origin has no slash at its end. */
+/** The address of a one-time link. `deskUrl` has no slash at its end. */
 export function toPassphraseUrl(deskUrl: string, token: string): string {
   return `${deskUrl}${DESK_PATHS.passphrase}?token=${token}`;
 }

@@ -8,13 +8,14 @@ const KNOWN_SECONDS = 180 * 24 * 60 * 60;
 
 const NONCE_BYTES = 16;
 
-/** A browser in which the person has been before, and the cookie that says so. */
+/** Recognises browsers that a person has used before, by a cookie. */
 export type KnownBrowsers = Awaited<ReturnType<typeof createKnownBrowsers>>;
 
 /**
- * Tells browsers in which a person has signed in, or has opened the one-time link, from all others. Strangers who guess
- * make the others wait, and never the person at the usual computer: 'device cookies' of
- * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies. The cookie opens nothing.
+ * Tells browsers in which a person has signed in, or has chosen a passphrase by a one-time link, from all others.
+ * Strangers' guesses count only against the others, so that they do not lock the person out of the usual browser:
+ * 'device cookies' of https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies. The cookie
+ * does not sign anybody in.
  */
 export async function createKnownBrowsers(auth: DeskAuth) {
   const { secret, options } = await auth.$context;
@@ -24,11 +25,14 @@ export async function createKnownBrowsers(auth: DeskAuth) {
       .update(['known-browser', ...parts].join(':'))
       .digest('base64url');
 
-  /** Several people share a computer, so each has a cookie; its name does not tell the address. */
+  /** Several people may share a computer, so each has a cookie. Its name does not reveal the address. */
   const toName = (email: string) => `${isHttps ? '__Secure-' : ''}desk.known.${sign('name', email).slice(0, 10)}`;
 
   return {
-    /** The key under which attempts for the person are counted in this browser. What was typed may be anything, so it is not kept. */
+    /**
+     * The key that counts attempts for the person in this browser. It is a hash, because the typed address may be
+     * anything.
+     */
     toAttemptKey(request: FastifyRequest, email: string): string {
       const [nonce = '', signature = ''] = (readCookies(request).get(toName(email)) ?? '').split('.');
       const expected = Buffer.from(sign(nonce, email));

@@ -7,8 +7,8 @@ import { EMAIL, PHONE } from './search.ts';
 type Row = Pick<AppointmentsTable, 'id' | 'phone_key' | 'email_key' | 'link_opened_at'>;
 
 /**
- * Which bookings are of people whom a program hardly has: an appointment of their phone or mailbox was a visit, or their
- * link was opened. By the bookings' ids.
+ * Finds the bookings of people who are hardly a program: an appointment with their phone or mailbox was a visit, or
+ * their link was opened. The keys are the bookings' ids.
  */
 export async function readKnown(
   db: Kysely<ClinicDatabase>,
@@ -31,7 +31,10 @@ function listKeys(rows: readonly Row[], column: 'phone_key' | 'email_key'): stri
   return [...new Set(rows.map((row) => row[column]))].filter((key) => key !== '');
 }
 
-/** The contacts of which an appointment was a visit. Where the desk notes no arrivals, one that is over counts as one. */
+/**
+ * Finds the contacts with a visit among their appointments. Some desks note no arrivals, so a booked appointment of an
+ * earlier day counts as a visit, unless it is marked for review.
+ */
 async function readVisitors(
   db: Kysely<ClinicDatabase>,
   contact: RawBuilder<string>,

@@ -16,8 +16,9 @@ type MailRoutesOptions = DayOptions & {
 };
 
 /**
- * GET /mails: the page of mails that are stuck, or a list of them for a program.
- * POST /appointments/{id}/mails/{mail}: sends one again; 303 back to where the form stood, the list or the appointment.
+ * GET /mails: the page of stuck mails, or a list of them for a program.
+ * POST /appointments/{id}/mails/{mail}: sends one again; 303 back to the page with the form, the list or the
+ * appointment.
  */
 export async function mailRoutes(app: FastifyInstance, options: MailRoutesOptions): Promise<void> {
   const { db, calendar, getNow, tell } = options;

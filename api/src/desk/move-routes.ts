@@ -9,7 +9,10 @@ import { getPerson } from './session.ts';
 
 type MoveRoutesOptions = DayOptions & { getNow: () => Date; tell: () => void };
 
-/** POST /appointments/{id}/move: `version`, `doctor` (an id), `newDate`, `slot`; answered as every action (`answers.ts`). */
+/**
+ * POST /appointments/{id}/move: `version`, `doctor` (an id), `newDate`, `slot`. The answer is that of every action
+ * (`answers.ts`).
+ */
 export async function moveRoutes(app: FastifyInstance, options: MoveRoutesOptions): Promise<void> {
   const { db, calendar, getNow, tell } = options;
   const answer = createAnswers(options);

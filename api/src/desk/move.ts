@@ -14,7 +14,10 @@ export type MoveRequest = Maker & {
   to: NamedSlot;
 };
 
-/** Moves an appointment to a free slot of any doctor and day, with a record and a mail to the patient, or tells why not. */
+/**
+ * Moves an appointment to a free slot of any doctor and day, with a record and a mail to the patient, or returns why
+ * not.
+ */
 export async function moveByDesk(
   db: Kysely<ClinicDatabase>,
   calendar: BookingCalendar,
@@ -38,7 +41,7 @@ export async function moveByDesk(
     now,
     values: {
       doctor: slot.doctorId,
-      // A doctor may work in several departments.
+      // Content may have put the doctor into another department since the booking.
       department: row.doctor === slot.doctorId ? row.department : slot.departmentId,
       appointment_date: slot.date,
       appointment_time: slot.slot,

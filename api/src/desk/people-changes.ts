@@ -10,7 +10,7 @@ export type PersonChange = { id: string; maker: Maker; now: Date };
 
 type Outcome = 'done' | PeopleRefusal;
 
-/** Gives a person another role, and ends the person's sessions. The last owner stays one. */
+/** Gives a person another role and ends the person's sessions. The last owner keeps the role. */
 export function changeRole(db: Kysely<ClinicDatabase>, change: PersonChange, role: DeskRole): Promise<Outcome> {
   return changePerson(db, change, `role-${role}`, async (transaction, { id }) => {
     if (role !== 'owner' && (await isLastOwner(transaction, id))) return 'last-owner';
@@ -19,7 +19,10 @@ export function changeRole(db: Kysely<ClinicDatabase>, change: PersonChange, rol
   });
 }
 
-/** Removes a person with everything by which to sign in. The last owner stays, and nobody removes their own account. */
+/**
+ * Removes a person with everything that lets the person sign in. The last owner stays, and nobody removes their own
+ * account.
+ */
 export function removePerson(db: Kysely<ClinicDatabase>, change: PersonChange): Promise<Outcome> {
   return changePerson(db, change, 'person-removed', async (transaction, { id, email }) => {
     if (await isLastOwner(transaction, id)) return 'last-owner';
@@ -31,7 +34,7 @@ export function removePerson(db: Kysely<ClinicDatabase>, change: PersonChange): 
   });
 }
 
-/** Switches the second factor of a person off who has lost it. */
+/** Turns off the second factor of a person who has lost it. */
 export function resetSecondFactor(db: Kysely<ClinicDatabase>, change: PersonChange): Promise<Outcome> {
   return changePerson(db, change, 'second-factor-reset', async (transaction, { id }) => {
     await transaction.deleteFrom('desk_second_factors').where('userId', '=', id).execute();
@@ -46,7 +49,7 @@ export async function endSessions(db: Kysely<ClinicDatabase>, id: string): Promi
   await db.deleteFrom('desk_sessions').where('userId', '=', id).execute();
 }
 
-/** A change, the end of the person's sessions, and the record of it: together, or none. */
+/** Changes a person, ends the person's sessions and records the change, all in one transaction. */
 function changePerson(
   db: Kysely<ClinicDatabase>,
   { id, maker, now }: PersonChange,
@@ -71,7 +74,10 @@ function changePerson(
   });
 }
 
-/** Two owners who remove each other take turns: SQLite has one writer, and Postgres locks the owners' rows. */
+/**
+ * Whether a person is the only owner. Two owners who remove each other take turns: SQLite has one writer, and Postgres
+ * locks the owners' rows.
+ */
 async function isLastOwner(transaction: Transaction<ClinicDatabase>, id: string): Promise<boolean> {
   const owners = await transaction
     .selectFrom('desk_people')

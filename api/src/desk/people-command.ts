@@ -19,7 +19,7 @@ import { findPerson, listPeople } from './people-list.ts';
 
 type AddOptions = { db: Kysely<ClinicDatabase>; auth: DeskAuth; deskUrl: string };
 
-/** The address of README's example. */
+/** The address in README's example. */
 const GUESSED_URL = 'http://localhost:4000';
 
 const REFUSALS: Partial<Record<PeopleRefusal, string>> = {
@@ -28,8 +28,7 @@ const REFUSALS: Partial<Record<PeopleRefusal, string>> = {
 };
 
 /**
- * Adds a person, or gives one who is there a new link, and the role when one is named. With a passphrase there is no
- * link.
+ * Adds a person. A known person gets a new link, and the role when one is named. With a passphrase, no link is shown.
  */
 export async function add(
   { db, auth, deskUrl }: AddOptions,
@@ -59,7 +58,7 @@ export async function add(
   return [...lines, toPassphraseUrl(deskUrl || GUESSED_URL, token)].join('\n');
 }
 
-/** Everybody who can sign in, one in a line. */
+/** Lists everybody who can sign in, one person in each line. */
 export async function describePeople(db: Kysely<ClinicDatabase>): Promise<string> {
   const lines = (await listPeople(db)).map(({ email, role, hasPassphrase, hasSecondFactor, signedInAt }) =>
     [
@@ -78,7 +77,7 @@ export async function remove(db: Kysely<ClinicDatabase>, email: string): Promise
   return `${email} is removed, and can no longer sign in.`;
 }
 
-/** For a person who has lost the phone and the backup codes. */
+/** Turns off the second factor of a person who has lost the phone and the backup codes. */
 export async function reset(db: Kysely<ClinicDatabase>, email: string): Promise<string> {
   expectDone(await resetSecondFactor(db, createChange(await readId(db, email))));
   return `${email} signs in with the passphrase alone, and can switch the second factor on anew.`;

@@ -2,7 +2,7 @@ import type { ListedPerson } from '@clinic/contract/desk-people.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../database/tables.ts';
 
-/** Everybody who can sign in, or has a link to do so, by email address. */
+/** Lists everybody who can sign in, or has a link to do so, sorted by email address. */
 export async function listPeople(db: Kysely<ClinicDatabase>): Promise<ListedPerson[]> {
   const rows = await db
     .selectFrom('desk_people')
@@ -30,7 +30,7 @@ export async function listPeople(db: Kysely<ClinicDatabase>): Promise<ListedPers
   }));
 }
 
-/** The person with this address, in any spelling of its letters; `null` without one. */
+/** Finds the person with this address, in upper or lower case; `null` when there is none. */
 export async function findPerson(db: Kysely<ClinicDatabase>, email: string) {
   const row = await db
     .selectFrom('desk_people')
@@ -40,7 +40,7 @@ export async function findPerson(db: Kysely<ClinicDatabase>, email: string) {
   return row ? { ...row, hasSecondFactor: Boolean(row.twoFactorEnabled) } : null;
 }
 
-/** Keeps when somebody last came in as this person. */
+/** Stores when somebody last signed in as this person. */
 export async function noteSignIn(db: Kysely<ClinicDatabase>, email: string, now: Date): Promise<void> {
   await db
     .updateTable('desk_people')

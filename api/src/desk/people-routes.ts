@@ -26,9 +26,9 @@ type Shown = Partial<Omit<DeskPeople, 'person' | 'people'>>;
 const NOBODY = { email: '', role: 'reception' } as const;
 
 /**
- * For owners. GET /people: the page, or a list for a program. POST /people adds a person, and POST /people/{id}/link makes
- * a new link: 200 with the page that shows the link, once. POST /people/{id}/role, /second-factor and /remove: 303 to
- * the page, which tells what was done or why not.
+ * Routes for owners. GET /people: the page, or a list for a program. POST /people adds a person, and POST
+ * /people/{id}/link makes a new link: 200 with the page that shows the link, once. POST /people/{id}/role,
+ * /second-factor and /remove: 303 to the page, which says what was done or why not.
  */
 export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions): Promise<void> {
   const { auth, db, deskUrl, getNow } = options;

@@ -2,17 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { DeskRole } from '@clinic/contract/desk.ts';
 import type { DeskAuth } from './auth.ts';
 
-/** For so long a link works that lets a person choose a passphrase. */
+/** How long a link works that lets a person choose a passphrase. */
 const LINK_MS = 3 * 24 * 60 * 60 * 1000;
 
 const TOKEN_BYTES = 24;
 
-/** Where better-auth looks for the token of `resetPassword`. */
+/** The identifier under which better-auth looks for the token of `resetPassword`. */
 const toIdentifier = (token: string) => `reset-password:${token}`;
 
-/**
- * Adds a person, or finds the one with this address, and gives the role. Resolves to the person's id.
- */
+/** Adds a person, or gives the known person with this address the role. Resolves to the person's id. */
 export async function keepPerson(auth: DeskAuth, email: string, role: DeskRole): Promise<string> {
   const { internalAdapter: people } = await auth.$context;
   const address = email.toLowerCase();
@@ -28,7 +26,7 @@ export async function keepPerson(auth: DeskAuth, email: string, role: DeskRole):
   return id;
 }
 
-/** Makes the token of a link with which the person chooses a passphrase, once. */
+/** Makes the token of a link with which the person chooses a passphrase. It works once. */
 export async function createPassphraseToken(auth: DeskAuth, personId: string, now: Date): Promise<string> {
   const { internalAdapter: people } = await auth.$context;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -37,14 +35,14 @@ export async function createPassphraseToken(auth: DeskAuth, personId: string, no
   return token;
 }
 
-/** The person whose link holds this token; `null` when it was used, or has ended. */
+/** Finds the person whose link holds this token; `null` when the link was used or has expired. */
 export async function findTokensPerson(auth: DeskAuth, token: string, now: Date) {
   const { internalAdapter: people } = await auth.$context;
   const found = await people.findVerificationValue(toIdentifier(token));
   return found && new Date(found.expiresAt) > now ? people.findUserById(found.value) : null;
 }
 
-/** Uses the token up. Resolves to whether it was good; the person's sessions then end. */
+/** Sets a passphrase, uses up the token, and ends the person's sessions. Resolves to whether the token was good. */
 export async function choosePassphrase(auth: DeskAuth, token: string, newPassword: string): Promise<boolean> {
   try {
     return (await auth.api.resetPassword({ body: { token, newPassword } })).status;

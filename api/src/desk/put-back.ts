@@ -9,10 +9,16 @@ import { isCleared } from './cleared.ts';
 import type { DayOptions } from './day.ts';
 import { findSlot, judgeSlot } from './free-slot.ts';
 
-/** How many bookings are put back, and the dates (YYYY-MM-DD) on which the time of another one is no longer free. */
+/**
+ * How many bookings were put back, and the dates (YYYY-MM-DD) of those that could not be, mostly because the time is
+ * taken.
+ */
 export type PutBack = { count: number; dates: string[] };
 
-/** Books cancelled bookings again, each with a record, where their times are still free. They are found to be real. */
+/**
+ * Books cancelled bookings again where their times are still free, each with a record. They are real, so their marks
+ * go.
+ */
 export async function putBackBookings(
   options: Pick<DayOptions, 'db' | 'calendar'>,
   ids: readonly string[],
@@ -45,7 +51,7 @@ async function putBack(
   const place = { doctorId: row.doctor, date: row.appointment_date, slot: row.appointment_time };
   const refusal = findSlot(calendar, place) ? judgeSlot(calendar, place, now) : 'slot-unknown';
   if (refusal) return refusal;
-  // The database refuses a closed slot to new and to moved appointments alone.
+  // The database refuses closed slots only to new and to moved appointments.
   const closed = await listClosed(db, { from: place.date, to: place.date });
   if (findClosed(closed, place)) return 'slot-closed';
   const knows = await knowsTime(db, row);
@@ -66,7 +72,10 @@ async function putBack(
   return outcome;
 }
 
-/** Whether the last that the patient was told is this very time. What waits is sent before what is written now. */
+/**
+ * Whether the last mail to the patient gives this very time. A waiting mail counts, because it is sent before any new
+ * one.
+ */
 async function knowsTime(db: Kysely<ClinicDatabase>, row: AppointmentsTable): Promise<boolean> {
   const last = await db
     .selectFrom('mails')
@@ -86,7 +95,7 @@ async function knowsTime(db: Kysely<ClinicDatabase>, row: AppointmentsTable): Pr
   );
 }
 
-/** Mails that waited for the clinic's look are out of date. */
+/** Drops held mails, which are out of date. */
 async function dropHeld(db: Kysely<ClinicDatabase>, id: string): Promise<void> {
   await waitForLock(() =>
     db

@@ -6,15 +6,15 @@ import { waitForLock } from '../database/transaction.ts';
 export type DeskRecord = Omit<DeskRecordsTable, 'id' | 'made_at'>;
 
 /**
- * Notes what the desk has done apart from single appointments; in the transaction that does it where there is one.
- * `subject` holds nothing personal of a patient.
+ * Records what the desk has done apart from changes to single appointments. Call it in the transaction that does it,
+ * where there is one. `subject` must hold nothing personal of a patient.
  */
 export async function addRecord(db: Kysely<ClinicDatabase>, record: DeskRecord, now: Date): Promise<void> {
   const row = { ...record, id: randomUUIDv7(), made_at: now.toISOString() };
   await waitForLock(() => db.insertInto('desk_records').values(row).execute());
 }
 
-/** The newest records, the newest first. */
+/** Lists the newest records, newest first. */
 export function listRecords(db: Kysely<ClinicDatabase>, limit: number): Promise<DeskRecordsTable[]> {
   return db
     .selectFrom('desk_records')

@@ -4,7 +4,7 @@ import { hasForm } from '../appointments/form-post.ts';
 import type { Refusal } from '../refusal.ts';
 import { wantsData } from './session.ts';
 
-/** Shows a refusal to a person as a page. A form that came without a session leads to the sign-in. */
+/** Shows a refusal to a person as a page. For a form without a session, that is the sign-in. */
 export const toDeskRefusalPage: NonNullable<FastifyContextConfig['toRefusalPage']> = (
   { code }: Refusal,
   request: FastifyRequest,

@@ -4,21 +4,22 @@ import { PATTERN_KINDS, type PatternKind, type ReviewPattern } from '@clinic/con
 import { toPattern } from '../appointments/review/text-pattern.ts';
 import type { AppointmentsTable } from '../database/tables.ts';
 
-/** What patterns are made of. */
+/** The columns that patterns are made of. */
 export type ReviewRow = Pick<
   AppointmentsTable,
   'id' | 'name' | 'message' | 'phone_key' | 'email_key' | 'sender_key' | 'created_at'
 >;
 
-/** Patients who book in the same hour have these in common with a program, so they stand below all others. */
+/** The weak signs: patients who book in the same hour share them with a program. Their patterns come last. */
 const WEAK_KINDS: readonly PatternKind[] = ['hour', 'all'];
 
 const NAMES_SHOWN = 3;
 const KEY_CHARS = 16;
 
 /**
- * What marked bookings have in common. Those that have several things in common are one pattern; a part of a pattern is
- * told when what it shares is a surer sign. Sure signs come first, and of those the largest pattern.
+ * Finds what marked bookings have in common. Bookings that share several things are one pattern. A part of another
+ * pattern is left out, unless it shares a surer sign or only a weak one. Sure signs come first, and then the largest
+ * patterns.
  */
 export function findPatterns(rows: readonly ReviewRow[], timeZone: string): ReviewPattern[] {
   const patterns = new Map<string, ReviewPattern>();
@@ -49,12 +50,12 @@ function isSurer({ kinds: [kind] }: ReviewPattern, other: PatternKind | undefine
   return kind !== undefined && other !== undefined && PATTERN_KINDS.indexOf(kind) < PATTERN_KINDS.indexOf(other);
 }
 
-/** Whether the booking has that in common for which the pattern is named. */
+/** Whether the booking shares the pattern's surest sign. */
 export function isOfPattern(row: ReviewRow, { key, kinds: [kind] }: ReviewPattern, timeZone: string): boolean {
   return kind !== undefined && toKey(kind, getValue(row, kind, timeZone)) === key;
 }
 
-/** What the bookings of one pattern share; empty when the booking has nothing of the kind. */
+/** Reads what the bookings of one pattern share; empty when the booking has nothing of the kind. */
 function getValue(row: ReviewRow, kind: PatternKind, timeZone: string): string {
   switch (kind) {
     case 'message':
@@ -89,7 +90,7 @@ function describePattern(kind: PatternKind, value: string, members: readonly Rev
   };
 }
 
-/** A hash, because addresses stay in the browser's history. */
+/** Makes a pattern's key for page addresses. It is a hash, because addresses stay in the browser's history. */
 function toKey(kind: PatternKind, value: string): string {
   return `${kind}-${hash('sha256', value, 'base64url').slice(0, KEY_CHARS)}`;
 }

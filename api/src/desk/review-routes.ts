@@ -17,18 +17,18 @@ type ReviewRoutesOptions = DayOptions & {
   tell: () => void;
 };
 
-/** On so many days the desk is offered another time at most. */
+/** On how many days, at most, the desk is offered another time. */
 const DATES_MAX = 5;
 
 /** Room for the ids of every booking that the page of a pattern lists. */
 const CHOICE_MAX_BYTES = 64 * 1024;
 
 /**
- * GET /review: the page, or a `DeskReview` for programs; `?pattern=` lists the bookings of one, of which `&choice=whole`
- * chooses more and `&choice=known` others.
- * `?pattern=cleared` lists what was
- * cancelled, from `&skip=` on.
- * POST /review/cancel, /review/keep and /review/restore, with an `id` for each chosen booking: 303 back to the page, or a `ReviewNotice`.
+ * GET /review: the page, or a `DeskReview` for programs. `?pattern=` lists the bookings of one pattern: `&choice=whole`
+ * also chooses unmarked ones, and `&choice=known` only those of known people. `?pattern=cleared` lists cancelled
+ * bookings, from `&skip=` on.
+ * POST /review/cancel, /review/keep and /review/restore, with an `id` for each chosen booking: 303 back to the page, or
+ * a `ReviewNotice`.
  */
 export async function reviewRoutes(app: FastifyInstance, options: ReviewRoutesOptions): Promise<void> {
   const { db, getNow, tell } = options;
@@ -79,7 +79,7 @@ function readCount(query: unknown, name: string): number {
   return Math.max(0, Number.parseInt(getText(query, name), 10) || 0);
 }
 
-/** The different values of a field that may come several times. */
+/** Lists the different values of a field that may come several times. */
 function listTexts(fields: unknown, name: string): string[] {
   const given = [(fields as Record<string, unknown> | undefined)?.[name] ?? []].flat();
   return [...new Set(given.filter((value) => typeof value === 'string'))];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CalendarWords } from '../appointments/calendar-words.ts';
 import type { AppointmentsTable } from '../database/tables.ts';
 
-/** What the review reads of an appointment. */
+/** The columns that the review reads of an appointment. */
 export const REVIEW_COLUMNS = [
   'id',
   'reference',
@@ -22,12 +22,12 @@ export const REVIEW_COLUMNS = [
   'link_opened_at',
 ] as const satisfies (keyof AppointmentsTable)[];
 
-/** As in the index `appointments_to_review`. */
+/** The condition of the index `appointments_to_review`. */
 export const IS_MARKED = sql<boolean>`needs_review = 1`;
 
 export type ReviewColumns = Pick<AppointmentsTable, (typeof REVIEW_COLUMNS)[number]>;
 
-/** A row of the review's lists, in the words on the screen. */
+/** Describes a row for the review's lists, in the words on the screen. */
 export function describeBooking(
   row: ReviewColumns,
   words: CalendarWords,

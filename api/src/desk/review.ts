@@ -17,16 +17,21 @@ import { readKnown } from './known-people.ts';
 import { findPatterns, isOfPattern } from './review-patterns.ts';
 import { describeBooking, IS_MARKED, REVIEW_COLUMNS, type ReviewColumns } from './review-rows.ts';
 
-/** A burst is noticed by what came within a day at most (`appointments/review/burst-signals.ts`). */
+/** The longest time within which bookings make up a burst (`appointments/review/burst-signals.ts`). */
 const NOTICE_MS = 24 * 60 * 60 * 1000;
 
 /** How many unmarked bookings of a pattern are listed beside the marked ones. */
 const UNMARKED_MAX = 250;
 
-/** Which pattern is listed in full, and what of it is chosen; or from where on the cancelled bookings are listed. */
+/**
+ * The pattern to list in full and the choice of its bookings. `skip` is the place where the list of cancelled bookings
+ * begins.
+ */
 export type AskedPattern = { key: string; choice: ReviewChoice; skip: number };
 
-/** The bookings to come that look like a program's, by what they have in common; those of one pattern in full. */
+/**
+ * Reads the coming bookings that look like a program's, by what they have in common, and those of one pattern in full.
+ */
 export async function readReview(options: DayOptions, asked: AskedPattern, now: Date): Promise<DeskReview> {
   const { db, calendar } = options;
   const today = getToday(calendar.timeZone, now);
@@ -43,7 +48,7 @@ export async function readReview(options: DayOptions, asked: AskedPattern, now: 
   };
 }
 
-/** How many bookings wait for somebody's look. */
+/** Counts the coming bookings that wait for review. */
 export async function countToReview({ db, calendar }: DayOptions, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('appointments')
@@ -55,7 +60,7 @@ export async function countToReview({ db, calendar }: DayOptions, now: Date): Pr
   return Number(count);
 }
 
-/** Who has arrived is real, whatever the booking looks like. */
+/** Selects only appointments that are still booked: a patient who has arrived is real. */
 function selectComing(db: Kysely<ClinicDatabase>, today: string) {
   return db
     .selectFrom('appointments')
@@ -67,8 +72,8 @@ function selectComing(db: Kysely<ClinicDatabase>, today: string) {
 }
 
 /**
- * Marked bookings are chosen. Of the others those are that repeat a long message, which nobody does by chance. People who
- * are known never are, unless they are asked for.
+ * Reads one pattern with the bookings that are chosen at first: the marked ones, and unmarked ones that repeat a long
+ * message, which nobody does by chance. Known people are chosen only when they are asked for.
  */
 async function readPattern(
   { db, calendar, words }: DayOptions,
@@ -95,7 +100,7 @@ async function readPattern(
   return { pattern, bookings: listed.map(describe), more: marked.length + unmarked.length - listed.length };
 }
 
-/** Those that were booked before a burst could be noticed, or meanwhile. */
+/** Reads unmarked bookings from before the burst could be noticed, and from its time. */
 function readUnmarked(
   db: Kysely<ClinicDatabase>,
   { first, last }: ReviewPattern,

@@ -35,18 +35,18 @@ export type DeskRoutesOptions = DayOptions & {
   events: DeskEvents;
   store: Pick<AppointmentStore, 'book'>;
   bell: Bell;
-  /** Where people find the desk, without a slash at the end. */
+  /** The address of the desk, without a slash at the end. */
   deskUrl: string;
-  /** Where mails become files. */
+  /** The folder for mails that are written as files. */
   outboxDir: string;
-  /** The clinic's, from which secret addresses follow. */
+  /** The clinic's secret, from which secret addresses follow. */
   secret: Buffer;
   renderText: RenderText;
   eraseRemoved: Database['eraseRemoved'];
   getNow: () => Date;
 };
 
-/** The front desk: a door that everybody may see, and behind it what only people who have signed in may see. */
+/** The routes of the front desk: the sign-in and the calendar feeds need no session, and all other routes do. */
 export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOptions): Promise<void> {
   const ownOrigins = new Set([new URL(options.deskUrl).origin]);
   app.addHook('onRequest', async (request, reply) => {
@@ -54,7 +54,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     if (request.method === 'POST' && isForeignForm(request, ownOrigins)) throw new Refusal('forbidden-origin');
   });
   app.addHook('onResponse', async (request) => {
-    // It may have ended somebody's session: by signing out, a new passphrase, another role or a removal.
+    // The form may have ended a session: by signing out, a new passphrase, another role or a removal.
     if (request.method === 'POST') options.events.checkSessions();
   });
   app.addHook('preSerialization', async (_request, _reply, payload) => withoutDirectionMarks(payload));

@@ -8,15 +8,20 @@ import { isEndOfNumber, type Question, readQuestion, tidyQuestion } from './ques
 
 type Condition = RawBuilder<SqlBool>;
 
-/** As in the indexes of the caps per contact (`migrations/001-clinic.ts`). */
+/** The expressions of the indexes for the limits per contact (`migrations/001-clinic.ts`). */
 export const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;
 export const EMAIL = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
 
-/** As in the index `appointments_by_name` on Postgres: the words of the name, and the number from both ends, each after its sign. */
+/**
+ * The expression of the index `appointments_by_name` on Postgres: the words of the name, and the number from both ends,
+ * each after its sign.
+ */
 const LEXEMES = sql`array_to_tsvector(array_remove(
   string_to_array(name_words || ' +' || phone_key || ' -' || reverse(phone_key), ' '), ''))`;
 
-/** From so many rows on it is quicker to read day after day until there are enough than to look all of them up. */
+/**
+ * From this many matches on, it is quicker to read day after day until there are enough than to look all of them up.
+ */
 const MANY = 1000;
 
 /** Finds appointments by a reference, a phone number or a part of it, an email address, or words of a name. */
@@ -41,10 +46,10 @@ export async function search(options: DayOptions, text: string, now: Date): Prom
   return found;
 }
 
-/** Those to come in their order, then the past ones from the latest on; one more than an answer may hold. */
+/** Reads coming appointments in their order, then past ones from the latest on; one more than an answer may hold. */
 async function findRows(db: Kysely<ClinicDatabase>, question: Question, today: string): Promise<AppointmentsTable[]> {
   if (!isPostgres(db)) return readInOrder(db, toCondition(question, false), today);
-  // Without an order, for which Postgres would rather read day after day than look words up.
+  // Not sorted: for an order, Postgres would read day after day instead of looking the words up.
   const looked = await db
     .selectFrom('appointments')
     .select('id')
@@ -78,7 +83,7 @@ async function readInOrder(
   return [...coming, ...past];
 }
 
-/** The question as a condition of a row. `instr` and `strpos` know no wildcards. */
+/** Turns the question into a condition on a row. `instr` and `strpos` have no wildcards. */
 function toCondition(question: Question, isOnPostgres: boolean): Condition {
   if (question.kind === 'reference') return sql`reference = ${question.reference}`;
   if ('key' in question) return sql`${question.kind === 'phone' ? PHONE : EMAIL} = ${question.key}`;
@@ -93,7 +98,10 @@ function toCondition(question: Question, isOnPostgres: boolean): Condition {
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The same words for Postgres's index: `'asha':* & ('3210':* | '+3210':* | '-0123':*)`. They hold no signs. */
+/**
+ * Turns the words into a query on Postgres's index: `'asha':* & ('3210':* | '+3210':* | '-0123':*)`. They hold no signs
+ * that need escaping.
+ */
 function toLookUp(words: readonly string[]): Condition {
   const terms = words.map((word) =>
     isEndOfNumber(word) ? `('${word}':* | '+${word}':* | '-${[...word].reverse().join('')}':*)` : `'${word}':*`,

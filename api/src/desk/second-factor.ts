@@ -7,13 +7,15 @@ import { askAuth, readCookies, readProblemCode } from './ask-auth.ts';
 import { countAttempt } from './attempts.ts';
 import type { DeskAuth } from './auth.ts';
 
-/** The cookie of a sign-in that waits for a code; over https it begins with `__Secure-`. */
+/** Whether a cookie is that of a sign-in that waits for a code. Over https its name begins with `__Secure-`. */
 const isWaitingCookie = (name: string) => name.endsWith('desk.two_factor');
 
-/** Who has watched somebody type a code cannot use it again (RFC 6238, 5.2) while the clock still takes it. */
+/**
+ * A code works once (RFC 6238, 5.2), so that nobody who has seen it typed can use it while the clock still takes it.
+ */
 const USE_LIMIT = { max: 1, windowMs: 3 * 30_000 };
 
-/** `over`: the sign-in has to begin anew. `locked`: this person's codes were wrong too often, and wait. */
+/** `over`: the sign-in has to begin again. `locked`: this person's codes were wrong too often and have to wait. */
 export type CodeOutcome =
   | { kind: 'right'; answer: Response; email: string }
   | { kind: 'wrong' }
@@ -24,7 +26,7 @@ export function isWaitingForCode(request: FastifyRequest): boolean {
   return [...readCookies(request).keys()].some(isWaitingCookie);
 }
 
-/** Checks what somebody has typed: a code of the authenticator app, or a backup code, which works once. */
+/** Checks a typed code: of the authenticator app, or a backup code, which works once. */
 export async function checkCode(
   auth: DeskAuth,
   db: Kysely<ClinicDatabase>,
@@ -35,7 +37,7 @@ export async function checkCode(
   const code = typed.slice(0, CODE_MAX_CHARS).replaceAll(/\s/g, '');
   const isAppCode = code.length === CODE_DIGITS && /^\d+$/.test(code);
   const path = isAppCode ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
-  // Beside a session's cookie better-auth would compare the code with the second factor of that session's person.
+  // With a session's cookie, better-auth would check the code against the second factor of that session's person.
   const answer = await askAuth(auth, request, path, { code: isAppCode ? code : tidyReference(code) }, isWaitingCookie);
   if (answer.ok) {
     const { user, token } = (await answer.clone().json()) as { user: { id: string; email: string }; token: string };

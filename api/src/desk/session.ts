@@ -6,7 +6,7 @@ import type { DeskAuth } from './auth.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who has signed in; `null` in front of the door. */
+    /** The person who has signed in; `null` on routes that need no session. */
     person: DeskPerson | null;
   }
 }
@@ -17,8 +17,8 @@ export function wantsData({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Lets nobody in without a session: a page leads to where people sign in, data is refused with 401, and a form with 401
- * and that page, which says that nothing was done.
+ * Refuses requests without a session: a page leads to the sign-in, data gets 401, and a form gets 401 with the sign-in
+ * page, which says that nothing was done.
  */
 export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
   async (app, { auth }) => {
@@ -33,23 +33,23 @@ export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
   { name: 'people-only' },
 );
 
-/** The person of a request behind the door. */
+/** Returns the person who sends a request. Throws a Refusal without a session. */
 export function getPerson({ person }: FastifyRequest): DeskPerson {
   if (!person) throw new Refusal('signed-out');
   return person;
 }
 
-/** Who sends a request, for the records. */
+/** Names the sender of a request for the records. */
 export function getMaker(request: FastifyRequest) {
   return { made_by: getPerson(request).email, made_from: request.ip };
 }
 
-/** A hook behind `peopleOnly` that lets nobody in but owners: `app.addHook('onRequest', ownersOnly)`. */
+/** A hook behind `peopleOnly` that admits only owners: `app.addHook('onRequest', ownersOnly)`. */
 export async function ownersOnly(request: FastifyRequest): Promise<void> {
   if (getPerson(request).role !== 'owner') throw new Refusal('owners-only');
 }
 
-/** Whose session a cookie names; `null` without one that lasts. */
+/** Finds the person whose session a cookie names; `null` without a valid session. */
 export async function findPerson(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {
   if (cookie === undefined) return null;
   const session = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(throwCause);
@@ -57,7 +57,7 @@ export async function findPerson(auth: DeskAuth, cookie: string | undefined): Pr
   return session && role ? { email: session.user.email, role } : null;
 }
 
-/** better-auth hides that the database could not be asked behind an error of its own. */
+/** Rethrows the database's error, which better-auth hides behind one of its own. */
 function throwCause(error: unknown): never {
   throw error instanceof Error ? (error.cause ?? error) : error;
 }

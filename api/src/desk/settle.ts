@@ -4,14 +4,14 @@ import { againAfterDeadlock } from '../appointments/changes/change.ts';
 import type { ChangesTable, ClinicDatabase, Maker } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** How many bookings share a transaction. Others book between two of them. */
+/** How many bookings share a transaction. Other people can book between two transactions. */
 const TOGETHER = 200;
 
 type Settlement = { action: Exclude<ReviewAction, 'restore'>; who: Maker; now: Date };
 
 /**
- * Settles bookings that are still booked: cancels them, with nobody told, or takes their marks away, and their patients
- * are written to. Resolves to how many were settled; the others had been settled before.
+ * Settles bookings that are still booked. `cancel` cancels them and tells nobody; `keep` removes their marks and sends
+ * their held mails. Resolves to how many were settled; the others had been settled before.
  */
 export async function settleBookings(
   db: Kysely<ClinicDatabase>,
@@ -19,7 +19,7 @@ export async function settleBookings(
   settlement: Settlement,
 ): Promise<number> {
   let count = 0;
-  // In one order, so that two people who settle the same bookings do not wait for each other.
+  // A fixed order keeps two people who settle the same bookings from waiting for each other.
   const inOrder = [...new Set(ids)].sort();
   for (let begin = 0; begin < inOrder.length; begin += TOGETHER) {
     const some = inOrder.slice(begin, begin + TOGETHER);
@@ -42,7 +42,7 @@ async function settle(
     action === 'cancel'
       ? update.set(({ eb }) => ({
           status: 'cancelled',
-          // By this mark it is found again, to be put back. A pattern has bookings without one too.
+          // The mark makes it possible to put the booking back. Patterns also have unmarked bookings.
           needs_review: 1,
           changed_at: now.toISOString(),
           sequence: eb('sequence', '+', 1),

@@ -9,8 +9,8 @@ import { createKnownBrowsers } from './known-browser.ts';
 export type SignInLimits = Awaited<ReturnType<typeof createSignInLimits>>;
 
 /**
- * Limits how often somebody may try a passphrase or a code: by address, and for passphrases by person too, so that many
- * addresses together cannot guess one. Email addresses that nobody has are counted in the same way.
+ * Limits how often somebody may try a passphrase or a code: by network address, and for passphrases also by person, so
+ * that many addresses together cannot guess one. Email addresses that nobody has are counted in the same way.
  */
 export async function createSignInLimits(auth: DeskAuth, db: Kysely<ClinicDatabase>, getNow: () => Date) {
   const browsers = await createKnownBrowsers(auth);
@@ -23,14 +23,14 @@ export async function createSignInLimits(auth: DeskAuth, db: Kysely<ClinicDataba
       if (waitSeconds > 0) return waitSeconds;
       return countAttempt(db, browsers.toAttemptKey(request, email.toLowerCase()), PERSON_LIMIT, getNow());
     },
-    /** Right attempts do not count. */
+    /** Takes back what a right passphrase was counted as. */
     async passphraseFits(request: FastifyRequest, email: string): Promise<void> {
       await takeAttemptBack(db, toAddressKey('passphrase', request));
       await forgetAttempts(db, browsers.toAttemptKey(request, email.toLowerCase()));
     },
     takeCode: (request: FastifyRequest) => countAttempt(db, toAddressKey('code', request), ADDRESS_LIMIT, getNow()),
     codeFits: (request: FastifyRequest) => takeAttemptBack(db, toAddressKey('code', request)),
-    /** The cookie of a browser in which the person has proved to be the one. */
+    /** Makes the cookie of a browser in which the person has signed in or chosen a passphrase. */
     createKnownCookie: (email: string) => browsers.createCookie(email.toLowerCase()),
   };
 }

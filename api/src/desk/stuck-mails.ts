@@ -4,14 +4,14 @@ import type { MailsTable } from '../database/tables.ts';
 import { isStuck, listStuckMails } from '../mails/stuck-mails.ts';
 import type { DayOptions } from './day.ts';
 
-/** A mail as the desk's pages show it. */
+/** Describes a mail for the desk's pages. */
 export function toDeskMail(row: MailsTable, now: Date): DeskMail {
   const { id, kind, recipient, status, attempts, error } = row;
   const times = { createdAt: row.created_at, dueAt: row.due_at, sentAt: row.sent_at };
   return { id, kind, recipient, status, attempts, error, ...times, isStuck: isStuck(row, now) };
 }
 
-/** All that are stuck, with their appointments. */
+/** Reads the oldest stuck mails with their appointments. */
 export async function readStuckMails({ db, calendar }: DayOptions, now: Date): Promise<StuckMail[]> {
   const rows = await listStuckMails(db, now, getToday(calendar.timeZone, now));
   return rows.map((row) => ({

@@ -9,9 +9,9 @@ export function createBell() {
       rings += 1;
       for (const wake of sleepers) wake();
     },
-    /** How often it has rung. Who reads this before looking for work misses no ring. */
+    /** How often it has rung. Read this before you look for work, and you miss no ring. */
     count: () => rings,
-    /** Resolves when it rings after `seen` was counted, or after so many milliseconds. */
+    /** Resolves when it has rung after `seen` was counted, or after `ms` milliseconds. */
     wait(seen: number, ms: number): Promise<void> {
       return new Promise((resolve) => {
         const wake = () => {

@@ -5,11 +5,11 @@ type Change = {
   /** The appointment after the change. */
   appointment: Pick<AppointmentsTable, 'id' | 'email' | 'sequence' | 'appointment_date' | 'appointment_time'>;
   now: Date;
-  /** The patient is not written to before the clinic has looked at the booking. */
+  /** Whether mails to the patient wait until the clinic has reviewed the booking. */
   isHeld: boolean;
 };
 
-/** Who is told that an appointment is at another time, and the reminder of that. */
+/** Creates the mails that tell of a move, and the reminder of the new time. */
 export function createMovedMails(
   { appointment, now, isHeld }: Change,
   previous: { date: string; time: string },
@@ -25,7 +25,7 @@ export function createMovedMails(
   ];
 }
 
-/** Who is told that an appointment is cancelled. */
+/** Creates the mails that tell of a cancellation. */
 export function createCancelledMails({ appointment, now, isHeld }: Change): MailsTable[] {
   const toClinic = createMail({ kind: 'cancelled', recipient: 'clinic', appointment, now });
   if (appointment.email === '') return [toClinic];

@@ -10,7 +10,7 @@ import type { DueMail, Outbox } from './outbox.ts';
 import { AddressRefused, OutOfReach, SendError } from './send-errors.ts';
 import type { SendMessage } from './smtp.ts';
 
-/** Writes a mail in the words of the site. Rejects with the error of a component that cannot. */
+/** Writes a mail in the words of the site. Rejects with the error of a component that fails. */
 export type WriteMail = (request: MailRequest) => Promise<WrittenMail>;
 
 export type DeliveryOptions = {
@@ -20,26 +20,26 @@ export type DeliveryOptions = {
   send: SendMessage;
   describe: DescribeAppointment;
   senders: Senders;
-  /** Where people of the clinic find the front desk, without a slash at the end; empty without one. */
+  /** The address of the front desk, without a slash at the end; empty when there is none. */
   deskUrl: string;
-  /** The clinic's. */
+  /** The clinic's time zone. */
   timeZone: string;
   getNow: () => Date;
 };
 
 /**
- * What became of a mail. `record` notes it in the database. `unwritten` and `away` come with the error: the site could
- * not write the mail, or nothing can be sent now.
+ * The outcome of a mail. `record` stores it in the database. Three outcomes come with the error: `failed`, `unwritten`
+ * when the site could not write the mail, and `away` when nothing can be sent now.
  */
 export type Delivery = {
   outcome: 'sent' | 'dropped' | 'postponed' | 'undeliverable' | 'failed' | 'unwritten' | 'away';
   record: () => Promise<unknown>;
   error?: unknown;
-  /** How long the site took to write it. */
+  /** How long the site took to write the mail. */
   writingMs?: number;
 };
 
-/** Makes a function that sends one claimed mail, unless it has to wait or has nothing to tell any more. */
+/** Makes a function that sends one claimed mail, unless the mail has to wait or has nothing to tell any more. */
 export function createDelivery(options: DeliveryOptions) {
   const { db, outbox, write, send, describe, senders, deskUrl, timeZone, getNow } = options;
 
@@ -74,7 +74,7 @@ export function createDelivery(options: DeliveryOptions) {
   }
 }
 
-/** Sorts mails by when they were due: `20261124T083000000Z-<id>`. */
+/** Makes a file name that sorts mails by when they were due: `20261124T083000000Z-<id>`. */
 function toFileName({ due_at, id }: DueMail): string {
   return `${due_at.replace(/[-:.]/g, '')}-${id}`;
 }

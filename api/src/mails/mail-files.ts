@@ -6,7 +6,10 @@ import { getErrorCode } from '../startup-error.ts';
 import { OutOfReach } from './send-errors.ts';
 import type { SendMessage } from './smtp.ts';
 
-/** Keeps mails as files that a mail program opens, whole or not at all, for this user alone. */
+/**
+ * Writes mails as files that a mail program can open. A file appears when it is complete, and only this user can read
+ * it.
+ */
 export function createFileSender(folder: string): SendMessage {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
@@ -24,7 +27,7 @@ export function createFileSender(folder: string): SendMessage {
   };
 }
 
-/** Removes the files of these mails. Resolves to how many there were. */
+/** Removes the files of these mails. Resolves to the number of files. */
 export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const own = names.filter((name) => ids.some((id) => name.endsWith(`-${id}.eml`)));

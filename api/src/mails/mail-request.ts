@@ -6,7 +6,7 @@ import type { MailRequest, PreviousTime } from '@clinic/contract/mails.ts';
 import { toMailedName } from './mailed-name.ts';
 import type { DueMail } from './outbox.ts';
 
-/** A stored appointment: departments and doctors by their ids. */
+/** A stored appointment, with the ids of its department and doctor. */
 export type StoredFacts = {
   id: string;
   linkVersion: number;
@@ -21,8 +21,8 @@ export type StoredFacts = {
 export type DescribeAppointment = (facts: StoredFacts) => AppointmentConfirmation;
 
 /**
- * Whether there is nothing to tell any more: the appointment has begun, the reminder is of another time, or there is
- * nobody to write to since the patient's address was removed.
+ * Whether a mail has nothing to tell any more: the appointment has begun, a reminder's appointment was moved or is not
+ * booked any more, or the patient's address was removed.
  */
 export function isPointless({ kind, recipient, ...mail }: DueMail, timeZone: string, now: Date): boolean {
   const { appointment } = mail;
@@ -33,8 +33,8 @@ export function isPointless({ kind, recipient, ...mail }: DueMail, timeZone: str
 }
 
 /**
- * What the site writes the mail from: the appointment as it was when there was something to tell. `deskUrl` is the front
- * desk's, or empty.
+ * Collects what the site writes a mail from. The time and the doctor are those of when the mail was created; the
+ * patient's details are current. `deskUrl` is the front desk's, or empty.
  */
 export function toMailRequest(mail: DueMail, describe: DescribeAppointment, deskUrl: string): MailRequest {
   const { kind, recipient, appointment, place } = mail;
@@ -64,7 +64,7 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
       changedAt: kind === 'link' ? (appointment.changed_at ?? appointment.created_at) : mail.created_at,
     },
     previous: toPrevious(mail, (doctorId) => describe({ ...facts, doctorId }).doctor),
-    // Patients know their own.
+    // Patients know their own reason.
     reason: kind === 'cancelled' && (recipient === 'clinic' || mail.isByClinic) ? appointment.cancel_reason : '',
     needsReview: mail.isPatientHeld,
     deskUrl: deskUrl && recipient === 'clinic' ? `${deskUrl}${DESK_PATHS.day}/${mail.appointment_date}` : '',

@@ -4,17 +4,20 @@ import type { DueMail } from './outbox.ts';
 
 const WINDOW_MS = 86_400_000;
 
-/** Mails within the window to a mailbox whose owner has not opened a link: anybody may have typed its address. */
+/**
+ * How many mails within the window may go to a mailbox whose owner has not opened a link: anybody may have typed its
+ * address.
+ */
 const MAX_TO_STRANGERS = 5;
-/** Mails within the window to any other. A person moves an appointment a few times at most. */
+/** How many mails within the window may go to any other. A person moves an appointment a few times at most. */
 const MAX_TO_PATIENTS = 20;
 
-/** The index of the caps per email address has this expression (`migrations/001-clinic.ts`). */
+/** The expression of the index for the limits per email address (`migrations/001-clinic.ts`). */
 const MAILBOX = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
 
 /**
- * When this mail may go to its patient's mailbox without flooding it; `null` when it may go now. Mails that are being
- * sent count as sent when they were due before this one.
+ * Finds the time when this mail may go to its patient's mailbox without flooding it; `null` when it may go now. Mails
+ * that are being sent count as sent when they were due before this one.
  */
 export async function findFreeTime(db: Kysely<ClinicDatabase>, mail: DueMail, now: Date): Promise<Date | null> {
   const { email, email_key } = mail.appointment;

@@ -3,7 +3,7 @@ import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { withoutDirectionMarks } from '../direction-marks.ts';
 
-/** A name and an address, never as one text: who writes into a text can add recipients. */
+/** A name and an address. They are never one text, because a name could then add recipients. */
 type Mailbox = { name: string; address: string };
 
 export type Message = SendMailOptions & { envelope: { from: string; to: [string] } };
@@ -11,7 +11,7 @@ export type Message = SendMailOptions & { envelope: { from: string; to: [string]
 export type Senders = {
   /** The sender; empty for the clinic's email address in content. */
   mailFrom: string;
-  /** Who gets the clinic's mails; the same. */
+  /** The recipient of the clinic's mails; empty for the clinic's email address in content. */
   clinicInbox: string;
 };
 
@@ -20,7 +20,10 @@ const EMAIL_SCHEMA = emailAddress();
 /** The name of the calendar file beside a mail. */
 const CALENDAR_NAME = 'appointment.ics';
 
-/** A mail to exactly one recipient. `id` makes its Message-ID, so that a mail that comes twice is known as one. */
+/**
+ * Makes a mail to exactly one recipient. `id` makes its Message-ID, so that mail programs know a mail that comes twice
+ * as one.
+ */
 export function toMessage(
   id: string,
   { recipient, appointment }: MailRequest,
@@ -38,9 +41,9 @@ export function toMessage(
     from,
     to,
     envelope: { from: from.address, to: [to.address] },
-    // Who answers writes to the other one. Callers may have no address.
+    // An answer goes to the other side. Callers may have no address.
     ...(EMAIL_SCHEMA.safeParse(replyTo.address).success && { replyTo }),
-    // No out-of-office answers: RFC 3834.
+    // This stops out-of-office answers: RFC 3834.
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject,
     text,
@@ -54,7 +57,10 @@ export function toMessage(
   };
 }
 
-/** Mail programs would decode what looks like an encoded word (RFC 2047), and show another name than was typed. */
+/**
+ * Leaves out a name that looks like an encoded word (RFC 2047): mail programs would decode it and show another name
+ * than was typed.
+ */
 function toHeaderName(name: string): string {
   return name.includes('=?') ? '' : withoutDirectionMarks(name);
 }

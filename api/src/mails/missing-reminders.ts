@@ -7,8 +7,8 @@ import { createReminders } from './new-mails.ts';
 const BATCH_ROWS = 500;
 
 /**
- * Gives a reminder to each coming appointment that never had one, because it was booked before there were reminders.
- * Appointments that the desk has still to look at get theirs when it has. Resolves to how many were added.
+ * Adds a reminder for each coming appointment that never had one, because it was booked before there were reminders.
+ * Appointments whose mails are held are left out. Resolves to how many were added.
  */
 export async function addMissingReminders(db: Kysely<ClinicDatabase>, timeZone: string, now: Date): Promise<number> {
   const appointments = await db
@@ -30,7 +30,7 @@ export async function addMissingReminders(db: Kysely<ClinicDatabase>, timeZone: 
     .execute();
   const reminders = appointments
     .flatMap((appointment) => createReminders(appointment, timeZone, now))
-    // Of two processes that start at once, one adds it.
+    // Two processes that start at once give the mail the same id, so only one adds it.
     .map((mail) => ({ ...mail, id: mail.appointment_id }));
   for (let begin = 0; begin < reminders.length; begin += BATCH_ROWS) {
     await db

@@ -3,7 +3,7 @@ import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { AppointmentsTable, MailsTable } from '../database/tables.ts';
 
-/** When patients are reminded, by the clinic's clock on the day before. */
+/** The time of reminders, by the clinic's clock on the day before. */
 const REMINDER_TIME = '18:00';
 
 type Happening = Pick<MailsTable, 'kind' | 'recipient'> & {
@@ -15,7 +15,7 @@ type Happening = Pick<MailsTable, 'kind' | 'recipient'> & {
   status?: 'waiting' | 'held';
 };
 
-/** A row of the outbox, due at once unless `dueAt` says otherwise. */
+/** Creates a row of the outbox, due at once unless `dueAt` says otherwise. */
 export function createMail({ kind, recipient, appointment, now, dueAt, previous, status }: Happening): MailsTable {
   return {
     appointment_id: appointment.id,
@@ -37,7 +37,7 @@ export function createMail({ kind, recipient, appointment, now, dueAt, previous,
   };
 }
 
-/** The reminder of the day before; none when that moment has passed. */
+/** Creates the reminder for the day before; none when that moment has passed. */
 export function createReminders(
   appointment: Happening['appointment'],
   timeZone: string,
@@ -49,7 +49,7 @@ export function createReminders(
   return [createMail({ kind: 'reminder', recipient: 'patient', appointment, now, dueAt, status })];
 }
 
-/** Who is told of a new appointment, and when. Without an address nobody but the clinic is. */
+/** Creates the mails for a new appointment. Without an email address, only the clinic gets a mail. */
 export function createBookedMails(row: AppointmentsTable, timeZone: string, isHeld: boolean): MailsTable[] {
   const now = new Date(row.created_at);
   const status = isHeld ? 'held' : 'waiting';

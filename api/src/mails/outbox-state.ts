@@ -2,26 +2,26 @@ import { type Kysely, sql } from 'kysely';
 import type { ClinicDatabase, MailStatus } from '../database/tables.ts';
 import { LONGEST_BACK_OFF_MS } from './back-off.ts';
 
-/** A mail that is due for less is on its way. */
+/** A mail that has been due for less time is on its way. */
 export const LATE_SECONDS = 60;
 
 export type OutboxState = {
-  /** Mails that are due, or were tried in vain and will be tried again. */
+  /** Mails that are due, or have failed and will be tried again. */
   waiting: number;
-  /** For how long the oldest of them has been due; `null` while none is late. */
+  /** How long the oldest of them has been due; `null` while none is late. */
   oldestSeconds: number | null;
-  /** Mails whose address takes none. */
+  /** Mails that were refused for good, or given up. */
   undeliverable: number;
 };
 
-/** What whoever watches the service has to know of its mails. */
+/** Reads the state of the outbox for whoever watches the service. */
 export async function readOutboxState(db: Kysely<ClinicDatabase>, now: Date): Promise<OutboxState> {
   const [waiting, undeliverable] = await Promise.all([
     db
       .selectFrom('mails')
       .select(({ fn, eb }) => [
         fn.countAll().as('count'),
-        // A mail that failed is due later than it was at first; that of a reminder is not known any more.
+        // A failed mail was due when it was created. When a failed reminder was first due is not stored.
         fn
           .min<string | null>(
             eb

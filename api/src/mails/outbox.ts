@@ -3,34 +3,32 @@ import { isPostgres } from '../database/is-postgres.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
 import { waitForLock } from '../database/transaction.ts';
 
-/**
- * For how long a process has a mail for itself; then another one may send it. Sending one takes less (`worker.ts`).
- */
+/** How long a process has a mail for itself. After that, another one may send it. Sending takes less (`worker.ts`). */
 const LEASE_MS = 60_000;
 
-/** Kinds that tell what has happened. Their recipient reads them in the order in which it happened. */
+/** The kinds that tell what has happened. Their recipient gets them in the order of the events. */
 const HAPPENINGS: MailsTable['kind'][] = ['booked', 'moved', 'cancelled'];
 
 const WAITING = sql.lit<MailStatus>('waiting');
 
 export type MailKey = Pick<MailsTable, 'appointment_id' | 'id'>;
 
-/** A mail with its appointment as that is by now. */
+/** A mail with its appointment as it is now. */
 export type DueMail = MailsTable & {
   appointment: AppointmentsTable;
-  /** Whom the patient was to see when there was something to tell, by ids. */
+  /** The doctor and department, by ids, when the mail was created. */
   place: DoctorPlace;
-  /** Whom before a move, by an id; `null` for other mails. */
+  /** The id of the doctor before a move; `null` for other mails. */
   previousDoctor: string | null;
-  /** The clinic has to look at the booking before its patient is written to. */
+  /** Whether mails to the patient wait until the clinic has reviewed the booking. */
   isPatientHeld: boolean;
-  /** Of a cancellation: the clinic made it, and not the patient. */
+  /** Whether the clinic made the last cancellation, and not the patient. */
   isByClinic: boolean;
 };
 
 export type DoctorPlace = Pick<AppointmentsTable, 'doctor' | 'department'>;
 
-/** What the database keeps of mails. While it cannot answer, every method rejects with an error for `isUnavailable`. */
+/** The database's mails. While the database is away, every method rejects with an error that `isUnavailable` knows. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(db: Kysely<ClinicDatabase>) {
@@ -44,7 +42,7 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
         .execute(),
     );
 
-  /** The mail that is due first and that nobody is sending, for this process alone; `null` when there is none. */
+  /** Claims for this process the mail that is due first and that nobody is sending; `null` when there is none. */
   async function claim(now: Date): Promise<DueMail | null> {
     const nowText = now.toISOString();
     const due = db
@@ -96,7 +94,7 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
     return { ...mail, appointment, isPatientHeld, isByClinic, ...findDoctors(mail, appointment, changes) };
   }
 
-  /** When the next mail is due after `now`; `null` when none is. */
+  /** Finds when the next mail is due after `now`; `null` when none is. */
   async function getNextDue(now: Date): Promise<Date | null> {
     const next = await db
       .selectFrom('mails')
@@ -120,19 +118,22 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
       write(key, { attempts: attempts + 1, due_at: dueAt.toISOString(), error }),
     /** Lets the mail wait until `dueAt`, though nothing failed. */
     postpone: (key: MailKey, dueAt: Date) => write(key, { due_at: dueAt.toISOString() }),
-    /** Gives the mail back untried. */
+    /** Gives the mail back without an attempt. */
     release: (key: MailKey) => write(key, {}),
   };
 }
 
-/** The appointment may have been moved to another doctor since there was something to tell. */
+/**
+ * Finds the doctors that a mail names. The appointment may have been moved to another doctor since the mail was
+ * created.
+ */
 function findDoctors(mail: MailsTable, { doctor, department }: AppointmentsTable, changes: readonly ChangesTable[]) {
   const withDoctor = changes.filter(({ action, old_doctor }) => action !== 'booked' && old_doctor !== '');
   const next = withDoctor.find(({ made_at }) => made_at > mail.created_at);
   const place: DoctorPlace = next
     ? { doctor: next.old_doctor, department: next.old_department }
     : { doctor, department };
-  // The mail may tell of several moves.
+  // One mail may tell of several moves.
   const move =
     mail.kind === 'moved' &&
     withDoctor.findLast(

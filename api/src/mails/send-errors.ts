@@ -14,7 +14,7 @@ export class AddressRefused extends SendError {
   override name = 'AddressRefused';
 }
 
-/** No mail at all can be sent now: the server is away or lets us not in, or the folder cannot be written to. */
+/** No mail at all can be sent now: the server is away or does not let us in, or the folder cannot be written to. */
 export class OutOfReach extends SendError {
   override name = 'OutOfReach';
 }

@@ -6,16 +6,19 @@ import type { Message } from './message.ts';
 import { AddressRefused, OutOfReach, SendError } from './send-errors.ts';
 
 /**
- * Hands a message to whoever carries it on, under a name that is its own. Rejects with AddressRefused, OutOfReach, or
- * another SendError, after which it is to be tried again.
+ * Hands a message on to be delivered. `name` is unique to the message. Rejects with AddressRefused, or with OutOfReach
+ * or another SendError, after which the message is to be tried again.
  */
 export type SendMessage = (message: Message, name: string, signal: AbortSignal) => Promise<void>;
 
-/** For how long the server may keep silent. Some look at a mail for a while before they take it. */
+/** How long the server may stay silent. Some servers look at a mail for a while before they take it. */
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 
-/** The answer to an address that does not exist. `5.7` refuses the sender or the way instead: RFC 3463, 3.8. */
+/**
+ * The answer to an address that does not exist. A `5.7` code concerns security or policy, such as the sender's rights,
+ * and not the address: RFC 3463, 3.8.
+ */
 const PERMANENT_PATTERN = /^5\d\d(?![ -]5\.7\.)/;
 
 /** Sends over SMTP, each mail on a connection of its own. `smtpUrl` is a checked SMTP_URL. */
@@ -26,7 +29,8 @@ export function createSmtpSender(smtpUrl: string): SendMessage {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
-    // A password goes over an encrypted line alone, unless the address says `?requireTLS=false`.
+    // A password goes only over an encrypted line, unless the server is on this machine or the address says
+    // `?requireTLS=false`.
     requireTLS: username !== '' && !isLoopback(hostname),
   };
 
@@ -50,7 +54,7 @@ export function createSmtpSender(smtpUrl: string): SendMessage {
 
 function toSendError(error: unknown, isSignedIn: boolean): SendError {
   const { command = '', response = '' } = error as { command?: string; response?: string };
-  // No more of the answer than its number, because servers repeat the address in it.
+  // Only the number of the answer is kept, because servers repeat the address in the text.
   const code = [getErrorCode(error), command, /^\d{3}/.exec(response)?.[0]].filter(Boolean).join(' ');
   if (!isSignedIn) return new OutOfReach(code);
   return command === 'RCPT TO' && PERMANENT_PATTERN.test(response) ? new AddressRefused(code) : new SendError(code);

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { ClinicDatabase, MailsTable } from '../database/tables.ts';
 
 /**
- * Stores mails of one appointment. Each takes the place of one of its kind that its recipient has still to get, unless
- * a process is sending that one, and tells of where the appointment was before both.
+ * Stores mails of one appointment. Each replaces a mail of its kind that its recipient has still to get, unless that
+ * one is being sent. The new mail then tells where the appointment was before both changes.
  */
 export async function storeMails(
   transaction: Transaction<ClinicDatabase>,
@@ -32,7 +32,7 @@ export async function storeMails(
 
 type Previous = Pick<MailsTable, 'previous_date' | 'previous_time'>;
 
-/** Where the recipient believes the appointment to be; nothing for one that is back there. */
+/** The time that the recipient knows. Empty when the appointment is back at that time: the mail then keeps its own. */
 function tellEarlier(
   { appointment_date, appointment_time }: MailsTable,
   { previous_date, previous_time }: Previous,

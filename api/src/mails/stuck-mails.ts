@@ -5,18 +5,21 @@ import { LONGEST_BACK_OFF_MS } from './back-off.ts';
 import type { MailKey } from './outbox.ts';
 import { LATE_SECONDS } from './outbox-state.ts';
 
-/** More than anybody works through. */
+/** The most mails to list, which is more than anybody works through. */
 const MAX_SHOWN = 200;
 
 export type StuckRow = MailsTable & Pick<AppointmentsTable, 'reference' | 'name'>;
 
-/** Whether somebody has to look at a mail: its address takes none, it was tried in vain, or it is late. */
+/** Whether somebody has to look at a mail: it is undeliverable, an attempt has failed, or it is late. */
 export function isStuck(mail: Pick<MailsTable, 'status' | 'attempts' | 'due_at'>, now: Date): boolean {
   if (mail.status === 'undeliverable') return true;
   return mail.status === 'waiting' && (mail.attempts > 0 || mail.due_at <= toLateBefore(now));
 }
 
-/** Mails that are stuck, the oldest first. `today` is a calendar date: what is over needs no mail any more. */
+/**
+ * Lists stuck mails, oldest first. `today` is a calendar date: an undeliverable mail of an earlier appointment is no
+ * longer listed.
+ */
 export async function listStuckMails(db: Kysely<ClinicDatabase>, now: Date, today: string): Promise<StuckRow[]> {
   const parts = selectStuck(db, now, today).map((part) =>
     part
@@ -31,7 +34,7 @@ export async function listStuckMails(db: Kysely<ClinicDatabase>, now: Date, toda
   return rows.sort((one, other) => one.created_at.localeCompare(other.created_at)).slice(0, MAX_SHOWN);
 }
 
-/** How many there are. */
+/** Counts the stuck mails, without the limit of the list. */
 export async function countStuckMails(db: Kysely<ClinicDatabase>, now: Date, today: string): Promise<number> {
   const parts = selectStuck(db, now, today).map((part) =>
     part.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
@@ -40,8 +43,8 @@ export async function countStuckMails(db: Kysely<ClinicDatabase>, now: Date, tod
 }
 
 /**
- * Makes a stuck mail due now, as if it had never been tried. Resolves to whether it was stuck, and nobody is sending it
- * just then.
+ * Makes a stuck mail due now, as if it had never been tried. Resolves to whether it was stuck and nobody was sending
+ * it.
  */
 export async function sendAgain(
   db: Kysely<ClinicDatabase>,
@@ -64,7 +67,7 @@ export async function sendAgain(
 
 type Mails = ExpressionBuilder<ClinicDatabase, 'mails'>;
 
-/** In two parts, each of which has an index of its own (`migrations/001-clinic.ts`). */
+/** Selects stuck mails in two parts, each of which has an index of its own (`migrations/001-clinic.ts`). */
 function selectStuck(db: Kysely<ClinicDatabase>, now: Date, today: string) {
   const soon = new Date(now.getTime() + LONGEST_BACK_OFF_MS).toISOString();
   const waiting = db

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What keeps all mails from being sent, by what an operator has to look at. */
+/** The log messages for the beginning and the end of a trouble with mails, by what an operator has to look at. */
 const TROUBLES = {
   server: ['mails cannot be sent and wait', 'mails are sent again'],
   site: ['the site cannot write mails, and they wait', 'the site writes mails again'],

@@ -11,17 +11,17 @@ import { createTroubleLog, type Trouble } from './trouble-log.ts';
 const LANES = 2;
 
 /**
- * Pages and bookings come first: a lane rests for so many times as long as the site took to write the mail, which it
- * does in this thread. The busier the process, the longer the rest.
+ * Pages and bookings come first. After each mail, a lane rests this many times as long as the site took to write the
+ * mail, which it does in this thread. The busier the process, the longer the rest.
  */
 const REST_FACTOR = 20;
 const MIN_REST_MS = 20;
 const MAX_REST_MS = 2000;
 
-/** How often to look for mails of which nobody here has told: those of other processes. */
+/** How often to look for mails of other processes, for which no bell rings here. */
 const LOOK_AROUND_MS = 15_000;
 
-/** How long to leave a mail server, or a database, alone that could not be reached. */
+/** How long to wait before the next attempt when a mail server or a database could not be reached. */
 const OUTAGE_PAUSE_MS = 60_000;
 
 /** Shorter than a mail's lease, with time to note the outcome. */
@@ -30,7 +30,7 @@ const MAX_SENDING_MS = 45_000;
 /** How long mails under way have when the process closes: less than `start-server.ts` waits for. */
 const MAX_CLOSING_MS = 7000;
 
-/** How often to try to note what became of a mail while the database is away. */
+/** How often to try to store the outcome of a mail while the database is away. */
 const RECORD_PAUSE_MS = 1000;
 
 export type MailWorkerOptions = Omit<DeliveryOptions, 'outbox'> & {
@@ -40,9 +40,7 @@ export type MailWorkerOptions = Omit<DeliveryOptions, 'outbox'> & {
   metrics: Registry;
 };
 
-/**
- * Sends what is due in the outbox, until the returned function is called, which lets mails under way finish.
- */
+/** Sends due mails until the returned function is called, which lets mails under way finish. */
 export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOptions): () => Promise<void> {
   const { db, getNow } = options;
   const outbox = createOutbox(db);
@@ -96,7 +94,7 @@ export function startMailWorker({ bell, log, metrics, ...options }: MailWorkerOp
     await sleep(Math.min(Math.max(REST_FACTOR * writingMs, MIN_REST_MS), MAX_REST_MS));
   }
 
-  /** A mail that is sent and not noted as sent would be sent again. */
+  /** Tries until the outcome is stored. A mail that is sent but not recorded as sent would be sent again. */
   async function keepRecording(record: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {

@@ -20,7 +20,7 @@ type CorrectionRequest = Maker & {
 
 type CorrectOptions = Pick<DayOptions, 'db' | 'calendar'> & { links: ManageLinks };
 
-/** Corrects what an appointment says of its patient, with a record, or tells why not. */
+/** Corrects the patient's details in an appointment and records it, or returns why not. */
 export async function correct(
   { db, calendar, links }: CorrectOptions,
   { id, version, correction, made_by, made_from }: CorrectionRequest,
@@ -50,8 +50,8 @@ export async function correct(
 }
 
 /**
- * A link that went to a mistyped address lies with a stranger, so that it ends, and a new one goes to the right address
- * with the reminder.
+ * Ends a link that went to a mistyped address, where a stranger may have it. The right address gets a new link, and the
+ * reminder when it is due.
  */
 function createNewLink(
   row: AppointmentsTable,

@@ -8,8 +8,8 @@ import { addRecord } from '../records.ts';
 import { isComing, type Person } from './person.ts';
 
 /**
- * What an appointment has instead of its person. The doctor, the time, the state and the changes stay: they say when a
- * doctor was busy, and with an unknown person nothing personal.
+ * The values that replace the person in an appointment. The doctor, the time, the state and the changes stay: they say
+ * when a doctor was busy, and without the person they are not personal.
  */
 const NOBODY = {
   name: '',
@@ -28,14 +28,14 @@ const NOBODY = {
 } as const satisfies Partial<AppointmentsTable>;
 
 type ErasureRequest = Maker & {
-  /** How many appointments the question named. */
+  /** How many appointments the page named when it asked. */
   count: number;
 };
 
 /**
- * Erases a person from all of these appointments, with a record, or tells why not. What is still to come is cancelled
- * first, by hand: the patient is told of it by mail, for which the address is needed, and the doctor is not to wait for
- * somebody without a name. Resolves to the ids of the mails, whose files hold the person too.
+ * Erases a person from all of these appointments and records it, or returns why not. Coming appointments have to be
+ * cancelled first, by hand: the mail about it needs the patient's address, and the doctor must not wait for somebody
+ * without a name. Resolves to the ids of the mails, whose files hold the person too.
  */
 export async function erase(
   { db, calendar }: Pick<DayOptions, 'db' | 'calendar'>,
@@ -46,7 +46,8 @@ export async function erase(
   if (rows.length !== count) return 'outdated';
   if (rows.some((row) => isComing(row, { calendar }, now))) return 'coming';
   const ids = rows.map(({ id }) => id);
-  // First, because a mail is written from the appointment. An erasure that breaks off in the middle is asked for again.
+  // Mails come first, because they are written from the appointment. An erasure that breaks off has to be asked for
+  // again.
   await dropMails(db, ids);
   for (const row of rows) {
     const change = { ...who, action: 'erased' as const, now, values: NOBODY, createMails: () => [] };

@@ -5,8 +5,8 @@ import type { DayOptions } from '../day.ts';
 import { toZonedText } from '../take-out/clinic-time.ts';
 
 /**
- * Everything that is kept about one person, for that person, as JSON. Who of the clinic did something is told by the
- * part that they play, and not by their name.
+ * Writes everything that is kept about one person as JSON, to give to that person. Changes name their maker as the
+ * patient or the clinic, never the person of the desk.
  */
 export async function createPersonFile(
   { db, calendar, words }: DayOptions,

@@ -16,16 +16,16 @@ import { createPersonFile } from './person-file.ts';
 
 type PersonRoutesOptions = DayOptions & {
   eraseRemoved: Database['eraseRemoved'];
-  /** Where mails become files. */
+  /** The folder for mails that are written as files. */
   outboxDir: string;
   getNow: () => Date;
   tell: () => void;
 };
 
 /**
- * For owners. GET /person?of={id}: all that is kept about the person of this appointment; `only=name` leaves out others
- * who share a telephone. GET /person/file: the same as a JSON file. POST /person/erase: 303 to the records, or 409 and
- * the page again.
+ * Routes for owners. GET /person?of={id}: all that is kept about the person of this appointment; `only=name` leaves out
+ * other names with the same phone or mailbox. GET /person/file: that as a JSON file. POST /person/erase: 303 to the
+ * records, or 409 and the page again.
  */
 export async function personRoutes(app: FastifyInstance, options: PersonRoutesOptions): Promise<void> {
   const { db, getNow, tell } = options;
@@ -56,7 +56,7 @@ export async function personRoutes(app: FastifyInstance, options: PersonRoutesOp
     return reply.redirect(`${DESK_PATHS.export}?erased=${count}`, 303);
   });
 
-  /** What the rows do not show any more lies on in the database's file for a while, and in mails that became files. */
+  /** Removes what is left of erased rows: mails that were written as files, and old data in the database's file. */
   async function removeTraces({ log }: FastifyRequest, mailIds: readonly string[], count: number): Promise<void> {
     await removeMailFiles(options.outboxDir, mailIds);
     await options

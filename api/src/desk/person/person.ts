@@ -5,22 +5,22 @@ import { isSameName } from '../../appointments/contacts/same-person.ts';
 import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
 import type { DayOptions } from '../day.ts';
 
-/** As in the indexes of the limits per contact (`migrations/001-clinic.ts`). */
+/** The expressions of the indexes for the limits per contact (`migrations/001-clinic.ts`). */
 const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;
 const MAILBOX = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
 
 export type Person = {
   /** The appointment from which the person was found. */
   of: AppointmentsTable;
-  /** The latest first. */
+  /** Sorted from the latest on. */
   rows: AppointmentsTable[];
-  /** How many under the same phone or mailbox have another name. */
+  /** How many appointments with the same phone or mailbox have another name. */
   otherNames: number;
 };
 
 /**
- * All appointments with the same phone number or email address as this one, in any spelling; with `isNarrow` only those
- * in the same name. `null` when there is no such appointment, or its person is erased.
+ * Finds all appointments with the same phone number or email address as this one, in any spelling. With `isNarrow`,
+ * finds only those in the same name. `null` when there is no such appointment, or its person is erased.
  */
 export async function findPerson(db: Kysely<ClinicDatabase>, id: string, isNarrow: boolean): Promise<Person | null> {
   const of = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
@@ -44,7 +44,7 @@ export async function findPerson(db: Kysely<ClinicDatabase>, id: string, isNarro
   return { of, rows: isNarrow ? named : all, otherNames: all.length - named.length };
 }
 
-/** Whether the appointment is still to come, or its patient is in the house. */
+/** Whether the appointment holds a slot today or later. */
 export function isComing(row: AppointmentsTable, { calendar }: Pick<DayOptions, 'calendar'>, now: Date): boolean {
   return holdsSlot(row) && row.appointment_date >= getToday(calendar.timeZone, now);
 }

@@ -2,7 +2,7 @@ import { getUtcOffsetMs, toInstant } from '@clinic/contract/clinic-clock.ts';
 
 const MS_PER_MINUTE = 60_000;
 
-/** An instant as a zone's clock shows it, with its distance from UTC: `2026-11-24T14:00:00+05:30` */
+/** Writes an instant as a zone's clock shows it, with its distance from UTC: `2026-11-24T14:00:00+05:30` */
 export function toZonedText(timeZone: string, instant: Date): string {
   const offsetMs = getUtcOffsetMs(timeZone, instant.getTime());
   const local = new Date(instant.getTime() + offsetMs).toISOString().slice(0, 19);
@@ -11,7 +11,7 @@ export function toZonedText(timeZone: string, instant: Date): string {
   return `${local}${offsetMs < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
-/** The start of a slot and an end so many minutes later. */
+/** Returns the start of a slot and its end, `slotMinutes` later. */
 export function toPeriod(timeZone: string, date: string, slot: string, slotMinutes: number) {
   const start = toInstant(timeZone, date, slot);
   const end = new Date(start.getTime() + slotMinutes * MS_PER_MINUTE);

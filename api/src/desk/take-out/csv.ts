@@ -15,7 +15,7 @@ const STATES: Record<TakenRow['status'], string> = {
   cancelled: 'Cancelled',
 };
 
-/** The columns by their header, in their order. */
+/** The columns by their header, in order. */
 const COLUMNS: Record<string, (row: TakenRow, place: Place) => string> = {
   Reference: ({ reference }) => reference,
   State: ({ status }) => STATES[status],
@@ -33,8 +33,8 @@ const COLUMNS: Record<string, (row: TakenRow, place: Place) => string> = {
 };
 
 /**
- * Appointments as CSV (RFC 4180) for Excel, LibreOffice and others: UTF-8 with a mark that says so. An apostrophe stands
- * before what a spreadsheet would take for a formula.
+ * Writes appointments as CSV (RFC 4180) for Excel, LibreOffice and others: UTF-8 with a byte order mark. An apostrophe
+ * stands before a text that a spreadsheet would take for a formula.
  */
 export function writeCsv(pages: AsyncIterable<TakenRow[]>, place: Place): Readable {
   async function* toRecords() {
@@ -49,7 +49,7 @@ export function writeCsv(pages: AsyncIterable<TakenRow[]>, place: Place): Readab
     escape_formulas: true,
     record_delimiter: 'windows',
   });
-  // Who reads the CSV learns of a failure by the error that destroys it.
+  // A failure destroys the CSV stream with an error, which tells its reader.
   pipeline(Readable.from(toRecords()), csv, () => undefined);
   return csv;
 }

@@ -14,14 +14,14 @@ import { FILE_TYPES, orderToSubject, readOrder, takeOut } from './take-out.ts';
 
 type ExportRoutesOptions = DayOptions & { secret: Buffer; deskUrl: string; getNow: () => Date };
 
-/** The page shows so many records. */
+/** How many records the page shows. */
 const SHOWN_RECORDS = 50;
 
-/** The form begins with so many days, which end today. */
+/** How many days before today the form begins with. */
 const FIRST_DAYS = 30;
 
 /**
- * For owners. GET /export: the page; with `from`, `to` and `format` the file, or 422.
+ * Routes for owners. GET /export: the page; with `from`, `to` and `format` the file, or 422.
  * POST /export/feeds: 303 back to the page, where the doctor's calendar has a new address.
  */
 export async function exportRoutes(app: FastifyInstance, options: ExportRoutesOptions): Promise<void> {

@@ -8,7 +8,7 @@ import type { ClinicDatabase, DeskFeedsTable } from '../../database/tables.ts';
 import { waitForLock } from '../../database/transaction.ts';
 import { DAY, type DayOptions } from '../day.ts';
 
-/** What a calendar holds: enough to look back at the week, and to plan. */
+/** The days that a calendar holds: enough to look back at the week, and to plan. */
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 60;
 
@@ -17,7 +17,7 @@ const FIRST_VERSION = 1;
 
 export const FEED_EXTENSION = '.ics';
 
-/** The token of a feed's secret address, which follows from the secret. A renewed one has a higher version. */
+/** Makes the token of a feed's secret address, which follows from the secret. A renewed token has a higher version. */
 export function createFeedToken(secret: Buffer, { doctor, version }: DeskFeedsTable): string {
   const code = createHmac('sha256', secret).update(`desk-feed:${doctor}:${version}`).digest();
   return code.subarray(0, TOKEN_BYTES).toString('base64url');
@@ -25,7 +25,7 @@ export function createFeedToken(secret: Buffer, { doctor, version }: DeskFeedsTa
 
 type FeedOptions = DayOptions & { secret: Buffer; deskUrl: string };
 
-/** The addresses of all doctors' calendars. */
+/** Lists the addresses of all doctors' calendars. */
 export async function listFeeds({ db, calendar, secret, deskUrl }: FeedOptions): Promise<DoctorFeed[]> {
   const versions = await readVersions(db);
   return getAllDoctors(calendar).map(({ id, name }) => {
@@ -34,7 +34,7 @@ export async function listFeeds({ db, calendar, secret, deskUrl }: FeedOptions):
   });
 }
 
-/** The doctor whose calendar has this token, which may be any text; `null` for none. */
+/** Finds the id of the doctor whose calendar has this token, which may be any text; `null` when there is none. */
 export async function findFeedDoctor(options: FeedOptions, token: string): Promise<string | null> {
   const versions = await readVersions(options.db);
   const doctor = getAllDoctors(options.calendar).find(({ id }) =>
@@ -43,7 +43,7 @@ export async function findFeedDoctor(options: FeedOptions, token: string): Promi
   return doctor?.id ?? null;
 }
 
-/** Makes the present address of a doctor's calendar invalid. */
+/** Makes the current address of a doctor's calendar invalid. */
 export async function renewFeed(db: Kysely<ClinicDatabase>, doctor: string): Promise<void> {
   await waitForLock(() =>
     db
@@ -56,7 +56,9 @@ export async function renewFeed(db: Kysely<ClinicDatabase>, doctor: string): Pro
   );
 }
 
-/** What a doctor's calendar says. What is cancelled is left out, so that it vanishes there too. */
+/**
+ * Reads a doctor's calendar. Cancelled appointments are left out, so that they vanish from the subscribed calendar too.
+ */
 export async function readFeed({ db, calendar, words }: DayOptions, doctorId: string, now: Date): Promise<FeedDetails> {
   const today = getToday(calendar.timeZone, now);
   const rows = await db

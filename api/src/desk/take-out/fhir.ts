@@ -12,8 +12,8 @@ type Place = { calendar: BookingCalendar; words: CalendarWords };
 const PATIENT_ID = 'patient';
 
 /**
- * Appointments as a Bundle of FHIR R4 (https://hl7.org/fhir/R4/appointment.html), entry by entry. States are FHIR's own
- * words already.
+ * Writes appointments as a Bundle of FHIR R4 (https://hl7.org/fhir/R4/appointment.html), entry by entry. The stored
+ * states are FHIR's own codes.
  */
 export function writeFhir(pages: AsyncIterable<TakenRow[]>, place: Place, now: Date): Readable {
   async function* toText() {
@@ -29,13 +29,16 @@ export function writeFhir(pages: AsyncIterable<TakenRow[]>, place: Place, now: D
       }
       yield text;
     }
-    // An empty list is not allowed.
+    // FHIR does not allow an empty list.
     yield separator === ',' ? '\n]}\n' : '}\n';
   }
   return Readable.from(toText(), { objectMode: false });
 }
 
-/** One appointment. It holds its patient, who is no resource of their own here; none when the person is erased. */
+/**
+ * Describes one appointment, which contains its patient, as no patient is a resource of its own here. It has no patient
+ * when the person is erased.
+ */
 export function toFhir(row: TakenRow, { calendar, words }: Place): Appointment {
   const { department, doctor } = words.toNames(row.department, row.doctor);
   const patient = toPatient(row);
@@ -45,7 +48,7 @@ export function toFhir(row: TakenRow, { calendar, words }: Place): Appointment {
     ...(patient && { contained: [patient] }),
     identifier: [{ value: row.reference }],
     status: row.status,
-    // Invariant app-4: only of what is cancelled.
+    // Invariant app-4: only a cancelled appointment has a reason.
     ...(row.status === 'cancelled' && row.cancel_reason && { cancelationReason: { text: row.cancel_reason } }),
     serviceType: [{ text: department }],
     ...toPeriod(calendar.timeZone, row.appointment_date, row.appointment_time, getSlotMinutes(calendar)),

@@ -4,7 +4,7 @@ import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts
 import { withoutDirectionMarks } from '../../direction-marks.ts';
 import { DAY } from '../day.ts';
 
-/** So many rows are in memory at a time. */
+/** How many rows are in memory at a time. */
 const PAGE_ROWS = 500;
 
 /** An appointment as it leaves the desk. */
@@ -13,7 +13,7 @@ export type TakenRow = AppointmentsTable & {
   bookedBy: string;
 };
 
-/** All appointments of these days in the order of their time, page by page. */
+/** Reads all appointments of these days in the order of their time, page by page. */
 export async function* readPages(db: Kysely<ClinicDatabase>, { from, to }: Days): AsyncGenerator<TakenRow[]> {
   let last = { appointment_date: from, appointment_time: '', id: '' };
   for (;;) {
@@ -36,7 +36,7 @@ export async function* readPages(db: Kysely<ClinicDatabase>, { from, to }: Days)
   }
 }
 
-/** Who booked an appointment stands in its record when that was the desk. */
+/** Adds who booked each appointment. Only a booking by the desk has a record of it. */
 async function addBookers(db: Kysely<ClinicDatabase>, rows: readonly AppointmentsTable[]): Promise<TakenRow[]> {
   const bookings = await db
     .selectFrom('changes')

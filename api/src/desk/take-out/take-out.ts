@@ -9,13 +9,13 @@ import { readPages } from './rows.ts';
 
 export type ExportOrder = Days & { format: ExportFormat };
 
-/** How a file of each format is named and called. */
+/** The file extension and the media type of each format. */
 export const FILE_TYPES: Record<ExportFormat, { extension: string; mediaType: string }> = {
   csv: { extension: 'csv', mediaType: 'text/csv; charset=utf-8' },
   fhir: { extension: 'fhir.json', mediaType: 'application/fhir+json; charset=utf-8' },
 };
 
-/** What somebody wants to take out, or why they cannot. */
+/** Reads an export order, or returns why it is refused. */
 export function readOrder(from: string, to: string, word: string): ExportOrder | ExportRefusal {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return 'dates';
   if (from > to) return 'order';
@@ -23,7 +23,7 @@ export function readOrder(from: string, to: string, word: string): ExportOrder |
   return format ? { from, to, format } : 'format';
 }
 
-/** The appointments of these days as a file, written while it is read. */
+/** Returns the appointments of these days as a file, which is written while it is read. */
 export function takeOut({ db, calendar, words }: DayOptions, { format, ...days }: ExportOrder, now: Date): Readable {
   const pages = readPages(db, days);
   return format === 'csv'
@@ -31,7 +31,7 @@ export function takeOut({ db, calendar, words }: DayOptions, { format, ...days }
     : writeFhir(pages, { calendar, words }, now);
 }
 
-/** What the record says of it. */
+/** Describes the order for the records. */
 export function orderToSubject({ format, from, to }: ExportOrder): string {
   return `${format} ${from} ${to}`;
 }
