@@ -24,18 +24,18 @@ const { siteUrl, apiBase } = readPublicSettings(process.env);
 export default defineConfig({
   site: siteUrl,
   output: 'static',
-  // For pages that are rendered on demand: the API loads dist/server and renders them in its own process.
+  // Pages rendered on demand: the API loads dist/server and renders them in its own process.
   adapter: node({ mode: 'middleware' }),
   session: false,
   trailingSlash: 'never',
-  // Two pages of one address stop the build, which would drop one of them.
+  // Two pages with the same address stop the build. Otherwise one of them would be dropped.
   prerenderConflictBehavior: 'error',
   // Encoded pictures are cached here, because `npm ci` removes node_modules, where Astro keeps them by default.
   cacheDir: '../.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   image: {
-    // At the encoder's default effort (4) a cold build takes two minutes longer, for 7 % fewer bytes.
+    // The encoder's default effort (4) adds two minutes to a cold build, for 7 % fewer bytes.
     service: {
       entrypoint: 'astro/assets/services/sharp',
       config: { avif: { effort: 3, quality: 48 }, webp: { quality: 74 } },
@@ -58,24 +58,24 @@ export default defineConfig({
   vite: {
     plugins: [brandColors(), plainImports(), quotedPaths()],
     envDir: false,
-    // Scripts are separate files, so that pages stay small and share them by the cache. The script that holds the
+    // Scripts are separate files, so that pages stay small and share them through the cache. The script that holds the
     // booking form until the wizard wakes is inlined, because it has to run before any file arrives.
     build: {
       target: BUILD_TARGET,
       assetsInlineLimit: (path) => (path.endsWith('.js') && !/\/book\.[^/]+$/.test(path) ? false : undefined),
     },
-    // Every island needs all of React, which is smaller in one file than in four.
+    // Every island needs all of React, and one file is smaller than four.
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // A script in a component is named after it, because its page lists it by its name.
+              // A component's script is named after the component, because its page lists scripts by name.
               entryFileNames: ({ name }) => `_astro/${name.split('.astro')[0]}.[hash].js`,
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
-                  // Forms share them, and one file is smaller than five.
+                  // All forms use these modules, and one file is smaller than five.
                   { name: 'fields', test: /(ui\/(Button|Field)|fields\.en|idempotency-key)\.tsx?$/ },
                 ],
               },

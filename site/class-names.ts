@@ -9,8 +9,8 @@ const modules = globSync('**/*.module.css', { cwd: join(import.meta.dirname, 'sr
 const classes = new Map<string, string[]>();
 
 /**
- * A short name for a class of a CSS module: two letters for the module, then a number. Vite's own names are random, do
- * not compress, and take 4 % of the home page.
+ * Returns a short name for a class of a CSS module: two letters for the module, then a number. Vite's own names are
+ * random, do not compress, and take 4 % of the home page.
  */
 export function nameClass(name: string, path: string): string {
   const [file = path] = path.split('?');

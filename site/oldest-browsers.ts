@@ -1,5 +1,5 @@
-/** The oldest browsers in which everything can be read and booked: an iPhone 6s, and what phones had in spring 2022. */
+/** The oldest browsers in which all pages can be read and booking works: an iPhone 6s, and phones of spring 2022. */
 export const OLDEST_BROWSERS = { safari: '15.6', chrome: '99', firefox: '102' } as const;
 
-/** For the `build.target` of Vite. */
+/** The value of Vite's `build.target`. */
 export const BUILD_TARGET = Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version);

@@ -6,7 +6,7 @@ export type PublicSettings = {
   apiBase: string;
 };
 
-/** Throws an error with the variable and an example when a value cannot be used. */
+/** Reads the settings. Throws an error with the variable and an example when a value cannot be used. */
 export function readPublicSettings(env: Record<string, string | undefined>): PublicSettings {
   return {
     siteUrl: readUrl(env, 'PUBLIC_SITE_URL', 'https://clinic.example') ?? 'http://localhost:3000',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replaceTables } from './sfnt-tables.ts';
 
-/** A file of these tables, each at a multiple of four bytes. */
+/** Creates a font file of these tables, each at a multiple of four bytes. */
 function createFont(tables: Record<string, string>): Buffer {
   const count = Object.keys(tables).length;
   const header = Buffer.alloc(12);

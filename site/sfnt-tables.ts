@@ -1,10 +1,10 @@
-/** Bytes of a font file's header, and of a table's entry in the directory after it (OpenType, 'Font file'). */
+/** Bytes of a font file's header, and of each entry in the table directory after it (OpenType, 'Font file'). */
 const HEADER_BYTES = 12;
 const ENTRY_BYTES = 16;
 
 /**
- * The font with these tables of another one. Both are TrueType files. Checksums stay as they were, because WOFF2, which
- * the font becomes, holds none. Throws where the other font lacks a table or numbers its glyphs differently.
+ * Copies these tables from another font. Both are TrueType files. Checksums stay as they are, because the font becomes
+ * WOFF2, which holds none. Throws when the other font lacks a table or numbers its glyphs differently.
  */
 export function replaceTables(font: Buffer, other: Buffer, tags: readonly string[]): Buffer {
   const tables = readTables(font);
@@ -20,7 +20,7 @@ export function replaceTables(font: Buffer, other: Buffer, tags: readonly string
   return writeTables(font, tables);
 }
 
-/** The tables by their tags, in the order of the directory. */
+/** Reads the tables by their tags, in the order of the directory. */
 function readTables(font: Buffer): Map<string, Buffer> {
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < font.readUInt16BE(4); index++) {
@@ -32,7 +32,7 @@ function readTables(font: Buffer): Map<string, Buffer> {
   return tables;
 }
 
-/** Writes the tables behind the font's own header and directory, which have room for as many as the font has. */
+/** Writes the tables after the font's own header and directory, which has one entry per table. */
 function writeTables(font: Buffer, tables: Map<string, Buffer>): Buffer {
   const directory = Buffer.from(font.subarray(0, HEADER_BYTES + ENTRY_BYTES * font.readUInt16BE(4)));
   const parts: Uint8Array[] = [directory];
@@ -41,7 +41,6 @@ function writeTables(font: Buffer, tables: Map<string, Buffer>): Buffer {
     const entry = HEADER_BYTES + ENTRY_BYTES * index;
     directory.writeUInt32BE(offset, entry + 8);
     directory.writeUInt32BE(bytes.length, entry + 12);
-    // Tables begin at multiples of four bytes.
     const padding = Buffer.alloc(-bytes.length & 3);
     parts.push(bytes, padding);
     offset += bytes.length + padding.length;

@@ -1,5 +1,5 @@
-// `npm run fonts --workspace site`: makes the two font files of src/fonts from Fontsource's. They are committed, so
-// that a build needs neither this script nor the large originals.
+// `npm run fonts --workspace site`: makes the two font files of src/fonts from Fontsource's files. They are committed,
+// so that a build needs neither this script nor the large originals.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import fontverter from 'fontverter';
@@ -19,19 +19,19 @@ const DEVANAGARI = `${range(0x0900, 0x097f)}\u200c\u200d\u20b9\u25cc।॥ `;
 /** The lightest and the boldest weight that the styles use. */
 const WEIGHTS = { min: 200, max: 760 };
 
-/** What Latin text is set with here: kerning, ligatures, figures of one width, and shapes that change with the weight. */
+/** Features of Latin text here: kerning, ligatures, figures of one width, and shapes that change with the weight. */
 const LATIN_FEATURES = ['kern', 'liga', 'ccmp', 'tnum', 'rvrn'];
 
 /**
- * The weight whose kerning all weights have: that of the large headings, where it shows. Kerning that changes with the
- * weight is a sixth of the file, and with it the file takes a phone one more round trip (record 061).
+ * The weight whose kerning all weights use: that of the large headings, where kerning shows. Kerning that changes with
+ * the weight is a sixth of the file, and costs a phone one more round trip (record 061).
  */
 const KERNING_WEIGHT = 240;
 
-/** The kerning, and what it refers to. */
+/** The kerning, and the table that it refers to. */
 const KERNING_TABLES = ['GPOS', 'GDEF'];
 
-/** Hints for screens of a few pixels, and the names of the weights that a designer's program lists. */
+/** Hints for screens of a few pixels, and the weight names that design programs list. */
 const UNUSED_TABLES = ['prep', 'gasp', 'STAT'];
 
 const fonts = [

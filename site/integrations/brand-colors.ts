@@ -16,7 +16,7 @@ export function brandColors(): Plugin {
   };
 }
 
-/** The text of `tokens.css` in the clinic's colors, for integrations that draw pictures after the build. */
+/** Reads `tokens.css` in the clinic's colors, for integrations that draw pictures after the build. */
 export function readTokens(): string {
   return recolorTokens(readFileSync(TOKENS_FILE, 'utf8'), readBrand());
 }

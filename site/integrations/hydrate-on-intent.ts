@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Adds `client:intent` and `client:person`, by which islands hydrate at the first sign of a person; the difference is
- * told in `site/src/islands`.
+ * Adds `client:intent` and `client:person`, with which islands hydrate at the first sign of a person. The two files in
+ * `site/src/islands` describe the difference.
  */
 export function hydrateOnIntent(): AstroIntegration {
   return {

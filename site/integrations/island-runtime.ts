@@ -3,15 +3,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { rewritePages } from './built-files.ts';
 
-/** The script that Astro writes into a page with sleeping islands: the directive, and the element that wakes them. */
+/**
+ * The script that Astro writes into a page with sleeping islands: the directive, and the custom element that wakes
+ * them.
+ */
 const RUNTIME =
   /<script>((?:(?!<\/script>)[\s\S])*?(?:\.intent=|customElements\.define\([`'"]astro-island)[\s\S]*?)<\/script>/g;
 
 const FOLDER = '_astro';
 
 /**
- * Moves the script of sleeping islands from each page into one file that all pages share and `<html>` names;
- * `layouts/script-wait.js` loads it. Pages whose islands wake by themselves keep theirs.
+ * Moves the script of sleeping islands from each page into one file that all pages share. `<html>` names the file, and
+ * `layouts/script-wait.js` loads it. Pages without a sleeping island keep the script.
  */
 export function islandRuntime(): AstroIntegration {
   return {
@@ -29,7 +32,7 @@ export function islandRuntime(): AstroIntegration {
   };
 }
 
-/** Splits a page into its HTML without the runtime and the file for it. `runtime` is absent when no island sleeps. */
+/** Takes the runtime out of a page. `runtime` is the file for it; it is absent when no island sleeps. */
 export function extractRuntime(html: string): { html: string; runtime?: { path: string; code: string } } {
   const scripts = [...html.matchAll(RUNTIME)];
   if (scripts.length === 0 || !/<astro-island[^>]* client="intent"/.test(html)) return { html };

@@ -3,13 +3,13 @@ import { rewritePages } from './built-files.ts';
 
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 
-/** The script of a component whose name ends so waits for the first sign of a person. */
+/** A component with this ending in its name has a script that waits for the first sign of a person. */
 const AT_SIGN = 'AtSign.';
 
 /**
- * Lists the scripts of each built page on its `<html>` instead of asking for them in it, so that no download stands
- * beside the first picture. `layouts/script-wait.js` loads them: those of `data-scripts` after the page, those of
- * `data-at-sign` at the first sign of a person.
+ * Lists the scripts of each built page on its `<html>` instead of in script elements, so that no download competes with
+ * the first picture. `layouts/script-wait.js` loads them: `data-scripts` after the page has loaded, `data-at-sign` at
+ * the first sign of a person.
  */
 export function lateScripts(): AstroIntegration {
   return {

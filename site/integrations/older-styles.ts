@@ -4,15 +4,15 @@ import { readTokens } from './brand-colors.ts';
 
 const THINNED = /color-mix\(in srgb, var\((--[\w-]+)\) (\d+)%, transparent\)/g;
 
-/** Values that the oldest browsers lack, with what stands before them for those. */
+/** Values that the oldest browsers lack, each with the value that is written before it for them. */
 const EARLIER: [RegExp, string][] = [
   [/(?<=\d)[sd]vh/g, 'vh'],
   [/^clip$/g, 'hidden'],
 ];
 
 /**
- * A PostCSS plugin for the oldest browsers. Thinned tokens become plain colors, some values get an older one before
- * them, and where there are no container queries the window's width is asked, which is near enough on a phone.
+ * A PostCSS plugin for the oldest browsers. Tokens thinned by `color-mix()` become plain colors, and some values get an
+ * older one before them. Without container queries the window's width is asked, which is close enough on a phone.
  */
 export function olderStyles(): Plugin {
   const tokens = readTokens();
@@ -30,7 +30,7 @@ export function olderStyles(): Plugin {
   };
 }
 
-/** `#fff`, 50 -> `#ffffff80` */
+/** Gives a color this opacity in per cent: `#fff`, 50 -> `#ffffff80` */
 export function thinColor(color: string, percent: number): string {
   const digits = color.slice(1);
   const whole = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;

@@ -5,8 +5,8 @@ import { rewritePages } from './built-files.ts';
 type Options = { apiBase: string };
 
 /**
- * Writes a content security policy into every built page. It allows this site's files, the inline scripts and styles of
- * that page by their hashes, and the frames that the page names. The API sends the same policy as a header.
+ * Writes a content security policy into every built page. It allows this site's files, that page's inline scripts and
+ * styles by their hashes, and the frames that the page names. The API sends the same policy as a header.
  */
 export function pagePolicy({ apiBase }: Options): AstroIntegration {
   return {
@@ -21,8 +21,8 @@ export function pagePolicy({ apiBase }: Options): AstroIntegration {
 }
 
 /**
- * Adds the policy to a page, as the first element after the character set. Styles that follow one another become one
- * element, which is one hash.
+ * Adds the policy to a page, as the first element after the character set. Adjacent style elements are joined, so that
+ * they need one hash.
  */
 export function addPolicy(page: string, apiBase: string): string {
   const html = page.replaceAll('</style><style>', '');

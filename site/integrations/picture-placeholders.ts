@@ -4,10 +4,10 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { rewritePages } from './built-files.ts';
 
-/** An `<img>` with a picture that Astro has encoded. Others get no placeholder. */
+/** An `<img>` with a picture that Astro has encoded. Other pictures get no placeholder. */
 const PICTURE = /<img\b[^>]*?\ssrc="(\/_astro\/[^"]+\.webp)"/g;
 
-/** Pictures that wait in templates are shown when they have come. */
+/** Pictures in templates get no placeholder, because they are shown only once they have loaded. */
 const TEMPLATE = /<template\b[\s\S]*?<\/template>/g;
 
 /**
@@ -36,14 +36,16 @@ export function picturePlaceholders(): AstroIntegration {
   };
 }
 
-/** One CSS rule for each picture of the page; empty when it has none. */
+/** Creates one CSS rule for each picture of the page; empty for a page without pictures. */
 export async function createRules(html: string, getBackground: (address: string) => Promise<string>): Promise<string> {
   const addresses = new Set([...html.replace(TEMPLATE, '').matchAll(PICTURE)].map(([, address = '']) => address));
   const rules = [...addresses].map(async (address) => `[src="${address}"]{background:${await getBackground(address)}}`);
   return (await Promise.all(rules)).join('');
 }
 
-/** A CSS background from the picture's colors: one gradient across the top, and one over it for the lower edge. */
+/**
+ * Creates a CSS background from the picture's colors: a gradient across the top, and one over it for the lower edge.
+ */
 async function blur(file: string): Promise<string> {
   const corners = await sharp(file).resize(2, 2, { fit: 'fill', kernel: 'cubic' }).removeAlpha().raw().toBuffer();
   const [left, right, lowerLeft, lowerRight] = [0, 3, 6, 9].map((start) => [...corners.subarray(start, start + 3)]);

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The module with which Vite fetches the dependencies of a late file beforehand. */
+/** The Vite module that preloads the dependencies of a late file. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * Lets late files be imported without Vite's half kilobyte of preparations: what they import is there already, and
- * their styles stand in the page.
+ * Imports late files without Vite's preload code of half a kilobyte, which has nothing to do: the page has already
+ * loaded their dependencies and holds their styles.
  */
 export function plainImports(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { listBuiltFiles } from './built-files.ts';
 
 const COMPRESSIBLE = ['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.webmanifest'];
 
-/** Enough for Node's threads; more would hold the whole site in memory. */
+/** Enough for Node's threads; with more, the whole site would be in memory. */
 const FILES_AT_ONCE = 8;
 
 const compressBrotli = promisify(brotliCompress);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Imports of absolute paths in the module that Astro writes around `src/middleware.ts`. */
 const IMPORT_PATTERN = /(?<= from )'(\/.*)'(?=;$)/gm;
 
-/** Lets the project stand in a folder with an apostrophe in its name: Astro writes its path between two of them. */
+/** Lets the project's folder have an apostrophe in its path, which Astro writes between single quotes. */
 export function quotedPaths(): Plugin {
   return {
     name: 'quoted-paths',

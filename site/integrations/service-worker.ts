@@ -7,10 +7,10 @@ import { build } from 'vite';
 import { BUILD_TARGET } from '../oldest-browsers.ts';
 import { listBuiltFiles } from './built-files.ts';
 
-/** The worker that keeps pages, and the one that takes its place when that is switched off. */
+/** The worker that keeps pages, and the one that replaces it when keeping pages is turned off. */
 const WORKERS = ['sw', 'sw-off'];
 
-/** Bundles the workers, each into one file at the site's root. The first carries a fingerprint of all built pages. */
+/** Bundles each worker into one file at the site's root. The first holds a fingerprint of all built pages. */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',
@@ -24,7 +24,9 @@ export function serviceWorker(): AstroIntegration {
   };
 }
 
-/** A fingerprint of the site: pages name all other files by a hash of their content. */
+/**
+ * Returns a fingerprint of the whole site. The pages are enough, because they name all other files by a content hash.
+ */
 export async function fingerprintPages(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const path of await listBuiltFiles(folder, ['.html'])) {

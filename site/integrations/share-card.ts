@@ -7,14 +7,14 @@ import type { TypeSetter } from './type-setter.ts';
 const MARGIN_PX = 72;
 const TITLE_MAX_WIDTH_PX = 620;
 const TITLE_MAX_LINES = 4;
-/** Sizes of the title, tried from the largest until it fits. */
+/** Sizes of the title, tried from the largest until the title fits. */
 const TITLE_SIZES_PX = [92, 80, 70, 60, 52];
 const TITLE_LEADING = 1.06;
 const TITLE_WEIGHT = 660;
 const NAME_SIZE_PX = 34;
 const QUALITY = 80;
 
-/** The picture's left edge. A gradient makes it dark there and behind the title, and clear from its last stop on. */
+/** The picture's left edge. A gradient is dark there and behind the title, and clear from its last stop on. */
 const PICTURE_LEFT_PX = 480;
 const FADE_STOPS = [
   { leftPx: PICTURE_LEFT_PX, night: 1 },
@@ -30,7 +30,7 @@ const ACCENT = readTokenColor(TOKENS, '--accent');
 
 type ShareCard = { title: string; siteName: string; picture: Buffer };
 
-/** Draws the picture of a shared link, a JPEG: the page's title in the site's type beside the page's picture. */
+/** Draws the picture of a shared link as a JPEG: the page's title in the site's font beside the page's picture. */
 export async function drawShareCard({ title, siteName, picture }: ShareCard, type: TypeSetter): Promise<Buffer> {
   const { width, height } = SHARE_CARD_PX;
   const right = await sharp(picture)

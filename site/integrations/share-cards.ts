@@ -8,13 +8,13 @@ import { createTypeSetter } from './type-setter.ts';
 
 const FONT_FILE = new URL('../src/fonts/anek-latin.woff2', import.meta.url);
 
-/** Below the site's root; one JPEG per page, named after the page's path. */
+/** A folder below the site's root. It holds one JPEG per page, named after the page's path. */
 const FOLDER = 'share';
 
 type Options = { siteUrl: string };
 
 /**
- * Replaces the picture for shared links (`og:image`) of every page by one that also shows the page's title, without the
+ * Replaces every page's picture for shared links (`og:image`) by one that also shows the page's title, without the
  * clinic's name.
  */
 export function shareCards({ siteUrl }: Options): AstroIntegration {

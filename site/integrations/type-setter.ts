@@ -11,7 +11,7 @@ export type TypeSetter = {
   breakLines(text: string, sizePx: number, weight: number, maxWidthPx: number): string[];
 };
 
-/** Sets text in a font file of the site, for pictures, which cannot load fonts. */
+/** Sets text in a font file of the site. The result is for pictures, which cannot load fonts. */
 export async function createTypeSetter(fontFile: URL): Promise<TypeSetter> {
   const plain = await fontverter.convert(await readFile(fontFile), 'truetype');
   const bytes = plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength);
@@ -49,7 +49,7 @@ export async function createTypeSetter(fontFile: URL): Promise<TypeSetter> {
   return { setLine, breakLines };
 }
 
-/** Scales and moves a glyph's outline of M, L, Q, C and Z. Its y axis is turned: fonts count upwards. */
+/** Scales and moves a glyph's outline of M, L, Q, C and Z. The y axis is turned, because fonts count upwards. */
 function placeOutline(path: string, scale: number, xPx: number, yPx: number): string {
   let isX = true;
   return path.replace(/[A-Z]|-?\d+(?:\.\d+)?/g, (token) => {

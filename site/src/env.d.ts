@@ -1,6 +1,6 @@
 type PageLocals = import('@clinic/contract/rendered-pages.ts').PageLocals;
 
 declare namespace App {
-  /** The data that the API gives to a page that is rendered on demand. */
+  /** The data that the API gives to a page rendered on demand. */
   interface Locals extends PageLocals {}
 }

@@ -5,14 +5,15 @@ import { moveStylesToHead, prefixLinks, removeEmptyComments, removeUnusedTokens 
 /** The policy of each page, from its first rendering, which the API makes without any visitor's data. */
 const policies = new Map<string, string>();
 
-/** Tidies the markup of every page, and gives pages that are rendered on demand their security policy. */
+/** Tidies the markup of every page, and gives pages rendered on demand their security policy. */
 export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request, routePattern }, next) => {
   if (import.meta.env.DEV && !isPrerendered && request.method === 'POST') Object.assign(locals, await request.json());
   try {
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = moveStylesToHead(removeEmptyComments(await response.text()));
-    // The policy of a page rendered on demand names its styles, which therefore stay the same in every rendering.
+    // Only built pages lose their unused tokens. The policy of a page rendered on demand names its styles by hash, so
+    // the styles have to be the same in every rendering.
     if (isPrerendered) return new Response(removeUnusedTokens(html), response);
     // Astro's development server adds styles and scripts of its own.
     if (import.meta.env.PROD) response.headers.set('content-security-policy', getPolicy(routePattern, html));

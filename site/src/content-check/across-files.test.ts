@@ -6,9 +6,9 @@ import { findContentMistakes } from './content-mistakes.ts';
 import { copySample, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
 import { SAMPLE_FOLDER } from './sample-folder.ts';
 
-// What shows only beside other files.
+// Mistakes that show only when files are compared.
 
-// Files and pictures are read, possibly on a busy machine.
+// These tests read files and pictures, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const POST = await readFile(join(SAMPLE_FOLDER, 'blog/laparoscopy-guide.md'), 'utf8');

@@ -7,7 +7,7 @@ import { mailsSchema } from '#schemas/mails.ts';
 import { readContentFile, readMarks } from './content-files.ts';
 import { SAMPLE_FOLDER } from './sample-folder.ts';
 
-/** The sample clinic's words and places, as a page of the site reads them. */
+/** Reads the sample clinic's words and places, as a page of the site does. */
 export function readSamplePlace() {
   const clinic = clinicSchema.parse(readFilled('clinic.yaml'));
   const { timeZone, slots } = bookingContentSchema.parse(readFilled('booking.yaml'));
@@ -35,7 +35,7 @@ export const SAMPLE_APPOINTMENT: AppointmentDetails = {
   changedAt: '2026-11-22T06:30:00.000Z',
 };
 
-/** A mail to the patient about a new booking, but for what is given. */
+/** Creates a request for a mail to the patient about a new booking, with these changes. */
 export function createRequest(
   changes: Partial<Omit<MailRequest, 'appointment'>> & { appointment?: Partial<AppointmentDetails> } = {},
 ): MailRequest {

@@ -6,7 +6,9 @@ import { readTokenColor } from '../styles/token-colors.ts';
 
 const TOKENS_FILE = join(import.meta.dirname, '../styles/tokens.css');
 
-/** https://www.w3.org/TR/WCAG22/#contrast-enhanced and https://www.w3.org/TR/WCAG22/#non-text-contrast */
+/**
+ * Least ratios of https://www.w3.org/TR/WCAG22/#contrast-enhanced and https://www.w3.org/TR/WCAG22/#non-text-contrast
+ */
 const TEXT_MIN_RATIO = 7;
 const MARK_MIN_RATIO = 3;
 
@@ -21,7 +23,7 @@ type Pair = {
 
 const LIGHT_GROUNDS: Pair['grounds'] = ['--ground', '--ground-card', '--ground-mint', '--ground-ice'];
 
-/** The pairs of foreground and ground that are checked, and which of the clinic's colors decides each. */
+/** The pairs of foreground and ground that are checked, each with the clinic's color that decides it. */
 const PAIRS: Pair[] = [
   { what: 'Links', front: '--text-link', grounds: LIGHT_GROUNDS, min: TEXT_MIN_RATIO, color: 'main', remedy: 'darker' },
   { what: 'Text', front: '--text-body', grounds: LIGHT_GROUNDS, min: TEXT_MIN_RATIO, color: 'main', remedy: 'darker' },
@@ -67,7 +69,7 @@ const PAIRS: Pair[] = [
   },
 ];
 
-/** One line for each pair of colors with too little contrast. */
+/** Returns one line for each pair of colors with too little contrast. */
 export function findWeakContrast(brand: BrandColors): string[] {
   const tokens = recolorTokens(readFileSync(TOKENS_FILE, 'utf8'), brand);
   return PAIRS.flatMap(({ what, front, grounds, min, color, remedy }) => {

@@ -2,11 +2,11 @@ import { WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
 import { listDays, type OpeningHours } from '#lib/browser/opening-hours.ts';
 import { type ContentText, tell } from './texts.ts';
 
-/** Words that call a day closed. */
+/** Words that say that a day is closed. */
 const CLOSED_WORDS = /\b(?:closed|not open|shut|no bookings|(?:cannot|can't|not) be booked)\b/i;
 const BOOKING_WORDS = /\bbook/i;
 
-/** Texts that call a day of the week closed on which people can book or find the desk open. */
+/** Finds texts that call a day of the week closed although patients can book it or the desk is open. */
 export function findOpenDaysCalledClosed(
   texts: ContentText[],
   { openingHours }: { openingHours: OpeningHours[] },

@@ -12,7 +12,7 @@ import { explainPortrait } from './pictures.ts';
 
 type Collections = typeof COLLECTIONS;
 
-/** The entries of each collection; `file` is the path that a message names. */
+/** The entries of each collection; `file` is the path that messages name. */
 export type Entries = {
   [Name in keyof Collections]: { file: string; data: z.infer<ReturnType<Collections[Name]['schema']>> }[];
 };
@@ -20,7 +20,7 @@ export type Entries = {
 /** The pages that the footer links to. */
 const NEEDED_PAGES = ['portal', 'pricing', 'privacy', 'visit'];
 
-/** Mistakes that show only when files are compared, in one line each. */
+/** Finds mistakes that show only when files are compared, one line each. */
 export async function compareFiles(contentDir: string, entries: Entries): Promise<string[]> {
   return [
     ...findUnknownDoctors(entries),
@@ -36,7 +36,7 @@ export async function compareFiles(contentDir: string, entries: Entries): Promis
   ];
 }
 
-/** All pages that this content makes. */
+/** Lists all pages that this content makes. */
 export function listPages(entries: Entries): Pages {
   const listIds = (name: keyof Entries) => entries[name].map(({ file }) => basename(file, extname(file)));
   const paths = listPagePaths({
@@ -123,7 +123,7 @@ function findMissingPages({ pages }: Entries): string[] {
     .map((file) => `${file}: This file is missing: the footer leads to its page. Restore it.`);
 }
 
-/** Finds posts whose address would be that of a page of the list: `/blogs/2`. */
+/** Finds posts whose address is that of a page of the list of posts: `/blogs/2`. */
 function findNumberedPosts({ posts }: Entries): string[] {
   return posts
     .map(({ file }) => ({ file, slug: basename(file, extname(file)) }))
@@ -134,7 +134,7 @@ function findNumberedPosts({ posts }: Entries): string[] {
     );
 }
 
-/** Finds entries with the same `order`, whose place among each other is undefined. */
+/** Finds entries with the same `order`, which leaves their sequence undefined. */
 function findSharedOrders(entries: Entries): string[] {
   return Object.values(entries).flatMap((files) => {
     const first = new Map<number, string>();
@@ -149,7 +149,7 @@ function findSharedOrders(entries: Entries): string[] {
 
 async function findUnfitPortraits(contentDir: string, { founders, team, doctors }: Entries): Promise<string[]> {
   const explain = async ({ file, data }: Entries['team' | 'founders' | 'doctors'][number]) => {
-    // In this check `image()` keeps the path as it is written (`createContext`).
+    // In this check `image()` returns the path as it is written (`createContext`).
     const path = String(data.image.src);
     const told = await explainPortrait(join(contentDir, dirname(file).replace('content/', ''), path));
     return told ? [`${file}: image.src: ${told}`] : [];

@@ -11,7 +11,7 @@ const ENTRY_NAME = /^[a-z0-9-]+$/;
 export const PICTURE_NAME = /\.(avif|gif|jpe?g|png|svg|tiff|webp)$/i;
 /** The folder of a collection's pictures. */
 const PICTURES_FOLDER = 'images';
-/** The folder of doctors' faces and pages. */
+/** The folder of doctors' files, each with a face and the text of a page. */
 export const DOCTORS_FOLDER = 'doctors';
 /** The folder of the services' drawings. */
 const ICONS_FOLDER = 'services/icons';
@@ -25,7 +25,8 @@ const DAY: ScalarTag = {
 };
 
 /**
- * The files of a pattern such as `services/*.yaml`. A pattern without a star is returned even when there is no file.
+ * Lists the files of a pattern such as `services/*.yaml`. A pattern without a star is returned even when the file is
+ * missing.
  */
 export function listFiles(contentDir: string, pattern: string): string[] {
   if (!pattern.includes('*')) return [pattern];
@@ -35,7 +36,7 @@ export function listFiles(contentDir: string, pattern: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Files and folders that match no pattern, with a remedy for each. */
+/** Lists files and folders that match no pattern, each with a remedy. */
 export function listMisnamed(contentDir: string, patterns: string[]): { file: string; remedy: string }[] {
   const known = [PICTURES_FOLDER, ...patterns.map((pattern) => pattern.replace(/\/.*/, ''))];
   const strangers = listNames(contentDir).filter((name) => !known.includes(name));
@@ -64,7 +65,7 @@ export function readContentFile(path: string): { fields: unknown; markdown: stri
   return readFields(fields, text.slice(head.length));
 }
 
-/** The values of the marks in this folder; empty when `clinic.yaml` or `booking.yaml` has a mistake. */
+/** Reads the values of the marks of this folder; empty when `clinic.yaml` or `booking.yaml` has a mistake. */
 export function readMarks(contentDir: string): Marks {
   const read = (file: string) => {
     const content = readContentFile(join(contentDir, file));
@@ -77,7 +78,7 @@ export function readMarks(contentDir: string): Marks {
   return createMarks(clinic.data, booking.data.slots.map(slotToLabel), [...languages]);
 }
 
-/** The marks for one file: in that of a doctor of `booking.yaml`, `{doctor}` stands for the name there. */
+/** Adds the mark `{doctor}` in the file of a doctor of `booking.yaml`; it stands for the doctor's name there. */
 export function addDoctorMark(contentDir: string, file: string, marks: Marks): Marks {
   if (dirname(file) !== DOCTORS_FOLDER) return marks;
   const content = readContentFile(join(contentDir, 'booking.yaml'));
@@ -114,7 +115,7 @@ function explainName(name: string, ending: string): string {
   return `Rename this to lower-case letters, digits and hyphens with the ending ${ending}, for example: ${example}`;
 }
 
-/** The sorted names in a folder, without hidden ones; empty when the folder does not exist. */
+/** Lists the names in a folder, sorted, without hidden ones; empty when the folder does not exist. */
 function listNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -7,12 +7,12 @@ import { createContext, findContentMistakes } from './content-mistakes.ts';
 import { copySample, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
 import { SAMPLE_FOLDER } from './sample-folder.ts';
 
-// Files and pictures are read, possibly on a busy machine.
+// These tests read files and pictures, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 
-/** What the schema library and Astro say where nobody has chosen words. */
+/** Words that come from the schema library or Astro when a schema has no message of its own. */
 const FOREIGN_WORDS = /invalid|expected|received|required|undefined|too (small|big)|\*\*/i;
 
 const collections = Object.values(COLLECTIONS).map(({ files, schema }) => {
@@ -57,7 +57,8 @@ test.each(collections)(
   async ({ file, schema }) => {
     const content = readContentFile(join(SAMPLE_FOLDER, file));
     if ('mistake' in content) throw new Error(content.mistake);
-    // Seen from elsewhere, no picture exists: that is told in our words too, and faster than opening each anew.
+    // In a folder that does not exist no picture is found. The message for that is checked too, and no picture is
+    // opened.
     const checked = schema(createContext(join(SAMPLE_FOLDER, 'elsewhere'), file));
     for (const path of listPaths(content.fields)) {
       for (const wrong of [undefined, null, 7.5, true, 'wörd', '', [], {}]) {
@@ -171,13 +172,13 @@ test('a file that stands alone is missed', async () => {
   ]);
 });
 
-/** The way to every field and list entry, from the outermost in. */
+/** Lists the path of every field and list entry, outer ones first. */
 function listPaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]))];
 }
 
-/** A copy with one value replaced; `undefined` leaves a field out and a list's entry empty. */
+/** Copies the content with one value replaced; `undefined` removes a field, or empties a list entry. */
 function replaceAt(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
   if (key === undefined) return replacement;
   const copy = structuredClone(value) as Record<string, unknown>;

@@ -18,13 +18,13 @@ import { findTypedNames } from './typed-names.ts';
 
 type Collections = typeof COLLECTIONS;
 
-/** The API reads this file, and does not fill in marks. */
+/** The API reads this file and does not fill in marks. */
 const FILE_WITHOUT_MARKS = 'booking.yaml';
 
 /** A picture in Markdown with a relative path: `![Alternative text](./images/name.webp)` */
 const MARKDOWN_PICTURE = /!\[[^\]]*\]\(([^/\s):][^\s):]*)[^):]*\)/g;
 
-/** Every mistake in a content folder, in one line each: file, field, remedy (docs/decisions/018). */
+/** Finds every mistake in a content folder, in one line each: file, field, remedy (docs/decisions/018). */
 export async function findContentMistakes(contentDir: string): Promise<string[]> {
   const patterns = Object.values(COLLECTIONS).map(({ files }) => files);
   const mistakes = listMisnamed(contentDir, patterns).map(({ file, remedy }) => `${showFile(file)}: ${remedy}`);
@@ -59,7 +59,7 @@ export async function findContentMistakes(contentDir: string): Promise<string[]>
   return mistakes.length > 0 ? mistakes : findMistakesAcross(contentDir, entries as Entries, texts, marks);
 }
 
-/** The context for the schemas of a file, which checks that pictures and entries of other collections exist. */
+/** Creates the context for a file's schemas. It checks that pictures and entries of other collections exist. */
 export function createContext(contentDir: string, file: string): ContentContext {
   const image = () =>
     z.string({ error: PICTURE_REMEDY }).superRefine(async (path, context) => {
@@ -76,7 +76,7 @@ export function createContext(contentDir: string, file: string): ContentContext 
   return { image, reference } as unknown as ContentContext;
 }
 
-/** Mistakes that show only when the files, each valid by itself, are compared. */
+/** Finds mistakes that show only when files are compared. Each file is valid by itself. */
 async function findMistakesAcross(
   contentDir: string,
   entries: Entries,
@@ -110,13 +110,12 @@ function explainMarks(text: ContentText): string[] {
   return unknown.map((mark) => tell(text, `"${mark}" stands for nothing. ${remedy}`));
 }
 
-/** The marks that stand for something in this file alone. */
+/** Lists the marks that stand for something in this file alone. */
 function listOwnMarks(file: string): readonly string[] {
   if (file === showFile(FILE_WITH_MAIL_MARKS)) return MAIL_MARK_NAMES;
   return dirname(file) === showFile(DOCTORS_FOLDER) ? ['doctor'] : [];
 }
 
-/** The path of a file as messages name it. */
 function showFile(file: string): string {
   return `content/${file}`;
 }

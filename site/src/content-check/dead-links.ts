@@ -1,13 +1,13 @@
 import { type ContentText, tell } from './texts.ts';
 
-/** All pages by path, each with its anchors; `null` when the anchors are not known and not checked. */
+/** All pages by path, each with its anchors; `null` when the anchors are unknown and therefore not checked. */
 export type Pages = Map<string, string[] | null>;
 
 /** A link in Markdown, `[words](address)`, but not a picture. */
 const MARKDOWN_LINK = /(?<!!)\[[^\]]*\]\(\s*([^)\s]*)[^)]*\)/g;
 const HTML_LINK = /\shref="([^"]*)"/g;
 
-/** One line for each link in these texts to a page or an anchor that does not exist. */
+/** Returns one line for each link in these texts to a page or an anchor that does not exist. */
 export function findDeadLinks(texts: ContentText[], pages: Pages): string[] {
   return texts.flatMap((text) =>
     listAddresses(text).flatMap((address) => {

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 const SHAPES = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 /** Attributes that could run script, load files or clash with the page's styles. */
 const OUTWARD = /\s(?:on\w+|style|class|id|href|xlink:href)=|url\(/;
-/** The view box of every service's drawing, because they are shown beside each other. */
+/** The view box of every service's drawing. It is the same for all, because they are shown beside each other. */
 const ICON_BOX = '0 0 48 48';
 
-/** The remedy for the path of a service's drawing; `undefined` when the drawing can be used. */
+/** Returns the remedy for the path of a service's drawing; `undefined` when the drawing can be used. */
 export function explainIcon(contentDir: string, icon: string): string | undefined {
   return explainDrawing(join(contentDir, 'services'), icon, ICON_BOX);
 }
 
-/** The remedy for a drawing; `undefined` when it can be used. Without `box` any view box will do. */
+/** Returns the remedy for a drawing; `undefined` when it can be used. Without `box` any view box is allowed. */
 export function explainDrawing(folder: string, path: string, box?: string): string | undefined {
   const file = join(folder, path);
   if (!existsSync(file)) {

@@ -4,7 +4,7 @@ import { type ContentText, tell } from './texts.ts';
 const EARLY = /(\d+) minutes early/;
 const MINUTES_PER_HOUR = 60;
 
-/** Texts that ask patients to come so early that whoever has the first time of the day finds the door locked. */
+/** Finds texts that ask patients to come so early that the door is still locked before the first time of the day. */
 export function findEarlyArrivals(
   texts: ContentText[],
   { doorOpens }: { doorOpens: string },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { replace, testMistakes } from './sample-content.ts';
 
-// Files and pictures are read, possibly on a busy machine.
+// These tests read files and pictures, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 testMistakes([

@@ -6,7 +6,7 @@ import { findContentMistakes } from './content-mistakes.ts';
 import { explainIcon } from './drawings.ts';
 import { copySample, DRAWING, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
 
-// Files and pictures are read, possibly on a busy machine.
+// These tests read files and pictures, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 testMistakes([
@@ -42,7 +42,7 @@ testMistakes([
   ],
 ]);
 
-/** A picture of the gallery that is stored in an unusual way, and the lines about it. */
+/** Puts a picture that is stored in an unusual way into the gallery, and returns the lines about it. */
 async function findMistakesOfPicture(name: string, picture: Sharp | string): Promise<string[]> {
   const folder = await copySample();
   const path = join(folder, 'gallery/images', name);

@@ -12,23 +12,23 @@ const PORTRAIT_MIN_PX = { width: 480, height: 600 };
 /** The smallest face of a doctor: twice the size at which it is shown. */
 const FACE_MIN_PX = { width: 176, height: 176 };
 
-/** Folders of faces and portraits. The latter are checked once all files are read. */
+/** Folders of faces and portraits. Portraits are checked for their own size once all files are read. */
 const FACES_FOLDER = /^(doctors|founders|team|testimonials)\//;
 
-/** The remedy for the path of a picture in a content file; `undefined` when there is such a picture. */
+/** Returns the remedy for the path of a picture in a content file; `undefined` when the picture can be used. */
 export async function explainPicture(contentDir: string, file: string, path: string): Promise<string | undefined> {
   if (!PICTURE_NAME.test(path)) return PICTURE_REMEDY;
   const picture = resolve(contentDir, dirname(file), path);
   if (!existsSync(picture)) return `"${path}" does not exist. Put the picture there, or write the path of another.`;
   const found = await measure(picture);
-  // Drawings are not made into pictures: what they hold could run on the machine that builds the site.
+  // Drawings are not converted to pictures: their content could run on the machine that builds the site.
   if (!found || found.isDrawing) return `"${path}" cannot be used as a picture. Save it again as WebP or JPEG.`;
   const { width, height } = FACES_FOLDER.test(file) ? FACE_MIN_PX : PICTURE_MIN_PX;
   if (found.width >= width && found.height >= height) return undefined;
   return `"${path}" has ${found.width} × ${found.height} px. A picture needs ${width} × ${height} px at least, best 1280 × 853 px.`;
 }
 
-/** The remedy for a founder's or colleague's portrait; `undefined` when it is upright and large enough. */
+/** Returns the remedy for a founder's or colleague's portrait; `undefined` when it is upright and large enough. */
 export async function explainPortrait(picture: string): Promise<string | undefined> {
   const size = await measure(picture);
   if (!size) return undefined;
@@ -39,7 +39,7 @@ export async function explainPortrait(picture: string): Promise<string | undefin
   return `${found} A portrait needs ${width} × ${height} px at least, best 960 × 1200 px.`;
 }
 
-/** Pictures whose names differ by their endings alone: it is unclear which of them is meant. */
+/** Finds pictures whose names differ only by their endings, so that it is unclear which one is meant. */
 export function findDoublePictures(contentDir: string): string[] {
   const pictures = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
     PICTURE_NAME.test(path),
@@ -57,7 +57,7 @@ export function findDoublePictures(contentDir: string): string[] {
     });
 }
 
-/** The size of a picture as it is shown, after any rotation in its metadata; `undefined` when it cannot be read. */
+/** Measures a picture as it is shown, after any rotation in its metadata; `undefined` when it cannot be read. */
 function measure(picture: string): Promise<{ width: number; height: number; isDrawing: boolean } | undefined> {
   return sharp(picture)
     .metadata()

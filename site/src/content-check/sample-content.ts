@@ -14,7 +14,7 @@ const photograph = await sharp({ create: { width: 960, height: 1200, channels: 3
 export const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor"><path d="M4 30h40"/></svg>';
 
-/** A copy of the sample's content, removed when the test is over. */
+/** Copies the sample's content. The copy is removed when the test is over. */
 export async function copySample(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -31,7 +31,7 @@ export async function copySample(): Promise<string> {
   return folder;
 }
 
-/** The lines about the sample's content after one file of it has been written anew. */
+/** Returns the lines about the sample's content after one of its files has been rewritten. */
 export async function findMistakesAfter(file: string, change: (text: string) => string): Promise<string[]> {
   const folder = await copySample();
   const text = await readFile(join(folder, file), 'utf8').catch(() => '');
@@ -41,7 +41,7 @@ export async function findMistakesAfter(file: string, change: (text: string) => 
 
 type Mistake = [what: string, file: string, change: (text: string) => string, lines: (string | RegExp)[]];
 
-/** Makes each mistake alone, and expects these lines about it. */
+/** Tests each mistake alone: the check must report exactly these lines. */
 export function testMistakes(mistakes: Mistake[]): void {
   test.each(mistakes)('%s is told with the file, the field and the remedy', async (_what, file, change, lines) => {
     const told = await findMistakesAfter(file, change);

@@ -3,7 +3,7 @@ import { type ContentText, tell } from './texts.ts';
 /** The name of the sample clinic, and the digits of its numbers. */
 const SAMPLE_NAME = 'Namuna Surgical';
 const SAMPLE_NUMBERS = ['912000000100', '912000000108', '910000000000'];
-/** A number may be written without its country code. */
+/** A number may be written without its country code, which has this many digits. */
 const COUNTRY_CODE_DIGITS = 2;
 const SAMPLE_PLACE = { latitude: 18.5308, longitude: 73.8475 };
 
@@ -13,10 +13,10 @@ type Clinic = {
   isDemonstration: boolean;
 };
 
-/** A picture's path is seen by nobody. */
+/** Paths of pictures, which no visitor reads. */
 const UNREAD_FIELD = /(^|\.)src$/;
 
-/** Words of a sample. That doctors take one is no such thing: 'A needle takes a tiny sample.' */
+/** Words of a sample. The pattern leaves alone the sample that a doctor takes: 'A needle takes a tiny sample.' */
 const SAMPLE_WORDS = [
   /\([^()]*\bsample\b[^()]*\)/i,
   /\bSample(?: [A-Z]\w*)*/,
@@ -32,8 +32,8 @@ const SAMPLE_WORDS = [
 ];
 
 /**
- * One line for each text that is still the sample's: its name and numbers when the clinic has a name of its own, and
- * all samples when the site is no demonstration any more.
+ * Returns one line for each text that is still the sample's: its name and numbers when the clinic has its own name, and
+ * all samples when the site is no longer a demonstration.
  */
 export function findSampleLeftovers(texts: ContentText[], { name, map, isDemonstration }: Clinic): string[] {
   if (isDemonstration) return `${name.bold} ${name.light}` === SAMPLE_NAME ? [] : texts.flatMap(tellNameOrNumber);
@@ -49,7 +49,7 @@ function tellAnySample(text: ContentText): string[] {
     : tellNameOrNumber(text);
 }
 
-/** A file's name is the address of its page. */
+/** Checks file names, because they become addresses of pages. */
 function tellSampleFiles(texts: ContentText[]): string[] {
   return [...new Set(texts.map(({ file }) => file))]
     .filter((file) => /\/(?:namuna|udaharan|sample)-/.test(file))

@@ -7,13 +7,13 @@ export type ContentText = {
   text: string;
 };
 
-/** Every text of a file, in order. */
+/** Lists every text of a file, in order. */
 export function listTexts(file: string, fields: unknown, markdown: string): ContentText[] {
   const below = markdown === '' ? [] : [{ file, field: '', text: markdown }];
   return [...listFieldTexts(file, fields, ''), ...below];
 }
 
-/** A line of the check: `content/faq.yaml: title: Write …` */
+/** Formats a line of the check: `content/faq.yaml: title: Write …` */
 export function tell({ file, field }: ContentText, remedy: string): string {
   return field === '' ? `${file}: ${remedy}` : `${file}: ${field}: ${remedy}`;
 }

@@ -3,7 +3,7 @@ import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-ca
 import { DOCTORS_FOLDER } from './content-files.ts';
 import { type ContentText, tell } from './texts.ts';
 
-/** Texts of a doctor's own file with the name typed out, which stays when `booking.yaml` gives another. */
+/** Finds texts of a doctor's own file that spell out the name, which would stay when `booking.yaml` changes it. */
 export function findTypedNames(texts: ContentText[], booking: BookingCalendar): string[] {
   const doctors = getAllDoctors(booking);
   return texts.flatMap((text) => {

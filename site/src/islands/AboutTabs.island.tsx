@@ -7,16 +7,16 @@ import { peopleMessages } from '#messages/people.en.ts';
 
 const { tabs: labels, tabList } = peopleMessages.about;
 
-/** Left out when the clinic shows no team. */
+/** This tab is left out when the clinic shows no team. */
 const TEAM_TAB: AboutTabId = 'our-team';
 
 const KEYS = 'ArrowLeft ArrowRight Home End';
 
 /**
  * About's tabs (APG: tabs with automatic activation). It must hydrate, because the chosen tab is state.
- * `AboutPanels.script.js` gives list and panels their roles before the first paint and shows the panel that the address
- * names; the island repeats the list's, because it may be drawn anew. Without script all panels are shown, and the list
- * links to them.
+ * `AboutPanels.script.js` gives the list and the panels their roles before the first paint, and shows the panel that
+ * the address names. The island sets the list's roles again, because it may be drawn anew. Without script all panels
+ * are shown, and the list links to them.
  */
 export function AboutTabs({ hasTeam = true }: { hasTeam?: boolean }) {
   const ids = ABOUT_TABS.filter((id) => hasTeam || id !== TEAM_TAB);
@@ -45,7 +45,7 @@ export function AboutTabs({ hasTeam = true }: { hasTeam?: boolean }) {
     choose(ids[(next + count) % count] as AboutTabId);
   };
 
-  // Called when the address changes, by hand or by a link on this page.
+  // Called when the address changes, by hand or through a link on this page.
   const followAddress = useEffectEvent(() => {
     const asked = readHash();
     if (!asked) return;
@@ -102,7 +102,7 @@ function getTab(id: AboutTabId): HTMLElement | null {
   return document.getElementById(`tab-${id}`);
 }
 
-/** Scrolls the row of tabs, which is wider than a phone. */
+/** Centres the tab in its row, which is wider than a phone. */
 function centerTab(list: HTMLElement, tab: HTMLElement | null): void {
   if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }

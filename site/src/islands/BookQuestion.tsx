@@ -25,12 +25,12 @@ type Props = {
   place: SlotPlace;
   clinic: DeskPlace;
   onBooked: (appointment: DeskAppointment) => void;
-  /** The day is not as it was on the screen. */
+  /** Called when the booking is refused, because the day may have changed since it was drawn. */
   onRefused: () => void;
   onClose: () => void;
 };
 
-/** Asks whom to book into a free time. What was typed stays until it is booked. */
+/** Asks for the details of a caller to book into a free time. Typed text stays until the booking succeeds. */
 export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Props) {
   const [state, setState] = useState<State>({ kind: 'open' });
   const [formKey, setFormKey] = useState(createKey);
@@ -49,7 +49,7 @@ export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Pr
     const outcome = await sendBooking(readFields(event.currentTarget));
     if (outcome.kind === 'signed-out') return location.assign(DESK_PATHS.signIn);
     if (outcome.kind === 'booked') return onBooked(outcome.appointment);
-    // Without an answer the next attempt is the same booking; after a refusal it is another one.
+    // After no answer the next attempt is the same booking. After a refusal it is another one, with a key of its own.
     if (outcome.kind === 'refused') {
       setFormKey(createKey());
       onRefused();

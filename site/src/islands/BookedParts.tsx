@@ -11,7 +11,7 @@ export type BookedPartsProps = {
   phone: string;
 };
 
-/** The facts of the booking in the success dialog. */
+/** Shows the facts of the booking in the success dialog. */
 export function Facts({ booked, calendar, portraits, place, phone }: BookedPartsProps) {
   const doctor = getAllDoctors(calendar).find(({ name }) => name === booked.doctor);
   return (
@@ -25,7 +25,7 @@ export function Facts({ booked, calendar, portraits, place, phone }: BookedParts
   );
 }
 
-/** The link that opens the patient's own chats; `undefined` when the answer holds too little. */
+/** Creates the link that opens the patient's own chats; `undefined` when the answer lacks facts for it. */
 export function getChatLink({ booked, calendar, place }: BookedPartsProps): string | undefined {
   return isWhole(booked) ? createBookedChatLink(booked, place, calendar.timeZone) : undefined;
 }

@@ -12,20 +12,20 @@ import styles from './BookedStrip.module.css';
 
 const KEPT_MS = 30 * 60_000;
 
-/** What leads back to the appointment, and nothing that says whose it is. */
+/** The fields that lead back to the appointment. None of them says who the patient is. */
 const KEPT_FIELDS = ['reference', 'appointmentDate', 'appointmentTime', 'manageUrl', 'calendarUrl'] as const;
 
 type KeptBooking = Partial<Pick<AppointmentConfirmation, (typeof KEPT_FIELDS)[number]>> & { until: number };
 
 type Props = {
-  /** The answer to a booking, right after it. */
+  /** The API's answer to a booking while its dialog is open; empty afterwards. */
   booked: Booked;
   timeZone: string;
-  /** The pressed button is gone: something else takes the focus. */
+  /** Called when the pressed button has disappeared, so that something else can take the focus. */
   onForget: () => void;
 };
 
-/** The last booking of this tab, above the empty form: for half an hour, or until it is told to forget it. */
+/** Shows the tab's last booking above the empty form, for half an hour or until the person removes it. */
 export function BookedStrip({ booked, timeZone, onForget }: Props) {
   const [kept, setKept] = useState(() => (booked.reference ? pickKept(booked) : readKept()));
 
@@ -97,7 +97,7 @@ function readKept(): KeptBooking | null {
   return null;
 }
 
-/** Without storage the strip is lost with the page. */
+/** Keeps the booking in the tab. Without storage the strip is lost with the page. */
 function writeKept(kept: KeptBooking): void {
   try {
     sessionStorage.setItem(BOOKED_KEY, JSON.stringify(kept));

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode; renderFallback: () => ReactNode };
 
-/** Shows the fallback once a child has thrown. React writes the error to the console. */
+/** Shows the fallback when a child has thrown an error, which React writes to the console. */
 export class BookingBoundary extends Component<Props, { isBroken: boolean }> {
   declare state: { isBroken: boolean };
 
-  // A field of the class would bring a helper of some hundred bytes for Safari 15.
+  // A class field would add a helper of some hundred bytes for Safari 15.
   constructor(props: Props) {
     super(props);
     this.state = { isBroken: false };

@@ -10,9 +10,9 @@ import type { LateParts } from './use-late-parts.ts';
 
 type Props = BookedPartsProps & {
   kind: 'incomplete' | 'failed' | 'booked';
-  /** Why the booking has failed, and how long to wait. */
+  /** Says why the booking has failed, and how long to wait. */
   advice: Advice;
-  /** The booking is sent again by itself. */
+  /** Whether the booking waits to be sent again by itself. */
   isWaiting: boolean;
   parts: LateParts | undefined;
   onClose: () => void;
@@ -20,7 +20,7 @@ type Props = BookedPartsProps & {
 
 const words = bookingMessages.dialogs;
 
-/** The wizard's messages (specification, point 8). The dialog opens when it is rendered. */
+/** Shows the wizard's messages (specification, point 8). The dialog opens when it is rendered. */
 export function BookingDialog({ kind, advice, isWaiting, parts, onClose, ...facts }: Props) {
   const { booked, phone } = facts;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,8 @@ export function BookingDialog({ kind, advice, isWaiting, parts, onClose, ...fact
   useEffect(() => {
     if (dialog.current?.open) return;
     dialog.current?.showModal();
-    // Not its first link or button: readers hear title, text and reference, and a small screen shows the title.
+    // The dialog takes the focus instead of its first link or button: screen readers then read title, text and
+    // reference, and a small screen shows the title.
     dialog.current?.focus();
     dialog.current?.scrollTo(0, 0);
   }, []);

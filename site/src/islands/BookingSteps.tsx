@@ -29,14 +29,14 @@ export type BookingProps = {
   apiBase: string;
   /** The addresses of doctors' portraits by the doctors' ids. */
   portraits: Record<string, string>;
-  /** What an address may ask for, by its slug. */
+  /** Titles and departments of the services that an address may ask for, by slug. */
   services: Services;
   /** The table of complaints, which links to this page with a department. */
   children?: ReactNode;
-  /** What a printed confirmation says of the clinic. */
+  /** The clinic's name and address for a printed confirmation. */
   place: BookedPlace;
   phone: string;
-  /** For whom this form is too slow. */
+  /** Says that the form is not for emergencies, and whom to call. */
   notice: string;
   /** The desk's hours, for the step with the slots. */
   hours: string;
@@ -44,7 +44,7 @@ export type BookingProps = {
 
 type Props = BookingProps & { state: BookingState; dispatch: Dispatch<BookingAction> };
 
-/** The wizard's steps, buttons and messages. Without script its markup is one plain form. */
+/** Shows the wizard's steps, buttons and messages. Without script its markup is one plain form. */
 export function BookingSteps({
   state,
   dispatch,
@@ -73,7 +73,7 @@ export function BookingSteps({
   const lastDate = isAwake ? addDays(today, calendar.horizonDays) : '';
   const nextFree = useNextFree(apiBase, calendar.departments, state);
   const waits = isWaiting(state);
-  // Before the last step, which shows the month, and on which the line may break off.
+  // Requested before the last step, which shows the month and on which the connection may break.
   const parts = useLateParts(step > 0 || waits || dialog !== null || isKept(BOOKED_KEY), `${step} ${dialog}`);
   const { slots, lostText, isShut } = useSlots({ apiBase, calendar, state, dispatch, parts });
 
@@ -103,7 +103,7 @@ export function BookingSteps({
   });
 
   const onChange = (field: AppointmentField, value: string) => dispatch({ type: 'changed', field, value });
-  // Without it the date is typed.
+  // Without the month the date is typed.
   const monthView = parts && (
     <parts.MonthView
       calendar={calendar}
@@ -142,7 +142,7 @@ export function BookingSteps({
       )}
       {step === 0 && parts && (
         <parts.BookedStrip
-          // The strip of the newest booking.
+          // A new key shows the newest booking.
           key={state.attempt}
           booked={state.booked}
           timeZone={calendar.timeZone}
@@ -199,7 +199,7 @@ export function BookingSteps({
       />
       {dialog && (
         <BookingDialog
-          // Another message opens anew, so that it is read out.
+          // A new key opens each message anew, so that it is read out.
           key={dialog}
           kind={dialog}
           isWaiting={waits}

@@ -8,7 +8,7 @@ import { type BookingState, INITIAL_STATE, reduceBooking } from './booking-state
 /**
  * The three-step booking. It must hydrate, because steps, draft, free slots and the answer are state. Without script
  * its markup is one plain form that posts to the API, which answers with a page. The state is kept above the error
- * boundary: when a part throws, the entries go into a plain form.
+ * boundary: when a part throws an error, the entries go into a plain form.
  */
 export function BookingWizard(props: BookingProps) {
   const [state, dispatch] = useReducer(reduceBooking, INITIAL_STATE);
@@ -19,7 +19,7 @@ export function BookingWizard(props: BookingProps) {
   );
 }
 
-/** The entries so far. When a part throws before the wizard is awake, they are in the draft. */
+/** Returns the entries so far. When a part throws an error before the wizard is awake, they are in the draft. */
 function getKeptValues({ today, values }: BookingState) {
   return today === '' ? (readDraft()?.values ?? values) : values;
 }

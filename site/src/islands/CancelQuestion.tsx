@@ -16,12 +16,12 @@ const ID = 'cancel';
 type Props = {
   appointment: DeskAppointment;
   isBusy: boolean;
-  /** Answers whether the question is settled; else it stays open with what was typed. */
+  /** Resolves to whether the question is settled. Otherwise it stays open with the typed text. */
   onCancel: (form: HTMLFormElement) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Asks before an appointment is cancelled. */
+/** Asks for confirmation before an appointment is cancelled. */
 export function CancelQuestion({ appointment, isBusy, onCancel, onClose }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   const { id, name, slot, doctor, email } = appointment;

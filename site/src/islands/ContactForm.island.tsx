@@ -14,7 +14,6 @@ import { contactFormMessages as words } from '#messages/contact-form.en.ts';
 import styles from './ContactForm.module.css';
 
 type Props = {
-  /** The clinic's email address, and its chat number. */
   email: string;
   whatsapp: string;
 };
@@ -38,7 +37,7 @@ export function ContactForm({ email, whatsapp }: Props) {
   const [messageLength, setMessageLength] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
-  // What was typed before the island woke, or is back after a reload, counts too.
+  // Counts text that was typed before the island woke, or that the browser has restored after a reload.
   useEffect(() => {
     if (form.current) setMessageLength(readMessage(new FormData(form.current)).message.length);
   }, []);
@@ -79,8 +78,8 @@ export function ContactForm({ email, whatsapp }: Props) {
   const errors = state.status === 'editing' ? state.errors : {};
 
   return (
-    // `method="dialog"` submits nothing outside a dialog, so a press before script is ready does not put the words into
-    // the address.
+    // `method="dialog"` submits nothing outside a dialog. A press before the script is ready therefore does not put the
+    // typed text into the address.
     <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
       <ModeChoice />
       <ContactFields errors={errors} messageLength={messageLength} onEdit={onEdit} onMessageLength={setMessageLength} />

@@ -6,7 +6,7 @@ import { BookQuestion } from './BookQuestion.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { KeysDialog } from './DayTools.tsx';
 
-/** What is open above the day. */
+/** The dialog that is open above the day. */
 export type Question =
   | { kind: 'cancel'; appointment: DeskAppointment }
   | { kind: 'book'; place: SlotPlace }
@@ -21,7 +21,7 @@ type Props = Pick<ComponentProps<typeof BookQuestion>, 'onBooked' | 'onRefused'>
     onClose: () => void;
   };
 
-/** The dialog of the day that is open. */
+/** Shows the dialog that is open above the day. */
 export function DayQuestion({ question, clinic, busyId, onCancel, onClose, ...rest }: Props) {
   const { onBooked, onRefused, ...keys } = rest;
   switch (question.kind) {

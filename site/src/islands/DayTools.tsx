@@ -6,7 +6,7 @@ import { OpenDialog } from './OpenDialog.tsx';
 
 type Keys = { areSingleOn: boolean; onSwitchSingle: (areOn: boolean) => void };
 
-/** What a page with script can do besides: print, and tell its keys. */
+/** Shows the buttons that need script: one prints the day, and one lists the keys. */
 export function DayTools({ onHelp }: { onHelp: () => void }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function DayTools({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-/** The list of keys, and the switch that turns off those that are pressed by mistake. */
+/** Shows the list of keys, with the switch that turns off single letters, which are pressed by mistake. */
 export function KeysDialog({ areSingleOn, onSwitchSingle, onClose }: Keys & { onClose: () => void }) {
   return (
     <OpenDialog id="keys" title={words.keys.title} onClose={onClose}>

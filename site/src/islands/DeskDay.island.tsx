@@ -29,14 +29,14 @@ import { useLiveEvents } from './use-live-events.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 type Props = {
-  /** `null` draws nothing: the page's first rendering, whose scripts its security policy names. */
+  /** `null` draws nothing: the API first renders the page without data, which decides its security policy. */
   view: DeskView | null;
   place: DeskPlace;
 };
 
 /**
- * The day of the front desk. It must hydrate, because it follows what others do. Without script its forms are sent as
- * forms, and the page stands as it was loaded.
+ * The day of the front desk. It must hydrate, because it follows changes that others make. Without script its forms are
+ * posted, and the page stays as it was loaded.
  */
 export function DeskDay({ view, place }: Props) {
   return view && <Day view={view} place={place} />;

@@ -28,7 +28,7 @@ function renderDay(appointment = createAppointment(), moving: DeskAppointment | 
   return userEvent.setup();
 }
 
-/** What the next answers hold. */
+/** Sets the content of the next answers. */
 function setMoved(appointment: DeskAppointment) {
   const day = createDay([]);
   const column = day.columns[0];

@@ -38,7 +38,7 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 const isSpoken = (text: string) =>
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(text))).toBe(true);
 
-/** What the next answers hold. */
+/** Sets the content of the next answers. */
 function setAnswers(day: Day, outcome: Awaited<ReturnType<typeof sendAction>>) {
   vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
   vi.mocked(sendAction).mockResolvedValue(outcome);

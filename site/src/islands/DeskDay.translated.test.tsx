@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Puts each text into an element, as a browser's translation does, so that React's own text nodes are out of the page. */
+/** Puts each text into an element, as a browser's translation does, so that React's own text nodes leave the page. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Opens the grid's links in a lightbox: buttons, arrow keys and swipes show the next picture, and Escape closes. It
- * must hydrate, because the shown picture is state. Without script each link leads to its picture.
+ * Opens the grid's links in a lightbox: buttons, arrow keys and swipes show the next picture, and Escape closes it. It
+ * must hydrate, because the shown picture is state. Without script each link opens its picture.
  */
 export function Gallery({ pictures, children }: Props) {
   const [shown, setShown] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function Gallery({ pictures, children }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y: the links inside are what is pressed, with keys too */}
+      {/* biome-ignore lint/a11y: the links inside are pressed, with keys too */}
       <div className={styles.gallery} onClick={openLink}>
         {children}
       </div>

@@ -38,8 +38,8 @@ const words = monthViewWords.calendar;
 
 /**
  * A month beside the date field, after the APG's date grid: it has one tab stop, and arrow keys move by day and week.
- * For a typed or pressed day that cannot be booked it says why and offers the nearest one. On small screens a chosen day folds
- * it, and 'Change' opens it again.
+ * When a typed or pressed day cannot be booked, it says why and offers the nearest one. On small screens it folds for a
+ * chosen day, and 'Change' opens it again.
  */
 export function MonthView({ calendar, chosen, today, lastDate, isExplained, freeDate, onChoose }: Props) {
   const toShown = (date: string) => (date < today ? today : date > lastDate ? lastDate : date);
@@ -51,7 +51,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
   const [isOpened, setIsOpened] = useState(false);
   const grid = useRef<HTMLTableElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  // Shows the month of a typed date. This is not done by a React key, because a new grid would lose the focus.
+  // Shows the month of a typed date. A React key would do this too, but a new grid would lose the focus.
   if (chosen !== followed) {
     setFollowed(chosen);
     setActive(start);
@@ -59,11 +59,11 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
   }
   const now = new Date();
   const month = active.slice(0, 7);
-  /** Only seen on small screens. */
+  /** Has an effect on small screens only. */
   const isFolded = !isOpened && getClosure(calendar, chosen, now) === null;
   const isFirst = month <= today.slice(0, 7);
   const isLast = month >= lastDate.slice(0, 7);
-  // While a year is typed, its first digits make a date such as 0002-01-01.
+  // A half-typed year makes a date such as 0002-01-01.
   const typed = chosen.startsWith('0') ? '' : chosen;
 
   const turnBy = (months: number) => {
@@ -76,7 +76,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
     if (!move) return;
     event.preventDefault();
     const target = toShown(move(active));
-    // Rendered at once, so that an Enter in the same frame finds the new day focused.
+    // Rendered at once, so that an Enter in the same frame finds the focus on the new day.
     flushSync(() => setActive(target));
     focusDay(target);
   };
@@ -89,14 +89,14 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
       onChoose(date);
       setIsOpened(false);
     });
-    // Where the month has folded, the day that had the focus is gone.
+    // Where the month folds, the day that had the focus is hidden.
     change.current?.focus();
   };
   const unfold = () => {
     flushSync(() => setIsOpened(true));
     focusDay(active);
   };
-  // The pressed notice disappears, so the focus has to move to the day.
+  // The pressed notice disappears, so the day takes the focus.
   const chooseNearest = (date: string) => {
     flushSync(() => press(date));
     focusDay(date);
@@ -116,7 +116,8 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
       )}
       <div className={styles.month}>
         <div className="month-head">
-          {/* Read out when a button changes the month. With a key in the grid, or a typed date, the month is read anyway. */}
+          {/* Read out when a button changes the month. With a key in the grid or a typed date, the month is read
+              anyway. */}
           <span key={followed} className={styles.name} aria-live={isInGrid ? 'off' : 'polite'}>
             {formatMonth(month)}
           </span>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { DeskDialog } from '#components/desk/DeskDialog.tsx';
 
-/** A dialog of the desk that opens when it is rendered. */
+/** Shows a dialog of the desk, which opens when it is rendered. */
 export function OpenDialog(props: Omit<ComponentProps<typeof DeskDialog>, 'ref'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -19,8 +19,8 @@ const CARDS_PER_PRESS = 3;
 const words = homeMessages.services;
 
 /**
- * 'View More Services': each press reveals the next cards, says how many are shown and moves the keyboard's focus to
- * the first new card. The button disappears when all are shown. It must hydrate, because the number of shown cards is
+ * 'View More Services': each press of the button reveals the next cards, announces how many are shown and focuses the
+ * first new card. The button disappears when all are shown. It must hydrate, because the number of shown cards is
  * state. Without script all cards are shown.
  */
 export function ServiceList({ cards, total, children }: Props) {

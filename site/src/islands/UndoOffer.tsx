@@ -4,10 +4,13 @@ import { UndoBar } from '#components/desk/UndoBar.tsx';
 
 type Props = { text: string; onUndo: () => void; onClose: () => void };
 
-/** One step of the line for each second. */
+/** With reduced motion the line gets shorter once a second. */
 const STILL_STEPS = UNDO_OFFER_MS / 1000;
 
-/** The offer to undo. Its time stands still while it is pointed at or has the focus, and then begins anew. */
+/**
+ * Offers to undo an action for some seconds. While the pointer is over it or it has the focus, the time does not run;
+ * it then starts again.
+ */
 export function UndoOffer({ text, onUndo, onClose }: Props) {
   const [isHeld, setIsHeld] = useState(false);
   const line = useRef<HTMLSpanElement>(null);

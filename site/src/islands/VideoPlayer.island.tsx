@@ -12,8 +12,8 @@ const words = homeMessages.stories;
 
 /**
  * The button that plays a patient's video, and then the player in its place. Nothing is requested from the video
- * service before the press. It must hydrate, because the player's state is state. Without script, or when the player
- * cannot be reached, there is a link. The page's policy allows the frame in `data-frame-src`.
+ * service before the press. It must hydrate, because whether the video plays is state. Without script, or when the
+ * player cannot be reached, there is a link. The page's policy allows the frame through `data-frame-src`.
  */
 export function VideoPlayer({ embedId, name }: Props) {
   const source = `https://www.youtube-nocookie.com/embed/${embedId}`;

@@ -4,23 +4,23 @@ import { createTimeLimit } from '#lib/browser/time-limit.ts';
 import { waitingBookingWords as words } from '#messages/waiting-booking.en.ts';
 import styles from './WaitingBooking.module.css';
 
-/** How often the clinic is asked whether it can be reached: a lost line does not always say that it is back. */
+/** How often the API is asked whether it can be reached. A browser does not always report that a connection is back. */
 const ASK_AGAIN_MS = 15_000;
 
 type Props = {
   ref: Ref<HTMLElement>;
   isSending: boolean;
-  /** It waited already when the page was opened. */
+  /** Whether the booking was already waiting when the page was opened. */
   isRestored: boolean;
-  /** The link to the clinic's number: handed in, because the wizard's own file has it already. */
+  /** The link to the clinic's number, passed in because the wizard's own file already holds it. */
   phoneLink: ReactNode;
-  /** Asks the API for something that costs nothing. */
+  /** Sends the API a cheap request; resolves to whether it answers. */
   isReachable: (signal: AbortSignal) => Promise<boolean>;
   onSend: (how?: 'by-itself') => void;
   onEnd: (text: string) => void;
 };
 
-/** A booking that has no answer yet. It is sent again by itself as soon as the API answers at all. */
+/** Shows a booking that has no answer yet. It is sent again by itself as soon as the API answers. */
 export function WaitingBooking({ ref, isSending, isRestored, phoneLink, isReachable, onSend, onEnd }: Props) {
   const sendWhenReachable = useEffectEvent(async (signal: AbortSignal) => {
     if (!isSending && (await isReachable(createTimeLimit(ASK_AGAIN_MS))) && !signal.aborted) onSend('by-itself');
@@ -61,7 +61,7 @@ export function WaitingBooking({ ref, isSending, isRestored, phoneLink, isReacha
   );
 }
 
-/** Told beside the failure. */
+/** Says in the dialog about a failure that the booking waits. */
 export function ToldToWait() {
   return <p className={styles.told}>{words.told}</p>;
 }

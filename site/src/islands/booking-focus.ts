@@ -1,7 +1,7 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import { fieldToId } from '#components/booking/step-props.ts';
 
-/** What takes the focus after the next change of step or dialog. */
+/** The element that takes the focus after the next change of step or dialog. */
 export type FocusTarget = AppointmentField | 'heading' | 'summary' | 'slots' | null;
 
 /** Focuses a field. The group of radio buttons itself is focused only when all its buttons are disabled. */
@@ -11,7 +11,7 @@ export function focusField(field: AppointmentField): void {
   (choice ?? control)?.focus();
 }
 
-/** Focuses the free time after a lost one, or else the first free time, or else the group. */
+/** Focuses the next free time after a lost one, or else the first free time, or else the group. */
 export function focusNextSlot(lostTime: string | undefined): void {
   const group = document.getElementById(fieldToId('appointmentTime'));
   const radios = [...(group?.querySelectorAll('input') ?? [])];
@@ -20,7 +20,7 @@ export function focusNextSlot(lostTime: string | undefined): void {
   (inTurn.find(({ disabled }) => !disabled) ?? group)?.focus();
 }
 
-/** Focuses the heading from the top of the page, so that every step shows its heading at the same place. */
+/** Focuses the heading and scrolls to the top, so that every step shows its heading at the same place. */
 export function focusHeading(heading: HTMLElement | null | undefined): void {
   heading?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: 'instant' });

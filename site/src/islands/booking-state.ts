@@ -15,23 +15,23 @@ import { bookingMessages as words } from '#messages/booking.en.ts';
 import { fieldWords } from '#messages/fields.en.ts';
 
 export type BookingState = BookingDraft & {
-  /** Today by the clinic's clock; empty until script runs, because a built page does not know it. */
+  /** Today by the clinic's clock. Empty until script runs, because a built page does not know the day. */
   today: string;
   status: 'idle' | 'sending';
   dialog: 'incomplete' | 'failed' | 'booked' | null;
-  /** The errors under the fields: what is missing or refused. */
+  /** The errors under fields whose value is missing or refused. */
   errors: FieldReasons;
-  /** The API's reasons, summed up above the steps until each field is changed. */
+  /** The API's reasons. The summary above the steps lists each until its field is changed. */
   refusals: FieldReasons;
   /** The advice of the last failure. */
   advice: Advice;
-  /** The chosen time that cannot be had, until another one is chosen. */
+  /** The chosen time that is no longer available, until another one is chosen. */
   lostSlot: SlotAvailability | null;
-  /** What the answer to a booking says, while the dialog shows it. */
+  /** The API's answer to a booking, while the dialog shows it. */
   booked: Partial<AppointmentConfirmation>;
-  /** Counts the answers to bookings. Free slots are requested again after each. */
+  /** Counts the bookings that have succeeded or failed. The free slots are requested again after each. */
   attempt: number;
-  /** What the address has chosen, in words; emptied when the person chooses something else. */
+  /** The choices that the address has made, in words. Emptied when the person chooses something else. */
   wish: string;
   /** The text that screen readers read out; `count` tells two equal texts apart. */
   announcement: { text: string; count: number };
@@ -122,18 +122,18 @@ export function reduceBooking(state: BookingState, action: BookingAction): Booki
   }
 }
 
-/** Whether this very booking was sent, has no answer, and is sent again by itself. */
+/** Whether this booking was sent, has no answer, and waits to be sent again by itself. */
 export function isWaiting({ key, waitingKey }: BookingState): boolean {
   return key !== null && key === waitingKey;
 }
 
-/** Whether the chosen slot may be taken by this very booking, which was sent and has no answer. */
+/** Whether this booking may itself hold the chosen slot, because it was sent and has no answer. */
 export function mayHoldSlot({ unansweredSlot, values }: BookingState): boolean {
   return unansweredSlot !== null && unansweredSlot === toSlotName(values);
 }
 
 function changeField(state: BookingState, field: AppointmentField, value: string): BookingState {
-  // While a booking is sent, its fields do not change.
+  // Fields cannot be changed while the booking is sent.
   if (state.status === 'sending' || state.values[field] === value) return state;
   const values: AppointmentRequest = { ...state.values, [field]: value };
   const mended = [field];
@@ -185,7 +185,7 @@ function loseSlot(state: BookingState, slotState: SlotState): BookingState {
   };
 }
 
-/** Reports a chosen day that is past, because it was chosen before midnight or is in an older draft. */
+/** Reports a chosen day that has passed, because midnight has passed or the draft is older. */
 function sayDayPassed(state: BookingState): BookingState {
   const { appointmentDate } = state.values;
   if (!isCalendarDate(appointmentDate) || appointmentDate >= state.today) return state;

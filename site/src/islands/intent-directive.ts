@@ -4,13 +4,13 @@ import { onFirstSign } from '#lib/browser/first-sign.ts';
 import { HOLDS_PRESS } from '#lib/browser/held-press.ts';
 import { hasModifier } from '#lib/browser/modifier-keys.ts';
 
-/** Islands this near to the window wake in idle time after the first sign of a person. */
+/** Islands within this distance of the window wake in idle time after the first sign of a person. */
 const NEAR_MARGIN = '50%';
 
-/** A busy browser may find no idle time for many seconds. */
+/** The longest wait for idle time, which a busy browser may not have for many seconds. */
 const IDLE_WAIT_MS = 1000;
 
-/** After this a press whose script has not come shows the page as without script. */
+/** When the script for a press has not come after this time, the page works as without script. */
 const SCRIPT_WAIT_MS = 10_000;
 
 /** `wake` resolves to whether the island is awake. When it is not, `wake` may be called again. */
@@ -21,9 +21,9 @@ let isListening = false;
 
 /**
  * `client:intent`: nothing is downloaded before the first sign of a person anywhere on the page. Then the islands near
- * the window wake in idle time, and a touched island wakes at once. A press on a sleeping island is held, shown by
- * `data-waking` on the pressed element, and replayed. When the island's script cannot be loaded, the next touch tries
- * again; when it fails for a press, the page goes on as without script.
+ * the window wake in idle time, and an island with the focus wakes at once. A press on a sleeping island is held, shown
+ * by `data-waking` on the pressed element, and repeated once the island is awake. When the island's script cannot be
+ * loaded, the next focus or press tries again. When it fails for a press, the page works as without script.
  */
 const wakeOnIntent: ClientDirective = (load, _options, element) => {
   let waking: Promise<boolean> | undefined;
@@ -51,7 +51,7 @@ export default wakeOnIntent;
 function listen(): void {
   isListening = true;
   onFirstSign(() => window.addEventListener('focusin', ({ target }) => findSleeping(target)?.wake()));
-  // These events may be held back, so the listeners cannot be passive.
+  // These listeners may hold events back, so they cannot be passive.
   for (const type of ['click', 'submit', 'keydown']) window.addEventListener(type, holdPress, { capture: true });
 }
 
@@ -89,7 +89,9 @@ function holdPress(event: Event): void {
   });
 }
 
-/** The pressed element that needs the island: a button, a form, or a link with `HOLDS_PRESS`. `null` for others. */
+/**
+ * Finds the pressed element that needs the island: a button, a form, or a link with `HOLDS_PRESS`. `null` for others.
+ */
 function findPressed(event: Event): HTMLElement | null {
   const target = event.target as Element;
   if (event instanceof SubmitEvent) return target as HTMLElement;
@@ -112,15 +114,15 @@ function repeatPress(event: Event, pressed: HTMLElement): void {
   } else pressed.click();
 }
 
-/** Tries twice, because a download that is already under way may fail for a reason that has passed. */
+/** Tries twice: the first attempt may join a download that fails for a reason that has passed. */
 async function wakeForPress({ wake }: SleepingIsland): Promise<boolean> {
   const isLate = new Promise<boolean>((resolve) => setTimeout(resolve, SCRIPT_WAIT_MS, false));
   return Promise.race([wake().then((isAwake) => isAwake || wake()), isLate]);
 }
 
 /**
- * Lets the page go on as without script (see `layouts/script-wait.js`): the island's links work as links, and the focus
- * moves to what is shown in place of the pressed element.
+ * Makes the page work as without script (see `layouts/script-wait.js`): the island's links work as links, and the focus
+ * moves to the element that is shown instead of the pressed one.
  */
 function giveUpScript(element: HTMLElement): void {
   delete document.documentElement.dataset.script;

@@ -1,4 +1,5 @@
-// What the wizard needs after its first step, in one file that is fetched late (docs/decisions/051-late-files-of-the-wizard.md).
+// The wizard's parts that are needed after its first step, in one file that is loaded late
+// (docs/decisions/051-late-files-of-the-wizard.md).
 export { BookingSummary } from '#components/booking/BookingSummary.tsx';
 export { ChosenDoctor } from '#components/booking/ChosenDoctor.tsx';
 export { describeLostSlot } from '#lib/browser/lost-slot.ts';

@@ -7,9 +7,10 @@ import { BOOKED_KEY, isKept } from '#lib/browser/kept-booking.ts';
 const IDLE_WAIT_MS = 3000;
 
 /**
- * `client:person`, for the booking wizard: it hydrates at the first sign of a person, or some seconds after the page has
- * loaded; at once when the address or the tab says what it shows. Until then the form takes what is typed, and
- * `PlainBooking.script.ts` keeps a press on its button.
+ * `client:person`, for the booking wizard: it hydrates at the first sign of a person, or some seconds after the page
+ * has loaded. It hydrates at once when the address has a query or the tab keeps a draft or a booking, because these
+ * change what it shows. Until then the form accepts typed text, and `PlainBooking.script.ts` keeps a press on its
+ * button.
  */
 const wakeForPerson: ClientDirective = (load) => {
   let isWaking = false;

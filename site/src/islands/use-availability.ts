@@ -8,11 +8,11 @@ type Options = {
   calendar: BookingCalendar;
   doctor: string;
   date: string;
-  /** Whether the slots are shown. The API is asked only then. */
+  /** Whether the slots are shown. Only then is the API asked. */
   isWanted: boolean;
-  /** A new number asks the API again. */
+  /** A new number requests the slots again. */
   attempt: number;
-  /** Today by the clinic's clock. A new day asks the API again. */
+  /** Today by the clinic's clock. A new day requests the slots again. */
   today: string;
 };
 
@@ -23,8 +23,8 @@ export type DaySlots = {
 };
 
 /**
- * One doctor's slots on a day. Past and closed slots are known here, and the API is asked for the taken ones. Until it
- * answers, and when it fails, all others are free.
+ * Returns one doctor's slots on a day. Past and closed slots are known here, and the API says which are taken. Until it
+ * answers, and when it fails, all other slots count as free.
  */
 export function useAvailability({ apiBase, calendar, doctor, date, isWanted, attempt, today }: Options): DaySlots {
   const [answer, setAnswer] = useState<{ question: string; slots: SlotAvailability[] | null } | null>(null);

@@ -14,18 +14,21 @@ type Options = {
   dispatch: Dispatch<BookingAction>;
 };
 
-/** Restores the tab's draft when the wizard wakes, applies what the address asks for, and saves the draft on every change. */
+/**
+ * Restores the tab's draft when the wizard wakes, applies what the address asks for, and saves the draft on every
+ * change.
+ */
 export function useBookingDraft({ form, calendar, services, state, dispatch }: Options): void {
   const { step, values, key, unansweredSlot, waitingKey, today } = state;
   const isAwake = today !== '';
-  // React draws the form anew when it cannot take it over, as on a page that a browser has translated.
+  // React draws the form anew when it cannot hydrate it, for example on a page that a browser has translated.
   const [found] = useState(readPage);
 
   useEffect(() => {
     if (form.current !== found.form) document.getElementById(found.focusId)?.focus();
     const wish = readWish(location.search, calendar, services, new Date());
     dispatch({ type: 'restored', draft: mergeTyped(readDraft(), wish, found.form, calendar), wish: wish.text });
-    // Removed from the address, so that a reload keeps what the person has changed since.
+    // The query is removed, so that a reload keeps later changes.
     if (wish.text) history.replaceState(history.state, '', location.pathname);
   }, [calendar, services, dispatch, form, found]);
 
@@ -45,14 +48,14 @@ export function useBookingDraft({ form, calendar, services, state, dispatch }: O
   }, [isAwake, form, found]);
 }
 
-/** The form that the page came with, and the field with the focus. */
+/** Returns the form of the page as it was served, and the id of the field with the focus. */
 function readPage(): { form: HTMLFormElement | null; focusId: string } {
   if (typeof document === 'undefined') return { form: null, focusId: '' };
   return { form: document.querySelector('#booking-form'), focusId: document.activeElement?.id ?? '' };
 }
 
 /**
- * Merges what was typed before the wizard woke, and what the address asks for, into the older draft. The plain form
+ * Merges typed text from before the wizard woke, and what the address asks for, into the older draft. The plain form
  * offers every doctor, so a doctor of another department is dropped.
  */
 function mergeTyped(

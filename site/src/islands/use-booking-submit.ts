@@ -13,22 +13,22 @@ type Options = {
   state: BookingState;
   dispatch: Dispatch<BookingAction>;
   focusTarget: RefObject<FocusTarget>;
-  /** Whether a booking without an answer may wait: what tells of it is there. */
+  /** Whether a booking without an answer may wait. The part that shows a waiting booking has to be loaded. */
   canWait: boolean;
-  /** Called when the step is complete and not the last one. */
+  /** Called when a step before the last one is complete. */
   onComplete: () => void;
   onBooked: () => void;
 };
 
 /**
- * `onSubmit` handles Next Step and Confirm Appointment: it checks the step, then goes on or sends. `send` sends what is
- * filled in, `'by-itself'` without a word when there is no answer again. One booking is sent at a time.
+ * `onSubmit` handles Next Step and Confirm Appointment: it checks the step, then goes on or sends the booking. `send`
+ * sends the entries; with `'by-itself'` it says nothing when there is no answer again. One booking is sent at a time.
  */
 export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, canWait, onComplete, onBooked }: Options) {
   const { step, values, key } = state;
   const isSending = useRef(false);
   const [error, setError] = useState<unknown>();
-  // Thrown while rendering, where the boundary around the wizard takes it.
+  // An error is thrown during rendering, so that the wizard's error boundary catches it.
   if (error) throw error;
 
   const send = async (how?: 'by-itself') => {
@@ -79,10 +79,10 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, canWai
   return { send, onSubmit };
 }
 
-/** Whether the browser accepts the email address, without the spaces at its ends. */
+/** Whether the browser accepts the email address. Spaces at its ends do not count. */
 function isEmailValid(form: HTMLFormElement): boolean {
   const email = form.elements.namedItem('email');
-  // WebKit refuses international domains, which other engines convert by themselves: the server judges them.
+  // WebKit refuses international domains, which other engines convert by themselves. The server checks them instead.
   return !(email instanceof HTMLInputElement) || email.validity.valid || /@.*[^ -~]/.test(email.value);
 }
 

@@ -5,13 +5,15 @@ import { toCardId } from '#components/desk/AppointmentCard.tsx';
 import { toSlotKey } from '#components/desk/FreeSlot.tsx';
 import { toPlace } from '#lib/browser/desk-day.ts';
 
-/** Where a finger drags, it scrolls. */
+/** A device with a mouse or similar. On a touch screen, dragging scrolls. */
 const FINE_POINTER = '(hover: hover) and (pointer: fine)';
 
-/** Firefox drags only what carries data. A patient's name would be dropped into other programs. */
+/**
+ * Firefox drags only an element that carries data. The data is empty, because it could be dropped into other programs.
+ */
 const DATA_TYPE = 'application/x-appointment';
 
-/** Lets a pointer drag a card to a free slot of the day. `handlers` belong to an element around both. */
+/** Lets a pointer drag a card to a free slot of the day. `handlers` belong on an element around both. */
 export function useCardDrag(day: DeskDay, onDropped: (appointment: DeskAppointment, place: SlotPlace) => void) {
   const [canDrag, setCanDrag] = useState(false);
   const [dragged, setDragged] = useState<DeskAppointment | null>(null);
@@ -26,18 +28,18 @@ export function useCardDrag(day: DeskDay, onDropped: (appointment: DeskAppointme
   const handlers = {
     onDragStart: ({ target, dataTransfer }: DragEvent) => {
       const appointment = listAppointments(day).find(({ id }) => toCardId(id) === (target as Element).id);
-      // A link, or chosen text.
+      // A dragged link or selected text has no appointment.
       if (!appointment || !canMove(appointment)) return;
       dataTransfer.effectAllowed = 'move';
       dataTransfer.setData(DATA_TYPE, '');
-      // The picture under the pointer is taken after this, of the card as it was.
+      // The browser first takes its picture of the card, which then changes its look.
       setTimeout(setDragged, 0, appointment);
     },
     onDragOver: (event: DragEvent) => {
       if (!dragged) return;
       const key = findSlotKey(event.target);
       setOverKey(key);
-      // Elsewhere it cannot be dropped.
+      // The card can be dropped only where this event is prevented.
       if (key !== null) event.preventDefault();
     },
     onDrop: (event: DragEvent) => {
@@ -53,7 +55,7 @@ export function useCardDrag(day: DeskDay, onDropped: (appointment: DeskAppointme
   return { canDrag, draggedId: dragged?.id ?? null, overKey, handlers };
 }
 
-/** The free slot in the cell that the pointer is in; `null` in another cell. */
+/** Returns the free slot in the cell under the pointer; `null` in another cell. */
 function findSlotKey(target: EventTarget): string | null {
   const cell = target instanceof Element ? target.closest('td') : null;
   return cell?.querySelector('[data-slot]')?.getAttribute('data-slot') ?? null;

@@ -7,7 +7,7 @@ import { type DeskPlace, deedToWords, moveToWords, refusalToWords } from '#lib/d
 import { deskMessages as words } from '#messages/desk.en.ts';
 import type { LiveDay } from './use-desk-day.ts';
 
-/** After these the patient gets no mail, so that they can be taken back as if nothing had been. */
+/** Actions that send the patient no mail, so that the patient does not hear of one that is undone. */
 const UNMAILED: readonly DeskStep[] = ['arrived', 'fulfilled', 'noshow'];
 
 export type UndoOffer = { appointment: DeskAppointment; text: string };
@@ -15,7 +15,7 @@ export type Trouble = { id: string; text: string };
 
 type Options = Pick<LiveDay, 'day' | 'put' | 'refresh'> & { place: DeskPlace; say: (text: string) => void };
 
-/** Sends what the desk does with an appointment, and keeps what is to be told about it beside its card. */
+/** Sends the desk's actions on appointments, and keeps the messages about them. */
 export function useDeskActions({ day, put, refresh, place, say }: Options) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -23,7 +23,7 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   const [told, setTold] = useState<string | null>(null);
   const isSending = useRef(false);
 
-  /** A second press while the first is on its way is ignored, with `null` for an answer. */
+  /** Ignores a second press while the first is being sent, and then resolves to `null`. */
   async function act(appointment: DeskAppointment, action: DeskStep, fields: URLSearchParams) {
     if (isSending.current) return null;
     isSending.current = true;
@@ -76,7 +76,7 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
     return act(appointment, 'undo', new URLSearchParams(fields));
   }
 
-  /** Tells what else was done, until it is closed or something is done again. */
+  /** Shows and reads out what else was done, until it is closed or the next action begins. */
   function announce(text: string) {
     setTold(text);
     say(text);
@@ -87,20 +87,20 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   return { act, undo, announce, busyId, trouble, offer, closeOffer, told, closeTold };
 }
 
-/** When the pressed button is gone, its card takes the focus, so that the keyboard goes on from there. */
+/** Focuses the card when its pressed button is gone, so that the keyboard continues from there. */
 export function keepFocus(appointmentId: string): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   document.getElementById(toCardId(appointmentId))?.focus({ preventScroll: true });
 }
 
-/** Shows the card of an appointment that has come to another place, and gives it the focus. */
+/** Scrolls to the card of an appointment that has moved, and focuses it. */
 export function goToCard(appointmentId: string): void {
   const card = document.getElementById(toCardId(appointmentId));
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   card?.focus({ preventScroll: true });
 }
 
-/** The fields of a form as they are sent without script too. */
+/** Reads the fields of a form as they are sent without script. */
 export function readFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

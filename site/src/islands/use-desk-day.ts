@@ -5,18 +5,20 @@ import { type DayChange, findChanges, putAppointment } from '#lib/browser/desk-d
 
 export type LiveDay = {
   day: DeskDay;
-  /** Asks for the day as it stands now. */
+  /** Requests the current day. */
   refresh: () => Promise<void>;
-  /** Shows an appointment as an answer has it, before the whole day is asked for again. */
+  /** Shows an appointment from an answer at once, and then requests the whole day again. */
   put: (appointment: DeskAppointment) => void;
 };
 
-/** The day on the screen. `onChanges` is told what others have added or changed; it must stay the same function. */
+/**
+ * Holds the day on the screen. `onChanges` receives what others have added or changed; it must stay the same function.
+ */
 export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => void): LiveDay {
   const [day, setDay] = useState(given);
   const shown = useRef(given);
   const wishes = useRef(0);
-  /** An answer that was asked for before something was put is older than that, and dropped. */
+  /** Counts calls of `put`. A day that was requested before the last one is outdated, and is dropped. */
   const puts = useRef(0);
   const isAsking = useRef(false);
 
@@ -27,7 +29,7 @@ export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => 
 
   const refresh = useCallback(async () => {
     wishes.current += 1;
-    // One question at a time: while bookings come faster than answers, each answer would be older than the next wish.
+    // One request runs at a time. When bookings come faster than answers, another request follows.
     if (isAsking.current) return;
     isAsking.current = true;
     for (let answered = 0; answered !== wishes.current; ) {

@@ -3,23 +3,23 @@ import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
 import { useEffect, useRef } from 'react';
 import { BOARD_ID } from '#components/desk/DoctorStrip.tsx';
 
-/** What is typed belongs to them. */
+/** Fields, in which all keys type text or choose a value. */
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
-/** Where the arrow keys move something of their own. */
+/** The element in which the arrow keys scroll. */
 const OWN_ARROWS = `#${BOARD_ID}`;
 
 type Keys = {
   date: string;
-  /** The id of the appointment for which a time is chosen: the ways to other days keep it. */
+  /** The id of the appointment for which a time is chosen. Links to other days keep it. */
   movingId: string | undefined;
-  /** Letters and signs work as keys. */
+  /** Whether letters and signs work as keys. */
   areSingleOn: boolean;
   onHelp: () => void;
   onBook: () => void;
   onEscape: () => void;
 };
 
-/** The keys of the page: to the days beside, to the next free time, to the search, and for help. */
+/** Handles the keys of the page: for another day, the first free time, the search and help, and to end a move. */
 export function useDeskKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -30,7 +30,7 @@ export function useDeskKeys(keys: Keys): void {
       if (target instanceof Element && target.matches(FIELDS)) return;
       const work = findWork(event, latest.current);
       if (!work) return;
-      // The letter would be typed into the field that gets the focus.
+      // Otherwise the letter would be typed into the field that gets the focus.
       event.preventDefault();
       work();
     };

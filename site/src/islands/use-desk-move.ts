@@ -8,11 +8,13 @@ import { goToCard, keepFocus, type useDeskActions } from './use-desk-actions.ts'
 type Options = Pick<ReturnType<typeof useDeskActions>, 'act'> & {
   /** The day on the screen. */
   date: string;
-  /** The appointment that the page was opened for. */
+  /** The appointment that the page was opened for, to move it. */
   given: DeskAppointment | null;
 };
 
-/** Lets a free time be chosen for an appointment. The address keeps it, so that other days can be looked at meanwhile. */
+/**
+ * Lets a free time be chosen for an appointment. The address keeps the appointment, so that other days can be viewed.
+ */
 export function useDeskMove({ date, given, act }: Options) {
   const [moving, setMoving] = useState(given);
   const bar = useRef<HTMLDivElement>(null);
@@ -31,7 +33,7 @@ export function useDeskMove({ date, given, act }: Options) {
     bar.current?.focus();
   }
 
-  /** Leaves the appointment where it is. */
+  /** Leaves the appointment as it is. */
   function end() {
     if (!moving) return;
     if (moving.date !== date) return location.assign(`${toDayPath(moving.date)}#${toCardId(moving.id)}`);
@@ -54,7 +56,7 @@ export function useDeskMove({ date, given, act }: Options) {
   return { moving, bar, begin, end, moveTo };
 }
 
-/** The fields that the form of a free slot sends without script. */
+/** Creates the fields that the form of a free slot sends without script. */
 function toFields({ version, date }: DeskAppointment, place: SlotPlace): URLSearchParams {
   return new URLSearchParams({
     version: String(version),

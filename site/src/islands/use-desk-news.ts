@@ -5,12 +5,12 @@ import { deskMessages } from '#messages/desk.en.ts';
 
 const words = deskMessages.live;
 
-/** For so long a new or changed appointment has its sign. */
+/** How long a new or changed appointment is marked. */
 const FRESH_MS = 8_000;
 
 export type Spoken = { text: string; at: number };
 
-/** What is new on the day: which appointments have a sign for a while, and what is read out. */
+/** Returns what is new on the day: the appointments that are marked for a while, and the text that is read out. */
 export function useDeskNews() {
   const [freshIds, setFreshIds] = useState<readonly string[]>([]);
   const [spoken, setSpoken] = useState<Spoken>({ text: '', at: 0 });

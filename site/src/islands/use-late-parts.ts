@@ -3,12 +3,12 @@ import { fetchRefusalWords } from '#lib/browser/appointment-client.ts';
 
 export type LateParts = typeof import('./late-parts.ts');
 
-/** Kept once it has arrived. */
+/** The parts, kept once they have loaded. */
 let parts: LateParts | undefined;
 
 /**
- * The parts of the wizard that are a file of their own, as soon as they are there: fetched when they are wanted, together
- * with the words for refusals, and again at each later `moment` until they have come.
+ * Loads the parts of the wizard that are a file of their own, together with the words for refusals. Returns `undefined`
+ * until they have loaded. They are requested when `isWanted`, and again at each new `moment` until they have loaded.
  */
 export function useLateParts(isWanted: boolean, moment: string): LateParts | undefined {
   const [arrived, setArrived] = useState(parts);
@@ -25,7 +25,7 @@ async function fetchLateParts(): Promise<LateParts | undefined> {
   try {
     parts ??= await import('./late-parts.ts');
   } catch {
-    // The dialogs do without, and a booking without an answer does not wait.
+    // The dialogs work without these parts, and a booking without an answer does not wait.
   }
   return parts;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { followEvents, type LiveEvent } from '#lib/browser/live-events.ts';
 
-/** A connection that is back before this was not worth a word. */
+/** A shorter loss of the connection is not reported. */
 const LOST_AFTER_MS = 2_000;
-/** Slots begin without anybody doing anything. */
+/** How often the day is refreshed without an event, because time passes and slots begin. */
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Calls `refresh` when the server says that something has changed, when a lost connection is back, now and then, and
- * when the tab comes into view. A hidden tab lets go of everything. Answers whether the connection is lost. `refresh`
+ * Calls `refresh` when the server says that something has changed, when a lost connection is back, once a minute, and
+ * when the tab comes into view. A hidden tab closes its connection. Returns whether the connection is lost. `refresh`
  * must stay the same function.
  */
 export function useLiveEvents(refresh: () => void): boolean {
@@ -31,7 +31,7 @@ export function useLiveEvents(refresh: () => void): boolean {
   return isLost;
 }
 
-/** Refreshes what is in view until the function that it returns is called. */
+/** Refreshes the view until the returned function is called. */
 function keepFresh(refresh: () => void, setIsLost: (isLost: boolean) => void): () => void {
   let losing: ReturnType<typeof setTimeout> | undefined;
   const forgetLoss = () => {
@@ -49,10 +49,10 @@ function keepFresh(refresh: () => void, setIsLost: (isLost: boolean) => void): (
       forgetLoss();
       refresh();
     },
-    // Who is signed out learns it by this.
+    // When the connection is refused, the refresh shows whether the person is signed out.
     refresh,
   );
-  // Another tab may have been listening for long, and says nothing of what was before.
+  // Another tab may hold the connection already, so no event reports earlier changes.
   refresh();
   const looking = setInterval(refresh, LOOK_AGAIN_MS);
   return () => {

@@ -6,13 +6,13 @@ import { LAST_STEP } from '#lib/browser/booking-steps.ts';
 import type { BookingState } from './booking-state.ts';
 
 /**
- * The first free slot of the chosen doctor, or of the department until one is chosen; `undefined` while none is known. It is
- * requested once somebody has written a name; on the last step, where an answer moves the fields, only when none is known, as
- * after a reload.
+ * Returns the first free slot of the chosen doctor, or of the department until a doctor is chosen; `undefined` while
+ * none is known. The slots are requested once somebody has written a name. On the last step, where an answer moves the
+ * fields, they are requested only when none is known, for example after a reload.
  */
 export function useNextFree(apiBase: string, departments: Department[], { step, values }: BookingState) {
   const [slots, setSlots] = useState<NextFree[]>([]);
-  // Asked again on each of these steps, because a free slot does not stay free.
+  // Each of these steps requests the slots again, because a free slot may be taken meanwhile.
   const askingStep = values.name && (step < LAST_STEP || slots.length === 0) ? step : null;
   useEffect(() => {
     if (askingStep === null) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { areSingleKeysOn, setSingleKeys } from '#lib/browser/single-keys.ts';
 
-/** Whether letters and signs work as keys on this computer, and the switch for it. */
+/** Returns whether letters and signs work as keys on this computer, and the switch for it. */
 export function useSingleKeys() {
   const [areSingleOn, setAreOn] = useState(true);
   useEffect(() => setAreOn(areSingleKeysOn()), []);

@@ -22,7 +22,9 @@ type Options = {
   parts: LateParts | undefined;
 };
 
-/** The chosen day's slots for this person, and why the chosen time was lost. Announces how many are free. */
+/**
+ * Returns the chosen day's slots for this person, and why the chosen time was lost. Announces the number of free slots.
+ */
 export function useSlots({ apiBase, calendar, state, dispatch, parts }: Options) {
   const { step, values, today, lostSlot, attempt } = state;
   const { slots: asked, isAnswered } = useAvailability({
@@ -34,7 +36,7 @@ export function useSlots({ apiBase, calendar, state, dispatch, parts }: Options)
     attempt,
     today,
   });
-  // A date field takes years of more than four digits, and a draft may hold any text.
+  // A date field accepts years of more than four digits, and a draft may hold any text.
   const date = isCalendarDate(values.appointmentDate) ? values.appointmentDate : '';
   const now = new Date();
   const slots = asked.map((slot, place): WizardSlot => {
@@ -46,7 +48,7 @@ export function useSlots({ apiBase, calendar, state, dispatch, parts }: Options)
   const chosenState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? 'free';
   const isShut = slots.every(({ state }) => state === 'closed');
   const dayText = isAnswered && date >= today && !isShut ? describeDay(date, slots) : '';
-  // On a closed day the day is the problem, not the time.
+  // On a closed day the message is about the day, not about the time.
   const lostText =
     lostSlot && !isShut && parts
       ? parts.describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, now)
@@ -67,14 +69,14 @@ export function useSlots({ apiBase, calendar, state, dispatch, parts }: Options)
 
   return {
     slots,
-    /** Why the chosen time cannot be had, and the next one that can; empty when no time is lost. */
+    /** Says why the chosen time is not available, and which is the next one; empty when no time is lost. */
     lostText,
-    /** All the doctor's day is closed. */
+    /** Whether the doctor's whole day is closed. */
     isShut,
   };
 }
 
-/** How many times are free that day. */
+/** Says how many times are free that day. */
 function describeDay(date: string, slots: SlotAvailability[]): string {
   const count = slots.filter(({ state }) => state === 'free').length;
   return words.timesFree(count, `${getWeekday(date)} ${getDayOfYear(date)}`);

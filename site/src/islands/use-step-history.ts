@@ -4,12 +4,12 @@ import { bookingMessages as words } from '#messages/booking.en.ts';
 import type { FocusTarget } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 
-/** The state of a history entry: its step, and the step of the first entry in the unbroken row that it belongs to. */
+/** The state of a history entry: its step, and the step of the first entry in its unbroken row of entries. */
 type StepEntry = { bookingStep: number; firstStep: number };
 
 /**
- * Keeps one history entry per step, so that the browser's Back goes one step back. The wizard's own Previous travels
- * through the same entries, so that they do not pile up; the step is shown when the browser has arrived there.
+ * Keeps one history entry per step, so that the browser's Back goes one step back. The wizard's own Previous button
+ * uses the same entries, so that they do not pile up. The step is shown when the browser has arrived at its entry.
  */
 export function useStepHistory(
   state: BookingState,
@@ -18,12 +18,12 @@ export function useStepHistory(
 ) {
   const { step, values, status, dialog } = state;
   const isAwake = state.today !== '';
-  /** The step that the wizard itself travels to; `null` otherwise. */
+  /** The step to which the wizard itself travels; `null` when it does not travel. */
   const destination = useRef<number | null>(null);
   const hasSettled = useRef(false);
   const pageTitle = useRef('');
 
-  /** Goes back to a step through the history, as far as there are entries, and shows it there. */
+  /** Goes back to a step through the history, as far as there are entries, and shows it. */
   const travelBack = (target: number, focus: FocusTarget) => {
     const entry = readEntry() ?? { bookingStep: step, firstStep: step };
     const landing = Math.max(target, entry.firstStep);
@@ -48,7 +48,7 @@ export function useStepHistory(
       // The skip link adds an entry without a step.
       replaceEntry({ bookingStep: step, firstStep: 0 });
     } else if (entry.bookingStep !== step) {
-      // While a booking is sent, its step stays.
+      // The step stays while a booking is sent.
       if (status === 'sending') return history.go(step - entry.bookingStep);
       if (dialog) dispatch({ type: 'dialogClosed' });
       const target = Math.min(entry.bookingStep, getFurthestStep(values));
@@ -66,7 +66,7 @@ export function useStepHistory(
     return () => leaving.abort();
   });
 
-  // After a reload, or on return from another page, the entry's step counts, and not the draft's.
+  // After a reload, or on return from another page, the entry's step counts and not the draft's.
   useEffect(() => {
     if (!isAwake || hasSettled.current) return;
     hasSettled.current = true;
@@ -89,7 +89,7 @@ export function useStepHistory(
       dispatch({ type: 'moved', step: target });
       for (let next = step + 1; next <= target; next += 1) pushEntry({ bookingStep: next, firstStep });
     },
-    /** Call it after a booking, when the form is empty again. */
+    /** Returns to the first step. Called after a booking, when the form is empty again. */
     returnToStart: () => travelBack(0, null),
   };
 }

@@ -1,14 +1,17 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A sideways movement of at least this is a swipe. */
+/** The least sideways movement that counts as a swipe. */
 const SWIPE_MIN_PX = 48;
 
-/** Handlers that call `onTurn` with 1 after a swipe to the left, for the next picture, and with -1 to the right. */
+/**
+ * Returns handlers that call `onTurn` with 1 after a swipe to the left, for the next picture, and with -1 after one to
+ * the right.
+ */
 export function useSwipe(onTurn: (step: number) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   return {
     onPointerDown({ pointerType, isPrimary, pointerId, clientX, clientY }: PointerEvent) {
-      // A second finger zooms.
+      // A second finger zooms, so only the first one swipes.
       const isSwipe = pointerType !== 'mouse' && isPrimary;
       start.current = isSwipe ? { id: pointerId, x: clientX, y: clientY } : null;
     },

@@ -4,8 +4,8 @@ import { type Dispatch, useEffect } from 'react';
 import type { BookingAction } from './booking-state.ts';
 
 /**
- * Tells the wizard what day it is at the clinic: when script runs, at each midnight, and when the tab becomes visible
- * again, because timers stop while a device sleeps.
+ * Tells the wizard what day it is at the clinic: when script runs, at each midnight, and when the tab becomes visible,
+ * gets the focus or is restored, because timers stop while a device sleeps.
  */
 export function useToday(timeZone: string, dispatch: Dispatch<BookingAction>): void {
   useEffect(() => {

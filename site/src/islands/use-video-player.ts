@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** After this a player without an answer counts as unreachable. */
+/** A player that has not answered after this time counts as unreachable. */
 const PLAYER_WAIT_MS = 10_000;
 
-/** The player answers only when it is ready, and does not say when it is, so the question is repeated. */
+/** The player answers only once it is ready, and does not report when it is, so the question is repeated. */
 const ASK_EVERY_MS = 400;
 
 type PlayerState = 'still' | 'waiting' | 'playing' | 'unreachable';
 
-/** The states of a video: a still, a player, or a link when the player is unreachable. `source` is its frame's URL. */
+/**
+ * Returns the state of a video: a still, a player, or a link when the player is unreachable. `source` is the frame's
+ * URL.
+ */
 export function useVideoPlayer(source: string) {
   const [state, setState] = useState<PlayerState>('still');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -16,7 +19,7 @@ export function useVideoPlayer(source: string) {
   const hadFocus = useRef(false);
   const { origin } = new URL(source);
 
-  // A frame fires `load` for an error page too, so the player is asked by the messages of YouTube's own API.
+  // A frame fires `load` for an error page too. The player is therefore asked with messages of YouTube's own API.
   useEffect(() => {
     if (state !== 'waiting') return;
     frame.current?.focus();

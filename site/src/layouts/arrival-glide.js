@@ -1,6 +1,6 @@
-// The smooth scroll to the top on every change of page: a page starts at the offset of the page before it and glides to
-// its top. It is inlined at the end of <body>, because it has to run before the first paint, and is therefore plain
-// JavaScript.
+// Scrolls smoothly to the top on every change of page: a page starts at the offset of the page before it and glides to
+// its top. This file is inlined at the end of <body>, because it has to run before the first paint, and is therefore
+// plain JavaScript.
 (() => {
   const KEY = 'page-left';
   const read = () => {
@@ -10,7 +10,7 @@
       return null;
     }
   };
-  // Firefox may restore this page's own note from its cache, so the navigation history is asked first.
+  // Firefox may restore this page's own entry from its cache, so the navigation history is asked first.
   const getPathBefore = (left) => {
     const before = window.navigation?.activation?.from?.url;
     return before ? new URL(before).pathname : left.path;
@@ -21,7 +21,7 @@
     const isNew = arrival === 'navigate';
     // A visitor from another site, or with a typed address, has no offset here.
     if (isNew && !document.referrer.startsWith(`${location.origin}/`)) return;
-    // Every scrollTo lays the page out once more before its first paint.
+    // Skipped, because every scrollTo lays the page out once more before its first paint.
     if (isNew && left.y === 0) return;
     if (!isNew && getPathBefore(left) === location.pathname) {
       scrollTo({ top: left.y, behavior: 'instant' });
@@ -30,9 +30,9 @@
     } else {
       scrollTo({ top: left.y, behavior: 'instant' });
       if (scrollY === 0) return;
-      // Marks this scrolling as not a person's, for the islands and the map. The glide ends at the top or when a person
-      // scrolls. `scrollend` does not serve: it also fires after the jump and for an interrupted glide, and not
-      // everywhere.
+      // The mark tells the islands and the map that no person scrolls. The glide ends at the top or when a person
+      // scrolls. `scrollend` cannot end it: some browsers lack it, and it also fires after the jump and for an
+      // interrupted glide.
       const root = document.documentElement;
       root.dataset.gliding = '';
       const end = () => delete root.dataset.gliding;
@@ -44,14 +44,14 @@
       scrollTo({ top: 0, behavior: 'smooth' });
     }
   };
-  // The browser's own scroll restoration would disturb the glide, so it is done here: a reload, or a return from
+  // The browser's own scroll restoration would disturb the glide, so it is done here. A reload, or a return from
   // another site, keeps its place, and going back to an anchor of the same page shows the anchor.
   history.scrollRestoration = 'manual';
   addEventListener('hashchange', () => {
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : document.body;
     target?.scrollIntoView();
   });
-  // At `pagehide` the cross-fade has changed styles, and reading the offset would style the whole page once more.
+  // At `pagehide` the cross-fade has changed styles, and reading the offset would restyle the whole page.
   addEventListener('onpageswap' in window ? 'pageswap' : 'pagehide', () => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, y: scrollY }));
@@ -63,7 +63,7 @@
     if (event.persisted) glide('back_forward');
   });
   const arrive = () => glide(performance.getEntriesByType('navigation')[0]?.type);
-  // A page that is drawn ahead arrives when it is shown.
+  // A prerendered page arrives when it is shown.
   if (document.prerendering) document.addEventListener('prerenderingchange', arrive, { once: true });
   else arrive();
 })();

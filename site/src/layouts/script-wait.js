@@ -1,13 +1,13 @@
-// Loads the page's scripts, which the build lists on <html>: those of `data-scripts` once the page has loaded, those of
-// `data-at-sign` and that of sleeping islands (`data-islands`) at the first sign of a person, and all of them at that
-// sign at the latest. The sign is told by `data-person` and the event `person` (`lib/browser/first-sign.ts`).
-// `data-script` marks the page for the styles that script runs. Until the scripts have run, a press on an element that
-// needs them is kept, shown by `data-waking`, and then repeated. When one of them fails, or they take too long, the mark
-// is removed, and the page works as without script. This file is inlined at the top of <head>, and is therefore plain
-// JavaScript.
+// Loads the page's scripts, which the build lists on <html>: `data-scripts` once the page has loaded, `data-at-sign`
+// and the script of sleeping islands (`data-islands`) at the first sign of a person. That sign also loads
+// `data-scripts` when they have not been loaded before. It sets `data-person` and fires the event `person`
+// (`lib/browser/first-sign.ts`). `data-script` marks the page for styles that depend on script. Until the scripts have
+// run, a press on an element that needs them is kept, shown by `data-waking`, and then repeated. When a script fails,
+// or the scripts take too long, the mark is removed, and the page works as without script. This file is inlined at the
+// top of <head>, and is therefore plain JavaScript.
 (() => {
   const WAIT_MS = 10_000;
-  // Assistive technology may send nothing but a click.
+  // Assistive technology may send only a click.
   const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'click'];
   const PRESSES = ['click', 'keydown'];
   const NEEDS_SCRIPT =
@@ -47,8 +47,8 @@
   const markReady = () => (dataset.script &&= 'ready');
   const loadOwn = () => (own ??= waitFor(load(dataset.scripts).then(markReady)));
   const onSign = (event) => {
-    // A page that loads under a resting pointer gets a movement of zero pixels; one that loads or glides scrolls and
-    // takes the focus itself.
+    // A page that loads under a resting pointer gets a movement of zero pixels. While a page loads or glides, it
+    // scrolls and takes the focus without a person.
     if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     const isMoving = document.readyState !== 'complete' || dataset.gliding !== undefined;
     if (isMoving && (event.type === 'scroll' || event.type === 'focusin')) return;
@@ -64,7 +64,7 @@
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
   if (dataset.scripts) addEventListener('load', loadOwn);
   else {
-    // A page that is rendered on demand has its scripts in itself.
+    // A page rendered on demand contains its own script elements.
     addEventListener('error', ({ target }) => target.type === 'module' && giveUp(), true);
     const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
     waitFor(parsed.then(markReady)).then(() => repeat(true));

@@ -13,7 +13,7 @@ export function prepareAboutPicture({ image }: About) {
   return preparePicture(image, { widths: [480, 800, 1200], sizes: '(max-width: 899px) 100vw, 44vw' });
 }
 
-/** The properties of `FounderPanel`, About's first tab. */
+/** Prepares the properties of `FounderPanel`, About's first tab. */
 export async function prepareFounderPanel(about: About) {
   const { id, data } = await getFirstFounder();
   return {
@@ -25,7 +25,7 @@ export async function prepareFounderPanel(about: About) {
   };
 }
 
-/** The team's cards in About's last tab. */
+/** Prepares the team's cards in About's last tab. */
 export async function prepareTeamCards() {
   const team = await getTeam();
   return Promise.all(

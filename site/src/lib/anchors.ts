@@ -1,4 +1,4 @@
-/** The id of an anchor for a text: `What should I wear?` -> `what-should-i-wear` */
+/** Converts a text to the id of an anchor: `What should I wear?` -> `what-should-i-wear` */
 export function textToAnchor(text: string): string {
   return text
     .toLowerCase()

@@ -8,7 +8,7 @@ import type { MailWords } from './mail-place.ts';
 
 type Place = { clinic: Clinic; timeZone: string; slots: string[] };
 
-/** The calendar file of a mail; `null` for mails that change nothing in the patient's calendar. */
+/** Creates the calendar file of a mail; `null` for mails that change nothing in the patient's calendar. */
 export function createMailCalendar(
   { kind, recipient, appointment }: MailRequest,
   words: MailWords,
@@ -16,12 +16,12 @@ export function createMailCalendar(
 ): WrittenMail['calendar'] {
   if (recipient === 'clinic' || kind === 'reminder' || kind === 'link') return null;
   const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  // A mail about a booking may be written when the appointment has been cancelled already: its own kind counts.
+  // A mail about a booking may be written after the appointment has been cancelled. The mail's own kind counts.
   const status = kind === 'cancelled' ? 'cancelled' : 'booked';
   return { method, file: createAppointmentCalendar({ ...appointment, status }, words, place, 'REQUEST') };
 }
 
-/** The calendar file of an appointment; all marks in `words` are filled in. */
+/** Creates the calendar file of an appointment. All marks in `words` are already filled in. */
 export function createAppointmentCalendar(
   appointment: AppointmentDetails,
   { calendar }: Pick<MailWords, 'calendar'>,

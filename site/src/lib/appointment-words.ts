@@ -1,7 +1,7 @@
 import { getDayOfYear, getWeekday, labelToSlot } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 
-/** The zones' short names as people in India know them; others are told by their distance from Greenwich. */
+/** The locale with the zones' short names as people in India know them. Other zones get their offset from GMT. */
 const LOCALE = 'en-IN';
 
 /** `2026-11-24` -> `Tuesday 24 November` */
@@ -10,8 +10,8 @@ export function dateToDay(date: string): string {
 }
 
 /**
- * A slot's label on a date, with the name of the clinic's time zone: `02:00 PM` -> `2:00 PM IST`. A label that is none
- * stays as it is.
+ * Formats a slot's label on a date, with the name of the clinic's time zone: `02:00 PM` -> `2:00 PM IST`. Another text
+ * is returned unchanged.
  */
 export function timeToWords(date: string, label: string, timeZone: string): string {
   const slot = labelToSlot(label);
@@ -20,7 +20,7 @@ export function timeToWords(date: string, label: string, timeZone: string): stri
   return `${label.replace(/^0/, '')} ${zone}`;
 }
 
-/** The short name of a zone at an instant: `IST`, `GMT+1`. */
+/** Returns the short name of a zone at an instant: `IST`, `GMT+1`. */
 function getZoneName(timeZone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

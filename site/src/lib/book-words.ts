@@ -4,8 +4,8 @@ import type { reasonToWords } from '#messages/refusals.en.ts';
 import { type FieldReasons, toFieldReasons } from './browser/field-reasons.ts';
 
 /**
- * Why the desk cannot take what a caller has said, by the form's fields. `toWords` has the website's words, which a
- * script loads when it needs them.
+ * Says by field why the desk cannot book a caller with these details. `toWords` has the website's words, which a script
+ * loads when it needs them.
  */
 export function errorsToWords(errors: readonly Reason[], toWords: typeof reasonToWords): FieldReasons {
   return toFieldReasons(errors, (reason) =>

@@ -23,7 +23,7 @@ function write({ appointment, timeZone = 'Asia/Kolkata', method = 'REQUEST', tit
   );
 }
 
-/** Reads a file with a second library, as a calendar would. */
+/** Reads a file with a second library, as a calendar program would. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zone = calendar.getFirstSubcomponent('vtimezone');

@@ -11,13 +11,13 @@ import ical, {
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
-/** What the calendar entry says in the clinic's words, with all marks filled in. */
+/** The clinic's words in the calendar entry, with all marks filled in. */
 export type CalendarWords = { title: string; text: string };
 
 export type CalendarClinic = {
   name: string;
   email: string;
-  /** In one line. */
+  /** The address in one line. */
   address: string;
   map: { latitude: number; longitude: number };
   timeZone: string;
@@ -25,17 +25,20 @@ export type CalendarClinic = {
 };
 
 /**
- * `PUBLISH` is for a file that somebody downloads, `REQUEST` for a mail. A cancelled appointment is always sent as
- * `CANCEL`.
+ * The method of a file for a booked appointment: `PUBLISH` for a download, `REQUEST` for a mail. A cancelled
+ * appointment is always sent as `CANCEL`.
  */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST';
 
-/** Apple, Google and Outlook show both. */
+/** Two reminders. Apple, Google and Outlook show both. */
 const ALARMS_BEFORE_SECONDS = [24 * 60 * 60, 2 * 60 * 60];
 
 const PRODUCT = '//clinic//appointments//EN';
 
-/** An appointment as an iCalendar file (RFC 5545 and 5546). The same UID and a higher sequence replace an older one. */
+/**
+ * Creates the iCalendar file of an appointment (RFC 5545 and 5546). A file with the same UID and a higher sequence
+ * replaces an older one.
+ */
 export function createCalendarFile(
   appointment: AppointmentDetails,
   words: CalendarWords,
@@ -46,7 +49,7 @@ export function createCalendarFile(
   const { block, id: zone } = describeZone(clinic.timeZone);
   const start = Temporal.PlainDateTime.from(`${appointment.appointmentDate}T${appointment.slot}`);
   const changedAt = new Date(appointment.changedAt);
-  // The zone belongs to the event alone: a zone of the calendar would turn DTSTAMP, too, into local time.
+  // The zone belongs to the event alone: a zone of the calendar would also turn DTSTAMP into local time.
   const calendar = ical({
     prodId: PRODUCT,
     method: ICalCalendarMethod[isCancelled ? 'CANCEL' : method],
@@ -72,7 +75,7 @@ export function createCalendarFile(
     transparency: ICalEventTransparency[isCancelled ? 'TRANSPARENT' : 'OPAQUE'],
   });
   if (method === 'REQUEST') {
-    // Who books has accepted, and nobody waits for an answer.
+    // A patient who books has accepted, and nobody waits for an answer.
     event.createAttendee({
       name: appointment.name,
       email: appointment.email,
@@ -88,7 +91,7 @@ export function createCalendarFile(
   return `${calendar.toString()}\r\n`;
 }
 
-/** A zone's rules as a VTIMEZONE, and the name by which it calls itself: `UTC` is `Etc/UTC` there. */
+/** Returns a zone's rules as a VTIMEZONE, and the zone's name in them: `UTC` is `Etc/UTC` there. */
 export function describeZone(timeZone: string): { block: string; id: string } {
   const [block = '', id = ''] = tzlib_get_ical_block(timeZone);
   return { block, id: id.replace(/^TZID=/, '') };

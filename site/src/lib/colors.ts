@@ -1,7 +1,7 @@
 import { readTokenColor } from '#styles/token-colors.ts';
 import tokens from '#styles/tokens.css?raw';
 
-/** The color of a token, for pictures, the manifest and the browser's own frame: `--accent` -> `#f59e0b` */
+/** Returns the color of a token, for pictures, the manifest and the browser's own frame: `--accent` -> `#f59e0b` */
 export function getColor(token: `--${string}`): string {
   return readTokenColor(tokens, token);
 }

@@ -4,21 +4,19 @@ import { placeSign, type SignGround } from './service-sign.ts';
 const LINE_COLORS = { day: getColor('--sign'), night: getColor('--marker-line-on-night') };
 
 const CONTOURS = 9;
-/** Bézier curves per contour, enough for the five waves at most that run around it. */
+/** Bézier curves per contour, enough for at most five waves around it. */
 const PIECES = 18;
 /** The radius of the outermost contour, without its waves. */
 const OUTER_RADIUS = 190;
-/** The share by which the innermost contour, with the sign inside it, is smaller than the outermost. */
+/** The share by which the innermost contour, around the sign, is smaller than the outermost. */
 const SHRINKING = 0.56;
 const SIGN_SIDE = 92;
-/** The sign's line width in units of its own drawing, as thick as the innermost contour. */
+/** The sign's line width in units of its own drawing; as thick as the innermost contour. */
 const SIGN_STROKE = 1.1;
 /** Half the side of the drawing, with room for the outermost contour and its waves. */
 const HALF_SIDE = 250;
 
-/**
- * A drawing of contour lines around a service's sign, as an SVG file. The same seed gives the same drawing.
- */
+/** Draws contour lines around a service's sign, as an SVG file. The same seed gives the same drawing. */
 export function drawContourPlate(seed: number, ground: SignGround, sign: string): string {
   const shape = createShape(seed);
   const contours = Array.from({ length: CONTOURS }, (_, index) => {
@@ -41,7 +39,7 @@ type Shape = {
   driftY: number;
 };
 
-/** The waves of a seed. They are not random, so that two builds give the same bytes. */
+/** Creates the waves of a seed. They are not random, so that two builds give the same bytes. */
 function createShape(seed: number): Shape {
   return {
     waves: [
@@ -57,7 +55,7 @@ function getCentre(shape: Shape, depth: number): [x: number, y: number] {
   return [shape.driftX * depth, shape.driftY * depth];
 }
 
-/** One closed curve; `depth` runs from 0 for the outermost to 1 for the innermost. */
+/** Draws one closed curve; `depth` runs from 0 for the outermost to 1 for the innermost. */
 function drawContour(shape: Shape, depth: number): string {
   const radius = OUTER_RADIUS * (1 - SHRINKING * depth);
   const [centreX, centreY] = getCentre(shape, depth);
@@ -83,7 +81,7 @@ function drawContour(shape: Shape, depth: number): string {
   });
 
   const [first, ...rest] = points as [(typeof points)[number], ...typeof points];
-  // All curves span the same angle, so `S`, which mirrors the handle before it, is exact.
+  // All curves span an equal angle, so `S`, which mirrors the handle before it, is exact.
   const start = `M${pair(first.x, first.y)}C${pair(first.x + first.handleX, first.y + first.handleY)} `;
   const pieces = rest.map(({ x, y, handleX, handleY }) => `${pair(x - handleX, y - handleY)} ${pair(x, y)}`);
   return `${start}${pieces.join('S')}Z`;

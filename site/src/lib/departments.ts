@@ -1,7 +1,7 @@
 import { wishToBookPath } from '#lib/book-path.ts';
 import { getSingleEntry } from '#lib/single-entry.ts';
 
-/** The complaints by department, in the order of `booking.yaml`, for `DepartmentTable`. */
+/** Prepares the complaints by department, in the order of `booking.yaml`, for `DepartmentTable`. */
 export async function prepareDepartmentTable() {
   const { lead, complaints } = await getSingleEntry('complaints');
   const { departments } = await getSingleEntry('booking');

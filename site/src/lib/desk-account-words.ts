@@ -2,7 +2,7 @@ import type { AccountRefusal } from '@clinic/contract/desk-people.ts';
 import { deskAccountMessages as words } from '#messages/desk-account.en.ts';
 import { passphraseRefusalToWords, tooManyToWords } from './desk-door-words.ts';
 
-/** Why a form of the account was refused, at its field. */
+/** Says at its field why a form of the account was refused. */
 export function accountRefusalToWords({ reason, waitSeconds }: AccountRefusal): string {
   if (reason === 'too-many') return tooManyToWords(waitSeconds);
   return reason === 'wrong' ? words.wrong : passphraseRefusalToWords(reason);

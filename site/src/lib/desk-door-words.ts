@@ -4,12 +4,12 @@ import { formatWait } from './browser/retry-after.ts';
 
 const { signIn: words, passphrase } = deskDoorMessages;
 
-/** What somebody reads who has tried too often, with the time to wait when it is known. */
+/** Tells a person who has tried too often to wait, and for how long when that is known. */
 export function tooManyToWords(waitSeconds: number | undefined): string {
   return `${words.tooMany} ${waitSeconds ? words.wait(formatWait(waitSeconds)) : words.waitLater}`;
 }
 
-/** Why a new passphrase was refused, at its field. */
+/** Says at its field why a new passphrase was refused. */
 export function passphraseRefusalToWords(reason: 'too-short' | 'too-long' | 'unequal'): string {
   return reason === 'too-long' ? passphrase.refused[reason](PASSPHRASE_MAX_CHARS) : passphrase.refused[reason];
 }

@@ -1,7 +1,7 @@
 import type { DeskFound } from '@clinic/contract/desk-search.ts';
 import { deskSearchMessages as words } from '#messages/desk-search.en.ts';
 
-/** What was found, in a line: `7 appointments. One no-show.` Empty when nothing was asked. */
+/** Says in one line what a search found: `7 appointments. One no-show.` Empty when nothing was searched. */
 export function foundToWords({ kind, coming, past, isHistory }: DeskFound): string {
   if (kind === null) return '';
   if (coming.length + past.length === 0) return words.none[kind];

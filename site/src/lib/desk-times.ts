@@ -2,13 +2,13 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import { formatBritishDate } from './dates.ts';
 
-/** An instant by the clinic's clock: `2 October 2026, 10:05 AM` */
+/** Formats an instant by the clinic's clock: `2 October 2026, 10:05 AM` */
 export function instantToWords(at: string, timeZone: string): string {
   const instant = new Date(at);
   return `${formatBritishDate(getToday(timeZone, instant))}, ${toTime(getTimeOfDay(timeZone, instant))}`;
 }
 
-/** A date and a slot: `24 November 2026, 2:00 PM` */
+/** Formats a date and a slot: `24 November 2026, 2:00 PM` */
 export function slotToWords({ date, slot }: { date: string; slot: string }): string {
   return `${formatBritishDate(date)}, ${toTime(slot)}`;
 }

@@ -13,10 +13,10 @@ import { getSingleEntry } from './single-entry.ts';
 
 const words = peopleMessages.doctors;
 
-/** The side of a portrait's file: twice that on the page, for dense screens. */
+/** The side of a portrait's file: twice its size on the page, for dense screens. */
 export const PORTRAIT_PX = 176;
 
-/** The addresses of doctors' portraits by their ids in `booking.yaml`, for the doctors who have one. */
+/** Returns the addresses of doctors' portraits by the doctors' ids, for doctors who have one. */
 export async function getDoctorPortraits(): Promise<Record<string, string>> {
   const portraits = await Promise.all(
     (await getCollection('doctors')).map(async ({ id, data }: CollectionEntry<'doctors'>) => {
@@ -29,8 +29,8 @@ export async function getDoctorPortraits(): Promise<Record<string, string>> {
 }
 
 /**
- * The address of a doctor's portrait on pages that are rendered on demand, for which no pictures are made; `undefined`
- * for a doctor without a picture.
+ * Returns the address of a doctor's portrait for pages rendered on demand, for which no pictures are encoded;
+ * `undefined` for a doctor without a picture.
  */
 export async function findPortraitPath(id: string): Promise<string | undefined> {
   return (await getEntry('doctors', id)) && `/portraits/${id}.webp`;
@@ -38,15 +38,15 @@ export async function findPortraitPath(id: string): Promise<string | undefined> 
 
 /** A doctor who can be booked, as lists show them. */
 export type DoctorEntry = Doctor & {
-  /** The doctor's field, or a founder's role; absent without a page. */
+  /** The doctor's field, or a founder's role; absent for a doctor without a page. */
   role?: string | undefined;
   image?: CollectionEntry<'doctors'>['data']['image'] | undefined;
   profile?: CollectionEntry<'doctors'>['data']['profile'];
-  /** The doctor's page; absent without a profile. */
+  /** The doctor's page, or a founder's; absent for a doctor without a profile. */
   href?: string | undefined;
 };
 
-/** The departments of `booking.yaml` with all that is known of their doctors. */
+/** Returns the departments of `booking.yaml` with all that the content says of their doctors. */
 export async function getDepartments(): Promise<{ id: string; name: string; doctors: DoctorEntry[] }[]> {
   const [{ departments }, entries, founders] = await Promise.all([
     getSingleEntry('booking'),
@@ -73,7 +73,7 @@ export async function getDepartments(): Promise<{ id: string; name: string; doct
   }));
 }
 
-/** Doctors who have a page of their own below `/doctors`. */
+/** Lists the doctors who have a page of their own below `/doctors`. */
 export async function listProfiles(): Promise<Profiled[]> {
   return (await listDoctors()).filter(hasProfile);
 }
@@ -84,7 +84,7 @@ function hasProfile(doctor: DoctorEntry): doctor is Profiled {
   return doctor.image !== undefined && doctor.profile !== undefined && doctor.href !== undefined;
 }
 
-/** What a doctor's page draws besides the profile's own words. */
+/** Prepares the parts of a doctor's page besides the profile's own words. */
 export async function prepareDoctorPage({ id, image, profile, qualifications, gender, languages }: Profiled) {
   const departments = (await getDepartments()).filter(({ doctors }) => doctors.some((doctor) => doctor.id === id));
   const colleagues = departments.flatMap(({ doctors }) => doctors).filter((doctor) => doctor.id !== id && doctor.href);
@@ -106,7 +106,7 @@ export async function prepareDoctorPage({ id, image, profile, qualifications, ge
   };
 }
 
-/** The departments for `DoctorList`, pictures made. */
+/** Prepares the departments for `DoctorList`, with pictures. */
 export async function prepareDoctorList() {
   const prepare = async ({ id, name, role, image, href, qualifications, gender, languages }: DoctorEntry) => ({
     ...{ id, name, role, href, bookHref: wishToBookPath({ doctor: id }) },
@@ -114,7 +114,7 @@ export async function prepareDoctorList() {
       qualifications,
       [gender && words.genders[gender], languages && chosenDoctorWords.speaks(languages)].filter(Boolean).join(' · '),
     ].flatMap((fact) => fact || []),
-    // Beside the name a picture says nothing more to those who listen.
+    // The name beside the picture says the same, so its alternative text is empty.
     picture:
       image && (await preparePicture({ ...image, alt: '' }, { widths: [192, 384], sizes: '14vw', ratio: 5 / 7 })),
   });
@@ -126,19 +126,25 @@ export async function prepareDoctorList() {
   );
 }
 
-/** All doctors who can be booked, in the order of their departments. */
+/** Lists all doctors who can be booked, in the order of their departments. */
 export async function listDoctors(): Promise<DoctorEntry[]> {
   return (await getDepartments()).flatMap(({ doctors }) => doctors);
 }
 
-/** The build's check of the content has found every id that nobody has (`content-check/compare-files.ts`). */
+/**
+ * Finds the doctor with this id. The check of the content reports unknown ids before
+ * (`content-check/compare-files.ts`).
+ */
 export async function getDoctorById(id: string): Promise<DoctorEntry> {
   const doctor = (await listDoctors()).find((one) => one.id === id);
   if (!doctor) throw new Error(`content/booking.yaml has no doctor with the id '${id}'.`);
   return doctor;
 }
 
-/** The page of the doctor or founder who is called so, for example below a post; `undefined` without one. */
+/**
+ * Finds the page of the doctor or founder with this name, for example for a post's author; `undefined` when there is
+ * none.
+ */
 export async function findPageOf(name: string): Promise<string | undefined> {
   return (await listDoctors()).find((doctor) => doctor.name === name)?.href;
 }

@@ -4,7 +4,7 @@ import type { UrgentGroup } from '#lib/urgent-signs.ts';
 
 type Topic = CollectionEntry<'faq'>['data']['topics'][number];
 
-/** The topics of `/faq`, shaped for `Faq`: each answer is split, so that its telephone numbers become links. */
+/** Prepares the topics of `/faq` for `Faq`. Each answer is split, so that its telephone numbers become links. */
 export function prepareFaqTopics(topics: Topic[], numbers: readonly string[], urgentGroups: UrgentGroup[]) {
   return topics.map(({ title, questions }) => ({
     title,

@@ -15,7 +15,7 @@ const APPOINTMENT = {
   changedAt: '2026-11-22T06:30:00.000Z',
 };
 
-/** Reads a file with a second library, as a calendar would. */
+/** Reads a file with a second library, as a calendar program would. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zone = calendar.getFirstSubcomponent('vtimezone');

@@ -4,14 +4,14 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { deskMessages } from '#messages/desk.en.ts';
 import { describeZone } from './calendar-file.ts';
 
-/** How often calendars that follow the hint ask again. */
+/** How often calendars that follow the hint request the file again. */
 const REFRESH_SECONDS = 15 * 60;
 
 const PRODUCT = '//clinic//front-desk//EN';
 
 /**
- * A doctor's appointments as an iCalendar file (RFC 5545 and 7986) for programs that subscribe to it. The UID of an
- * appointment never changes, so that a moved one moves there too.
+ * Creates an iCalendar file (RFC 5545 and 7986) of a doctor's appointments, for programs that subscribe to it. An
+ * appointment keeps its UID, so that a move also moves it there.
  */
 export function createFeedFile(
   { doctor, appointments }: FeedDetails,

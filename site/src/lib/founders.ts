@@ -1,13 +1,13 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 
-/** The founders in order. */
+/** Reads the founders in order. */
 export async function getFounders() {
   const founders = await getCollection('founders');
   return founders.sort((a, b) => a.data.order - b.data.order);
 }
 
-/** The first founder. Throws an error with a remedy when there is none. */
+/** Returns the first founder. Throws an error with a remedy when there is none. */
 export async function getFirstFounder() {
   const [founder] = await getFounders();
   if (!founder) throw new Error('content/founders/ is empty: add a founder, as docs/make-it-yours.md says.');
@@ -19,7 +19,7 @@ export function slugToFounderPath(slug: string): string {
   return `/founders/${slug}`;
 }
 
-/** A founder's registration number. Throws an error with a remedy when the founder's details lack it. */
+/** Returns a founder's registration number. Throws an error with a remedy when the founder's details lack it. */
 export function getRegistrationNumber({ id, data }: CollectionEntry<'founders'>): string {
   const detail = data.details.find(({ label }) => label === REGISTRATION_LABEL);
   if (!detail) throw new Error(`content/founders/${id}.yaml: add a detail with the label '${REGISTRATION_LABEL}'.`);

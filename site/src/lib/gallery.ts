@@ -3,7 +3,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { preparePicture } from './pictures.ts';
 import type { PreparedPicture } from './prepared-picture.ts';
 
-/** A picture as the lightbox shows it: a single file in a format that every browser knows, because a link names it. */
+/** A picture in the lightbox: a single file in a format that every browser knows, because a link opens it. */
 export type LargePicture = { src: string; width: number; height: number; alt: string; caption: string };
 
 export type GalleryPicture = {
@@ -17,7 +17,7 @@ export type GalleryPicture = {
   large: LargePicture;
 };
 
-/** The longest edge of an opened picture, which fills most screens. */
+/** The longest edge of a picture in the lightbox, which fills most screens. */
 const LARGE_WIDTH_PX = 2000;
 
 export async function getGallery(): Promise<CollectionEntry<'gallery'>[]> {
@@ -25,7 +25,7 @@ export async function getGallery(): Promise<CollectionEntry<'gallery'>[]> {
   return items.sort((a, b) => a.data.order - b.data.order);
 }
 
-/** Prepares a picture of the gallery, small for the grid and large for the lightbox. */
+/** Prepares a picture of the gallery: small for the grid, and large for the lightbox. */
 export async function prepareGalleryPicture({ id, data }: CollectionEntry<'gallery'>): Promise<GalleryPicture> {
   const { caption, columnSpan, rowSpan, image } = data;
   const isWide = columnSpan > 1;

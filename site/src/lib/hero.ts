@@ -7,12 +7,12 @@ type Hero = CollectionEntry<'home'>['data']['hero'];
 /** The preview of a wave: the name of its dot, and the color and picture of its card. */
 export type WavePreview = { caption: string; color: string; picture: PreparedPicture };
 
-/** The properties of `HomeHero`, with prepared pictures. */
+/** Prepares the properties of `HomeHero`, with pictures. */
 export async function prepareHero(hero: Hero) {
   const slides = await Promise.all(
     hero.slides.map(({ wide, phone }) =>
       prepareArtDirectedPicture(wide, { widths: [960, 1280, 1600, 1920], sizes: '100vw' }, phone, {
-        // The largest comes with the page in the first two round trips of a phone's line (43 kB).
+        // The largest arrives with the page in the first two round trips of a phone's connection (43 kB).
         widths: [480, 720, 920],
         sizes: '100vw',
         ratio: 4 / 5,

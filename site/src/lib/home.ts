@@ -11,7 +11,7 @@ import { prepareStories } from './stories.ts';
 
 type Home = CollectionEntry<'home'>['data'];
 
-/** The properties of the home page's sections, with prepared pictures. */
+/** Prepares the properties of the home page's sections, with pictures. */
 export async function prepareHomeSections(home: Home) {
   const [founder, coFounder] = await getFounders();
   if (!founder) throw new Error('content/founders/ is empty: add a founder, as docs/make-it-yours.md says.');
@@ -71,7 +71,7 @@ async function prepareFounder({ id, data: { name, role, image } }: CollectionEnt
   return { name, role, href: slugToFounderPath(id), picture };
 }
 
-/** How many cards 'View More Services' reveals at most (specification, point 9); the services page has all services. */
+/** The most cards that 'View More Services' reveals (specification, point 9). The services page has all services. */
 const CARDS_MAX = 15;
 
 async function prepareServices() {

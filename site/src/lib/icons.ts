@@ -5,7 +5,7 @@ const SVG_DPI = 72;
 const ICO_PX = 32;
 const ICO_HEADER_BYTES = 22;
 
-/** A PNG of the drawing in the middle of a transparent square. */
+/** Draws a PNG with the drawing in the middle of a transparent square. */
 export async function drawIcon(svg: string, px: number): Promise<Buffer> {
   const { width, height } = await sharp(Buffer.from(svg), { density: SVG_DPI }).metadata();
   return sharp(Buffer.from(svg), { density: (SVG_DPI * px) / Math.max(width, height) })
@@ -14,7 +14,10 @@ export async function drawIcon(svg: string, px: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same on a colored square, for systems that round the corners. `scale` is the drawing's share of the side. */
+/**
+ * Draws a PNG with the drawing on a colored square, for systems that round the corners. `scale` is the drawing's share
+ * of the side.
+ */
 export async function drawFilledIcon(svg: string, px: number, scale: number, ground: string): Promise<Buffer> {
   const icon = await drawIcon(svg, Math.round(px * scale));
   return sharp({ create: { width: px, height: px, channels: 3, background: ground } })
@@ -23,7 +26,7 @@ export async function drawFilledIcon(svg: string, px: number, scale: number, gro
     .toBuffer();
 }
 
-/** An ICO file with one PNG in it: https://learn.microsoft.com/windows/win32/menurc/newheader */
+/** Creates an ICO file with one PNG in it: https://learn.microsoft.com/windows/win32/menurc/newheader */
 export async function drawIco(svg: string): Promise<Buffer> {
   const png = await drawIcon(svg, ICO_PX);
   const header = Buffer.alloc(ICO_HEADER_BYTES);

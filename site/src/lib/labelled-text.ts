@@ -8,7 +8,10 @@ export type LabelledText = {
 /** A label has at most 48 characters and holds no end of a sentence. */
 const LABEL_PATTERN = /^([^.:;?!]{2,48}): (.+)$/s;
 
-/** `Food: normal meals.` -> `{ label: 'Food', text: 'normal meals.' }`; a point without a label stays whole. */
+/**
+ * Splits a point at its label: `Food: normal meals.` -> `{ label: 'Food', text: 'normal meals.' }`. A point without a
+ * label stays whole.
+ */
 export function splitLabel(point: string): LabelledText {
   const [, label, text] = LABEL_PATTERN.exec(point) ?? [];
   return label && text ? { label, text } : { text: point };

@@ -15,7 +15,7 @@ export function readDrawing(path: string): string {
   return drawing.slice(drawing.indexOf('<svg'));
 }
 
-/** Splits a logo into view box and shapes. The root's attributes for lines and fills are kept with the shapes. */
+/** Splits a logo into view box and shapes. The root's attributes for lines and fills stay with the shapes. */
 export function splitLogo(drawing: string): Logo {
   const [head = '', shapes = ''] = /^(<svg[^>]*>)([\s\S]*)<\/svg>/.exec(drawing)?.slice(1) ?? [];
   const viewBox = /\sviewBox="([^"]*)"/.exec(head)?.[1] ?? '';

@@ -3,10 +3,10 @@ import type { AppointmentDetails, PreviousTime } from '@clinic/contract/mails.ts
 import { dateToDay, timeToWords } from './appointment-words.ts';
 import type { Marks } from './marks.ts';
 
-/** The file whose texts may hold the marks of an appointment besides those of the clinic. */
+/** The file whose texts may hold the marks of an appointment as well as those of the clinic. */
 export const FILE_WITH_MAIL_MARKS = 'mails.yaml';
 
-/** The names of the marks that stand for what was booked. */
+/** The names of the marks that stand for the facts of a booking. */
 export const MAIL_MARK_NAMES = [
   'name',
   'reference',
@@ -18,7 +18,7 @@ export const MAIL_MARK_NAMES = [
   'before',
 ] as const satisfies readonly string[];
 
-/** The values of these marks; `{before}` is where a moved appointment was, and empty for others. */
+/** Creates the values of these marks. `{before}` is the earlier time of a moved appointment, and empty for others. */
 export function createMailMarks(
   { name, reference, department, doctor, appointmentDate, appointmentTime }: AppointmentDetails,
   previous: PreviousTime | null,
@@ -36,7 +36,7 @@ export function createMailMarks(
   } satisfies Record<(typeof MAIL_MARK_NAMES)[number], string>;
 }
 
-/** `Tuesday, 24 November 2026, 2:00 PM IST`, and with another doctor `…, Dr. Asha Rao` */
+/** Formats a time: `Tuesday, 24 November 2026, 2:00 PM IST`, or with another doctor `…, Dr. Asha Rao` */
 export function momentToWords({ appointmentDate, appointmentTime, doctor }: PreviousTime, timeZone: string): string {
   const moment = `${dateToWords(appointmentDate)}, ${timeToWords(appointmentDate, appointmentTime, timeZone)}`;
   return doctor === undefined ? moment : `${moment}, ${doctor}`;

@@ -5,7 +5,7 @@ import { SITE_URL } from './site-url.ts';
 
 export type MailWords = CollectionEntry<'mails'>['data'];
 
-/** What mails and calendar files take from the content: their words, the clinic and its clock. */
+/** Reads the parts of the content that mails and calendar files need: their words, the clinic and its clock. */
 export async function readMailPlace() {
   const [clinic, words, { timeZone, slots }] = await Promise.all([
     getClinic(),

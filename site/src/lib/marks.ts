@@ -22,7 +22,10 @@ type ClinicContent = {
 
 const MARK_PATTERN = /\{([^{}]*)\}/g;
 
-/** The values of all marks in this clinic; `slots` are labels such as `02:00 PM`, `languages` those of its doctors. */
+/**
+ * Creates the values of all marks of this clinic. `slots` are labels such as `02:00 PM`, `languages` those of its
+ * doctors.
+ */
 export function createMarks(clinic: ClinicContent, slots: string[], languages: string[]) {
   const { name, address, openingHours, emergencyNumbers, emergencyHelp, legalName } = clinic;
   const { phone, emergencyPhone, whatsapp, email } = clinic;
@@ -70,7 +73,7 @@ export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
   'languages',
 ];
 
-/** A copy of the content with all known marks in its texts replaced. */
+/** Copies the content and replaces all known marks in its texts. */
 export function fillMarks<Content>(content: Content, marks: Marks): Content {
   if (typeof content === 'string') {
     return content.replaceAll(MARK_PATTERN, (mark, name: string) => marks[name] ?? mark) as Content;
@@ -81,7 +84,7 @@ export function fillMarks<Content>(content: Content, marks: Marks): Content {
 }
 
 /**
- * Replaces marks in HTML. In an address, such as `tel:{phone}`, the mark is percent-encoded, and its value loses
+ * Replaces marks in HTML. In an address, such as `tel:{phone}`, the mark is percent-encoded, and its value loses its
  * spaces.
  */
 export function fillMarkup(html: string, marks: Marks): string {
@@ -90,7 +93,10 @@ export function fillMarkup(html: string, marks: Marks): string {
   return inText.replaceAll(/%7B(\w+)%7D/g, (mark, name: string) => marks[name]?.replaceAll(/\s/g, '') ?? mark);
 }
 
-/** Words with a curly bracket that are not among these marks: `Call {telephone}` -> `{telephone}` */
+/**
+ * Lists words in curly brackets that are none of these marks: `Call {telephone}` -> `{telephone}`. It also lists lone
+ * brackets.
+ */
 export function listUnknownMarks(text: string, names: readonly string[] = MARK_NAMES): string[] {
   const unknown = [...text.matchAll(MARK_PATTERN)].filter(([, name = '']) => !names.includes(name));
   const rest = text.replaceAll(MARK_PATTERN, '').match(/[{}]/g) ?? [];

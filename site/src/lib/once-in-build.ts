@@ -1,7 +1,7 @@
 /**
- * What is derived from all entries of a collection, for every page. In a build the content stands still, so it is
- * derived once: pages that each read all others would make the time of a build grow with the square of their number.
- * In development, where content changes, every call derives it anew.
+ * Derives a value from all entries of a collection once per build, where the content does not change. Otherwise each
+ * page would read all others, and the build's time would grow with the square of their number. In development, where
+ * content changes, every call derives the value anew.
  */
 export function onceInBuild<Value>(derive: () => Promise<Value>): () => Promise<Value> {
   if (import.meta.env.DEV) return derive;

@@ -1,6 +1,6 @@
 import { countPages, pageToPath } from './paging.ts';
 
-/** The ids of the entries that decide which pages exist; of the doctors those with a profile. */
+/** The ids of the entries that decide which pages exist. `doctors` lists only doctors with a profile. */
 export type PageEntries = Record<
   'services' | 'founders' | 'doctors' | 'team' | 'posts' | 'pages' | 'gallery' | 'recognitions',
   readonly string[]
@@ -8,7 +8,7 @@ export type PageEntries = Record<
 
 const FIXED_PATHS = ['/', '/services', '/about', '/doctors', '/technology', '/contact', '/book', '/faq'];
 
-/** The paths of all pages that search engines may show. A gallery or recognitions without entries have no page. */
+/** Lists the paths of all pages to which links may lead. A gallery or recognitions without entries have no page. */
 export function listPagePaths({
   services,
   founders,
@@ -34,7 +34,7 @@ export function listPagePaths({
   ];
 }
 
-/** The paths of the list of posts: `/blogs`, and those of its later pages. */
+/** Lists the paths of the list of posts: `/blogs`, and its later pages. */
 function listBlogsPaths(posts: number): string[] {
   return Array.from({ length: countPages(posts) }, (_, index) => pageToPath(index + 1));
 }

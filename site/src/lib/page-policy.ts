@@ -4,12 +4,12 @@ import { createSpeculationRules } from './speculation-rules.ts';
 /** The only origins that may be framed: the video player and the map. */
 const FRAME_ORIGINS: readonly string[] = ['https://www.youtube-nocookie.com', 'https://www.google.com'];
 
-/** `components/shell/speculation.script.ts` adds one of the two. */
+/** The hashes of the speculation rules, of which `components/shell/speculation.script.ts` adds one. */
 const SPECULATION_HASHES = [createSpeculationRules('eager'), createSpeculationRules('moderate')].map(toHash);
 
 /**
- * The content security policy of a page: it allows this site's files, the inline scripts and styles of the page by hash,
- * and the rules by which links are loaded ahead.
+ * Creates a page's content security policy. It allows this site's files, the page's inline scripts and styles by hash,
+ * and the speculation rules.
  */
 export function createPolicy(html: string, apiBase: string): string {
   const api = apiBase ? [new URL(apiBase).origin] : [];
@@ -32,8 +32,8 @@ export function createPolicy(html: string, apiBase: string): string {
 }
 
 /**
- * The origins of the page's frames, from `<iframe src>` and from `data-frame-src`, which names a frame that a script
- * makes later.
+ * Returns the origins of the page's frames: those of `<iframe src>`, and of `data-frame-src`, which names a frame that
+ * a script adds later. Throws an error for an origin that is not in `FRAME_ORIGINS`.
  */
 function getFrameOrigins(html: string): string[] {
   const addresses = html.matchAll(/(?:<iframe\b[^>]*?\ssrc|\sdata-frame-src)="([^"]*)"/g);
@@ -45,7 +45,7 @@ function getFrameOrigins(html: string): string[] {
   return [...origins];
 }
 
-/** The hashes of the inline elements. Data blocks such as JSON-LD are not run and need none. */
+/** Returns the hashes of inline elements. Data blocks such as JSON-LD are not run and need none. */
 function getHashes(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(`<${element}(?![^>]*\\b(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${element}>`, 'g');
   const hashes = [...html.matchAll(pattern)].map(([, text = '']) => toHash(text));

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { getFounders, slugToFounderPath } from './founders.ts';
 
-/** The members of the team, in order. */
+/** Reads the members of the team, in order. */
 export async function getTeam() {
   const team = await getCollection('team');
   return team.sort((a, b) => a.data.order - b.data.order);
@@ -10,7 +10,7 @@ export async function getTeam() {
 /** A link to a person's page. */
 export type PersonLink = { name: string; role: string; href: string };
 
-/** Links to all people's pages, founders first. */
+/** Returns links to all people's pages, founders first. */
 export async function getPersonLinks(): Promise<PersonLink[]> {
   const [founders, team] = await Promise.all([getFounders(), getTeam()]);
   return [

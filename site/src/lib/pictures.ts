@@ -13,12 +13,12 @@ type Options = {
   ratio?: number;
 };
 
-/** Pictures of no more than this width are smaller in WebP than in AVIF. */
+/** Up to this width a picture is smaller in WebP than in AVIF. */
 const SMALL_PX = 128;
 
 /**
- * Makes a picture of `content/` for `Picture`: an AVIF in every width, and one WebP of the middle width for old browsers
- * that do not know AVIF: a choice of widths for them too would weigh on every page.
+ * Prepares a picture of `content/` for `Picture`: an AVIF in every width, and one WebP of the middle width for browsers
+ * without AVIF. A choice of WebP widths would make every page larger.
  */
 export async function preparePicture(picture: ContentPicture, options: Options): Promise<PreparedPicture> {
   const sizes = listSizes(picture.src, options);
@@ -29,7 +29,7 @@ export async function preparePicture(picture: ContentPicture, options: Options):
   return { sources, src, ...largest, alt: picture.alt, sizes: options.sizes };
 }
 
-/** Makes a wide picture with another crop for phones, which is shown where its `media` query matches. */
+/** Prepares a wide picture with another crop for phones, which is shown where its `media` query matches. */
 export async function prepareArtDirectedPicture(
   wide: ContentPicture,
   wideOptions: Options,
@@ -46,7 +46,7 @@ type Size = { width: number; height: number };
 
 const CROP = { fit: 'cover', position: 'center' } as const;
 
-/** The wanted sizes that the original is large enough for; when it is for none, its own. */
+/** Lists the wanted sizes for which the original is large enough, or else its own size. */
 function listSizes(src: ImageMetadata, { widths, ratio = src.width / src.height }: Options): Size[] {
   // The original's height limits the width of a crop.
   const maxWidth = Math.floor(Math.min(src.width, src.height * ratio));

@@ -7,7 +7,7 @@ import { createDirectionsUrl } from './maps-links.ts';
 import { getSingleEntry } from './single-entry.ts';
 import { prepareEmergencyHelp } from './urgent-signs.ts';
 
-/** What an appointment's page shows of the clinic and of the doctor. */
+/** Prepares what an appointment's page shows of the clinic and of the doctor. */
 export async function preparePortalPage({ appointment: { doctorId } }: PortalView) {
   const clinic = await getClinic();
   const { timeZone } = await getSingleEntry('booking');

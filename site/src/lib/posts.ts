@@ -21,13 +21,13 @@ export type PostCardData = {
 /** How many other posts the end of a post shows (specification, point 9). */
 const CONTINUE_READING_POSTS = 2;
 
-/** All posts, newest first; posts of one day by their slug. */
+/** All posts, newest first. Posts of one day are sorted by their slug. */
 export const getPosts = onceInBuild(async (): Promise<readonly Post[]> => {
   const posts = await getCollection('posts');
   return posts.sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 });
 
-/** The posts under 'Continue Reading': the first of the list, without this one. */
+/** Returns the posts under 'Continue Reading': the newest ones, without this post. */
 export async function getPostsToContinue(slug: string): Promise<Post[]> {
   const newest = (await getPosts()).slice(0, CONTINUE_READING_POSTS + 1);
   return newest.filter(({ id }) => id !== slug).slice(0, CONTINUE_READING_POSTS);
@@ -44,7 +44,7 @@ export function preparePostPictures({ data }: Post): Promise<PreparedPicture[]> 
   return Promise.all(data.images.map((image) => preparePicture(image, options)));
 }
 
-/** The data of a post's card. `sizes` is the picture's `sizes` attribute. */
+/** Prepares the data of a post's card. `sizes` is the picture's `sizes` attribute. */
 export async function preparePostCard({ id, data }: Post, sizes: string): Promise<PostCardData> {
   const { title, author, date, summary, images } = data;
   const [firstImage] = images;

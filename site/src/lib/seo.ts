@@ -17,7 +17,7 @@ export type MetaTag = { property?: string; name?: string; content: string };
 
 const LOCALE = 'en_IN';
 
-/** Tags of Open Graph (https://ogp.me), and those that Twitter's card does not take from it. */
+/** Creates the tags of Open Graph (https://ogp.me), and those that Twitter's card does not take from it. */
 export function createSharingTags({ title, description, url, siteName, type, image }: PageSummary): MetaTag[] {
   return [
     { property: 'og:title', content: title },

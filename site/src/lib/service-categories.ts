@@ -10,12 +10,12 @@ type Service = CollectionEntry<'services'>;
 /** A category with its services, in the order of the menu. */
 type ServiceCategory = {
   title: string;
-  /** Its anchor on the services page. */
+  /** The category's anchor on the services page. */
   anchor: string;
   services: Service[];
 };
 
-/** The categories that have services, in the order of the services page. */
+/** Returns the categories that have services, in the order of the services page. */
 export async function groupByCategory(services: readonly Service[]): Promise<ServiceCategory[]> {
   const { categories } = await getSingleEntry('categories');
   const groups = categories.map((category) => ({
@@ -26,7 +26,7 @@ export async function groupByCategory(services: readonly Service[]): Promise<Ser
   return groups.filter((group) => group.services.length > 0);
 }
 
-/** What the header's dropdown shows on every page. */
+/** Returns the services in the header's dropdown, the same for every page. */
 export const getServiceMenu = onceInBuild(async () => {
   const services = await getServices();
   const categories = (await groupByCategory(services)).map((category) => ({

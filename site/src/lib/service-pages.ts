@@ -16,17 +16,19 @@ type Service = CollectionEntry<'services'>;
 type Clinic = CollectionEntry<'clinic'>['data'];
 type Anaesthesia = CollectionEntry<'anaesthesia'>['data'];
 
-/** How many pictures the gallery shows. The first picture, which repeats the hero, is not one of them. */
+/** How many pictures the gallery shows, without the first picture, which repeats the hero. */
 const GALLERY_MAX_PICTURES = 4;
 
-/** How many other services a service page shows: those of its category, up to a number, and others to fill them up. */
+/** How many other services a service page shows: some of its category, filled up with others to the minimum. */
 const OTHER_SERVICES_MIN = 3;
 const RELATED_SERVICES_MAX = 6;
 
-/** How many services of a category the services page shows with pictures when they are too many for all to have one. */
+/**
+ * How many services of a category the services page shows with pictures when there are too many to show all with one.
+ */
 const PICTURED_SERVICES = 2;
 
-/** The data of a service's page, with prepared pictures. */
+/** Prepares the data of a service's page, with pictures. */
 export async function prepareServicePage(service: Service, services: readonly Service[], clinic: Clinic) {
   return {
     heroPicture: await prepareHeroPicture(service.data.image),
@@ -43,7 +45,7 @@ export async function prepareServicePage(service: Service, services: readonly Se
   };
 }
 
-/** The other services of the category, filled up with those that follow in the menu. */
+/** Returns the other services of the category, filled up with those that follow in the menu. */
 function getOtherServices(service: Service, services: readonly Service[]): Service[] {
   const place = services.findIndex(({ id }) => id === service.id);
   const following = [...services.slice(place + 1), ...services.slice(0, place)];
@@ -53,7 +55,7 @@ function getOtherServices(service: Service, services: readonly Service[]): Servi
   return [...related, ...unrelated.slice(0, Math.max(0, OTHER_SERVICES_MIN - related.length))];
 }
 
-/** The five texts of a service page, shaped for `ServiceText`. */
+/** Prepares the texts of a service page for `ServiceText`. */
 function prepareServiceText(service: Service, clinic: Clinic, anaesthesia: Anaesthesia) {
   const { overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs } = service.data;
   const { action, night } = prepareEmergencyHelp(clinic);
@@ -74,14 +76,14 @@ function prepareServiceText(service: Service, clinic: Clinic, anaesthesia: Anaes
   };
 }
 
-/** How to prepare for the anaesthetic, then what the operation itself asks for. */
+/** Lists how to prepare for the anaesthetic, and then for the operation itself. */
 function listPreparation({ data }: Service, { preparation }: Anaesthesia): string[] {
   const isAwake = data.anaesthesia.every((kind) => kind === 'local');
   const forAnaesthetic = data.anaesthesia.length === 0 ? [] : preparation[isAwake ? 'local' : 'fasting'];
   return [...forAnaesthetic, ...(data.preparation ?? [])];
 }
 
-/** Who wrote a page, who reviewed it and when, with each date as YYYY-MM-DD and in words. */
+/** Prepares who wrote a page, who reviewed it and when. Each date is given as YYYY-MM-DD and in words. */
 async function prepareReview({ data }: Service) {
   const { author, reviewed, nextReview } = data.review;
   const { name, role, href } = await getDoctorById(data.review.reviewer);
@@ -94,7 +96,7 @@ export function prepareHeroPicture(image: Service['data']['image']) {
   return preparePicture(image, { widths: [640, 960, 1280, 1920], sizes: '(max-width: 899px) 100vw, 66vw' });
 }
 
-/** Prepares the pictures of 'Facility & Equipment'; none when the service has a single picture. */
+/** Prepares the pictures of 'Facility & Equipment'; empty when the service has a single picture. */
 function prepareGallery({ data }: Service) {
   const pictures = data.images.slice(1, 1 + GALLERY_MAX_PICTURES);
   return Promise.all(
@@ -102,7 +104,10 @@ function prepareGallery({ data }: Service) {
   );
 }
 
-/** The categories of the services page. Where services are many, those after a category's first are links alone. */
+/**
+ * Prepares the categories of the services page. With many services, only a category's first ones have pictures; the
+ * others are links.
+ */
 export async function prepareCategories(services: readonly Service[]) {
   const pictured = services.length > LISTED_SERVICES_MAX ? PICTURED_SERVICES : services.length;
   const categories = await groupByCategory(services);
@@ -115,7 +120,7 @@ export async function prepareCategories(services: readonly Service[]) {
   );
 }
 
-/** The data of a list of services, shaped for `ServiceRows`. */
+/** Prepares the data of a list of services for `ServiceRows`. */
 export function prepareServiceRows(services: Service[]) {
   return Promise.all(
     services.map(async ({ id, data }) => ({

@@ -19,12 +19,12 @@ export function readSign(icon: string): string {
   return drawing.slice(drawing.indexOf('<svg'));
 }
 
-/** The drawing in the colors for one ground, as an SVG file. */
+/** Colors the drawing for one ground, as an SVG file. */
 export function colorSign(drawing: string, ground: SignGround): string {
   return drawing.replace('<svg', `<svg color="${LINE_COLORS[ground]}"`);
 }
 
-/** The drawing as a part of a larger one, in a square with this centre and side, and lines of this width. */
+/** Places the drawing in a larger one: in a square with this centre and side, with lines of this width. */
 export function placeSign(
   drawing: string,
   ground: SignGround,

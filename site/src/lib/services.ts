@@ -21,12 +21,12 @@ export function slugToServicePath(slug: string): string {
   return `/services/${slug}`;
 }
 
-/** The address of a service's contour drawing: `piles-treatment` -> `/plates/piles-treatment.svg` */
+/** Returns the address of a service's contour drawing: `piles-treatment` -> `/plates/piles-treatment.svg` */
 export function slugToPlatePath(slug: string, ground: SignGround = 'day'): string {
   return ground === 'day' ? `/plates/${slug}.svg` : `/plates/${slug}-${ground}.svg`;
 }
 
-/** The address of a service's sign: `piles-treatment` -> `/signs/piles-treatment.svg` */
+/** Returns the address of a service's sign: `piles-treatment` -> `/signs/piles-treatment.svg` */
 export function slugToSignPath(slug: string, ground: SignGround = 'day'): string {
   return ground === 'day' ? `/signs/${slug}.svg` : `/signs/${slug}-${ground}.svg`;
 }

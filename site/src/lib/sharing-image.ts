@@ -8,7 +8,7 @@ const BACKGROUND_WIDTH_PX = 960;
 
 /**
  * Prepares a picture of `content/` for shared links, as JPEG, because not every program knows newer formats. The
- * `share-cards` integration replaces it by a card with the page's title; the size returned is that card's.
+ * `share-cards` integration replaces it by a card with the page's title. The returned size is that of the card.
  */
 export async function prepareSharingImage(picture: { src: ImageMetadata; alt: string }): Promise<SharingImage> {
   const image = await getImage({ src: picture.src, format: 'jpeg', width: BACKGROUND_WIDTH_PX });

@@ -3,7 +3,10 @@ import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { onceInBuild } from './once-in-build.ts';
 import { listPagePaths, type PageEntries } from './page-paths.ts';
 
-/** The paths of all pages that search engines may show. The portal is none: it is of use with a booking alone. */
+/**
+ * Lists the paths of all pages that search engines may show. The portal is left out, because it is useful only with a
+ * booking.
+ */
 export const getIndexablePaths = onceInBuild(async (): Promise<readonly string[]> => {
   const listIds = async (name: Exclude<keyof PageEntries, 'doctors'>) =>
     (await getCollection(name)).map(({ id }) => id).sort();

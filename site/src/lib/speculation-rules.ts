@@ -1,12 +1,12 @@
 /**
- * When the browser begins: `eager` when a mouse rests on a link, `moderate` at the touch of a finger. Neither fetches
- * anything while nobody points.
+ * When the browser begins: `eager` when a mouse rests on a link, `moderate` when a finger touches it. With either,
+ * nothing is fetched before somebody points.
  */
 export type Eagerness = 'eager' | 'moderate';
 
 /**
- * The rules by which the browser fetches a page of this site before its link is followed, and draws the booking page
- * beforehand. Pages of appointments and files are left out. The page's policy allows exactly these texts.
+ * Creates the rules by which the browser fetches a page of this site before its link is followed, and also draws the
+ * booking page. Pages of appointments and files are left out. The page's policy allows exactly these texts.
  */
 export function createSpeculationRules(eagerness: Eagerness): string {
   const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: ['/portal*', '/api/*', '/*.*'] } }] };

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { preparePicture } from './pictures.ts';
 
-/** The testimonials and videos, in order, with prepared pictures. */
+/** Prepares the testimonials and videos, in order, with pictures. */
 export async function prepareStories() {
   return { testimonials: await prepareTestimonials(), videos: await prepareVideos() };
 }

@@ -43,7 +43,7 @@ export function createClinic(clinic: ClinicContent, site: URL): MedicalClinic {
   } satisfies SchemaOrg.MedicalClinic;
 }
 
-/** A founder. `path` and `image` are addresses on this site. */
+/** Describes a founder. `path` and `image` are addresses on this site. */
 export function createPhysician(
   person: { name: string; summary: string; path: string; image: string; specialty?: Physician['medicalSpecialty'] },
   clinic: ClinicContent,
@@ -62,7 +62,7 @@ export function createPhysician(
   } satisfies SchemaOrg.Physician;
 }
 
-/** A service. `recovery` is what follows the operation, as text or as points. */
+/** Describes a service. `recovery` is what follows the operation, as text or as points. */
 export function createProcedure(
   service: { title: string; description: string; path: string; image: string; recovery?: string | string[] },
   site: URL,
@@ -106,7 +106,10 @@ export function createFaqPage(questions: readonly { question: string; answer: st
   } satisfies SchemaOrg.FAQPage;
 }
 
-/** The breadcrumbs from the home page to this one. `below` are the pages below the home page, this one last. */
+/**
+ * Describes the breadcrumbs from the home page to this page. `below` lists the pages below the home page, this one
+ * last.
+ */
 export function createBreadcrumbs(below: readonly { name: string; path: string }[], site: URL): BreadcrumbList {
   const trail = [{ name: messages.navigation.home, path: '/' }, ...below];
   return {
@@ -120,7 +123,7 @@ export function createBreadcrumbs(below: readonly { name: string; path: string }
   } satisfies SchemaOrg.BreadcrumbList;
 }
 
-/** The text of a `<script type="application/ld+json">`, escaped so that it cannot end the element. */
+/** Creates the text of a `<script type="application/ld+json">`, escaped so that it cannot end the element. */
 export function toJsonLd(data: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c');
 }
@@ -145,7 +148,7 @@ function createAddress({ street, area, city, region, postalCode, country }: Clin
   };
 }
 
-/** The ISO code of a country that is named in English: `India` -> `IN`. A name without a code stays. */
+/** Returns the ISO code of a country named in English: `India` -> `IN`. A name without a code is returned unchanged. */
 function countryToCode(country: string): string {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -155,7 +158,7 @@ function countryToCode(country: string): string {
   );
 }
 
-/** The opening hours. Closed days are left out, which is how schema.org marks them. */
+/** Describes the opening hours. Closed days are left out, which is how schema.org marks them. */
 function createOpeningHours(week: readonly OpeningHours[]): OpeningHoursSpecification[] {
   return week.flatMap((run) => {
     if (!run.opens || !run.closes) return [];

@@ -3,12 +3,12 @@ import { getSingleEntry } from '#lib/single-entry.ts';
 
 export const TECHNOLOGY_PATH = '/technology';
 
-/** The content of the technology page. */
+/** Reads the content of the technology page. */
 export function getTechnology() {
   return getSingleEntry('technology');
 }
 
-/** The anchor and picture of the part that names this service; `undefined` when none does. */
+/** Returns the anchor and picture of the part that names this service; `undefined` when none does. */
 export async function getTechnologyPartOf(slug: string) {
   const { parts } = await getTechnology();
   const part = parts.find(({ services }) => services.some(({ id }) => id === slug));

@@ -1,7 +1,7 @@
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 
 /**
- * Removes the empty comments that React's server markup puts between two texts. In the name of a link or heading
+ * Removes the empty comments that React's server markup puts between two texts. In the name of a link or heading,
  * Chromium drops a lone space after such a comment ('Learn more aboutPiles'). Islands keep theirs, because React needs
  * them to hydrate.
  */
@@ -12,7 +12,8 @@ export function removeEmptyComments(html: string): string {
 }
 
 /**
- * Moves `<style>` elements, of which Astro writes one for islands, from the body, where HTML forbids them, to the head.
+ * Moves `<style>` elements from the body to the head. Astro writes one for islands into the body, where HTML forbids
+ * it.
  */
 export function moveStylesToHead(html: string): string {
   const headEnd = html.indexOf('</head>');
@@ -30,8 +31,8 @@ const TOKENS_PATTERN = /(?<=@layer tokens\{:root\{)[^{}@]*/;
 const DECLARATION = /(--[\w-]+):[^;]*;/g;
 
 /**
- * Removes the tokens that a page does not use: a kilobyte of most pages. All styles that a page can come to need stand
- * in it, those of its islands too.
+ * Removes the tokens that a page does not use, a kilobyte of most pages. The page holds all styles that it may need,
+ * including those of its islands.
  */
 export function removeUnusedTokens(html: string): string {
   const [tokens = ''] = TOKENS_PATTERN.exec(html) ?? [];
@@ -42,7 +43,9 @@ export function removeUnusedTokens(html: string): string {
   );
 }
 
-/** `uses` names a token as often as the page uses it. A token may be used by the value of an unused one alone. */
+/**
+ * Finds the tokens that nothing uses, or only the value of another unused token. `uses` holds a name once for each use.
+ */
 function findUnused(declarations: RegExpMatchArray[], uses: string[]): Set<string> {
   const counts = new Map<string, number>();
   const count = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change);
@@ -63,12 +66,12 @@ function listUses(css: string): string[] {
   return [...css.matchAll(/var\((--[\w-]+)[,)]/g)].map(([, name = '']) => name);
 }
 
-/** What the API's origin alone answers: the pages of appointments. */
+/** The pages of appointments, which only the API's origin serves. */
 const OWN_LINKS = `${PORTAL_PATH.slice(1)}/`;
 
 const SITE_LINKS = new RegExp(`(<a\\b[^>]*?\\shref=")/(?!${OWN_LINKS})`, 'g');
 
-/** Puts the site's address before the page's relative links to the site, for a page that another origin shows. */
+/** Puts the site's address before the page's relative links to the site, for a page that another origin serves. */
 export function prefixLinks(siteBase: string, html: string): string {
   return siteBase === '' ? html : html.replace(SITE_LINKS, `$1${siteBase}/`);
 }

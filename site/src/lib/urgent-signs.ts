@@ -6,10 +6,10 @@ type Service = CollectionEntry<'services'>;
 type Clinic = CollectionEntry<'clinic'>['data'];
 type Anaesthesia = CollectionEntry<'anaesthesia'>['data'];
 
-/** The urgent signs of one part of the body, and the services whose pages say more of it. */
+/** The urgent signs of one part of the body, and the services whose pages say more about them. */
 export type UrgentGroup = { title: string; signs: string[]; services: { title: string; href: string }[] };
 
-/** What is said of emergencies, in pieces, so that its numbers can be tapped. */
+/** Splits the clinic's words about emergencies, so that their numbers become links. */
 export function prepareEmergencyHelp({ emergencyHelp, emergencyNumbers, emergencyPhone }: Clinic) {
   const split = (text: string) => splitNumbers(text, [...emergencyNumbers, emergencyPhone]);
   return {
@@ -19,7 +19,7 @@ export function prepareEmergencyHelp({ emergencyHelp, emergencyNumbers, emergenc
   };
 }
 
-/** The signs of a service's urgent box: its own, then those that may follow its kinds of anaesthetic. */
+/** Lists the signs of a service's urgent box: its own, then those that may follow its kinds of anaesthetic. */
 export function listUrgentSigns({ data }: Service, { urgentSigns, spinalSigns }: Anaesthesia): string[] {
   return [
     ...(data.urgentHelp?.signs ?? []),
@@ -28,7 +28,9 @@ export function listUrgentSigns({ data }: Service, { urgentSigns, spinalSigns }:
   ];
 }
 
-/** Every urgent sign of every service by part of the body: what follows any operation comes first, and once. */
+/**
+ * Groups every service's urgent signs by part of the body. Signs that may follow any operation come first, listed once.
+ */
 export function groupUrgentSigns(
   services: readonly Service[],
   { urgentSigns, spinalSigns }: Anaesthesia,

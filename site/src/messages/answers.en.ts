@@ -1,4 +1,4 @@
-/** The words of the pages that answer the form without script, beyond those of the wizard (`booking.en.ts`). */
+/** The words of the pages that answer the form without script, in addition to the wizard's (`booking.en.ts`). */
 export const answerMessages = {
   metaDescription: 'The result of your booking.',
   keepReference: 'Please keep the reference: it is what we ask for when you call.',

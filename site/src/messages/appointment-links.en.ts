@@ -1,4 +1,4 @@
-/** What can be done with an appointment, in a file of its own because the wizard downloads it before the facts' names. */
+/** The links of an appointment, in a file of its own because the wizard downloads it before the facts' names. */
 export const linkMessages = {
   manage: 'Manage this appointment',
   addToCalendar: 'Add to calendar',

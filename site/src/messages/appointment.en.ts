@@ -1,4 +1,4 @@
-/** The names of the facts of an appointment, and what stands under them: in the success dialog, on pages and in mails. */
+/** The names of an appointment's facts, and the words below them: in the success dialog, on pages and in mails. */
 export const appointmentMessages = {
   reference: 'Reference',
   date: 'Date',

@@ -1,4 +1,4 @@
-/** What is about to be booked, in a file of its own because the wizard downloads it late. */
+/** The words of the summary before a booking, in a file of their own because the wizard downloads it late. */
 export const bookingSummaryWords = {
   title: 'Your appointment',
   doctor: 'Doctor',

@@ -2,7 +2,7 @@ import { fieldWords } from './fields.en.ts';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
-/** Apart from the words below, because the wizard does not need it. */
+/** The description is not among the words below, because the wizard does not need it. */
 export const bookingDescription = (city: string) =>
   `Book a consultation at our clinic in ${city} in three short steps: who you are, which department and doctor, and which day and time.`;
 
@@ -20,9 +20,9 @@ export const bookingMessages = {
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   optional: 'optional',
   chooseDepartment: 'Choose a department',
-  /** After the choice of a department: what it looks after. */
+  /** Shown after a department is chosen: what it looks after. */
   treats: (what: string) => `For ${what}.`,
-  /** What an address has chosen, for a service or by itself. */
+  /** The choices of an address, with a service or without. */
   wish: (chosen: string, service?: string) => (service ? `For ${service}: ${chosen}` : `Chosen: ${chosen}`),
   chooseDoctor: 'Choose a doctor',
   chooseTime: 'Choose a time',
@@ -30,7 +30,7 @@ export const bookingMessages = {
   messagePlaceholder: 'Anything we should know',
   honeypot: 'Leave this empty',
   slotStates: { free: '', taken: 'Taken', past: 'Past', closed: 'Closed' },
-  /** On a time that begins too soon to book here, and what is said of such times under them. */
+  /** The label of a time that begins too soon to book online, and the sentence about such times below them. */
   callUs: 'Call us',
   tooSoon: 'Times marked ‘Call us’ are too soon to book online. Call',
   chosen: 'Chosen',

@@ -13,7 +13,7 @@ export const deskAppointmentMessages = {
     reason: 'Reason for cancelling',
     reference: 'Reference',
   },
-  /** Where an email address or a note could stand. */
+  /** Shown in place of a missing email address or note. */
   none: 'None',
   day: 'Show the day',
   person: 'Everything about this person',

@@ -1,9 +1,9 @@
-/** The words with which the desk books a caller. */
+/** The words for booking a caller at the desk. */
 export const deskBookMessages = {
   title: 'Book for a caller',
   heading: { thin: 'Book for', bold: 'a caller' },
   book: 'Book',
-  /** Follows the word for a free time, out of sight. */
+  /** Visually hidden, after the visible word for a free time. */
   toSlot: (time: string) => `book ${time} with`,
   name: 'Name',
   phone: 'Phone',

@@ -42,7 +42,7 @@ export const deskDoorMessages = {
   gone: {
     title: { thin: 'This link is', bold: 'used or expired' },
     text: 'It works once, and for a short time. Ask the person who runs the desk for a new one.',
-    /** For that person. */
+    /** Introduces the command with which the person who runs the desk creates a new link. */
     command: 'They get it with:',
     signIn: 'You have a passphrase?',
     signInLink: 'Sign in',

@@ -30,7 +30,7 @@ export const deskExportMessages = {
     empty: 'Nothing so far.',
     command: 'the command line',
     from: (address: string) => `from ${address}`,
-    /** Deeds without words of their own here are shown by their code. */
+    /** An action that is missing here is shown by its code. */
     actions: {
       exported: 'Exported appointments',
       'person-file': 'Gave a person their data; appointments',

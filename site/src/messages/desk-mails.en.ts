@@ -1,4 +1,4 @@
-/** The words of the desk for mails, and of the page of those that are stuck. */
+/** The desk's words about mails, and those of the page of stuck mails. */
 export const deskMailsMessages = {
   title: { thin: 'Mails that', bold: 'are stuck' },
   text: 'They failed, or are late. The outbox tries most of them again by itself.',

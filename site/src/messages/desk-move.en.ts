@@ -1,4 +1,4 @@
-/** The words with which an appointment is given another time at the desk. */
+/** The words for moving an appointment at the desk. */
 export const deskMoveMessages = {
   label: 'Move an appointment',
   moving: 'Moving',
@@ -6,7 +6,7 @@ export const deskMoveMessages = {
   choose: 'Choose a free time here or on another day.',
   keep: 'Keep it there',
   here: 'Move here',
-  /** Follows, out of sight. */
+  /** Visually hidden, after the visible words. */
   toSlot: (time: string) => `${time} with`,
   moved: (name: string, day: string, time: string, doctor: string) => `${name}: moved to ${day}, ${time}, ${doctor}.`,
   mailed: 'A mail is on its way.',

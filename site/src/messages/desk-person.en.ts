@@ -8,7 +8,7 @@ export const deskPersonMessages = {
   foundNarrow: (count: number) => `The desk keeps ${countAppointments(count)} in this name.`,
   others: (count: number) =>
     count === 1 ? 'One of them is in another name.' : `${count} of them are in another name.`,
-  /** Before the file is given out, and before the person is erased. */
+  /** Asked before the file is given out, and before the person is erased. */
   samePerson: (count: number) =>
     count === 1
       ? 'One of them is in another name. Is it the same person?'

@@ -1,4 +1,4 @@
-/** The words of the day's sheets of paper. */
+/** The words on the printed sheets of a day. */
 export const deskPrintMessages = {
   columns: { time: 'Time', patient: 'Patient', phone: 'Phone', department: 'Department', note: 'Note', state: 'State' },
   closed: 'Closed',

@@ -35,10 +35,10 @@ const WORDS: Partial<Record<ProblemCode, Words>> = {
   },
 };
 
-/** The words of a page that stands instead of the one that was asked for. */
+/** The words of a page that is shown instead of the requested one. */
 export const deskRefusedMessages = {
   of: (code: ProblemCode): Words => WORDS[code] ?? OTHERS,
-  /** When a form was sent. */
+  /** Shown when a form was sent. */
   unchanged: 'Nothing has been changed.',
   retry: 'Try again',
   toDay: 'To the day',

@@ -18,7 +18,7 @@ export const deskReviewMessages = {
     hour: 'Same hour',
     all: 'All that are marked',
   } satisfies Record<PatternKind, string>,
-  /** After the first thing in common. */
+  /** Names a further thing in common, after the first. */
   also: {
     message: 'message',
     network: 'network',

@@ -4,7 +4,7 @@ import { NO_SHOW_AFTER_MINUTES } from '@clinic/contract/desk.ts';
 export const deskMessages = {
   title: 'Front desk',
   metaDescription: 'The appointments of a day.',
-  /** Before the date in the heading. */
+  /** Shown before the date in the heading. */
   today: 'Today',
   bar: {
     label: 'Front desk',
@@ -18,7 +18,7 @@ export const deskMessages = {
       people: 'People',
     },
     signedIn: 'Signed in as',
-    /** Instead of the address on a narrow screen. */
+    /** Shown instead of the email address on a narrow screen. */
     account: 'Account',
     signOut: 'Sign out',
   },
@@ -60,7 +60,7 @@ export const deskMessages = {
       noshow: 'No-show',
       cancelled: 'Cancelled',
     },
-    /** Booked, and the time has begun. */
+    /** A booked patient whose time has begun. */
     late: 'Not here yet',
     review: 'To be reviewed',
     reference: 'Reference',
@@ -72,7 +72,7 @@ export const deskMessages = {
     patient: 'the patient',
     details: 'Details',
     detailsOf: (name: string) => `of ${name}`,
-    /** In place of a name. */
+    /** Shown in place of an erased name. */
     erased: 'Erased',
   },
   actions: {
@@ -83,7 +83,7 @@ export const deskMessages = {
     undo: 'Undo',
     move: 'Move',
   },
-  /** What was done, before a time or the name of who did it. */
+  /** An action, before its time or the name of the person who did it. */
   done: {
     arrived: 'arrived',
     fulfilled: 'fulfilled',
@@ -113,7 +113,7 @@ export const deskMessages = {
     undo: 'Undo',
     close: 'Close',
   },
-  /** Said when it is done, and by the page that answers a form. */
+  /** Read out after an action, and shown by the page that answers a form. */
   result: {
     arrived: 'Marked as arrived.',
     fulfilled: 'Marked as fulfilled.',
@@ -123,7 +123,7 @@ export const deskMessages = {
     moved: 'Moved. A mail to the patient is on its way.',
     booked: 'Booked. A mail to the patient is on its way.',
   },
-  /** The same for a patient without an email address. */
+  /** Results for a patient without an email address. */
   unmailed: {
     cancel: 'Cancelled. No mail was sent: there is no email address.',
     moved: 'Moved. No mail was sent: there is no email address.',

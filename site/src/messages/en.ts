@@ -1,4 +1,4 @@
-/** The words of the interface that all pages share. Whole sentences of a page are in `content/`. */
+/** The words of the interface that all pages share. Whole sentences of single pages are in `content/`. */
 export const messages = {
   skipToContent: 'Skip to content',
   navigation: {

@@ -1,4 +1,4 @@
-/** What the wizard itself says of a field; the words for the API's other reasons are in `refusals.en.ts`. */
+/** The wizard's own words about a field. The words for the API's other reasons are in `refusals.en.ts`. */
 export const fieldWords = {
   'name-missing': 'Enter your full name.',
   'email-missing': 'Enter your email address.',

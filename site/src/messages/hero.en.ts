@@ -2,7 +2,7 @@
 export const heroMessages = {
   pause: 'Pause',
   play: 'Play',
-  /** The hidden part of the button's name: what is paused or played. */
+  /** The hidden part of the button's name: the thing that is paused or played. */
   moving: 'the moving pictures',
   features: 'What sets us apart',
 } as const;

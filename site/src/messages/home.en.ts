@@ -13,7 +13,7 @@ export const homeMessages = {
   expertise: { name: 'Our Expertise', learnMore: 'Learn more', about: 'about' },
   statistics: { title: { thin: 'Transforming Surgery with', bold: 'Precision & innovation' } },
   coFounder: {
-    /** The parts do not break across lines. */
+    /** No part may break across lines. */
     title: { thin: 'Meet Our', bold: ['Co-founder', '& CEO'] },
     registration: 'Medical registration number',
     focusAreas: 'Key focus areas',

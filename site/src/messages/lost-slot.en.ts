@@ -1,4 +1,4 @@
-/** Why a chosen time cannot be had, in a file of its own because the wizard downloads it late. */
+/** The words for a lost time, in a file of their own because the wizard downloads it late. */
 export const lostSlotWords = {
   past: (time: string) => `${time} has passed or is too soon to book online: call us.`,
   taken: (time: string) => `${time} has just been taken.`,

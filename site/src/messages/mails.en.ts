@@ -1,6 +1,6 @@
-/** The words of the mails that no clinic would change; the others are in `content/mails.yaml`. */
+/** The words of mails that no clinic needs to change. The others are in `content/mails.yaml`. */
 export const mailMessages = {
-  /** For a patient whose name stays out of the mail. */
+  /** The greeting of a patient whose name is left out of the mail. */
   greeting: 'Hello,',
   name: 'Name',
   nameLeftOut: 'Left out: it holds a link or is too long for a mail.',

@@ -4,7 +4,7 @@ export const monthViewWords = {
     earlier: 'Earlier month',
     later: 'Later month',
     label: 'Choose a date',
-    /** Opens the month that a chosen day has folded. */
+    /** Opens the month that is folded for a chosen day. */
     change: 'Change',
     /** Added to the name of a day that cannot be chosen, by the kind of its closure. */
     closures: { invalid: '', past: ', past', beyond: ', not open yet', weekday: ', closed', date: ', closed' },

@@ -1,14 +1,14 @@
 import { MAX_MOVES_A_DAY } from '@clinic/contract/portal.ts';
 
-/** The words of the patient portal, where an appointment is seen, moved and cancelled. */
+/** The words of the patient portal, where a patient sees, moves and cancels an appointment. */
 export const portalMessages = {
   title: { thin: 'Your', bold: 'appointment' },
   metaDescription: 'See, move or cancel your appointment.',
-  /** What has just been done, by the address that the form led to. */
+  /** Says what has just been done, by the address to which the form has led. */
   done: {
     moved: { title: 'Your appointment has been moved.', text: 'This is the new day and time.' },
     cancelled: { title: 'Your appointment has been cancelled.', text: '' },
-    /** Added to it. */
+    /** Added to the words about what was done. */
     mails: {
       sent: 'An email about it is on its way.',
       held: 'We email you once we have looked at your booking.',
@@ -22,7 +22,7 @@ export const portalMessages = {
     movedTooOften: `You have moved this appointment ${MAX_MOVES_A_DAY} times today. To move it again today, please call us:`,
     wait: (time: string) => `Please try again in ${time}.`,
   },
-  /** What state the appointment is in, in a word and in a sentence. */
+  /** The state of the appointment, in a word and in a sentence. */
   states: {
     booked: { label: 'Booked', text: 'You can move or cancel your appointment here until it begins.' },
     begun: {

@@ -11,7 +11,7 @@ const offerInstead = (nextDate?: string) =>
 /** Reasons that only a program can cause. They share one sentence. */
 type ProgramReasonCode = 'message-invalid' | 'key-invalid' | 'key-reused' | 'field-unknown' | 'fields-missing';
 
-/** Why a field is refused, and what to do. */
+/** Says why a field is refused, and what to do. */
 export const reasonWords = {
   ...fieldWords,
   'text-broken': 'One character could not be read. Please type this again.',
@@ -58,7 +58,7 @@ type OtherCode =
   | 'not-found'
   | 'method-not-allowed';
 
-/** Why a booking is refused as a whole. The time to wait is shown beside it. */
+/** Says why a booking is refused as a whole. The time to wait is shown beside it. */
 const problemWords = {
   'fields-invalid': 'Please check these details.',
   'slot-taken': 'Someone has just booked that time. Please choose another one.',
@@ -76,7 +76,10 @@ const problemWords = {
   failed: 'Something went wrong on our side.',
 } as const satisfies Record<Exclude<ProblemCode, OtherCode>, string>;
 
-/** The words of a reason; its detail when a newer API sends a code without words here. */
+/**
+ * Returns the words of a reason. A newer API may send a code without words here; then the reason's own detail is
+ * returned.
+ */
 export function reasonToWords(reason: Reason): string {
   const words: string | ((reason: Reason) => string) | undefined = (
     reasonWords as Record<string, string | ((reason: Reason) => string)>
@@ -84,7 +87,10 @@ export function reasonToWords(reason: Reason): string {
   return typeof words === 'function' ? words(reason) : (words ?? NOT_TAKEN);
 }
 
-/** The words of a refusal's code; empty when the answer has none and so is not this API's. */
+/**
+ * Returns the words of a refusal's code. They are empty when the answer has no code, and so does not come from this
+ * API.
+ */
 export function problemToWords(code: unknown): string {
   return typeof code === 'string' ? ((problemWords as Record<string, string>)[code] ?? NOT_TAKEN_AS_SENT) : '';
 }

@@ -3,7 +3,7 @@ export const waitingBookingWords = {
   title: 'Not yet booked',
   text: 'We cannot be reached from your device right now. This tab keeps your booking and sends it by itself as soon as there is a connection.',
   stay: 'Leave this page open until it says that you are booked. Nothing is kept anywhere else.',
-  /** In the dialog that tells of the failure. */
+  /** Shown in the dialog about the failure. */
   told: 'Your appointment is not yet booked. This tab keeps it, and sends it by itself as soon as there is a connection: leave this page open.',
   try: 'Try now',
   end: 'Do not send it',

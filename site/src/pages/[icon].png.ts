@@ -17,7 +17,7 @@ export function getStaticPaths() {
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** The clinic's icon as PNG, because not every system takes SVG. */
+/** Serves the clinic's icon as PNG, because not every system accepts SVG. */
 export const GET: APIRoute<Props> = async ({ props: { px, scale } }) => {
   const { icon, colors } = await getClinic();
   const drawing = readDrawing(icon);

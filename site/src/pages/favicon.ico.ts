@@ -3,7 +3,7 @@ import { getClinic } from '#lib/clinic.ts';
 import { drawIco } from '#lib/icons.ts';
 import { readDrawing } from '#lib/logo.ts';
 
-/** The clinic's icon for programs that request this address without reading the page. */
+/** Serves the clinic's icon to programs that request this address without reading the page. */
 export const GET: APIRoute = async () =>
   new Response(new Uint8Array(await drawIco(readDrawing((await getClinic()).icon))), {
     headers: { 'content-type': 'image/x-icon' },

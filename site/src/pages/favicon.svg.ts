@@ -2,6 +2,6 @@ import type { APIRoute } from 'astro';
 import { getClinic } from '#lib/clinic.ts';
 import { readDrawing } from '#lib/logo.ts';
 
-/** The clinic's icon for tabs and home screens. */
+/** Serves the clinic's icon for tabs and home screens. */
 export const GET: APIRoute = async () =>
   new Response(readDrawing((await getClinic()).icon), { headers: { 'content-type': 'image/svg+xml' } });

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { getClinic } from '#lib/clinic.ts';
 import { getColor } from '#lib/colors.ts';
 
-/** The web app manifest. `minimal-ui` keeps the Back button, which a site of separate pages needs. */
+/** Serves the web app manifest. `minimal-ui` keeps the Back button, which a site of separate pages needs. */
 export const GET: APIRoute = async () => {
   const { name, tagline } = await getClinic();
   const manifest = {

@@ -4,10 +4,10 @@ import { getClinic } from '#lib/clinic.ts';
 import { getPosts, slugToPostPath } from '#lib/posts.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 
-/** How many posts the feed holds: readers of feeds look often, and for what is new. */
+/** How many posts the feed holds. Feed readers ask often, and only for new posts. */
 const FEED_POSTS_MAX = 50;
 
-/** The newest posts as a feed, newest first. */
+/** Serves the newest posts as a feed, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const { name } = await getClinic();
   const posts = (await getPosts()).slice(0, FEED_POSTS_MAX);

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getIndexablePaths } from '#lib/site-paths.ts';
 
-/** The sitemap. It has no dates of change, which the build does not know. */
+/** Serves the sitemap. It has no modification dates, which the build does not know. */
 export const GET: APIRoute = async ({ site }) => {
   const paths = await getIndexablePaths();
   const urls = paths.map((path) => `  <url><loc>${new URL(path, site).href}</loc></url>`);

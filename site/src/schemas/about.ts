@@ -10,7 +10,8 @@ const displayLine = contentObject({
 });
 
 /**
- * `content/about.yaml`: the About page with its tabs. Name and portrait of the founder's tab are in the founder's file.
+ * `content/about.yaml`: the About page with its tabs. Name and portrait in the founder's tab come from the founder's
+ * file.
  */
 export function aboutSchema({ image }: SchemaContext) {
   return contentObject({

@@ -3,13 +3,13 @@ import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 
-/** The messages of all schemas that have none of their own. Zod keeps this setting for the whole process. */
+/** Words the messages of all schemas that have none of their own. Zod keeps this setting for the whole process. */
 z.config({ customError: describeIssue });
 
 /**
- * The functions with which a schema reads the path of a picture and the id of an entry of another collection. The build
- * passes Astro's own; the check of the content (`content-check/content-mistakes.ts`) passes functions that check that
- * both exist.
+ * The functions with which a schema reads the path of a picture, and the id of an entry of another collection. The
+ * build passes Astro's functions. The check of the content (`content-check/content-mistakes.ts`) passes functions that
+ * check that both exist.
  */
 export type ContentContext = SchemaContext & { reference: typeof reference };
 
@@ -22,7 +22,7 @@ const TITLE_MAX_CHARS = 42;
 /** A picture beside its content file. `docs/make-it-yours.md` lists the sizes. */
 export function picture(image: SchemaContext['image']) {
   return contentObject({
-    /** Path from the content file, for example `./images/piles-treatment-1.webp`. */
+    /** The path from the content file, for example `./images/piles-treatment-1.webp`. */
     src: image(),
     /** The alternative text; empty when the picture only decorates. */
     alt: z.string({ error: 'Say what the picture shows, or write "" when it only decorates.' }),
@@ -35,7 +35,7 @@ export const metaDescription = contentText('Day-care laser treatment of piles in
 /** A shorter title for the tab and for search results, when the heading is too long for them. */
 export const metaTitle = contentText('Robotic surgery: who holds the controls', TITLE_MAX_CHARS).optional();
 
-/** A list of sentences or points, never empty. */
+/** A list of sentences or points that is never empty. */
 export function textList(example: string, limits: { min?: number; max?: number } = {}) {
   const { min = 1, max = 40 } = limits;
   return z
@@ -56,22 +56,22 @@ export const isoDate = z
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
   .refine(isCalendarDate, 'Write a day of the calendar as YYYY-MM-DD, for example: 2026-05-14');
 
-/** Who wrote a clinical text and when it was checked; the page shows it. */
+/** Says who wrote a clinical text and when it was checked. The page shows it. */
 export const clinicalReview = contentObject({
   author: contentText('Dr. Namuna Kale', 80),
-  /** The id in `booking.yaml` of the specialist of the field who checked it. */
+  /** The id in `booking.yaml` of the specialist who checked the text. */
   reviewer: contentText('namuna-shaikh', 80),
   reviewed: isoDate,
   nextReview: isoDate,
 });
 
-/** A phone number as people read it; the link is made from its digits. */
+/** A phone number as people read it. Its link is made from the digits. */
 export const phoneNumber = contentText('+91 20 0000 0100', 40).refine(
   (value) => /^\+[1-9][\d\s()-]{8,}$/.test(value),
   'Write a phone number with its country code, for example: +91 20 0000 0100',
 );
 
-/** An order among the entries of a collection; lower comes first. */
+/** The place of an entry among those of its collection. Lower numbers come first. */
 export const order = z
   .number({ error: 'Write the place of this entry in lists as a number, for example: 3' })
   .int('Write a whole number, for example: 3')

@@ -15,9 +15,9 @@ export const faqSchema = contentObject({
           .array(
             contentObject({
               question: contentText('Do I need someone with me?', 140),
-              /** Plain text; the clinic's numbers and those for emergencies become links. */
+              /** Plain text. The clinic's numbers and emergency numbers in it become links. */
               answer: contentText('Yes: after an anaesthetic you should not travel alone.', 1200),
-              /** Below the answer stand the urgent signs of every service. */
+              /** Whether the urgent signs of every service are listed below the answer. */
               listsUrgentSigns: z.literal(true, { error: 'Write true, or leave the field out.' }).optional(),
             }),
           )

@@ -10,9 +10,9 @@ export function galleryItemSchema({ image }: SchemaContext) {
   return contentObject({
     order,
     image: picture(image),
-    /** Shown on hover and focus, and in the enlarged view. */
+    /** The caption, shown on hover and focus, and in the enlarged view. */
     caption: contentText('The waiting lounge', 80),
-    /** Columns and rows the picture takes in the grid on wide screens. */
+    /** The columns and rows that the picture takes in the grid on wide screens. */
     columnSpan: span,
     rowSpan: span,
   });

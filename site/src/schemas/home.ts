@@ -28,12 +28,12 @@ export function homeSchema({ image }: SchemaContext) {
     metaTitle,
     metaDescription,
     hero: contentObject({
-      /** The headline, line by line; the last two are set bold. */
+      /** The headline, line by line. The last two lines are set in bold. */
       headline: textList('Redefining', { min: 4, max: 4 }),
       subline: contentText('Delivering precision-driven care with compassion and excellence.', 160),
-      /** Backgrounds, shown in turn. `phone` is a tall crop. */
+      /** The backgrounds, shown in turn. `phone` is a tall crop. */
       slides: z.tuple([slide, slide, slide], { error: 'The hero shows exactly three pictures.' }),
-      /** The four waves' cards, from the top wave down. */
+      /** The cards of the four waves, from the top wave down. */
       waves: z
         .array(
           contentObject({
@@ -94,7 +94,7 @@ export function homeSchema({ image }: SchemaContext) {
     }),
     coFounder: contentObject({
       badges: textList('13+ years experience', { max: 4 }),
-      /** What the badges' abbreviations stand for, shown under them; nothing when absent. */
+      /** Explains the abbreviations of the badges, below them; nothing is shown when absent. */
       abbreviations: contentText('PGDEMS is a Post Graduate Diploma in Emergency Medical Services.', 240).optional(),
       focusAreas: textList('Emergency Medicine', { max: 8 }),
     }),

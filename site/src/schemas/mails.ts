@@ -1,7 +1,7 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { textList } from './common.ts';
 
-/** Longer subjects are cut on phones. Marks are counted as they are written. */
+/** Phones cut longer subjects. Marks count as they are written. */
 const SUBJECT_MAX_CHARS = 78;
 const PREVIEW_MAX_CHARS = 100;
 
@@ -12,7 +12,7 @@ const mailWords = contentObject({
     (subject) => !subject.includes('{name}'),
     SUBJECT_REMEDY,
   ),
-  /** Beside the subject in lists of mails. */
+  /** The text beside the subject in lists of mails. */
   preview: contentText('Where to come, and what to bring.', PREVIEW_MAX_CHARS),
   title: contentText('Your appointment is booked', 60),
   /** Paragraphs above the facts. */
@@ -22,7 +22,7 @@ const mailWords = contentObject({
 /** `content/mails.yaml`: the words of the mails and of the calendar entry. */
 export const mailsSchema = contentObject({
   greeting: contentText('Hello {name},', 80),
-  /** By what has happened. `link` answers a patient who has lost the link. */
+  /** The mails to the patient, by event. `link` answers a patient who has lost the link. */
   patient: contentObject({
     booked: mailWords,
     moved: mailWords,
@@ -33,28 +33,28 @@ export const mailsSchema = contentObject({
     link: mailWords,
   }),
   clinic: contentObject({ booked: mailWords, moved: mailWords, cancelled: mailWords }),
-  /** In the clinic's mail about a booking that waits for review. */
+  /** The sentence in the clinic's mail about a booking that waits for review. */
   review: contentText('Please look at this booking and call the patient.', 300),
   bring: contentObject({
     title: contentText('What to bring', 60),
     points: textList('A photo identity card', { max: 8 }),
   }),
-  /** Above the address, which comes from `clinic.yaml`. */
+  /** The words above the address, which comes from `clinic.yaml`. */
   place: contentObject({
     title: contentText('Where to come', 60),
     text: contentText('Please be at the desk 15 minutes early.', 300),
   }),
-  /** Below the link with which the patient changes the appointment. */
+  /** The words below the link with which the patient changes the appointment. */
   manage: contentText('On your own page you can move or cancel.', 300),
-  /** What to do when it is urgent. */
+  /** The advice for an urgent case. */
   urgent: contentObject({
     title: contentText('If it cannot wait', 60),
     text: contentText('In an emergency, call {emergencyNumbers}.', 300),
   }),
-  /** Why the patient gets the mail, at its foot. */
+  /** Says at the foot of the mail why the patient gets it. */
   why: contentText('You get this mail because this address was given for an appointment at {clinic}.', 300),
   calendar: contentObject({
-    /** The entry's name in the calendar. */
+    /** The title of the entry in the calendar. */
     title: contentText('{clinic}: {doctor}', 80),
     text: contentText('Please bring your reports.', 300),
   }),

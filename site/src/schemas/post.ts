@@ -10,12 +10,12 @@ export function postSchema({ image }: SchemaContext) {
     author: contentText('Dr. Namuna Kale', 80),
     /** The day of publication. Posts are sorted by it, newest first. */
     date: isoDate,
-    /** The card clips it to three lines. */
+    /** The text on the card, which clips it to three lines. */
     summary: contentText('Smaller cuts, less pain, a shorter stay: what that means in practice.', 320),
     metaTitle,
     metaDescription,
     tags: textList('robotic surgery', { max: 8 }),
-    /** The first stands on the card and above the article. */
+    /** The first picture stands on the card and above the article. */
     images: z.array(picture(image)).min(1, 'A post needs at least one picture.'),
   });
 }

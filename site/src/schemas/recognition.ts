@@ -12,7 +12,7 @@ export function recognitionSchema({ image }: SchemaContext) {
     order,
     type: z.enum(TYPES, { error: `Write one of: ${TYPES.join(', ')}` }),
     title: contentText('Sample Award for Day-care Surgery', 90),
-    /** Who gave the award or printed the article. */
+    /** The body that gave the award, or the publication that printed the article. */
     source: contentText('Sample Surgical Society', 80),
     description: contentText('Given for a year without an unplanned readmission.', 400),
     date: isoDate,

@@ -6,7 +6,7 @@ import { COLLECTIONS } from './collections.ts';
 import { type ContentContext, isoDate } from './common.ts';
 import { serviceSchema } from './service.ts';
 
-/** In these tests pictures and references are plain strings; the check of the content looks for them. */
+/** Pictures and references are plain strings in these tests. Only the check of the content looks for their files. */
 const context = { image: () => z.string(), reference: () => z.string() } as unknown as ContentContext;
 
 function getMessages(schema: z.ZodType, value: unknown): string[] {

@@ -9,11 +9,11 @@ export function teamMemberSchema({ image }: SchemaContext) {
     name: contentText('Dr. Namuna Kale', 80),
     title: contentText('Consultant Anaesthetist', 80),
     image: picture(image),
-    /** On the card. */
+    /** The text on the card. */
     summary: contentText('Looks after you before, during and after the operation.', 400),
     specialties: textList('Day-care anaesthesia', { max: 12 }),
     metaDescription,
-    /** Paragraphs of the page. */
+    /** The paragraphs of the page. */
     about: textList('She meets every patient before the day of surgery.', { max: 6 }),
   });
 }

@@ -10,7 +10,7 @@ export function technologySchema({ image, reference }: ContentContext) {
     metaDescription,
     title: contentText('The instruments behind the operation', 90),
     lead: contentText("What each machine does, and what stays in the surgeon's hands.", 300),
-    /** Behind the page's heading. */
+    /** The picture behind the page's heading. */
     image: picture(image),
     parts: z
       .array(
@@ -21,7 +21,8 @@ export function technologySchema({ image, reference }: ContentContext) {
           paragraphs: textList('The surgeon sits at a console and moves the instruments.', { max: 5 }),
           points: z.array(titledText).min(2).max(5),
           /**
-           * The slugs of the services that use it. The part links to them, and their 'Advanced Technology' links back.
+           * The slugs of the services that use this part. The part links to them, and their 'Advanced Technology' links
+           * back.
            */
           services: z
             .array(reference('services'), { error: 'List slugs of services, for example:\n- piles-treatment' })

@@ -13,10 +13,10 @@ export function testimonialSchema({ image }: SchemaContext) {
     role: contentText('Teacher, Pune', 60),
     avatar: picture(image),
     quote: contentText('They drew the operation for me before I agreed to it.', 400),
-    /** Stars out of five. */
+    /** Stars, out of five. */
     rating: z.number({ error: 'Write the stars as a number from 1 to 5, for example: 5' }).int().min(1).max(5),
     procedure: contentText('Gall bladder removal', 60),
-    /** Ground of the card. */
+    /** The color of the card. */
     tone: z.enum(TONES, { error: `Write one of: ${TONES.join(', ')}` }),
   });
 }
@@ -25,14 +25,14 @@ export function testimonialSchema({ image }: SchemaContext) {
 export function videoTestimonialSchema({ image }: SchemaContext) {
   return contentObject({
     order,
-    /** The video's id at YouTube. */
+    /** The id of the video at YouTube. */
     embedId: contentText('namunaVid01', 20).refine(
       (id) => /^[\w-]{6,20}$/.test(id),
       'Write the id only, not the address.',
     ),
     name: contentText('Sample Patient D', 60),
     procedure: contentText('Gall bladder removal', 60),
-    /** Shown large on the still. */
+    /** The words that are shown large on the still. */
     quote: contentText('I was back in my shop in a week.', 120),
     thumbnail: picture(image),
   });

@@ -1,20 +1,20 @@
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 
 /**
- * What is kept of an address: a page is asked for anew each time, a file with a hash in its name never changes, and a
- * picture may change with the next build. Nothing else is kept.
+ * The kinds of addresses that are kept. A page is requested again each time, a file with a hash in its name never
+ * changes, and a picture may change with the next build.
  */
 export type KeptKind = 'page' | 'hashed-file' | 'picture';
 
-/** Where answers are about one person, or about the service. */
+/** Paths whose answers are about one person or about the service itself. They are never kept. */
 const PRIVATE_PATHS = ['/api', PORTAL_PATH, '/appointments', '/answers', '/healthz', '/readyz', '/metrics'];
 
-/** Astro puts a hash of the content into the names of the files there. */
+/** Astro puts a hash of the content into the names of the files in this folder. */
 const HASHED_FOLDER = '/_astro/';
 
 const PICTURE_PATTERN = /\.(avif|webp|png|jpe?g|svg|ico)$/;
 
-/** How an address of this site is kept; `null` when it is not. */
+/** Returns how an address of this site is kept; `null` when it is not kept. */
 export function getKeptKind({ pathname }: URL): KeptKind | null {
   if (PRIVATE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return null;
   if (pathname.startsWith(HASHED_FOLDER)) return 'hashed-file';
@@ -22,7 +22,7 @@ export function getKeptKind({ pathname }: URL): KeptKind | null {
   return /\.[^/]*$/.test(pathname) ? null : 'page';
 }
 
-/** The address under which a page is kept and looked for: without what may be asked of it, such as a department. */
+/** Returns the address under which a page is kept and found: without its query, such as a chosen department. */
 export function toPageKey(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
@@ -30,7 +30,7 @@ export function toPageKey(address: string): string {
 
 type Answer = Pick<Response, 'status' | 'redirected' | 'headers'>;
 
-/** Whether an answer may be kept: a whole file at its own address, asked for without a query and meant for everybody. */
+/** Whether an answer may be kept: a complete file at its own address, requested without a query and not private. */
 export function mayKeep(address: string, { status, redirected, headers }: Answer): boolean {
   const isPrivate = /no-store|private/.test(headers.get('cache-control') ?? '');
   return status === 200 && !redirected && !isPrivate && new URL(address).search === '';

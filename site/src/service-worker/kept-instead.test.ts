@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { NetworkFirst } from 'workbox-strategies';
 import { createKeptInstead } from './kept-instead.ts';
 
-// Workbox takes for granted that it is loaded in a worker.
+// Workbox assumes that it is loaded in a worker.
 vi.hoisted(() => {
   const place = { href: 'https://clinic.example/sw.js', origin: 'https://clinic.example' };
   Object.assign(globalThis, { self: globalThis, location: place, __WB_DISABLE_DEV_LOGS: true });
@@ -19,7 +19,7 @@ class FetchEvent extends Event {
   waitUntil(): void {}
 }
 
-/** A browser's navigation: Node makes no request of this mode itself. */
+/** A browser's navigation. Node cannot create a request of this mode. */
 class Navigation extends Request {
   override get mode(): RequestMode {
     return 'navigate';
@@ -37,7 +37,7 @@ const match = async (address: RequestInfo | URL) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens a page as a worker would whose preload ends so; the last resort is the page for those without a connection. */
+/** Opens a page as a worker does whose preload ends like this. The last fallback is the page for a lost connection. */
 async function open(path: string, preload: Promise<Response>): Promise<string> {
   preload.catch(() => undefined);
   vi.stubGlobal('FetchEvent', FetchEvent);

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
-// Takes the place of `sw.ts` when nothing is to be kept any more: removes what it kept, and itself.
+// Replaces `sw.ts` when keeping pages is turned off: removes the caches, and then itself.
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where Workbox keeps the ages of what is kept. */
+/** The database in which Workbox stores the ages of kept files. */
 const AGES_DATABASE = 'workbox-expiration';
 
 self.addEventListener('install', () => self.skipWaiting());

@@ -13,13 +13,13 @@ import { createKeptInstead } from './kept-instead.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A fingerprint of the built site, so that each build is another worker with caches of its own. */
+/** A fingerprint of the built site. It makes each build a new worker with its own caches. */
 declare const BUILD: string;
 
 const HOME_PAGE = '/';
 const OFFLINE_PAGE = '/offline';
 
-/** How long a page is waited for before the kept copy is shown. */
+/** How long the network may take before the kept copy of a page is shown. */
 const PAGE_TIMEOUT_SECONDS = 3;
 
 const MAX_PAGES = 50;
@@ -60,8 +60,8 @@ precache([{ url: OFFLINE_PAGE, revision: BUILD }]);
 registerRoute((asked) => isOpened(asked) && isKeptPage(asked), pages);
 registerRoute(isKept('hashed-file'), new CacheFirst(files));
 registerRoute(isKept('picture'), new StaleWhileRevalidate(files));
-// The browser has already asked for what is opened, so that the worker's start costs no time; without this rule it
-// would ask again for pages that are not kept.
+// The browser requests a navigation while the worker starts, so that the start costs no time. Without this
+// rule, pages that are not kept would be requested twice.
 registerRoute(isOpened, new NetworkOnly({ plugins: [elseOfflinePage] }));
 enableNavigationPreload();
 
@@ -71,7 +71,9 @@ clientsClaim();
 self.addEventListener('install', (event) => event.waitUntil(keepOpenPages(event)));
 self.addEventListener('activate', (event) => event.waitUntil(removeOtherBuilds()));
 
-/** Keeps the home page, and the pages that were opened before this worker was there, as far as they can be had. */
+/**
+ * Keeps the home page, and the pages that were opened before this worker started, as far as the network delivers them.
+ */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const addresses = [new URL(HOME_PAGE, self.location.href).href, ...windows.map(({ url }) => url)].map(toPageKey);
@@ -83,6 +85,7 @@ async function removeOtherBuilds(): Promise<void> {
   const own = [PAGES_CACHE, FILES_CACHE, cacheNames.precache];
   const others = (await caches.keys()).filter((name) => !own.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
-  // Workbox keeps the ages of entries in a database, for which pages that are being opened do not wait.
+  // Workbox stores the ages of entries in a database. Activation does not wait for it, because pages wait for
+  // activation.
   for (const name of others) new CacheExpiration(name, { maxEntries: 1 }).delete().catch(() => undefined);
 }

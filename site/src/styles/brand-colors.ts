@@ -1,15 +1,18 @@
 import { clampChroma, converter, formatHex, formatHex8, type Oklch, wcagLuminance } from 'culori';
 import { readTokenColor } from './token-colors.ts';
 
-/** The three colors of a clinic, as `content/clinic.yaml` writes them. */
+/** The clinic's three colors, as they are written in `content/clinic.yaml`. */
 export type BrandColors = { dark: string; main: string; accent: string };
 
-/** The tokens of these three colors. Every shade of `tokens.css` but greys and reds follows one of them. */
+/** The tokens of the three colors. Every shade of `tokens.css` follows one of them, except greys and reds. */
 const TOKENS_OF_BRAND: Record<keyof BrandColors, string> = { dark: '--night', main: '--teal', accent: '--amber' };
 
 const HEX_COLOR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi;
 
-/** Hues, in degrees of OKLCH, of shades that follow the accent and the main color. Reds, which mark errors, stay. */
+/**
+ * Hues, in degrees of OKLCH, of the shades that follow the accent and the main color. Reds mark errors and do not
+ * change.
+ */
 const ACCENT_HUES = { from: 50, to: 110 };
 const MAIN_HUES = { from: 110, to: 330 };
 /** Below this chroma a color is a grey without a hue. */
@@ -17,17 +20,17 @@ const GREY_CHROMA = 0.003;
 /** Limits how much stronger a shade becomes, so that pale shades stay pale. */
 const MAX_CHROMA_RATIO = 1.4;
 
-/** How many halvings find a lightness to within one step of eight bits. */
+/** The number of halvings that find a lightness to within one step of eight bits. */
 const LIGHTNESS_STEPS = 16;
 
-/** Shades are made this much darker, so that rounding to eight bits does not lower the contrast of text. */
+/** How much darker shades are made, so that rounding to eight bits does not lower the contrast of text. */
 const ROUNDING = 0.0005;
 
 const toOklch = converter('oklch');
 
 /**
- * Rewrites the text of `tokens.css` in a clinic's colors: each shade keeps its luminance, which decides the contrast,
- * and takes the hue of the color that it follows.
+ * Rewrites `tokens.css` in a clinic's colors. Each shade keeps its luminance, which decides the contrast, and takes the
+ * hue of the color that it follows.
  */
 export function recolorTokens(tokens: string, brand: BrandColors): string {
   const drawn = {
@@ -64,7 +67,7 @@ function matchLuminance(shade: Oklch, luminance: number): Oklch {
   return matched;
 }
 
-/** The color that a shade follows; `undefined` for greys and reds. */
+/** Returns the color that a shade follows; `undefined` for greys and reds. */
 function findLeader({ c, h = 0 }: Oklch): 'main' | 'accent' | undefined {
   if (c < GREY_CHROMA) return undefined;
   if (ACCENT_HUES.from <= h && h < ACCENT_HUES.to) return 'accent';

@@ -1,6 +1,6 @@
 /**
- * The color of a token of `tokens.css`, for files that cannot read custom properties: `--ground-night` -> `#04161c`.
- * Throws when there is no such token.
+ * Returns the color of a token of `tokens.css`, for files that cannot read custom properties: `--ground-night` ->
+ * `#04161c`. Throws an error when there is no such token.
  */
 export function readTokenColor(tokens: string, name: string): string {
   const [, value] = new RegExp(`\\s${name}:\\s*([^;]+);`).exec(tokens) ?? [];

@@ -2,7 +2,7 @@ import { type ContentText, tell } from '../content-check/texts.ts';
 
 export type AvoidedPhrase = { phrase: string; instead: string };
 
-/** One line for each phrase that a text holds although `content/wording.yaml` wants another. */
+/** Returns one line for each phrase in a text that `content/wording.yaml` tells to avoid. */
 export function findAvoidedPhrases(texts: ContentText[], phrases: AvoidedPhrase[]): string[] {
   return texts.flatMap((text) => {
     const words = text.text.replaceAll(/\s+/g, ' ');
@@ -12,7 +12,7 @@ export function findAvoidedPhrases(texts: ContentText[], phrases: AvoidedPhrase[
   });
 }
 
-/** Whole words, in small or large letters. */
+/** Matches whole words, in small or large letters. */
 function toPattern(phrase: string): RegExp {
   return new RegExp(`(?<!\\w)${phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'i');
 }

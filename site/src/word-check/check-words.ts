@@ -1,4 +1,4 @@
-// How the words of content/ read, page by page; 1 as the exit code when an aim is missed. docs/decisions/045 says why.
+// Grades the words of content/, page by page; exits with 1 when an aim is missed. docs/decisions/045 says why.
 import { join } from 'node:path';
 import { findWordMistakes } from './find-mistakes.ts';
 import { gradeSentences } from './grade.ts';
@@ -12,7 +12,7 @@ const URGENT_MAX_GRADE = 6;
 const PAGE_MAX_GRADE = 7;
 const SERVICE_SENTENCE_MAX_WORDS = 25;
 
-/** A person's training is told in the names of schools and degrees. */
+/** Pages about a person's training, whose names of schools and degrees raise the grade. */
 const CURRICULUM = /^founders\//;
 
 const missed: string[] = [];

@@ -3,15 +3,15 @@ import { findRepeats } from './repeats.ts';
 import { findMisplacedSigns } from './sign-places.ts';
 import { readWording, readWrittenPages } from './written-pages.ts';
 
-/** A picture may be shown twice, and search results may say what the page says. */
+/** Fields that may repeat a sentence: a picture may be shown twice, and search results may quote the page. */
 const ASIDE_FIELD = /(^|\.)(alt|metaDescription)$/;
 
-/** Where the marks themselves are written. */
+/** The file that defines the values of marks. */
 const SOURCE_OF_MARKS = 'clinic.yaml';
 
 /**
- * A line for each sentence that stands twice, for each phrase that `content/wording.yaml` wants otherwise, and for each
- * emergency sign that another page sends elsewhere.
+ * Returns a line for each sentence that occurs twice, for each phrase that `content/wording.yaml` tells to avoid, and
+ * for each emergency sign for which a page only says to call.
  */
 export function findWordMistakes(contentDir: string): string[] {
   const texts = readWrittenPages(contentDir).flatMap((page) => page.texts);

@@ -3,8 +3,8 @@ import { syllable } from 'syllable';
 import { splitWords } from './sentences.ts';
 
 /**
- * The school year in which sentences can be read, by Flesch and Kincaid: long sentences and long words raise it, names
- * of operations like all others. NaN without a sentence.
+ * Returns the school year in which these sentences can be read, by Flesch and Kincaid. Long sentences and long words
+ * raise it, names of operations included. NaN without a sentence.
  */
 export function gradeSentences(sentences: string[]): number {
   const words = sentences.flatMap(splitWords);

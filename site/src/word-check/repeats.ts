@@ -1,13 +1,16 @@
 import type { ContentText } from '../content-check/texts.ts';
 import { splitSentences, splitWords } from './sentences.ts';
 
-/** Shorter ones are stock phrases: 'Stitches dissolve.' */
+/** Shorter sentences are stock phrases: 'Stitches dissolve.' */
 const REPEAT_MIN_WORDS = 6;
 
-/** That a robot does nothing by itself is said wherever it is named, because patients ask everywhere. */
+/** Every page that names a robot says that it does nothing by itself, because patients ask everywhere. */
 const MAY_REPEAT = /\brobots?\b/i;
 
-/** The sentences that stand in two places, each with its files. What a mark stands for is written once. */
+/**
+ * Finds sentences that occur twice, each with its files. Marks are not filled in: the sentence of a mark is written
+ * once.
+ */
 export function findRepeats(texts: ContentText[]): { sentence: string; files: string[] }[] {
   const places = new Map<string, string[]>();
   for (const { file, text } of texts) {

@@ -1,10 +1,10 @@
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** What stands between two sentences of Markdown: paragraphs, headings, points, numbered points. */
+/** A break between two blocks of Markdown: paragraphs, headings, points, numbered points. */
 const BLOCK_BREAK = /\n\s*\n|\n(?=\s*(?:[-*]|\d+\.|#{1,6}) )/;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.,%°-]*(?<![.,])/gu;
 
-/** The whole sentences of a text; titles and other words without a mark at their end are none. */
+/** Splits a text into its whole sentences, without titles and other words that have no mark at their end. */
 export function splitSentences(text: string): string[] {
   return text
     .split(BLOCK_BREAK)
@@ -13,12 +13,12 @@ export function splitSentences(text: string): string[] {
     .filter((sentence) => /[.?!]['’")]*$/.test(sentence));
 }
 
-/** The words of a sentence, numbers among them; a compound with hyphens is one. */
+/** Splits a sentence into words, numbers included; a compound with hyphens is one word. */
 export function splitWords(sentence: string): string[] {
   return sentence.match(WORD) ?? [];
 }
 
-/** Links become their words; a title's full stop (`Dr.`) goes, since it would end a sentence. */
+/** Replaces links by their words, and removes a title's full stop (`Dr.`), which would end a sentence. */
 function stripMarkdown(block: string): string {
   return block
     .replace(/^\s*(?:[-*]|\d+\.|#{1,6}) /, '')

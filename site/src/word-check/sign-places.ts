@@ -1,6 +1,6 @@
 import { type ContentText, tell } from '../content-check/texts.ts';
 
-/** Signs for which every page sends to an emergency department, in the words that pages use for them. */
+/** Signs for which every page sends patients to an emergency department, in the words that pages use. */
 const EMERGENCY_SIGNS = [
   /\bblood\b[^.]*\bsoaks?\b|\bbleeding that soaks\b|\bclothes that get soaked\b/i,
   /\bcannot pass urine\b|\bno urine\b/i,
@@ -10,12 +10,12 @@ const EMERGENCY_SIGNS = [
   /\bfever with shivering\b/i,
 ];
 
-/** Where only the clinic is called. */
+/** Words that tell a patient to call the clinic. */
 const CALL = /\{night\}|\b[Cc]all (?:us|the clinic|at once|for|too)\b/;
 
 const RIGHT_PLACE = /\bemergency department\b/i;
 
-/** One line for each text that names an emergency sign and says to call, but sends nobody to an emergency department. */
+/** Returns one line for each text that names an emergency sign and says to call, but names no emergency department. */
 export function findMisplacedSigns(texts: ContentText[]): string[] {
   return texts.flatMap((text) => {
     const words = text.text.replaceAll(/\s+/g, ' ');

@@ -8,27 +8,27 @@ import { splitSentences } from './sentences.ts';
 
 const WORDING_FILE = 'wording.yaml';
 
-/** Not for readers: what is chosen from a list, or written about other texts. */
+/** Files that no visitor reads: lists to choose from, and rules about other texts. */
 const UNREAD_FILES = ['booking.yaml', 'categories.yaml', WORDING_FILE];
 
-/** Paths, addresses and names of journals. */
+/** Fields with a path, an address, an id, a color or the name of a source. */
 const UNREAD_FIELD = /(^|\.)(src|icon|href|id|color|tone|embedId|source)$/;
 
-/** What stands for a picture or a page elsewhere is read, but not among the page's sentences. */
+/** Texts for a picture or for search results. They are checked, but are not among the page's sentences. */
 const ASIDE_FIELD = /(^|\.)(alt|metaTitle|metaDescription)$/;
 
 export type WrittenPage = {
-  /** `services/piles-treatment`; entries without a page of their own go by the name of their folder. */
+  /** For example `services/piles-treatment`; entries without a page of their own have the name of their folder. */
   name: string;
-  /** As they were written, with marks. */
+  /** The texts as they are written, with marks. */
   texts: ContentText[];
-  /** Whole sentences, marks filled in. */
+  /** The whole sentences, with marks filled in. */
   sentences: string[];
-  /** Those of a service's box of urgent signs; none elsewhere. */
+  /** The sentences of a service's box of urgent signs; empty elsewhere. */
   urgentSentences: string[];
 };
 
-/** What people read of `content/`, page by page. */
+/** Reads the texts of `content/` that visitors read, page by page. */
 export function readWrittenPages(contentDir: string): WrittenPage[] {
   const marks = readMarks(contentDir);
   const pages = new Map<string, ContentText[]>();
@@ -49,12 +49,12 @@ export function readWrittenPages(contentDir: string): WrittenPage[] {
   }));
 }
 
-/** What `content/wording.yaml` says. */
+/** Reads `content/wording.yaml`. */
 export function readWording(contentDir: string) {
   return wordingSchema.parse(read(contentDir, WORDING_FILE).fields);
 }
 
-/** Whether each file of a pattern is a page, or a card among others of one. */
+/** Whether each file of a pattern is a page, or else one of several cards. */
 function hasPages(files: string): boolean {
   return !/^(gallery|recognitions|testimonials|video-testimonials)\//.test(files);
 }

@@ -12,7 +12,8 @@ import type { Advice } from './refusal-words.ts';
 import { createTimeLimit } from './time-limit.ts';
 
 /**
- * After this a booking without an answer counts as failed. It may be stored all the same; the key prevents a second.
+ * A booking without an answer after this time counts as failed. It may be stored all the same; the key prevents a
+ * second booking.
  */
 const ANSWER_TIMEOUT_MS = 10_000;
 /** How long a failure waits for the words of its reasons. */
@@ -23,17 +24,17 @@ export type BookingFailure = {
   /** The reasons by field; empty when the answer names no field. */
   reasons: FieldReasons;
   advice: Advice;
-  /** How the time was lost: somebody else has booked it, or the clinic has closed it. */
+  /** Why the time was lost: somebody else has booked it, or the clinic has closed it. */
   lostState?: SlotState | undefined;
-  /** The key cannot be used for another attempt. */
+  /** Whether another attempt needs another key. */
   isKeySpent: boolean;
-  /** Nothing has come back: the booking may be stored or not, and may be sent again under the same key. */
+  /** Whether no answer has come back. The booking may be stored or not, and may be sent again with the same key. */
   isUnanswered?: boolean;
-  /** What went wrong here, and would go wrong again: the entries go into a plain form. */
+  /** An error of this page, which would occur again. The entries go into a plain form. */
   error?: unknown;
 };
 
-/** The result of sending a booking; the answer may hold everything of a confirmation, or nothing. */
+/** The result of sending a booking. The answer may hold all facts of a confirmation, or none. */
 export type SendOutcome = { isBooked: true; booked: Partial<AppointmentConfirmation> } | BookingFailure;
 
 /** Statuses that mean success, whatever the body (specification, point 7). */
@@ -43,7 +44,7 @@ const FAILURE: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isKe
 
 /**
  * Sends a booking. It never throws: every error is a failure, and is logged to the console without personal data. Only
- * what `fetch` itself reports is a lost connection.
+ * an error of `fetch` itself counts as a lost connection.
  */
 export async function sendAppointment(apiBase: string, request: AppointmentRequest, key: string): Promise<SendOutcome> {
   let isUnanswered = false;
@@ -70,8 +71,8 @@ export async function sendAppointment(apiBase: string, request: AppointmentReque
 }
 
 /**
- * The words for refusals: a file of their own, because few bookings need it. `undefined` when it does not come in time:
- * then the failure is told without its reasons.
+ * Loads the words for refusals, a file of their own, because few bookings need them. Resolves to `undefined` when they
+ * do not come in time; the failure is then shown without its reasons.
  */
 export function fetchRefusalWords() {
   return Promise.race([
@@ -80,7 +81,7 @@ export function fetchRefusalWords() {
   ]);
 }
 
-/** The states of a doctor's slots on a day; `null` when the API does not answer. */
+/** Fetches the states of a doctor's slots on a day; `null` when the API does not answer. */
 export function fetchAvailability(
   apiBase: string,
   doctor: string,
@@ -90,7 +91,7 @@ export function fetchAvailability(
   return fetchSlots(`${apiBase}${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date })}`, signal);
 }
 
-/** The first free slot of each doctor, the earliest first; `null` when the API does not answer. */
+/** Fetches the first free slot of each doctor, the earliest first; `null` when the API does not answer. */
 export function fetchNextFree(apiBase: string, signal: AbortSignal): Promise<NextFree[] | null> {
   return fetchSlots(apiBase + NEXT_FREE_PATH, signal);
 }
@@ -117,7 +118,7 @@ async function readFailure(response: Response): Promise<BookingFailure> {
   };
 }
 
-/** The fields of an answer that are texts. */
+/** Picks the fields of an answer that are texts. */
 function pickTexts(body: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'));
 }

@@ -12,8 +12,8 @@ type Facts = Pick<
 type Place = { clinicName: { bold: string; light: string }; address: string };
 
 /**
- * A link that opens the patient's own chats with the facts of the appointment. It holds neither the name nor the secret
- * link, because chats are forwarded.
+ * Creates a link that opens the patient's own chats with the facts of the appointment. It holds neither the name nor
+ * the secret link, because chats are forwarded.
  */
 export function createBookedChatLink(booked: Facts, { clinicName, address }: Place, timeZone: string): string {
   const { reference, doctor, department, appointmentDate, appointmentTime } = booked;

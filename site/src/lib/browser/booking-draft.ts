@@ -5,17 +5,17 @@ import { EMPTY_REQUEST } from './booking-steps.ts';
 export type BookingDraft = {
   step: number;
   values: AppointmentRequest;
-  /** The Idempotency-Key that these values were sent with; `null` after any change. */
+  /** The Idempotency-Key with which these values were sent; `null` after any change. */
   key: string | null;
-  /** The slot (`toSlotName`) of a booking without an answer, which may be this person's own. */
+  /** The slot (`toSlotName`) of a booking without an answer, which that booking may already hold. */
   unansweredSlot: string | null;
-  /** The key of a booking that is sent again by itself; the booking waits as long as the key is its own. */
+  /** The key of a booking that waits to be sent again by itself. It waits as long as this is also the draft's key. */
   waitingKey: string | null;
 };
 
 export const DRAFT_KEY = 'booking-draft';
 
-/** The tab's draft; `null` when there is none, or storage is switched off. */
+/** Reads the tab's draft; `null` when there is none, or when storage is turned off. */
 export function readDraft(): BookingDraft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
@@ -49,7 +49,7 @@ export function clearDraft(): void {
   } catch {}
 }
 
-/** A string that identifies a doctor's day and time. */
+/** Returns a string that identifies a doctor's day and time. */
 export function toSlotName({ doctor, appointmentDate, appointmentTime }: AppointmentRequest): string {
   return [doctor, appointmentDate, appointmentTime].join('|');
 }

@@ -13,17 +13,17 @@ const OPTIONAL_FIELDS: readonly AppointmentField[] = ['message'];
 
 export const EMPTY_REQUEST = Object.fromEntries(APPOINTMENT_FIELDS.map((field) => [field, ''])) as AppointmentRequest;
 
-/** The step of a field, counted from 0. */
+/** Returns the step of a field, counted from 0. */
 export function getStepOf(field: AppointmentField): number {
   return STEP_FIELDS.findIndex((fields) => fields.includes(field));
 }
 
-/** The required fields of a step that are empty or hold only spaces, in order. */
+/** Finds the required fields of a step that are empty or hold only spaces, in order. */
 export function findMissingFields(step: number, values: AppointmentRequest): AppointmentField[] {
   return (STEP_FIELDS[step] ?? []).filter((field) => !OPTIONAL_FIELDS.includes(field) && values[field].trim() === '');
 }
 
-/** The furthest step that these values allow: the first one with a missing field. */
+/** Returns the furthest step that these values allow: the first one with a missing field. */
 export function getFurthestStep(values: AppointmentRequest): number {
   const incomplete = STEP_FIELDS.findIndex((_, step) => findMissingFields(step, values).length > 0);
   return incomplete === -1 ? LAST_STEP : incomplete;

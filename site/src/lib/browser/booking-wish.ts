@@ -3,13 +3,13 @@ import { type BookingCalendar, dateToWords, getSlotStates, slotToLabel } from '@
 import type { BookWish } from '#lib/book-path.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 
-/** Titles of services and the ids of their departments, by slug. */
+/** Titles of services and ids of their departments, by slug. */
 export type Services = Record<string, { title: string; department: string }>;
 
-/** What an address chooses: values of the form, and a sentence that names them. */
+/** The choices of an address: values of the form, and a sentence that names them. */
 export type Wish = { values: Partial<AppointmentRequest>; text: string };
 
-/** Reads the query of an address. Unknown ids, and a date or slot that cannot be booked, are ignored. */
+/** Reads the query of an address. It ignores unknown ids, and a date or slot that cannot be booked. */
 export function readWish(query: string, calendar: BookingCalendar, services: Services, now: Date): Wish {
   const {
     service,

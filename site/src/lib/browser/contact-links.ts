@@ -1,9 +1,9 @@
-/** What a visitor typed into the contact form. */
+/** The values that a visitor typed into the contact form. */
 export type ContactMessage = { name: string; email: string; phone: string; message: string };
 
 /**
- * A link of 8000 bytes is the least that servers are asked to take (RFC 9110, 4.1). A letter of Devanagari is nine of them,
- * and there is room for name, email address and phone number as long as in a booking.
+ * Servers are asked to accept links of 8000 bytes at least (RFC 9110, 4.1). A Devanagari letter takes nine of them. The
+ * limit leaves room for a name, an email address and a phone number as long as in a booking.
  */
 export const CHAT_LINK_MAX_BYTES = 8000;
 export const CONTACT_MESSAGE_MAX_CHARS = 450;
@@ -11,19 +11,22 @@ export const CONTACT_MESSAGE_MAX_CHARS = 450;
 const EMAIL_LINE_BREAK = '\r\n';
 const CHAT_LINE_BREAK = '\n';
 
-/** A link that opens the visitor's mail client with a message to the clinic, and the visitor's own address in copy. */
+/**
+ * Creates a link that opens the visitor's mail client with a message to the clinic, and the visitor's own address in
+ * copy.
+ */
 export function createContactMailto(clinicEmail: string, contact: ContactMessage): string {
   const subject = `New Contact Form Submission from ${contact.name}`;
   const body = describeContact(contact).join('\n');
   return createMailto(clinicEmail, { cc: contact.email, subject, body });
 }
 
-/** A link that opens a chat with the clinic's number and a text ready to send. */
+/** Creates a link that opens a chat with the clinic's number and a text ready to send. */
 export function createContactChatLink(clinicNumber: string, contact: ContactMessage): string {
   return createChatLink(clinicNumber, ['New Appointment Request', '', ...describeContact(contact)].join('\n'));
 }
 
-/** A mailto address by RFC 6068: every value percent-encoded, line breaks as CR LF. */
+/** Creates a mailto address by RFC 6068: every value percent-encoded, line breaks as CR LF. */
 export function createMailto(address: string, headers: Record<string, string> = {}): string {
   const query = Object.entries(headers).map(([name, value]) => `${name}=${encode(value, EMAIL_LINE_BREAK)}`);
   const to = encode(address, EMAIL_LINE_BREAK).replace('%40', '@');
@@ -40,7 +43,10 @@ function describeContact({ name, email, phone, message }: ContactMessage): strin
   return [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message];
 }
 
-/** Percent-encodes a text. Lone surrogates, which a broken paste can leave in a field, would throw and are replaced. */
+/**
+ * Percent-encodes a text. Lone surrogates, which a broken paste can leave in a field, are replaced, because they would
+ * throw an error.
+ */
 function encode(text: string, lineBreak: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n|\r|\n/g, lineBreak));
 }

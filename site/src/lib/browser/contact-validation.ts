@@ -8,13 +8,13 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 /** The fields in the order of the form. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const satisfies readonly ContactField[];
 
-/** Text, at sign, text, dot, text (specification, point 5). */
+/** An email address: text, at sign, text, dot, text (specification, point 5). */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const PHONE_MIN_CHARS = 10;
 const PHONE_PATTERN = new RegExp(`^[\\d+\\-\\s()]{${PHONE_MIN_CHARS},}$`);
 
-/** The errors by field; empty when the message can be sent. A value of spaces alone counts as empty. */
+/** Finds the errors by field; empty when the message can be sent. A value of spaces alone counts as empty. */
 export function findContactErrors(values: ContactMessage): ContactErrors {
   const { errors: words } = contactFormMessages;
   const isMissing = (field: ContactField) => values[field].trim() === '';

@@ -8,13 +8,13 @@ import {
 import type { BookRefusal } from '@clinic/contract/desk-book.ts';
 import { createTimeLimit } from './time-limit.ts';
 
-/** After this an action without an answer counts as failed; what became of it stands in the next look at the day. */
+/** An action without an answer after this time counts as failed. The next refresh of the day shows its real result. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 const JSON_ONLY = { accept: 'application/json' };
 const REFUSED_STATUSES = [409, 422];
 
-/** `signed-out`: the person has to sign in again. `failed`: there was no answer, or none that is known here. */
+/** `signed-out`: the person has to sign in again. `failed`: there was no answer, or an unknown one. */
 export type ActionOutcome =
   | { kind: 'done'; appointment: DeskAppointment }
   | { kind: 'refused'; reason: DeskRefusal; appointment: DeskAppointment | null }
@@ -23,7 +23,7 @@ export type ActionOutcome =
 
 export type DayOutcome = { kind: 'day'; day: DeskDay } | { kind: 'signed-out' } | { kind: 'failed' };
 
-/** What an action's form is sent to: what can be done with an appointment in its place, or its move. */
+/** The action in the address of a form: one that leaves the appointment where it is, or a move. */
 export type DeskStep = DeskAction | 'move';
 
 export type BookOutcome =
@@ -32,7 +32,7 @@ export type BookOutcome =
   | { kind: 'signed-out' }
   | { kind: 'failed' };
 
-/** A day as it stands now. It never throws. */
+/** Fetches the current day. It never throws. */
 export async function fetchDay(date: string): Promise<DayOutcome> {
   try {
     const response = await fetch(`${DESK_PATHS.day}/${date}`, {
@@ -83,7 +83,7 @@ function post(path: string, fields: URLSearchParams): Promise<Response> {
   });
 }
 
-/** Where the form of an action is sent, with script and without. */
+/** Returns the address of an action's form, with script and without. */
 export function toActionPath(id: string, action: DeskStep): string {
   return `${DESK_PATHS.appointments}/${encodeURIComponent(id)}/${action}`;
 }

@@ -8,7 +8,7 @@ import {
 } from '@clinic/contract/desk.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
 
-/** An appointment that came or was changed between two looks at a day. */
+/** An appointment that was added or changed between two versions of a day. */
 export type DayChange = { isNew: boolean; appointment: DeskAppointment };
 
 /** Whether the patient was expected by now and has not come. */
@@ -28,7 +28,7 @@ export function countDay(day: DeskDay) {
   };
 }
 
-/** The slot as a place to book or to move to. */
+/** Returns the slot as a place to book or to move to. */
 export function toPlace(
   { date }: DeskDay,
   { doctorId, doctor, department }: DeskColumn,
@@ -37,12 +37,14 @@ export function toPlace(
   return { doctorId, doctor, department, date, slot };
 }
 
-/** The earliest free slot of the day, of one doctor or of the first who has one; `null` when all are held or past. */
+/**
+ * Finds the earliest free slot of the day, of one doctor or of the first doctor who has one; `null` when none is free.
+ */
 export function findFirstFree(day: DeskDay, doctorId: string | null): SlotPlace | null {
   const places = day.columns
     .filter((column) => doctorId === null || column.doctorId === doctorId)
     .flatMap((column) => column.slots.filter(isFree).map((slot) => toPlace(day, column, slot)));
-  // A stable sort: the first doctor stays first.
+  // The sort is stable, so the first doctor stays first.
   return places.sort((a, b) => a.slot.localeCompare(b.slot))[0] ?? null;
 }
 
@@ -50,7 +52,10 @@ function isFree({ state, appointments }: DeskSlot): boolean {
   return state === 'free' && !appointments.some(({ status }) => status === 'fulfilled');
 }
 
-/** What is new or different in the later of two looks at a day. What has left the day is not told. */
+/**
+ * Finds appointments that are new or changed in the later of two versions of a day. It leaves out those that have left
+ * the day.
+ */
 export function findChanges(before: DeskDay, after: DeskDay): DayChange[] {
   const versions = new Map(listAppointments(before).map(({ id, version }) => [id, version]));
   return listAppointments(after)
@@ -58,7 +63,7 @@ export function findChanges(before: DeskDay, after: DeskDay): DayChange[] {
     .map((appointment) => ({ isNew: !versions.has(appointment.id), appointment }));
 }
 
-/** The day with a changed appointment in its place. Whether its slot is free again stands in the next answer. */
+/** Puts a changed appointment in its place. Only the next answer says whether its old slot is free again. */
 export function putAppointment(day: DeskDay, changed: DeskAppointment): DeskDay {
   const put = (slot: DeskSlot, isItsSlot: boolean): DeskSlot => {
     const hadIt = slot.appointments.some(({ id }) => id === changed.id);

@@ -1,8 +1,6 @@
 import type { DeskAppointment, DeskDay, DeskSlot } from '@clinic/contract/desk.ts';
 import type { DeskPlace } from '#lib/desk-words.ts';
 
-// Days for the tests of the desk.
-
 export const PLACE: DeskPlace = { timeZone: 'Asia/Kolkata', diallingPrefix: '+91', nationalDigits: 10 };
 export const TODAY = '2030-01-07';
 export const DOCTOR = 'Dr. Sample Rao';
@@ -31,7 +29,7 @@ export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskA
   };
 }
 
-/** A day of one doctor with slots at nine and ten; the appointments hold the second. */
+/** Creates a day of one doctor with slots at nine and ten. The appointments hold the second slot. */
 export function createDay(appointments: DeskAppointment[], changes: Partial<DeskSlot> = {}): DeskDay {
   const slots: DeskSlot[] = [
     { slot: '09:00', state: 'free', appointments: [] },

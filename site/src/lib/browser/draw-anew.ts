@@ -1,13 +1,13 @@
-/** A browser's translation puts each text into such elements, and React cannot take over that markup. */
+/** The element into which a browser's translation puts each text. React cannot hydrate such markup. */
 const TRANSLATION: string = 'font';
 
-/** How many frames are waited for React to take over markup, or to draw it. */
+/** The most frames to wait for React to hydrate markup, or to draw it. */
 const REACT_WAIT_FRAMES = 120;
 
-/** Hydrates an island. A translated one is drawn anew; what was typed in it and the focus stay. */
+/** Hydrates an island. A translated island is drawn anew and keeps its typed text and its focus. */
 export async function hydrateOrDraw(island: HTMLElement, hydrate: () => unknown): Promise<void> {
   if (!island.querySelector(TRANSLATION)) return void (await hydrate());
-  // Astro's word for an island that has no markup to take over.
+  // Astro's value for an island without markup to hydrate.
   island.setAttribute('client', 'only');
   const listFields = () => [...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   const typed = listFields();
@@ -21,7 +21,10 @@ export async function hydrateOrDraw(island: HTMLElement, hydrate: () => unknown)
   findFocused()?.focus();
 }
 
-/** Waits until React has hydrated the island or drawn it. Its mark on each such node is the only sign from outside. */
+/**
+ * Waits until React has hydrated the island or drawn it. React's mark on its nodes is the only sign that is visible
+ * from outside.
+ */
 export async function waitForReact(island: HTMLElement): Promise<void> {
   for (let frame = 0; frame < REACT_WAIT_FRAMES; frame++) {
     if (Object.keys(island.firstElementChild ?? {}).some((key) => key.startsWith('__reactProps'))) return;
@@ -29,7 +32,7 @@ export async function waitForReact(island: HTMLElement): Promise<void> {
   }
 }
 
-/** Makes a function that finds the element again, or to the one that took its place when the island was drawn anew. */
+/** Returns a function that finds the element again, or the one that replaced it when the island was drawn anew. */
 export function rememberPlace<T extends HTMLElement>(island: HTMLElement, element: T): () => T | undefined {
   const listKind = () => [...island.querySelectorAll<T>(element.localName)];
   const index = listKind().indexOf(element);
@@ -39,7 +42,7 @@ export function rememberPlace<T extends HTMLElement>(island: HTMLElement, elemen
 function retype(field: HTMLInputElement | HTMLTextAreaElement, old: HTMLInputElement | HTMLTextAreaElement): void {
   if ('checked' in field && 'checked' in old && field.checked !== old.checked) field.click();
   if (field.value === old.value) return;
-  // React watches the field's own `value`; set past it, the event counts as a person's.
+  // React watches the field's own `value`. When the prototype's setter is used, React takes the event for a person's.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, old.value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

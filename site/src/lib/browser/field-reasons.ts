@@ -1,10 +1,10 @@
 import { APPOINTMENT_FIELDS, type AppointmentField } from '@clinic/contract/appointment.ts';
 import type { Reason } from '@clinic/contract/refusals.ts';
 
-/** Why the values of fields cannot be taken, in words for people. */
+/** Why the values of fields are refused, in words for people. */
 export type FieldReasons = Partial<Record<AppointmentField, string>>;
 
-/** The words of each reason by its field. Reasons without a field of the form are left out. */
+/** Maps each field to the words of its reason. Reasons without a field of the form are left out. */
 export function toFieldReasons(reasons: readonly Reason[], reasonToWords: (reason: Reason) => string): FieldReasons {
   const words: FieldReasons = {};
   for (const reason of reasons) {

@@ -1,7 +1,7 @@
-/** What the tab keeps of a booking that was made (`islands/BookedStrip.tsx`). */
+/** The key under which the tab keeps its last booking (`islands/BookedStrip.tsx`). */
 export const BOOKED_KEY = 'booked';
 
-/** Whether the tab keeps something under this key; `false` when storage is switched off. */
+/** Whether the tab keeps something under this key; `false` when storage is turned off. */
 export function isKept(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null;

@@ -1,20 +1,20 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 
-/** `changed`: there is something new. `lost`: the connection broke, and comes back by itself or by another try. */
+/** `changed`: the desk has new data. `lost`: the connection broke, and comes back by itself or by another attempt. */
 export type LiveEvent = 'open' | 'changed' | 'lost';
 
-/** The browser connects again by itself, but not after an answer that refuses. */
+/** The wait before the next connection after a refusal. After other losses the browser connects again by itself. */
 const CONNECT_AGAIN_MS = 5_000;
-/** Names the lock of the tab that listens, and the channel on which it passes on what it hears. */
+/** The name of the lock that the listening tab holds, and of the channel on which it passes events to other tabs. */
 const SHARED_NAME = 'desk-events';
 
 /**
- * Tells `hear` the events of the desk until the function that it returns is called. `onRefused` is called when the
- * server refuses the connection. All tabs that follow share one connection: over HTTP/1.1 a browser opens only six to a
- * host, and with the seventh tab every page of the desk would wait.
+ * Passes the desk's events to `hear` until the returned function is called. `onRefused` is called when the server
+ * refuses the connection. All tabs that follow share one connection: over HTTP/1.1 a browser opens only six to a host,
+ * and with a seventh tab every page of the desk would wait.
  */
 export function followEvents(hear: (event: LiveEvent) => void, onRefused: () => void): () => void {
-  // A page that came over plain http from another machine has no locks. Then each tab listens for itself.
+  // A page over plain http from another machine has no locks. Each of its tabs then listens for itself.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return connect(hear, onRefused);
 
@@ -36,7 +36,7 @@ export function followEvents(hear: (event: LiveEvent) => void, onRefused: () => 
       });
     });
 
-  // The request of a tab that stops before its turn is rejected.
+  // The lock request of a tab that stops before its turn is rejected.
   locks.request(SHARED_NAME, { signal }, listen).catch(() => undefined);
   return () => {
     stopping.abort();
@@ -44,7 +44,6 @@ export function followEvents(hear: (event: LiveEvent) => void, onRefused: () => 
   };
 }
 
-/** Listens over a connection of its own. */
 function connect(hear: (event: LiveEvent) => void, onRefused: () => void): () => void {
   let source: EventSource;
   let again: ReturnType<typeof setTimeout>;

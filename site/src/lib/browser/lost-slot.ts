@@ -3,8 +3,8 @@ import { type BookingCalendar, dateToWords, findNextOpenDate } from '@clinic/con
 import { lostSlotWords as words } from '#messages/lost-slot.en.ts';
 
 /**
- * Why a chosen time cannot be had, and what can: the next free time of the day, else the next open day. `slots` is the
- * day as the API has just described it, or `null` while that is not known.
+ * Says why a chosen time is not available, and what is: the next free time of the day, or else the next open day.
+ * `slots` is the day as the API has just described it, or `null` while that is unknown.
  */
 export function describeLostSlot(
   { time, state }: SlotAvailability,

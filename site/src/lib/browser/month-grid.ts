@@ -1,16 +1,16 @@
-/** Monday first, as Indian and British calendars are printed. */
+/** The week begins on Monday, as in printed Indian and British calendars. */
 export const WEEKDAY_INITIALS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /**
- * `2026-12`, 1 -> `2027-01`. In this file days are YYYY-MM-DD and months YYYY-MM. They name squares of a calendar and
- * have no time zone.
+ * Adds months to a month: `2026-12`, 1 -> `2027-01`. In this file days are YYYY-MM-DD and months YYYY-MM. They name
+ * squares of a calendar and have no time zone.
  */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return toIsoDay(new Date(Date.UTC(year, number - 1 + months, 1))).slice(0, 7);
 }
 
-/** The same day of another month, or that month's last day: `2027-01-31`, 1 -> `2027-02-28` */
+/** Returns the same day of another month, or that month's last day: `2027-01-31`, 1 -> `2027-02-28` */
 export function moveByMonths(date: string, months: number): string {
   const month = addMonths(date.slice(0, 7), months);
   const days = getDaysOfMonth(month);
@@ -23,7 +23,7 @@ export function getDaysOfMonth(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
-/** The weeks of a month, each of seven days; `null` where a day belongs to another month. */
+/** Returns the weeks of a month, each of seven days; `null` where a day belongs to another month. */
 export function getWeeks(month: string): (string | null)[][] {
   const days = getDaysOfMonth(month);
   const lead = getColumn(days[0] as string);
@@ -32,7 +32,7 @@ export function getWeeks(month: string): (string | null)[][] {
   return Array.from({ length: squares.length / 7 }, (_, week) => squares.slice(week * 7, week * 7 + 7));
 }
 
-/** The column of a day in the grid, from 0 for Monday to 6 for Sunday. */
+/** Returns the column of a day in the grid, from 0 for Monday to 6 for Sunday. */
 export function getColumn(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }

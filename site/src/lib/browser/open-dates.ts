@@ -7,12 +7,12 @@ import {
 } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 
-/** `isLast`: the last day that can be booked, and not the next one. */
+/** `isLast`: the date is the last day that can be booked, because there is no next one. */
 export type NearestDate = { date: string; isLast?: boolean };
 
 /**
- * The next open day after `date`, which may be any text, or else the last open day that can be booked; `null` when no
- * day can be booked.
+ * Finds the next open day after `date`, which may be any text, or else the last open day that can be booked; `null`
+ * when no day can be booked.
  */
 export function findNearestOpenDate(calendar: BookingCalendar, date: string, now: Date): NearestDate | null {
   const next = findNextOpenDate(calendar, date, now);

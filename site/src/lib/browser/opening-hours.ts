@@ -2,7 +2,8 @@ import { getWeekday, WEEKDAYS, type Weekday } from '@clinic/contract/booking-cal
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 
 /**
- * A run of days with the same hours, as in `content/clinic.yaml`. Times are `HH:MM`; without both the days are closed.
+ * A run of days with the same hours, as in `content/clinic.yaml`. Times are `HH:MM`. The days are closed when both
+ * times are absent.
  */
 export type OpeningHours = {
   from: Weekday;
@@ -18,14 +19,14 @@ export type OpeningStatus =
 
 const DAYS_PER_WEEK = 7;
 
-/** The days of a run, in order. A run may cross the end of the week: Saturday to Monday has three days. */
+/** Lists the days of a run, in order. A run may cross the end of the week: Saturday to Monday has three days. */
 export function listDays({ from, to = from }: OpeningHours): Weekday[] {
   const first = WEEKDAYS.indexOf(from);
   const count = ((WEEKDAYS.indexOf(to) - first + DAYS_PER_WEEK) % DAYS_PER_WEEK) + 1;
   return Array.from({ length: count }, (_, index) => WEEKDAYS[(first + index) % DAYS_PER_WEEK] as Weekday);
 }
 
-/** Monday to Friday -> `Mon–Fri`, a single day by its full name. */
+/** Formats a run of days: Monday to Friday -> `Mon–Fri`. A single day keeps its full name. */
 export function formatDays({ from, to }: OpeningHours): string {
   return to && to !== from ? `${from.slice(0, 3)}–${to.slice(0, 3)}` : from;
 }

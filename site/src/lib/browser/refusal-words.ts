@@ -4,7 +4,7 @@ import { problemToWords, reasonToWords } from '#messages/refusals.en.ts';
 import { type FieldReasons, toFieldReasons } from './field-reasons.ts';
 import { formatWait, readRetryAfter } from './retry-after.ts';
 
-/** What the dialog says of a failure besides the fields' reasons: why, and how long to wait; each may be empty. */
+/** The dialog's words about a failure besides the fields' reasons: why, and how long to wait. Each may be empty. */
 export type Advice = { why?: string; wait?: string };
 
 /** Statuses that say which field is at fault. */
@@ -12,7 +12,7 @@ const REASON_STATUSES = [400, 409, 422];
 /** Statuses whose code says more than the fields' reasons. */
 const ADVICE_STATUSES = [409, 429, 503];
 
-/** What a refused booking is told in: the reasons by field, why as a whole, and how long to wait. */
+/** Describes a refused booking: the reasons by field, why it is refused as a whole, and how long to wait. */
 export function describeRefusal(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   { code, errors }: Partial<Problem>,

@@ -4,7 +4,7 @@ const UNITS = [
   { unit: 'second', seconds: 1, from: 0 },
 ] as const;
 
-/** The seconds to wait by a Retry-After header (RFC 9110: seconds or a date); `undefined` without one. */
+/** Returns the seconds to wait from a Retry-After header (RFC 9110: seconds or a date); `undefined` without one. */
 export function readRetryAfter(header: string | null, now: Date): number | undefined {
   const seconds = /^\d+$/.test(header ?? '')
     ? Number(header)
@@ -12,7 +12,7 @@ export function readRetryAfter(header: string | null, now: Date): number | undef
   return seconds > 0 ? seconds : undefined;
 }
 
-/** A time to wait in words, rounded up: 170 -> `3 minutes` */
+/** Formats a time to wait, rounded up: 170 -> `3 minutes` */
 export function formatWait(waitSeconds: number): string {
   const { unit, seconds } = UNITS.find(({ from }) => waitSeconds >= from) ?? UNITS[2];
   const count = Math.ceil(waitSeconds / seconds);

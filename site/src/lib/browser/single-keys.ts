@@ -1,8 +1,11 @@
-/** Where a person turns off keys that are letters and signs: speech and trembling hands press them unasked. */
+/**
+ * Stores that a person has turned off keys that are single letters or signs. Speech input and trembling hands press
+ * them by mistake.
+ */
 const STORAGE_KEY = 'desk-single-keys';
 const OFF = 'off';
 
-/** Whether letters and signs work as keys. They do where nothing can be stored. */
+/** Whether single letters and signs work as keys. They do when storage is turned off. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== OFF;
@@ -16,6 +19,6 @@ export function setSingleKeys(areOn: boolean): void {
     if (areOn) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, OFF);
   } catch {
-    // The choice then holds until the page is left.
+    // Without storage the choice holds until the person leaves the page.
   }
 }

@@ -92,13 +92,13 @@ function readPoints(path: string): Point[] {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] as number }] : []));
 }
 
-/** The source and the end of each curve. */
+/** Returns the source and the end of each curve. */
 function readKnots(path: string): Point[] {
   const [source, , ...rest] = readPoints(path) as [Point, Point, ...Point[]];
   return [source, ...rest.filter((_, index) => index % 2 === 1)];
 }
 
-/** Points along the path, as a browser draws it. */
+/** Returns points along the path, as a browser draws it. */
 function tracePath(path: string): Point[] {
   const [source, control, ...rest] = readPoints(path) as [Point, Point, ...Point[]];
   const traced: Point[] = [];

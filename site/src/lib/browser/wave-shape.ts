@@ -25,7 +25,7 @@ export type WaveShape = {
   amplitude: number;
   /** The frequency of the long swing, as a multiple of the common one. */
   frequency: number;
-  /** Radians per second. */
+  /** In radians per second. */
   speed: number;
   phase: number;
   ripplePhase: number;
@@ -33,7 +33,7 @@ export type WaveShape = {
   cap: number;
 };
 
-/** From the top wave down. */
+/** The four waves, from the top one down. */
 export const WAVE_SHAPES: readonly WaveShape[] = [
   { spread: -78, amplitude: 14, frequency: 0.92, speed: 0.42, phase: 0.4, ripplePhase: 1.1, cap: 0.7 },
   { spread: -26, amplitude: 20, frequency: 1.06, speed: 0.36, phase: 1.25, ripplePhase: 0.3, cap: 0.65 },
@@ -41,7 +41,7 @@ export const WAVE_SHAPES: readonly WaveShape[] = [
   { spread: 78, amplitude: 14, frequency: 1.12, speed: 0.34, phase: 2.9, ripplePhase: 4, cap: 0.78 },
 ];
 
-/** The line's height in units, at a share of its length and a time in seconds. */
+/** Returns the line's height in units, at a share of its length and a time in seconds. */
 export function getWaveHeight(wave: WaveShape, share: number, seconds: number): number {
   const { spread, amplitude, frequency, speed, phase, ripplePhase } = wave;
   const turn = 2 * Math.PI * frequency * share;
@@ -52,7 +52,7 @@ export function getWaveHeight(wave: WaveShape, share: number, seconds: number): 
   return SOURCE_HEIGHT + fan + amplitude * calm * (swing + ripple);
 }
 
-/** A part of the line, between two shares of its length, at a time in seconds, as the `d` of an SVG path. */
+/** Draws a part of the line, between two shares of its length, at a time in seconds, as the `d` of an SVG path. */
 export function getWavePath(wave: WaveShape, seconds: number, from = 0, to = 1): string {
   const segments = Math.ceil(SEGMENTS * (to - from));
   const step = (to - from) / segments;
@@ -70,7 +70,7 @@ export function getWavePath(wave: WaveShape, seconds: number, from = 0, to = 1):
   return path;
 }
 
-/** How far a selected wave extends, as a share: its cap, or less when the dot's light would leave the hero. */
+/** Returns how far a selected wave extends, as a share: its cap, or less when the dot's light would leave the hero. */
 export function getExtendedLength(wave: WaveShape, heroWidthPx: number): number {
   return Math.max(MIN_EXTENDED_LENGTH, Math.min(wave.cap, 1 - HALO_RADIUS_PX / heroWidthPx));
 }
@@ -89,7 +89,7 @@ function toPoint(share: number, height: number): string {
   return `${round(share * DRAWING_WIDTH)} ${round(height)}`;
 }
 
-/** To a tenth of a unit, less than a fifth of a pixel on a wide screen. */
+/** Rounds to a tenth of a unit, which is less than a fifth of a pixel on a wide screen. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

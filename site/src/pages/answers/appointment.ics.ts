@@ -6,7 +6,7 @@ import { fillMarks } from '#lib/marks.ts';
 
 export const prerender = false;
 
-/** Answers with the iCalendar file of an appointment that a patient downloads, or with nothing. */
+/** Answers with the iCalendar file of an appointment that a patient downloads, or with an empty body. */
 export const ALL: APIRoute = async ({ locals: { calendarEntry } }) => {
   const { words, place } = await readMailPlace();
   const file = calendarEntry

@@ -12,7 +12,7 @@ export async function getStaticPaths() {
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** A doctor's portrait at an address that does not depend on the build, for pages that are rendered on demand. */
+/** Serves a doctor's portrait at an address that does not depend on the build, for pages rendered on demand. */
 export const GET: APIRoute<Props> = async ({ props: { file } }) => {
   const portrait = sharp(file).resize(PORTRAIT_PX, PORTRAIT_PX, { fit: 'cover', position: 'top' });
   return new Response(new Uint8Array(await portrait.webp({ quality: 74 }).toBuffer()), {
