@@ -11,7 +11,7 @@ export const ownCalendar = await readBookingCalendar(join(PROJECT_ROOT, 'content
 /** One filled-in form and the key that the wizard would send with it. */
 export type Attempt = { booking: AppointmentRequest; key: string };
 
-/** A patient of its own, so that no limit per person is reached. */
+/** A new patient each time, so that no limit per person is reached. */
 export function createPatient() {
   const id = randomUUID();
   return {

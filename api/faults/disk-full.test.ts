@@ -13,13 +13,13 @@ import { bookWithoutPause, countOutcomes, createVisitors } from './visitors.ts';
 const ROUNDS = isFull ? 10 : 1;
 const VISITORS = 20;
 const ROOM_BYTES = 256 * 1024;
-/** The disk counts as full after this many refusals. */
+/** The load of a round ends after this many refusals. */
 const REFUSALS = 200;
 
 /** Ways to fill the server's disk and to make room again. */
 type Limit = { databasePath: string; fill: () => Promise<void>; free: () => Promise<void> };
 
-test('on a full disk bookings are refused with 503, none is lost, and room lets them in again', {
+test('bookings on a full disk are refused with 503, none is lost, and they are taken again when there is room', {
   timeout: ROUNDS * 60_000,
 }, async ({ task }) => {
   const { env, databasePath: usualPath } = await createServerEnv();

@@ -8,7 +8,7 @@ import { bookWithoutPause, createVisitors, type Outcome } from './visitors.ts';
 const KILLS = isFull ? 100 : 3;
 const VISITORS = 50;
 
-/** How many bookings are confirmed in a round before the server is killed. Each visitor waits for another one then. */
+/** How many bookings are confirmed in a round before the server is killed, at least and at most. */
 const MIN_PROMISES = isFull ? 205 : 100;
 const MAX_PROMISES = isFull ? 400 : 300;
 
@@ -53,7 +53,7 @@ test(`no promise is lost and nothing is booked twice in ${KILLS} kills under loa
 
   expectPromisesKept(databasePath, answered);
   const rows = countRows(databasePath);
-  // A booking without an answer may be stored or not. None is stored that nobody sent, and none twice.
+  // A booking without an answer may be stored or not. No booking is stored twice or without being sent.
   expect(rows).toBeGreaterThanOrEqual(answered.length);
   expect(rows).toBeLessThanOrEqual(answered.length + unanswered.length);
   if (isFull) expect(answered.length).toBeGreaterThan(20_000);

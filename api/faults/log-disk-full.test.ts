@@ -20,7 +20,7 @@ const EXIT_LIMIT_MS = 10_000;
 
 const AVAILABILITY = `${AVAILABILITY_PATH}?doctor=Dr.%20Namuna%20Shaikh&date=2030-01-01`;
 
-test('with a full disk under the log the site answers on, logs on when there is room, and ends when asked', {
+test('the site answers with a full disk under its log, logs again when there is room, and ends when asked', {
   timeout: 60_000 + ROUNDS * 60_000,
 }, async ({ task, skip }) => {
   const disk = mountSmallDisk();
@@ -69,7 +69,7 @@ test('with a full disk under the log the site answers on, logs on when there is 
     await disk.free();
     await useSite(port);
     await stop(server);
-    // The lines of the time when the disk was full are there too, each of them whole.
+    // The lines from the time when the disk was full are there too, each one whole.
     const lines = await readLog(logPath);
     const booked = lines.filter((line) => line.includes('"status":201'));
     expect(booked.length).toBeGreaterThanOrEqual(3 * ANSWERS * round);
@@ -86,7 +86,7 @@ test('with a full disk under the log the site answers on, logs on when there is 
   task.meta.figures = `log disk full ${2 * ROUNDS} ×: ${answers.toLocaleString('en')} of as many answers, no line lost, slowest exit ${Math.round(slowestExitMs)} ms`;
 });
 
-test('when nobody reads the log any more, the site answers on, stays calm and ends when asked', {
+test('the site answers when nobody reads its log, uses little CPU time, and ends when asked', {
   timeout: 60_000,
 }, async () => {
   const { env } = await createServerEnv();
@@ -102,7 +102,7 @@ test('when nobody reads the log any more, the site answers on, stays calm and en
   expect(await server.exitCode).toBe(0);
 });
 
-/** The port is chosen beforehand, because a log that is full from the start does not show the address. */
+/** Starts the server on a port chosen beforehand, because a log that is full from the start shows no address. */
 async function startLogging(env: Record<string, string>, logPath: string) {
   const port = await findFreePort();
   const server = spawnServer(
@@ -124,18 +124,18 @@ async function startLogging(env: Record<string, string>, logPath: string) {
   }
 }
 
-/** Fills the disk, and the rest of the log's last page too, which the file system has already given to the log. */
+/** Fills the disk and the rest of the log's last page, which the file system has already given to the log. */
 async function fillToTheBrim(disk: SmallDisk, logPath: string): Promise<void> {
   // The log may take some of this room at the same time.
   await disk.fill(0).catch(() => undefined);
   try {
     for (;;) appendFileSync(logPath, '\n');
   } catch {
-    // Not another byte fits now.
+    // The disk is full to the last byte.
   }
 }
 
-/** The log's lines, without the sentences of the start, which are for people. */
+/** Reads the log's lines, without the sentences for people at the start. */
 async function readLog(path: string): Promise<string[]> {
   const lines = (await readFile(path, 'utf8')).split('\n');
   return lines.filter((line) => line !== '' && !/^(The website is at|Mails )/.test(line));

@@ -9,7 +9,7 @@ import { createVisitors, type Outcome } from './visitors.ts';
 
 const KILLS = isFull ? 20 : 2;
 const BOOKINGS_PER_KILL = 20;
-/** Mails under way when the server dies: the mail server may have taken them. */
+/** How many mails may be under way when the server dies. The mail server may have taken them. */
 const LANES = 2;
 
 test(`${KILLS} kills while mails are sent lose none, and double only those under way`, {
@@ -46,7 +46,7 @@ test(`${KILLS} kills while mails are sent lose none, and double only those under
   task.meta.figures = `${KILLS} kills while mails are sent: ${taken.size} mails arrived, ${twice} of those under way twice, no booking without its mails`;
 });
 
-/** As if the time of the dead process's claims had passed. */
+/** Ends the claims of the dead process, as if their time had passed. */
 function endLeases(databasePath: string): void {
   const database = new Database(databasePath);
   database.prepare('update mails set claimed_until = null').run();

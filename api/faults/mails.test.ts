@@ -10,7 +10,7 @@ const BOOKINGS = isFull ? 500 : 40;
 const LANES = 2;
 const KILLS = 2;
 
-/** With a third of all mails refused each time, the last of a thousand takes seven attempts. */
+/** With 30 % of all mails refused each time, the last of a thousand takes seven attempts. */
 const PATIENCE_MS = isFull ? 300_000 : 60_000;
 
 test(`after ${BOOKINGS} bookings over a bad mail server each patient and the clinic have each mail once`, {
@@ -61,7 +61,7 @@ async function killServer(server: { kill: () => Promise<void> }, { metrics, read
   await expect.poll(countClaimed, { timeout: 20_000 }).toBe(0);
 }
 
-/** How many mails of bookings wait. Those that failed become due, as if their time had come. */
+/** Makes the failed mails of bookings due, as if their time had come, and resolves to how many wait. */
 async function countWaiting({ readMails, database: { db }, clock, passMinutes }: Room): Promise<number> {
   const now = clock.now.toISOString();
   await db

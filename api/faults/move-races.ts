@@ -11,7 +11,7 @@ const ROUNDS = isFull ? 200 : 10;
 
 const PROCESSES = 2;
 
-/** What patients who move and patients who book may rely on, over one database that `createEnv` names. */
+/** Tests a move against a booking of one slot, in two processes over the database that `createEnv` names. */
 export function testMoveRaces(database: string, createEnv: () => Promise<Record<string, string>>): void {
   test(`${database}: a move and a booking race for one slot: one gets it, and who moves holds one all the time`, {
     timeout: 60_000 + ROUNDS * 1000,
@@ -22,7 +22,7 @@ export function testMoveRaces(database: string, createEnv: () => Promise<Record<
     const slots = generateAttempts();
     const wins = { moves: 0, bookings: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) {
-      // Each doctor has an even number of slots a day, so that both are the same doctor's.
+      // Each doctor has an even number of slots a day, so both slots are the same doctor's.
       const [held, wanted] = [slots.next().value, slots.next().value];
       const first = await visitors.send(one, held);
       expect(first.status).toBe(201);
@@ -30,7 +30,7 @@ export function testMoveRaces(database: string, createEnv: () => Promise<Record<
 
       const move = () => sendMove(one, pathname, wanted);
       const book = () => visitors.send(other, wanted);
-      // Whoever is sent first would always win.
+      // The first request sent would always win, so the two take turns.
       const [moved, booked] =
         round % 2 ? await Promise.all([move(), book()]) : (await Promise.all([book(), move()])).reverse();
       const isMoved = moved?.status === 303;

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { findFreePort } from '../../testing/free-port.ts';
 import { createFolder } from '../test/helper.ts';
 
-/** Stands in for Astro, which needs a minute: makes one page, in a time that the test sets. */
+/** Stands in for Astro, which needs a minute. It makes one page in a time that the test sets. */
 const BUILD = `import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 export async function build({ outDir }) {
@@ -17,8 +17,8 @@ export async function build({ outDir }) {
 `;
 
 /**
- * A copy of the project whose site is built at once: the real commands, scripts and server. Its development server of
- * the API listens on `apiPort`.
+ * Makes a copy of the project with the real commands, scripts and server, whose site is built at once. The
+ * development server of its API listens on a free port.
  */
 export async function createNpmProject() {
   const folder = await createFolder();
@@ -39,7 +39,7 @@ export async function createNpmProject() {
   await write('content/booking.yaml', '');
   await write('site/src/content-check/check-content.ts', '');
 
-  // Its usual port may be in use on this machine.
+  // The usual port of the development server may be in use on this machine.
   const apiPort = String(await findFreePort());
   const dev = await readFile(join(folder, 'scripts/dev.mjs'), 'utf8');
   await write('scripts/dev.mjs', dev.replace("'4322'", `'${apiPort}'`));

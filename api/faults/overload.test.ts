@@ -20,7 +20,7 @@ const PAGE_INTERVAL_MS = 50;
 
 type Answer = { status: number; retryAfter: string | undefined; ms: number };
 
-test('at twice its capacity the server books on, tells the others to come back, and serves pages', {
+test('the server at twice its capacity still books, tells the others to come back, and serves pages', {
   timeout: LOAD_MS + 60_000,
 }, async ({ task }) => {
   const { env } = await createServerEnv();
@@ -28,7 +28,7 @@ test('at twice its capacity the server books on, tells the others to come back, 
   const port = await server.waitForPort();
   const attempts = generateAttempts();
 
-  // All connect beforehand, because Node accepts one connection per turn of its event loop.
+  // All sockets connect beforehand, because Node accepts one connection per turn of its event loop.
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(port)));
   const startMs = performance.now();
   const isOver = () => performance.now() - startMs > LOAD_MS;
@@ -69,7 +69,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Books again as soon as it is answered, on a bare socket, to be faster than the server. */
+/** Books again as soon as each answer comes, on a bare socket, to be faster than the server. */
 function bookOnAndOn(socket: Socket, attempts: Iterator<Attempt, never>, isOver: () => boolean): Promise<Answer[]> {
   const answers: Answer[] = [];
   let sentMs = 0;

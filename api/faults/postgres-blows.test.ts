@@ -71,7 +71,7 @@ test.skipIf(!binDir)(
         await sleep(BETWEEN_MS);
         await strike(postgres);
         const struckMs = performance.now();
-        // The server takes a booking that is sent after the blow.
+        // The server has recovered when it takes a booking that was sent after the blow.
         while (lastBookedMs < struckMs && performance.now() - struckMs < RECOVERY_LIMIT_MS) await sleep(20);
         const recoveryMs = performance.now() - struckMs;
         expect(lastBookedMs, `${name}: ${server.output.stderr}`).toBeGreaterThan(struckMs);
@@ -88,7 +88,7 @@ test.skipIf(!binDir)(
     expect(slowestMs).toBeLessThan(ANSWER_LIMIT_MS);
     await expectPromisesKeptOnPostgres(databaseUrl, outcomes);
 
-    // Some refused bookings are stored all the same. Their key finds them, and nothing is booked twice.
+    // Some refused bookings are stored all the same. A retry finds them by their key, and nothing is booked twice.
     const refused = outcomes.filter((outcome) => !isAcknowledged(outcome));
     expect(refused.length).toBeGreaterThan(0);
     for (const { retryAfter } of refused) expect(retryAfter).toMatch(/^\d+$/);

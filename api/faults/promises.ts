@@ -36,7 +36,10 @@ export function expectPromisesKept(databasePath: string, outcomes: readonly Outc
   }
 }
 
-/** The same on Postgres. Resolves to the number of stored bookings. */
+/**
+ * Expects every acknowledged booking on Postgres as it was sent, and no slot twice. Resolves to the number of stored
+ * bookings.
+ */
 export async function expectPromisesKeptOnPostgres(url: string, outcomes: readonly Outcome[]): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

@@ -5,7 +5,7 @@ import { createPatient, generateAttempts } from './bookings.ts';
 import { announce, isFull } from './scale.ts';
 import { countOutcomes, createVisitors } from './visitors.ts';
 
-/** How many processes share a database. The short form leaves one out, because the tests of the API race it. */
+/** How many processes share a database. The short form leaves out a single process: the tests of the API race it. */
 export const PROCESS_COUNTS = isFull ? [1, 4] : [4];
 
 const ROUNDS = isFull ? 100 : 2;
@@ -47,7 +47,7 @@ export function testRaces(
   test(`${place}: ${REPEATS} at once with one key get one answer byte for byte, also after a restart`, {
     timeout: 30_000 + KEY_ROUNDS * 10_000,
   }, async ({ task }) => {
-    // The links in the answers are below one address, behind which all processes are.
+    // All processes are behind one address, which the links in their answers begin with.
     const env = { ...(await createEnv()), PUBLIC_SITE_URL: 'https://clinic.example' };
     const before = await startProcesses(env, processCount);
     const visitors = createVisitors();

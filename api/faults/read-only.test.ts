@@ -65,7 +65,7 @@ function setImmutable(files: string[], isImmutable: boolean): void {
   execFileSync('chattr', [isImmutable ? '+i' : '-i', ...files], { stdio: 'ignore' });
 }
 
-/** Whether writing to an open file fails once the file is immutable. */
+/** Tries whether writing to an open file fails once the file is immutable. */
 function tryToForbidWriting(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-immutable-'));
   const file = join(folder, 'probe');

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 
-/** Sends a booking but for its end; the function sends the end and resolves to the answer. */
+/** Sends a booking without its end. The returned function sends the end and resolves to the answer. */
 export async function startSlowBooking(port: number, booking: string): Promise<() => Promise<string>> {
   const bytes = Buffer.from(booking);
   const socket = connect(port, '127.0.0.1');

@@ -11,7 +11,7 @@ import { announce, isFull } from './scale.ts';
 import { createVisitors } from './visitors.ts';
 
 const SOCKETS_PER_KIND = isFull ? 200 : 20;
-/** A client must be gone this long after its limit: a busy machine serves a thousand of them late. */
+/** How late after its limit a client may be let go: a busy machine serves a thousand of them late. */
 const GRACE_MS = 5000;
 const GOOD_P99_LIMIT_MS = isFull ? 100 : 2000;
 
@@ -24,7 +24,7 @@ type Kind = {
   what: string;
   /** How long the server waits for this client. */
   limitMs: number;
-  /** What the client sends at once, and what it then sends byte by byte. */
+  /** `start` is what the client sends at once, and `drip` what it then sends byte by byte. */
   start: string;
   drip?: string;
   isReading?: boolean;
@@ -101,7 +101,7 @@ async function observe(port: number, { start, drip, limitMs, isReading = true }:
   socket.on('data', (bytes) => {
     received ||= bytes.toString('latin1', 0, 20);
   });
-  // A client that does not read notices the end only when it reads, and must not do so before the end.
+  // A client that does not read notices the end only when it reads, so it starts to read after its limit.
   if (!isReading) socket.pause();
   const timers = [
     setInterval(() => drip && socket.write(drip), DRIP_INTERVAL_MS),

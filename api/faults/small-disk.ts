@@ -10,12 +10,12 @@ const SIZE_BYTES = 32 * 1024 * 1024;
 
 export type SmallDisk = {
   folder: string;
-  /** Fills the disk up to a number of bytes. */
+  /** Fills the disk and leaves `leaveBytes` free. */
   fill: (leaveBytes: number) => Promise<void>;
   free: () => Promise<void>;
 };
 
-/** A file system in memory; `null` where this user may not mount one. */
+/** Mounts a file system in memory for the test; `null` where this user may not mount one. */
 export function mountSmallDisk(): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-small-disk-'));
   try {

@@ -16,7 +16,7 @@ const ROUNDS = isFull ? 10 : 1;
 /** How many bookings wait for a locked database, and how many for the rest of their body. */
 const WAITING = 20;
 const SLOW = 5;
-/** How long after the signal the database is released and the slow visitors go on. */
+/** How long bookings are under way before the signal, and after it until the lock ends and slow visitors go on. */
 const UNDER_WAY_MS = 700;
 const GONE_LIMIT_MS = 10_000;
 
@@ -119,7 +119,7 @@ test.skipIf(!isLinux)(
     );
     const open = () => fetch(`http://127.0.0.1:${port}/`);
     await vi.waitFor(open, { timeout: 30_000, interval: 50 });
-    // Nobody reads the log meanwhile.
+    // `head` has ended by now, so nobody reads the log.
     await sleep(1000);
     expect((await open()).status).toBe(200);
     expect(output.stderr).not.toContain('EPIPE');
@@ -139,7 +139,7 @@ async function waitUntilGone(groupId: number): Promise<void> {
   }
 }
 
-/** The names of the processes in a group that are alive. */
+/** Lists the names of a group's processes that are alive. */
 function listGroup(groupId: number): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

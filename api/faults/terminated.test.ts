@@ -27,7 +27,7 @@ test(`on SIGTERM under ${REQUESTS_PER_SECOND} bookings a second what is under wa
     const attempts = generateAttempts();
     const finishSlowBooking = await startSlowBooking(port, JSON.stringify(attempts.next().value.booking));
 
-    // Each booking has its own connection, as from different people. None of them is closed while idle.
+    // Each booking has its own connection, as from different people, so no connection is closed while idle.
     const visitors = createVisitors({ keepAlive: false });
     const start = performance.now();
     let signalledMs = Number.POSITIVE_INFINITY;
@@ -53,7 +53,7 @@ test(`on SIGTERM under ${REQUESTS_PER_SECOND} bookings a second what is under wa
     const exitMs = (await exitedMs) - signalledMs;
     expect(await server.exitCode).toBe(0);
     expect(exitMs).toBeLessThan(EXIT_LIMIT_MS);
-    // A booking sent just before the signal may be read after it. It gets the answer of a late one.
+    // A booking sent just before the signal may be read after it, and then is refused as late.
     for (const { status, errorCode } of await Promise.all(before))
       expect([status, errorCode]).toEqual([expect.toBeOneOf([201, 503]), '']);
     const refused = outcomes.filter(({ status }) => status === 503);

@@ -46,8 +46,8 @@ async function send(agent: Agent, port: number, { booking, key }: Attempt): Prom
 }
 
 /**
- * Lets a number of visitors book again as soon as they are answered. Ends when `isOver` returns true or answers stop
- * coming.
+ * Lets a number of visitors book again as soon as they are answered, until `isOver` returns true or no more answers
+ * come.
  */
 export async function bookWithoutPause(
   visitorCount: number,
@@ -82,7 +82,7 @@ export async function bookAtRate(
   return Promise.all(outcomes);
 }
 
-/** `{ 201: 1, 409: 499 }`; attempts without an answer count under their error's code. */
+/** Counts outcomes by status, as in `{ 201: 1, 409: 499 }`; attempts without an answer count by their error code. */
 export function countOutcomes(outcomes: readonly Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, errorCode } of outcomes) {

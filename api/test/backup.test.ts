@@ -11,7 +11,7 @@ import { createServerEnv, spawnServer } from './server-process.ts';
 // These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A restore takes at most so many times a copy of the file that is checked. */
+/** A restore may take this many times as long as a copy of the file and a check of the copy. */
 const RESTORE_MAX_COPIES = 6;
 
 const SECRET = 'the secret of this clinic, long enough';
@@ -91,7 +91,7 @@ test('a backup taken while 200 bookings a second are written is whole and holds 
   expect(await readdir(folder)).not.toContain('backup.db.part');
 });
 
-test('a backup of 100,000 appointments is back in some times the reading of it, and what stood there is kept', async () => {
+test('a backup of 100,000 appointments is restored in good time, and the replaced database is kept', async () => {
   const path = await createDatabase(100_000);
   const folder = join(path, '..');
   expect(await runCommand('backup', path)).toMatchObject({ code: 0, output: expect.stringContaining('100,000') });
@@ -105,7 +105,7 @@ test('a backup of 100,000 appointments is back in some times the reading of it, 
   expect(database.prepare('select count(*) from appointments').pluck().get()).toBe(7);
   database.close();
 
-  // Beside a copy that is checked, whose time goes by the machine as well. Starting the command takes about a second.
+  // The limit follows the time of a checked copy, which depends on the machine too. The command starts in about 1 s.
   const start = performance.now();
   await copyFile(backup, `${backup}.copy`);
   expect(inspect(`${backup}.copy`).integrity).toBe('ok');
@@ -124,7 +124,7 @@ test('a backup of 100,000 appointments is back in some times the reading of it, 
 test.each([
   ['the secret, links work on', SECRET, [200, 200]],
   ['another secret, they end, and new ones work', 'another secret that is long enough', [404, 200]],
-])('on another machine, with %s', async (_what, secret, statuses) => {
+])('a backup is restored on another machine, with %s', async (_what, secret, statuses) => {
   const [here, there] = [await createServerEnv(), await createServerEnv()];
   const before = await startAndBook(here.env, SECRET);
   const backup = join(here.folder, 'backup.db');
@@ -151,7 +151,7 @@ async function startAndBook(env: Record<string, string>, secret: string) {
   return { url, manageUrl, readLog: () => server.output.stdout };
 }
 
-test('a damaged database is replaced as well, and kept', async () => {
+test('a damaged database is replaced too, and kept', async () => {
   const path = await createDatabase(500);
   const backup = `${path}.backup`;
   await runCommand('backup', path, backup);
@@ -162,7 +162,7 @@ test('a damaged database is replaced as well, and kept', async () => {
   expect((await readdir(join(path, '..'))).some((file) => file.includes('before-restore'))).toBe(true);
 });
 
-test('what cannot be backed up or restored is told in one line, and nothing is changed', async () => {
+test('a backup or restore that cannot be done is explained in one line, and changes nothing', async () => {
   const path = await createDatabase(1);
   const folder = join(path, '..');
   const notes = join(folder, 'notes.txt');

@@ -25,12 +25,12 @@ async function readFrom(text: string) {
   return readBookingCalendar(folder);
 }
 
-test("the clinic's own file is right", async () => {
+test("the clinic's own file is valid", async () => {
   const calendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
   expect(calendar.departments.length).toBeGreaterThan(0);
 });
 
-test('a right file is read', async () => {
+test('a valid file is read', async () => {
   expect(await readFrom(CONTENT)).toEqual({
     timeZone: 'Europe/London',
     diallingPrefix: '+44',
@@ -75,7 +75,7 @@ test('each mistake has its own line', async () => {
   expect(error.message.split('\n')).toHaveLength(2);
 });
 
-test('a missing file is told with its path and the setting', async () => {
+test('a missing file is reported with its path and the setting', async () => {
   await expect(readBookingCalendar(join(await createFolder(), 'nowhere'))).rejects.toThrow(
     /nowhere\/booking\.yaml: cannot be read \(ENOENT\)\..*CONTENT_DIR=/,
   );

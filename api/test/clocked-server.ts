@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { readConfig } from '#src/config.ts';
 import { startServer } from '#src/start-server.ts';
 
-/** The server as `src/run-server.ts` starts it, with a clock that each line of input sets; an empty one lets it go on. */
+/** Starts the server as `src/run-server.ts` does. A line of input sets its clock, and an empty line lets it go on. */
 let fixed: Date | null = null;
 createInterface({ input: process.stdin }).on('line', (line) => {
   fixed = line === '' ? null : new Date(line);

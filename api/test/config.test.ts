@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ConfigError, EXAMPLES, readConfig } from '#src/config.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 
-test('nothing has to be set', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
@@ -171,12 +171,12 @@ test.each([
   expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} .+ Example: ${variable}=\\S+.*$`));
 });
 
-test('all mistakes are told at once, a line for each', () => {
+test('all mistakes are reported at once, a line for each', () => {
   const read = () => readConfig({ PORT: 'http', HOST: 'local host', METRICS_FROM: 'everyone' });
   expect(read).toThrow(/^PORT .+\nHOST .+\nMETRICS_FROM .+ Example: METRICS_FROM=\S+$/);
 });
 
-test('a listening address of its own needs Postgres at both addresses', () => {
+test('a separate address for listening needs Postgres at both addresses', () => {
   const databaseUrl = 'postgres://user:secret@pooler:6432/clinic';
   const databaseListenUrl = 'postgresql://user:secret@db:5432/clinic';
   const settings = { DATABASE_URL: databaseUrl, DATABASE_LISTEN_URL: databaseListenUrl };

@@ -10,12 +10,12 @@ import { createServerEnv, spawnServer } from './server-process.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const KILOBYTE = 1024;
-/** Nothing for the journal, and too little for the tables. */
+/** Free bytes on the disk: none for the journal, and too few for the tables. */
 const ROOMS = [0, 200 * KILOBYTE];
 
 const ADVICE = /^\S+: .*\((ENOSPC|SQLITE_\w+)\)\. The disk is full: leave everything where it is, make room/;
 
-test('a start on a full disk says so, and asks nobody to move the database', async ({ skip }) => {
+test('a start on a full disk names the cause, and asks to leave the database where it is', async ({ skip }) => {
   const disk = mountSmallDisk();
   if (!disk) return skip('this user may not mount a small disk');
   const { env, databasePath } = await createServerEnv();

@@ -15,7 +15,7 @@ test.each([
 ])(
   'a client that goes away in the middle of %s is no failure, and no page is drawn for it',
   async (_what, type, rest) => {
-    // At once, and when its body is waited for.
+    // The client leaves at once, and while the server waits for its body.
     for (const isHeard of [false, true]) {
       let drawn = 0;
       const { app, logLines } = await createTestApp({

@@ -58,12 +58,12 @@ export const appointment: AppointmentRequest = {
   message: 'Canary pain in the left side.',
 };
 
-/** The id of that appointment's doctor. */
+/** The id of the doctor of `appointment`. */
 export const DOCTOR_ID = 'namuna-shaikh';
 
 const words = createCalendarWords(calendar);
 
-/** Translates a request into what the store takes. Doctors and times that the calendar does not list stay as they are. */
+/** Translates a request for the store. Doctors and times that the calendar does not list stay as they are. */
 export function toNewAppointment(request: AppointmentRequest, more: Partial<NewAppointment> = {}): NewAppointment {
   const booking = words.toBooking(request);
   return {
@@ -81,7 +81,7 @@ const SECRET = Buffer.alloc(32, 'a secret of tests');
 
 export const links = createManageLinks(SECRET);
 
-/** Opens a store on a database, with what its start found there. */
+/** Opens a store on a database. Its `upgrade` says what the start found there. */
 export async function openTestStore(databaseUrl: string, ownCalendar = calendar) {
   const database = await openDatabase(databaseUrl, ownCalendar);
   return { ...createAppointmentStore(database, ownCalendar, links), upgrade: database.upgrade };
@@ -106,7 +106,7 @@ export function createAppointments(count: number): AppointmentRequest[] {
   return appointments.slice(0, count);
 }
 
-/** The same for days to come by the real clock, on the same weekdays. */
+/** Makes requests like `createAppointments`, for days to come by the real clock, on the same weekdays. */
 export function createComingAppointments(count: number): AppointmentRequest[] {
   const passed = (Date.now() - Date.parse('2026-12-01')) / (7 * 86_400_000);
   const weeks = 1 + Math.max(0, Math.ceil(passed));
@@ -116,7 +116,7 @@ export function createComingAppointments(count: number): AppointmentRequest[] {
   }));
 }
 
-/** A phone and an email address that differ for every number. */
+/** Makes a phone and an email address that differ for every number. */
 export function createPatient(number: number): Pick<AppointmentRequest, 'phone' | 'email'> {
   return { phone: `+91 ${90_000_00000 + number}`, email: `patient-${number}@patient.example` };
 }
@@ -220,7 +220,7 @@ export function readRows(databasePath: string): Record<string, unknown>[] {
   }
 }
 
-/** A confirmation as somebody gets it who sends the booking again without the key of the first. */
+/** Returns a confirmation as an answer to a repeated booking without the key of the first. */
 export function withoutLinks({ manageUrl: _, calendarUrl: __, ...confirmation }: Record<string, unknown>) {
   return confirmation;
 }

@@ -9,7 +9,7 @@ const LINE = `${'x'.repeat(999)}\n`;
 /** More lines than the output keeps while it cannot write. */
 const LINES = 20_000;
 
-test('while nobody reads, lines wait up to a limit; then all of them come, and how many were dropped', {
+test('lines wait up to a limit while nobody reads; then they come, with the number of dropped lines', {
   timeout: 30_000,
 }, async () => {
   const path = join(await createFolder(), 'pipe');
@@ -35,7 +35,7 @@ async function readUntil(pipe: number, end: string): Promise<string> {
   const pieces: string[] = [];
   await vi.waitFor(
     () => {
-      // Reads to the last byte, where reading throws and is tried again a little later.
+      // Reads to the last byte. There reading throws, and is tried again a little later.
       while (!pieces.at(-1)?.endsWith(end)) pieces.push(buffer.toString('latin1', 0, readSync(pipe, buffer)));
     },
     { timeout: 20_000, interval: 5 },

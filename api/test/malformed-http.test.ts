@@ -10,7 +10,7 @@ const POST = `POST ${APPOINTMENTS_PATH} HTTP/1.1\r\nhost: x\r\n`;
 const JSON_TYPE = 'content-type: application/json\r\n';
 const BOOKING = JSON.stringify(appointment);
 
-/** What a client sends down a socket before it closes its own half. */
+/** Bytes that a client sends down a socket before it closes its own half. */
 const MESSAGES: [what: string, bytes: string | Buffer][] = [
   ['nothing', ''],
   ['no HTTP', 'NONSENSE\r\n\r\n'],
@@ -64,7 +64,7 @@ test.each([
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
-test.each(MESSAGES)('%s is answered with 4xx or a closed line, and nothing breaks', async (_what, bytes) => {
+test.each(MESSAGES)('%s is answered with 4xx or a closed connection, and nothing breaks', async (_what, bytes) => {
   const { app, book, readRows } = await createTestApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });

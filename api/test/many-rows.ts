@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import type { EmptyDatabase } from './migrations/old-databases.ts';
 
-/** The same database, and how many rows each statement has changed, in order. */
+/** Returns the database and the list of how many rows each of its statements has changed, in order. */
 export function countChanges(db: Kysely<ClinicDatabase>) {
   const sizes: number[] = [];
   const counted = db.withPlugin({
@@ -16,7 +16,7 @@ export function countChanges(db: Kysely<ClinicDatabase>) {
   return { counted, sizes };
 }
 
-/** Books so many appointments on one day, each with a patient and a doctor of its own. */
+/** Books this many appointments on one day, each with a patient and a doctor of its own. */
 export async function bookMany({ db, execute }: EmptyDatabase, count: number, date: string): Promise<void> {
   await execute(`insert into appointments (id, reference, name, email, phone, department, doctor, appointment_date,
       appointment_time, message, created_at)

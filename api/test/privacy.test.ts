@@ -11,8 +11,8 @@ import { createServerEnv, spawnServer } from './server-process.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 /**
- * Finds parts of the patient's name, email, phone and message in any spelling. Half a phone counts as a number of its
- * own: a duration of 0.0039876540 seconds holds its digits too.
+ * Finds parts of the patient's name, email, phone and message in any spelling. Half a phone counts only as a whole
+ * number, because a duration of 0.0039876540 seconds holds its digits too.
  */
 const PERSONAL = /canary|kulkarni|\b(98765|43210)\b|9876543210|pain in the left/i;
 
@@ -73,7 +73,7 @@ function postForm(
   });
 }
 
-test('no answer and no log line repeats who booked, whatever was sent', async () => {
+test('no answer and no log line repeats personal data, whatever was sent', async () => {
   const app = await createTestApp();
   for (const [status, send] of REQUESTS) {
     const response = await send(app);
@@ -84,7 +84,7 @@ test('no answer and no log line repeats who booked, whatever was sent', async ()
   expect(app.logLines.join('')).not.toMatch(PERSONAL);
 });
 
-test('no log line and no metric holds a link, or what was sent through it', async () => {
+test('no log line and no metric holds a link or the data sent through it', async () => {
   const { app, book, logLines } = await createTestApp();
   await book({ ...appointment, ...createPatient(1), appointmentDate: '2026-11-25' });
   const { manageUrl, reference } = (await book(appointment)).json();
@@ -101,7 +101,7 @@ test('no log line and no metric holds a link, or what was sent through it', asyn
   expect(told).toContain('/portal/:token/cancel');
 });
 
-test('nor does the answer that comes too often', async () => {
+test('an answer to one booking too many repeats no personal data', async () => {
   const app = await createTestApp({ maxBookings: 1 });
   for (const request of createAppointments(2)) await app.book(request);
   const response = await postForm(app, appointment);
@@ -124,7 +124,7 @@ test.each([
     500,
     Object.assign(new Error('x'), { detail: appointment.name, row: appointment }),
   ],
-])('nor does %s', async (_what, status, thrown) => {
+])('%s repeats no personal data', async (_what, status, thrown) => {
   const fail = () => Promise.reject(thrown);
   const store = { book: fail, findBooking: fail, getTakenSlots: fail, close: async () => undefined };
   const app = await createTestApp({ store: store as unknown as AppointmentStore });
@@ -139,7 +139,7 @@ test.each([
   ['an exception', `throw Object.assign(new Error('Canary 98765 43210'), { row: 'Canary' })`],
   ['a rejection', `Promise.reject(new Error('Canary', { cause: 'Kulkarni' }))`],
   ['a rejection with a mere text', `Promise.reject('Canary')`],
-])('nor does a crash by %s', async (_what, crash) => {
+])('a crash by %s repeats no personal data', async (_what, crash) => {
   const { env, folder } = await createServerEnv();
   // The server loads this first. It fails outside of any request.
   const crashing = join(folder, 'crash.mjs');

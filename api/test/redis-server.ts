@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest';
 import { findFreePort } from '../../testing/free-port.ts';
 import { createFolder } from './helper.ts';
 
-/** Without libraries loaded beforehand: Redis, which has an allocator of its own, never starts under faketime. */
+/** The environment without preloaded libraries. Redis has an allocator of its own and never starts under faketime. */
 const { LD_PRELOAD: _, ...ENV } = process.env;
 
-/** The path of Redis's or Valkey's server; `null` when neither is installed. */
+/** Finds the command of Redis's or Valkey's server; `null` when neither is installed. */
 export function findRedis(): string | null {
   const isInstalled = (name: string) => spawnSync(name, ['--version'], { env: ENV }).status === 0;
   return ['redis-server', 'valkey-server'].find(isInstalled) ?? null;

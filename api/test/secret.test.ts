@@ -14,7 +14,7 @@ test('a secret of the settings needs no file', async () => {
   await expect(stat(path)).rejects.toThrow('ENOENT');
 });
 
-test('without one a secret is made once, for this user alone', async () => {
+test('a secret that is missing is made once, for this user only', async () => {
   const path = await createPath();
   const secret = await readSecret('', path);
   expect(secret.length).toBeGreaterThanOrEqual(SECRET_MIN_BYTES);
@@ -38,7 +38,7 @@ test('a line break that an editor adds changes nothing', async () => {
   expect(await readSecret('', path)).toEqual(secret);
 });
 
-test('a secret that is too short, or cannot be read or made, is told with the remedy', async () => {
+test('a secret that is too short, or cannot be read or made, is refused with the remedy', async () => {
   const path = await createPath();
   await mkdir(join(path, '..'));
   await writeFile(path, 'short\n');

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { type Environment, type SpawnOptions, spawnServer as spawn } from '../../testing/server-process.ts';
 import { createFolder } from './helper.ts';
 
-/** The clinic's own calendar for ten years without holidays: some tests book more than a year holds. */
+/** Writes the clinic's calendar for ten years without holidays, because some tests book more than a year holds. */
 async function writeRoomyContent(folder: string): Promise<string> {
   const calendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
   await mkdir(folder);
@@ -14,7 +14,7 @@ async function writeRoomyContent(folder: string): Promise<string> {
   return folder;
 }
 
-/** A site of one page and a database file that does not exist yet. */
+/** Makes the settings of a server with a site of one page and a database file that does not exist yet. */
 export async function createServerEnv() {
   const folder = await createFolder();
   const siteDir = join(folder, 'site');
@@ -33,7 +33,7 @@ export function spawnServer(env: Environment, options?: SpawnOptions) {
   return server;
 }
 
-/** The smallest built part of a site that writes mails; its words are of no matter. */
+/** The smallest built part of a site that writes mails. The words of the mails do not matter. */
 const MAIL_WRITER = `export function handler(request, response, _next, { mail }) {
   if (request.url !== '/answers/mail.json') return response.end('<!doctype html><title>An answer</title>');
   const clinic = { name: 'Namuna Clinic', email: 'desk@clinic.example' };
@@ -41,7 +41,7 @@ const MAIL_WRITER = `export function handler(request, response, _next, { mail })
 }
 `;
 
-/** The same settings over a site that can write mails. */
+/** Makes the settings of `createServerEnv` with a site that can write mails. */
 export async function createWritingServerEnv() {
   const made = await createServerEnv();
   await mkdir(join(made.siteDir, 'server'));

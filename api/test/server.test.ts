@@ -12,7 +12,7 @@ import { createServerEnv, spawnServer } from './server-process.ts';
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** An open day that is to come by the real clock: next Tuesday or the one after. */
+/** An open day that is to come by the real clock: the next Tuesday after today. */
 const NEXT_OPEN_DAY = (() => {
   const day = new Date();
   do day.setUTCDate(day.getUTCDate() + 1);
@@ -21,7 +21,7 @@ const NEXT_OPEN_DAY = (() => {
 })();
 const booking = JSON.stringify({ ...appointment, appointmentDate: NEXT_OPEN_DAY });
 
-test('the server tells its address, serves the site and takes bookings, and its log holds nothing personal', async () => {
+test('the server prints its address, serves the site, takes bookings, and logs nothing personal', async () => {
   const { env, databasePath } = await createServerEnv();
   const server = spawnServer(env);
   const url = `http://localhost:${await server.waitForPort()}`;
@@ -42,10 +42,10 @@ test('the server tells its address, serves the site and takes bookings, and its 
   expect(server.output.stdout + server.output.stderr).not.toMatch(/Canary|98765|43210|patient\.example/);
 });
 
-/** The addresses of this machine. Where localhost is IPv4 alone, there is only one. */
+/** The addresses of this machine. There is only one where localhost has only IPv4. */
 const LOCAL_ADDRESSES = (await lookup('localhost', { all: true })).map(({ address }) => address);
 
-test.each(LOCAL_ADDRESSES)('SIGTERM lets a booking through %s that is under way finish', async (host) => {
+test.each(LOCAL_ADDRESSES)('a booking through %s that is under way at SIGTERM is finished', async (host) => {
   const { env, databasePath } = await createServerEnv();
   const server = spawnServer(env);
   const port = await server.waitForPort();
@@ -80,7 +80,7 @@ test('a visitor who never finishes is cut off, and the server still ends with co
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
-test('a signal that comes again is the same wish, but Ctrl-C some seconds later ends the server at once', async () => {
+test('a repeated signal changes nothing, but Ctrl-C some seconds later ends the server at once', async () => {
   const { env } = await createServerEnv();
   const server = spawnServer(env);
   const socket = connect(await server.waitForPort(), '127.0.0.1').on('error', () => undefined);
@@ -108,20 +108,20 @@ test('a head that comes too slowly is answered with 408', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('what is no HTTP is answered with a problem', async () => {
+test('a request that is not HTTP is answered with a problem', async () => {
   const { env } = await createServerEnv();
   const socket = connect(await spawnServer(env).waitForPort(), '127.0.0.1');
   socket.write('NONSENSE\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/);
 });
 
-test('the server starts under node --watch too, which sends words of its own between threads', async () => {
+test('the server also starts under node --watch, which sends its own messages between threads', async () => {
   const { env } = await createServerEnv();
   const server = spawnServer({ ...env, WATCH_REPORT_DEPENDENCIES: '1' });
   expect((await fetch(`http://localhost:${await server.waitForPort()}/readyz`)).status).toBe(200);
 });
 
-test('when the thread of the database fails, the process ends, so that its supervisor starts it anew', async () => {
+test('the process ends when the thread of the database fails, so that a supervisor restarts it', async () => {
   const { env, folder } = await createServerEnv();
   const failNow = join(folder, 'fail-now');
   // Both threads load this before anything else.

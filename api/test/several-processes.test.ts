@@ -15,7 +15,7 @@ const redisProgram = findRedis();
 const requests = createComingAppointments(60);
 const [request = appointment] = requests;
 
-/** The same slot for a patient who has no booking. */
+/** Makes a request for the same slot by a patient who has no booking. */
 function asAnother(request: AppointmentRequest, number: number): AppointmentRequest {
   return { ...request, ...createPatient(1000 + number) };
 }
@@ -52,7 +52,7 @@ async function startServers(env: Record<string, string>) {
 }
 
 describePostgres((createDatabase) => {
-  test('two processes serve one clinic: what one has booked is taken on the other, and an answer is repeated by either', async () => {
+  test('two processes serve one clinic: a slot booked on one is taken on both, and both repeat answers', async () => {
     const { one, two } = await startServers({
       DATABASE_URL: await createDatabase(),
       RATE_LIMIT_MAX: '1000',
@@ -140,7 +140,7 @@ describe.skipIf(!redisProgram)(
   },
 );
 
-test('a Redis that is not there at the start is noted, and bookings are taken', async () => {
+test('a Redis that is away at the start is logged, and bookings are taken', async () => {
   const { env } = await createServerEnv();
   const server = spawnServer({ ...env, REDIS_URL: 'redis://:secret@127.0.0.1:9' });
   expect((await createClient(await server.waitForPort()).book(request)).statusCode).toBe(201);

@@ -23,7 +23,7 @@ async function expectRefusal(env: Record<string, string>, message: RegExp) {
   expect(server.output.stdout).not.toContain('is at http');
 }
 
-test('a port in use is told with the way out', async () => {
+test('a port in use is refused with the remedy', async () => {
   const { env } = await createServerEnv();
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
@@ -35,7 +35,7 @@ test('a port in use is told with the way out', async () => {
   );
 });
 
-test('a host that is not of this machine is told', async () => {
+test('a host that is not of this machine is refused', async () => {
   const { env } = await createServerEnv();
   const settings = { HOST: '192.0.2.1', PUBLIC_SITE_URL: 'https://clinic.example' };
   await expectRefusal({ ...env, ...settings }, /^HOST: "192\.0\.2\.1" .*Example: HOST=/);
@@ -46,7 +46,7 @@ test.each([
   ['a proxy stands before it', { TRUST_PROXY: '1' }, 'TRUST_PROXY'],
   ['addresses of proxies are named', { TRUST_PROXY: '10.0.0.5' }, 'TRUST_PROXY'],
   ['another machine sends its mails', { SMTP_URL: 'smtp://user:passphrase@192.0.2.1' }, 'SMTP_URL'],
-])('where %s, a start without the address of the site is refused', async (_what, settings, variable) => {
+])('a start without the address of the site is refused where %s', async (_what, settings, variable) => {
   const { env } = await createServerEnv();
   await expectRefusal(
     { ...env, ...settings },
@@ -90,14 +90,14 @@ test('commands beside the server need no address of the site', async () => {
   }
 });
 
-test('a data folder that cannot be written is told', async () => {
+test('a data folder that cannot be written is refused', async () => {
   const { env, folder } = await createServerEnv();
   const below = join(folder, 'notes.txt', 'clinic.db');
   await writeFile(join(folder, 'notes.txt'), 'No folder.');
   await expectRefusal({ ...env, DATABASE_URL: `file:${below}` }, /^DATABASE_URL: .*cannot be written.*Example: /);
 });
 
-test.runIf(existsSync('/proc'))('a folder that nobody can make is told (only where there is a /proc)', async () => {
+test.runIf(existsSync('/proc'))('a folder that nobody can make is refused (only where there is a /proc)', async () => {
   const { env } = await createServerEnv();
   await expectRefusal({ ...env, DATABASE_URL: 'file:/proc/a/b/clinic.db' }, /^DATABASE_URL: .*cannot be written/);
 });
@@ -109,17 +109,17 @@ test('a database in the folder of the website, where everybody could read it, is
   expect(existsSync(inside)).toBe(false);
 });
 
-test('a wrong setting is told', async () => {
+test('a wrong setting is refused', async () => {
   const { env } = await createServerEnv();
   await expectRefusal({ ...env, DATABASE_URL: 'mysql://db/clinic' }, /^DATABASE_URL must begin with .* Example: /);
 });
 
-test('a Postgres server that is not there is told', async () => {
+test('a Postgres server that is not there is named', async () => {
   const { env } = await createServerEnv();
   await expectRefusal({ ...env, DATABASE_URL: 'postgres://127.0.0.1:9/clinic' }, /^DATABASE_URL: .*ECONNREFUSED/);
 });
 
-/** Built renderers listen for rejections that nobody catches, as Astro's adapter does, and let go of them. */
+/** A built renderer that catches rejections that nobody else does and drops them, as Astro's adapter does. */
 const SWALLOWER = `process.on('unhandledRejection', () => undefined);
 export function handler(request, response) { response.end('<!doctype html><title>An answer</title>'); }
 `;
@@ -131,21 +131,21 @@ test.each([
     "() => void Promise.reject(new Error('no room'))",
     /^The server cannot start: no room\. /,
   ],
-])('a start that %s beside a built renderer is told in one line', async (_what, listen, message) => {
+])('a start that %s beside a built renderer is explained in one line', async (_what, listen, message) => {
   const { env, siteDir } = await createServerEnv();
   await mkdir(join(siteDir, 'server'));
   await writeFile(join(siteDir, 'server', 'entry.mjs'), `${SWALLOWER}${failToListen(listen)}`);
   await expectRefusal(env, message);
 });
 
-test('a start that waits for what never comes is told in one line', async () => {
+test('a start that waits for something that never comes is explained in one line', async () => {
   const { env, siteDir } = await createServerEnv();
   await mkdir(join(siteDir, 'server'));
   await writeFile(join(siteDir, 'server', 'entry.mjs'), 'await new Promise(() => undefined);');
   await expectRefusal(env, /^The server cannot start: it waits for something that never comes\. /);
 });
 
-/** Stands for whatever else may fail in a start. */
+/** Writes code that lets the server fail to listen, which stands for whatever else may fail in a start. */
 function failToListen(listen: string): string {
   return `import { Server } from 'node:net';
 Server.prototype.listen = ${listen};
@@ -153,7 +153,7 @@ Server.prototype.listen = ${listen};
 }
 
 describePostgres((createDatabase) => {
-  test('a pooler that takes no time limits is told with the way out', async () => {
+  test('a pooler that takes no time limits is refused with the remedy', async () => {
     const { env } = await createServerEnv();
     const url = await startPooler(await createDatabase());
     await expectRefusal(
@@ -163,7 +163,7 @@ describePostgres((createDatabase) => {
   });
 });
 
-/** Passes everything on but connections that name a setting, which PgBouncer refuses. */
+/** Starts a pooler that refuses connections with a time limit, as PgBouncer does, and passes all others on. */
 async function startPooler(databaseUrl: string): Promise<string> {
   const url = new URL(databaseUrl);
   const { hostname, port } = url;
@@ -188,7 +188,7 @@ async function startPooler(databaseUrl: string): Promise<string> {
   return url.href;
 }
 
-test('a mistake in booking.yaml is told with file, field and remedy', async () => {
+test('a mistake in booking.yaml is refused with the file and the field', async () => {
   const { env, folder } = await createServerEnv();
   const content = await readFile(join(PROJECT_ROOT, 'content/booking.yaml'), 'utf8');
   await writeFile(join(folder, 'booking.yaml'), content.replace('doctors:', 'doctor:'));
@@ -198,7 +198,7 @@ test('a mistake in booking.yaml is told with file, field and remedy', async () =
   expect(server.output.stderr).not.toMatch(/^\s+at /m);
 });
 
-test('appointments to come with somebody who is not in the content are told, with the ways out, and no patient', async () => {
+test('coming appointments with an unknown doctor are refused with remedies that work, and no patient', async () => {
   const { env, databasePath } = await createServerEnv();
   await bookWith(databasePath, ["namuna-d'souza", "namuna-d'souza", 'udaharan-gone', DOCTOR_ID]);
   const server = spawnServer(env);
@@ -227,7 +227,7 @@ test('appointments to come with somebody who is not in the content are told, wit
   expect(await spawnServer(env).waitForPort()).toBeGreaterThan(0);
 });
 
-test("what is over with somebody who is not in the content is nobody's trouble", async () => {
+test('past appointments with an unknown doctor do not stop a start', async () => {
   const { env, databasePath } = await createServerEnv();
   await bookWith(databasePath, ['udaharan-gone'], '2020-01-06');
   expect(await spawnServer(env).waitForPort()).toBeGreaterThan(0);
@@ -244,7 +244,7 @@ async function bookWith(databasePath: string, doctors: string[], date?: string) 
   await store.close();
 }
 
-test('a site that has not been built is told, unless the API runs alone', async () => {
+test('a site that has not been built is refused, unless the API runs alone', async () => {
   const { env, folder } = await createServerEnv();
   const apart = { ...env, SITE_DIR: join(folder, 'dist') };
   await expectRefusal(apart, /dist: the website has not been built\..*npm start/);
@@ -255,7 +255,7 @@ test('a site that has not been built is told, unless the API runs alone', async 
   expect(response.headers.get('content-type')).toContain('application/problem+json');
 });
 
-/** The Node that is installed on this machine, not the one that the project brings. */
+/** A Node on PATH whose major version is older than that of the running one; empty when there is none. */
 const oldNode = findOldNode();
 
 test.skipIf(!oldNode)(

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const SERVER = fileURLToPath(new URL('./clocked-server.ts', import.meta.url));
 
-/** From fourteen hours ahead of UTC to eleven behind it. Just past midnight in Pune, four of them have another date. */
+/** From fourteen hours ahead of UTC to eleven behind it. Just past midnight in Pune, three of them are a day behind. */
 const TIME_ZONES = ['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 type Case = {

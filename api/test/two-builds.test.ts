@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createNpmProject } from '../faults/npm-project.ts';
 import { spawnServer } from './server-process.ts';
 
-// Real commands, possibly on a busy machine.
+// These tests run real commands, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Project = Awaited<ReturnType<typeof createNpmProject>>;

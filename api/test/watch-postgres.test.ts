@@ -13,7 +13,7 @@ import { createServerEnv, spawnServer } from './server-process.ts';
 const QUESTION_MS = 200;
 
 describePostgres((createDatabase) => {
-  test('a connection that falls silent is replaced, told of once, and hears again', { timeout: 60_000 }, async () => {
+  test('a connection that falls silent is replaced, reported once, and hears again', { timeout: 60_000 }, async () => {
     const databaseUrl = await createDatabase();
     const line = await startLine(databaseUrl);
     const [onChange, onLost, onRestored] = [vi.fn(), vi.fn(), vi.fn()];
@@ -33,7 +33,7 @@ describePostgres((createDatabase) => {
     await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(before);
   });
 
-  test('behind a pooler in transaction mode changes are heard at an address of its own', {
+  test('changes behind a pooler in transaction mode are heard at a separate address', {
     timeout: 60_000,
   }, async () => {
     const databaseUrl = await createDatabase();
@@ -68,11 +68,11 @@ describePostgres((createDatabase) => {
   });
 });
 
-/** What a pooler forgets as soon as the statement is over, in as many letters. */
+/** A pooler forgets `LISTENING` as soon as the statement is over. `FORGOTTEN` does nothing, in as many letters. */
 const LISTENING = /listen \w+/;
 const FORGOTTEN = (listening: string) => `select 1 ${'-'.repeat(listening.length - 'select 1 '.length)}`;
 
-/** A line to Postgres whose present connections can fall silent without being closed. */
+/** Starts a line to Postgres whose present connections can fall silent without being closed. */
 async function startLine(databaseUrl: string, rewrite = (query: string) => query) {
   const url = new URL(databaseUrl);
   const { hostname, port } = url;

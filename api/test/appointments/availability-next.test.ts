@@ -6,7 +6,7 @@ const SHAIKH = { doctorId: 'namuna-shaikh', doctor: 'Dr. Namuna Shaikh', departm
 const PATIL = { doctorId: 'udaharan-patil', doctor: 'Dr. Udaharan Patil', departmentId: 'urology' };
 const GOKHALE = { doctorId: 'namuna-gokhale', doctor: 'Dr. Namuna Gokhale', departmentId: 'robotic-surgery' };
 
-/** Friday, two o'clock: the first slot after noon. */
+/** Friday at two o'clock, the first slot after noon. */
 const SOON = { date: '2026-11-20', slot: '14:00' };
 
 const TWO_DAYS_SECONDS = 48 * 60 * 60;
@@ -21,7 +21,7 @@ function passSeconds({ clock }: TestApp, seconds: number): void {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 }
 
-test('each doctor has the first slot to come, and no personal data is told', async () => {
+test('a visitor sees the next free slot of each doctor, and no personal data', async () => {
   const testApp = await createTestApp();
   await testApp.book({ ...appointment, appointmentDate: '2026-11-20' });
   const response = await ask(testApp);
@@ -36,7 +36,7 @@ test('each doctor has the first slot to come, and no personal data is told', asy
   expect(response.body).not.toContain('Canary');
 });
 
-test('an answer stands for seconds, here and in the browser', async () => {
+test('an answer is kept for five seconds, by the server and by the browser', async () => {
   const testApp = await createTestApp();
   const response = await ask(testApp);
   expect(response.headers['cache-control']).toBe('public, max-age=5');
@@ -46,7 +46,7 @@ test('an answer stands for seconds, here and in the browser', async () => {
   expect(await listSlots(testApp)).toContainEqual({ ...SHAIKH, date: '2026-11-20', slot: '15:00' });
 });
 
-test('however many ask at once, the database is asked once; after a failure the next one asks again', async () => {
+test('many requests at once ask the database once; after a failure the next request asks again', async () => {
   const { store } = await createTestApp();
   let questions = 0;
   let isBroken = true;
@@ -64,7 +64,7 @@ test('however many ask at once, the database is asked once; after a failure the 
   expect(questions).toBe(2);
 });
 
-test('a slot that begins within the lead is left out', async () => {
+test('a slot that begins within the lead time is left out', async () => {
   const testApp = await createTestApp({ calendar: { ...calendar, leadMinutes: 60 } });
   const askAt = async (time: string) => {
     testApp.clock.now = new Date(`2026-11-20T${time}:00+05:30`);

@@ -12,7 +12,7 @@ function getStates(body: { slots: { time: string; state: string }[] }) {
   return body.slots.map(({ state }) => state);
 }
 
-test('a booked slot shows as taken, the others as free, and no personal data is told', async () => {
+test('a booked slot shows as taken and the others as free, without personal data', async () => {
   const testApp = await createTestApp();
   await testApp.book(appointment);
   const response = await ask(testApp, { doctor, date: '2026-11-24' });
@@ -24,7 +24,7 @@ test('a booked slot shows as taken, the others as free, and no personal data is 
   expect(response.body).not.toContain('Canary');
 });
 
-test('slots of today that have begun show as past', async () => {
+test('a slot of today that has begun shows as past', async () => {
   const response = await ask(await createTestApp(), { doctor, date: '2026-11-20' });
   expect(getStates(response.json())).toEqual(['past', 'past', 'past', 'past', 'free', 'free', 'free', 'free']);
 });
@@ -54,7 +54,7 @@ test.each<[string, Record<string, string | string[]>, string[]]>([
   expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(fields);
 });
 
-test('a slot that begins within the lead is past, and a booking of it is refused', async () => {
+test('a slot that begins within the lead time is past, and a booking of it is refused', async () => {
   const { app, book, clock } = await createTestApp({ calendar: { ...calendar, leadMinutes: 60 } });
   clock.now = new Date('2026-11-20T13:30:00+05:30');
   const query = new URLSearchParams({ doctor: appointment.doctor, date: '2026-11-20' });

@@ -49,7 +49,7 @@ test.each<[what: string, change: Record<string, unknown>, field: string]>([
   expect(readRows()).toHaveLength(0);
 });
 
-test('several mistakes are told at once, in the order of the fields', async () => {
+test('several mistakes are reported at once, in the order of the fields', async () => {
   const { book } = await createTestApp();
   const response = await book({});
   expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual([
@@ -98,7 +98,7 @@ test.each([
   ['JSON', 'application/json', Buffer.from(JSON.stringify({ ...appointment, name: 'Andr\u00e9' }), 'latin1')],
   ['a form', 'application/x-www-form-urlencoded', Buffer.from(`${new URLSearchParams(appointment)}&message=Andr%E9`)],
   ['a form with a stray percent sign', 'application/x-www-form-urlencoded', Buffer.from('name=100%')],
-])('%s that is no UTF-8 is refused with 400', async (_what, contentType, payload) => {
+])('%s that is not UTF-8 is refused with 400', async (_what, contentType, payload) => {
   const { book, readRows } = await createTestApp();
   const response = await book('', { 'content-type': contentType }, { payload });
   expect(response.statusCode).toBe(400);
@@ -106,7 +106,7 @@ test.each([
   expect(readRows()).toHaveLength(0);
 });
 
-test('a body of one byte more than the limit is refused with 413', async () => {
+test('a body one byte over the limit is refused with 413', async () => {
   const { book } = await createTestApp();
   const atLimit = JSON.stringify(appointment).padEnd(BODY_MAX_BYTES, ' ');
   expect((await book(`${atLimit} `)).statusCode).toBe(413);

@@ -20,7 +20,7 @@ function submit({ app }: TestApp) {
   });
 }
 
-test('a patient who sends the plain form twice sees success twice, the links once', async () => {
+test('a patient who sends the plain form twice sees success twice, and the links once', async () => {
   const testApp = await createTestApp();
   const pages = [await submit(testApp), await submit(testApp)];
   expect(countStatuses(pages)).toEqual({ 201: 2 });
@@ -29,7 +29,7 @@ test('a patient who sends the plain form twice sees success twice, the links onc
   expect(testApp.readRows()).toHaveLength(1);
 });
 
-test('a double click on the plain form is one booking with one reference, fifty times', async () => {
+test('a double click on the plain form makes one booking with one reference', async () => {
   for (let round = 1; round <= 50; round += 1) {
     const testApp = await createTestApp();
     const pages = await Promise.all([submit(testApp), submit(testApp)]);
@@ -41,7 +41,7 @@ test('a double click on the plain form is one booking with one reference, fifty 
   }
 }, 60_000);
 
-test('after a lost answer and an edit under a new key the patient gets the booking that is there', async () => {
+test('a patient who edits and sends again under a new key after a lost answer gets the stored booking', async () => {
   const { book, readRows } = await createTestApp();
   const first = await book(appointment, { 'idempotency-key': 'a' });
   const edited = { ...appointment, name: 'asha  canary-kulkarni', message: 'Please call.' };
@@ -51,7 +51,7 @@ test('after a lost answer and an edit under a new key the patient gets the booki
   expect(readRows()).toMatchObject([{ name: appointment.name, message: appointment.message }]);
 });
 
-test('who holds the slot is answered after it has begun, and on a used-up allowance, at no cost', async () => {
+test('a patient who holds the slot is answered at no cost after it has begun and without allowance', async () => {
   const { book, clock } = await createTestApp({ maxBookings: 2 });
   const [other, third] = createAppointments(2);
   const first = await book(appointment);
@@ -66,7 +66,7 @@ test('who holds the slot is answered after it has begun, and on a used-up allowa
   expect(late.json()).toEqual(expected);
 });
 
-test('a stranger who knows name, phone and email address is not handed the links', async () => {
+test('a stranger who knows name, phone and email address does not get the links', async () => {
   const testApp = await createTestApp();
   const first = await testApp.book(appointment, { 'idempotency-key': 'a' });
   expect(first.json()).toMatchObject({ manageUrl: expect.any(String), calendarUrl: expect.any(String) });
@@ -78,7 +78,7 @@ test('a stranger who knows name, phone and email address is not handed the links
   expect((await testApp.book(appointment, { 'idempotency-key': 'a' })).body).toBe(first.body);
 });
 
-test('nobody learns the reference of a booking without an address, which the desk has made', async () => {
+test('a booking that the desk made without an email address does not reveal its reference', async () => {
   const { book, store } = await createTestApp();
   const withoutAddress = { ...appointment, email: '' };
   await store.book(toNewAppointment(withoutAddress));
@@ -86,7 +86,7 @@ test('nobody learns the reference of a booking without an address, which the des
   expect([answer.statusCode, answer.json().reference]).toEqual([422, undefined]);
 });
 
-test('somebody else gets a conflict, and learns nothing about who holds the slot', async () => {
+test('another patient gets a conflict, and learns nothing about who holds the slot', async () => {
   const { book } = await createTestApp();
   const { reference } = (await book(appointment)).json();
   for (const change of [

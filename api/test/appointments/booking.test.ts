@@ -16,7 +16,7 @@ test('a booking is answered with 201 and its reference, and stored as typed', as
     doctor: appointment.doctor,
     appointmentDate: appointment.appointmentDate,
     appointmentTime: appointment.appointmentTime,
-    // 128 bits.
+    // The token has 128 bits.
     manageUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/portal\/[\w-]{22}$/),
     calendarUrl: `${rest.manageUrl}/appointment.ics`,
   });
@@ -47,7 +47,7 @@ test('a message may be left out', async () => {
   expect(readRows()).toMatchObject([{ message: '' }]);
 });
 
-test('forty at once for one slot give one booking and thirty-nine conflicts, on the default limit', async () => {
+test('forty requests at once for one slot give one booking and 39 conflicts, on the default limit', async () => {
   const { book, readRows } = await createTestApp();
   const responses = await Promise.all(
     Array.from({ length: 40 }, (_, number) => book({ ...appointment, ...createPatient(number) })),
@@ -79,7 +79,7 @@ test('a slot of another doctor or another day stays free', async () => {
   expect((await book({ ...appointment, appointmentDate: '2026-11-25' })).statusCode).toBe(201);
 });
 
-test('forty at once for forty slots from one address give twenty bookings, the others are told to wait', async () => {
+test('forty requests at once from one address get twenty slots, and the rest are told to wait', async () => {
   const { book, readRows } = await createTestApp();
   const responses = await Promise.all(createAppointments(40).map((body) => book(body)));
   expect(countStatuses(responses)).toEqual({ 201: 20, 429: 20 });
@@ -89,7 +89,7 @@ test('forty at once for forty slots from one address give twenty bookings, the o
   expect(readRows()).toHaveLength(20);
 });
 
-test('forty one after another for forty slots give twenty bookings', async () => {
+test('forty requests one after another for forty slots give twenty bookings', async () => {
   const { book } = await createTestApp();
   const statuses: number[] = [];
   for (const body of createAppointments(40)) statuses.push((await book(body)).statusCode);
@@ -104,7 +104,7 @@ test('another address has an allowance of its own', async () => {
   expect((await book(third, {}, { remoteAddress: '192.0.2.7' })).statusCode).toBe(201);
 });
 
-test('a phone that has many appointments to come is told so beside the field, with what to do', async () => {
+test('a patient whose phone has many appointments to come is told so beside the field, with what to do', async () => {
   const { book, readRows } = await createTestApp({ maxBookings: 100 });
   const [next, ...many] = createAppointments(21).map((body) => ({ ...body, phone: appointment.phone }));
   for (const body of many) expect((await book(body)).statusCode).toBe(201);
@@ -123,7 +123,7 @@ test('IPv6 addresses of one subscriber share an allowance', async () => {
   expect((await book(third, {}, { remoteAddress: '2001:db8:1:102::1' })).statusCode).toBe(201);
 });
 
-test('two hundred wrong attempts from an address hold up nobody who books from it', async () => {
+test('two hundred wrong attempts from an address do not hold up a booking from it', async () => {
   const { book } = await createTestApp();
   const wrong = await Promise.all(
     Array.from({ length: 200 }, (_, index) => book({ ...appointment, email: `${index}` })),
@@ -132,7 +132,7 @@ test('two hundred wrong attempts from an address hold up nobody who books from i
   expect((await book(appointment)).statusCode).toBe(201);
 });
 
-test('a flood of wrong attempts is held back, for seconds and for its own address alone', async () => {
+test('a flood of wrong attempts is held back, for seconds and for its own address only', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { book } = await createTestApp();
@@ -153,7 +153,7 @@ test('a flood of wrong attempts is held back, for seconds and for its own addres
   expect((await book(appointment)).statusCode).toBe(201);
 }, 60_000);
 
-test('behind a trusted proxy the visitor counts, not the proxy', async () => {
+test('a visitor behind a trusted proxy is counted by their own address, not by the address of the proxy', async () => {
   const { book } = await createTestApp({ maxBookings: 1, trustProxy: 1 });
   const [first, second, third] = createAppointments(3);
   expect((await book(first, { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(201);
@@ -162,7 +162,7 @@ test('behind a trusted proxy the visitor counts, not the proxy', async () => {
   expect((await book(third, { 'x-forwarded-for': '198.51.100.9, 203.0.113.2' })).statusCode).toBe(429);
 });
 
-test('without a trusted proxy nobody can borrow an address', async () => {
+test('a visitor cannot borrow an address without a trusted proxy', async () => {
   const { book } = await createTestApp({ maxBookings: 1 });
   const [first, second] = createAppointments(2);
   expect((await book(first, { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(201);

@@ -64,7 +64,7 @@ function* generateBookings() {
   for (const booking of createAppointments(GENERATED_BODIES + 1000)) yield booking;
 }
 
-/** Finds what must be refused, without any code of the schema. */
+/** Finds the fields that must be refused, without any code of the schema. */
 function findRefused(fields: Fields, valid: Fields): string[] {
   return Object.entries(fields)
     .filter(([field, value]) => {
@@ -100,7 +100,7 @@ test.each<Encoding>(['JSON', 'form'])('hostile text is stored as typed, from %s'
   }
 });
 
-test('what nobody can have typed is refused in every field, and the field named', async () => {
+test('text that nobody can type is refused in every field, and the field is named', async () => {
   const { book, countRows } = await createClinic();
   const [valid] = createAppointments(1);
   for (const field of APPOINTMENT_FIELDS) {
@@ -117,7 +117,7 @@ test('what nobody can have typed is refused in every field, and the field named'
   expect(countRows()).toBe(0);
 });
 
-test('JSON that is no booking is refused, however deep', async () => {
+test('a body that is not a booking is refused, however deep', async () => {
   const { post, countRows } = await createClinic();
   for (const body of HOSTILE_JSON) {
     const { statusCode } = await post(body, 'JSON');
@@ -130,7 +130,7 @@ const hostileText = fc.oneof(
   fc.constantFrom(...HARMLESS_STRINGS, ...REFUSED_STRINGS, ...MULTILINE_STRINGS),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
-  // Some of these characters are halves.
+  // Some of these characters are lone surrogates.
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
   fc.constantFrom('', ' ', '\u3164', 'x'.repeat(NAME_MAX_CHARS + 1), '\u{1f600}'.repeat(PHONE_MAX_CHARS)),
 );
@@ -141,7 +141,7 @@ const anyField = fc.oneof(
   { weight: 1, arbitrary: hostileText },
 );
 
-/** Changes to a valid booking. Most are small, so that other fields do not hide their effect. */
+/** Makes changes to a valid booking. Most are small, so that other fields do not hide their effect. */
 const changes = (value: fc.Arbitrary<unknown>) => fc.array(fc.tuple(anyField, value), { minLength: 1, maxLength: 3 });
 
 test.each<[Encoding, fc.Arbitrary<unknown>]>([

@@ -48,7 +48,7 @@ export const HARMLESS_STRINGS = [
   'İıſK',
 ];
 
-/** Texts that nobody can type: half characters and control characters. */
+/** Texts that nobody can type: lone surrogates and control characters. */
 export const REFUSED_STRINGS = [
   'a\u0000b',
   '\u0000',
@@ -66,7 +66,7 @@ export const REFUSED_STRINGS = [
   'a\u009bb',
 ];
 
-/** Line breaks and tabs belong in the message alone: line breaks elsewhere could begin a new header of a mail. */
+/** Line breaks and tabs belong in the message only: elsewhere a line break could begin a new header of a mail. */
 export const MULTILINE_STRINGS = [
   'a\tb',
   'Asha\r\nBcc: all@victim.example',
@@ -77,7 +77,7 @@ export const MULTILINE_STRINGS = [
 
 const NESTING_DEPTH = BODY_MAX_BYTES / 2 - 100;
 
-/** Bodies that are JSON but no booking, some of them as deep as the limit allows. */
+/** Bodies that are odd or broken JSON and not a booking, some of them as deep as the limit allows. */
 export const HOSTILE_JSON = [
   '['.repeat(NESTING_DEPTH) + ']'.repeat(NESTING_DEPTH),
   `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,

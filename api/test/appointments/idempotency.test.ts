@@ -14,7 +14,7 @@ import {
 
 const KEY = { 'idempotency-key': '3f6c1f9e-8d6a-4a55-9f8e-1a2b3c4d5e6f' };
 
-test('the same key with the same body gets the first answer byte for byte', async () => {
+test('a repeated key with the same body gets the first answer byte for byte', async () => {
   const { book, readRows } = await createTestApp();
   const first = await book(appointment, KEY);
   const { name, ...rest } = appointment;
@@ -24,7 +24,7 @@ test('the same key with the same body gets the first answer byte for byte', asyn
   expect(readRows()).toHaveLength(1);
 });
 
-test('the same key with another body is refused, whichever slot it names', async () => {
+test('a repeated key with another body is refused, whichever slot it names', async () => {
   const { book, readRows } = await createTestApp();
   await book(appointment, KEY);
   for (const other of [
@@ -38,7 +38,7 @@ test('the same key with another body is refused, whichever slot it names', async
   expect(readRows()).toHaveLength(1);
 });
 
-test('fifty at once with one key give fifty equal answers and one booking, on the default limit', async () => {
+test('fifty requests at once with one key get fifty equal answers and one booking, on the default limit', async () => {
   const { book, readRows } = await createTestApp();
   const responses = await Promise.all(Array.from({ length: 50 }, () => book(appointment, KEY)));
   expect(countStatuses(responses)).toEqual({ 201: 50 });
@@ -46,7 +46,7 @@ test('fifty at once with one key give fifty equal answers and one booking, on th
   expect(readRows()).toHaveLength(1);
 });
 
-test('an international address is stored in ASCII, and a repeat in either spelling is the same booking', async () => {
+test('an international email is stored in ASCII, and a repeat in either spelling is the same booking', async () => {
   const { book, readRows } = await createTestApp();
   const spellings = ['canary@bücher.example', 'canary@xn--bcher-kva.example', ' canary@BÜCHER.example '];
   const answers = [];
@@ -72,7 +72,7 @@ test('a key is remembered after a restart', async () => {
   expect(second.body).toBe(first.body);
 });
 
-test('a retry is answered even when its slot has begun meanwhile', async () => {
+test('a retry is answered even when its slot has begun', async () => {
   const { book, clock } = await createTestApp();
   const first = await book(appointment, KEY);
   clock.now = new Date('2026-11-24T14:30:00+05:30');
@@ -107,7 +107,7 @@ test('two keys for one slot give one booking and one conflict', async () => {
   expect(countStatuses(responses)).toEqual({ 201: 1, 409: 1 });
 });
 
-test('a retry of a booking that was cancelled since says so, and stores nothing', async () => {
+test('a retry of a booking that has since been cancelled is told so, and stores nothing', async () => {
   const { book, databasePath, readRows, clock } = await createTestApp();
   await book(appointment, KEY);
   const database = new Database(databasePath);
@@ -126,7 +126,7 @@ test('a retry of a booking that was cancelled since says so, and stores nothing'
   expect(readRows()).toHaveLength(1);
 });
 
-test('who cancelled and has booked the same slot anew gets the new booking', async () => {
+test('a patient who cancelled and booked the same slot again gets the new booking', async () => {
   const { book, databasePath } = await createTestApp();
   await book(appointment, KEY);
   const database = new Database(databasePath);

@@ -32,7 +32,7 @@ async function createFormApp(options: Parameters<typeof createTestApp>[0] = {}) 
 
 const form = { ...appointment, website: '' };
 
-test('a booked form is answered by the page that says so, told of the booking alone', async () => {
+test('a booked form is answered with the confirmation page, which gets only the booking', async () => {
   const { submit, rendered, readRows } = await createFormApp();
   const response = await submit(form);
   expect(response.statusCode).toBe(201);
@@ -53,7 +53,7 @@ test('a number that looks too short is booked, and the page asks about it', asyn
   expect(readRows()).toMatchObject([{ phone: '12' }]);
 });
 
-test('a refused form comes back with what was sent and the reasons by their codes', async () => {
+test('a refused form comes back with its entries and the codes of the reasons', async () => {
   const { submit, rendered, readRows } = await createFormApp();
   const response = await submit({ ...form, name: '', appointmentDate: '2026-11-22' });
   expect(response.statusCode).toBe(422);
@@ -76,14 +76,14 @@ test('a refused form comes back with what was sent and the reasons by their code
   expect(readRows()).toHaveLength(0);
 });
 
-test('a taken slot is answered by the page too', async () => {
+test('a taken slot is answered with the page of the refused form', async () => {
   const { submit, rendered } = await createFormApp();
   await submit(form);
   expect((await submit({ ...form, name: 'Someone Else' })).statusCode).toBe(409);
   expect(rendered[1]?.locals.refused).toMatchObject({ code: 'slot-taken', reasons: [{ field: 'appointmentTime' }] });
 });
 
-test("an answer carries the page's policy, is nobody else's and never kept", async () => {
+test("an answer carries the page's policy and is never kept", async () => {
   const { submit } = await createFormApp();
   for (const response of [await submit(form), await submit({ ...form, name: '' })]) {
     expect(response.headers).toMatchObject({
@@ -101,7 +101,7 @@ test("an answer carries the page's policy, is nobody else's and never kept", asy
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('an answer is compressed with %s for who takes it', async (encoding, decompress) => {
+] as const)('an answer is compressed with %s for a browser that accepts it', async (encoding, decompress) => {
   const { submit } = await createFormApp();
   const response = await submit(form, { 'accept-encoding': encoding });
   expect(response.headers['content-encoding']).toBe(encoding);
@@ -109,7 +109,7 @@ test.each([
   expect((await submit(form)).body).toBe(HTML);
 });
 
-test('where no page can be rendered the form is answered in JSON', async () => {
+test('a form is answered in JSON where no page can be rendered', async () => {
   const { submit } = await createFormApp({ renderPage: null });
   const booked = await submit(form);
   expect(booked.statusCode).toBe(201);
@@ -119,7 +119,7 @@ test('where no page can be rendered the form is answered in JSON', async () => {
   expect(refused.json()).toMatchObject({ code: 'fields-invalid' });
 });
 
-test('a page that breaks while it is rendered is answered in plain words, and the log tells no value', async () => {
+test('a page that fails to render is answered in plain text, and the log holds no value', async () => {
   const { submit, logLines } = await createFormApp({
     renderPage: async () => {
       throw new Error(`Canary: ${appointment.name}`);
@@ -135,7 +135,7 @@ test('a page that breaks while it is rendered is answered in plain words, and th
   expect(logLines.join('')).not.toContain('Canary');
 });
 
-test('links lead to the site when it lives elsewhere', async () => {
+test('links lead to the site when it is on another host', async () => {
   const { submit, rendered } = await createFormApp({
     publicApiBase: 'https://api.clinic.example',
     publicSiteUrl: 'https://clinic.example',
@@ -145,7 +145,7 @@ test('links lead to the site when it lives elsewhere', async () => {
   expect(rendered.map(({ locals }) => locals.siteBase)).toEqual(['https://clinic.example', 'https://clinic.example']);
 });
 
-test('a filled honeypot is booked and marked for the desk', async () => {
+test('a form with a filled honeypot is booked and marked for the desk', async () => {
   const { submit, readRows } = await createFormApp();
   expect((await submit({ ...form, website: 'https://spam.example' })).statusCode).toBe(201);
   expect(readRows()).toMatchObject([{ needs_review: 1 }]);
@@ -157,7 +157,7 @@ test('a field that comes twice is refused', async () => {
   expect(rendered[0]?.locals.refused?.reasons).toMatchObject([{ field: 'phone', code: 'phone-missing' }]);
 });
 
-test('an unknown field may be named like a part of every object', async () => {
+test('a field named like a property of every object is refused as unknown', async () => {
   const { submit, rendered } = await createFormApp();
   expect((await submit({ ...form, constructor: 'x' })).statusCode).toBe(422);
   expect(rendered[0]?.locals.refused?.reasons).toMatchObject([{ field: 'constructor', code: 'field-unknown' }]);
@@ -169,7 +169,7 @@ test('__proto__ in a form is an unknown field', async () => {
   expect(readRows()).toHaveLength(0);
 });
 
-test('a form that is too long to be read is answered by a page that names the message, without entries', async () => {
+test('a form that is too long is answered with a page that names the message, without entries', async () => {
   // The field allows this many characters, but each takes nine bytes of a form.
   const { submit, rendered } = await createFormApp();
   expect((await submit({ ...form, message: '\u0935'.repeat(2400) })).statusCode).toBe(413);
@@ -177,7 +177,7 @@ test('a form that is too long to be read is answered by a page that names the me
   expect(rendered[0]?.locals.refused).not.toHaveProperty('entries');
 });
 
-test('a form over the limit is told how long to wait', async () => {
+test('a patient over the limit is told how long to wait', async () => {
   const { submit, rendered } = await createFormApp({ maxBookings: 1 });
   await submit(form);
   const response = await submit({ ...form, appointmentTime: '03:00 PM' });

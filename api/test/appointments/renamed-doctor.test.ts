@@ -30,7 +30,7 @@ const renamedAppointment = {
 
 const KEY = { 'idempotency-key': 'key-1' };
 
-/** Books, then starts the service anew with other names for doctor and department. */
+/** Books, then restarts the service with new names for the doctor and the department. */
 async function bookAndRename() {
   const databasePath = join(await createFolder(), 'clinic.db');
   const store = await openTestStore(`file:${databasePath}`);
@@ -49,7 +49,7 @@ test('a doctor who is renamed keeps the appointments: their slots are taken unde
   expect(readRows()).toMatchObject([{ department: 'urology', doctor: 'namuna-shaikh', appointment_time: '14:00' }]);
 });
 
-test('who booked under the old name gets that booking again, by the new names', async () => {
+test('a patient who booked under the old name gets that booking again, under the new names', async () => {
   const { first, book } = await bookAndRename();
   const expected = { ...first, department: renamedAppointment.department, doctor: renamedAppointment.doctor };
   for (const [body, headers] of [

@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('an address that has booked what it may books no more, whichever way', async () => {
+test('an address without allowance books no more, whichever way', async () => {
   const testApp = await createTestApp({ maxBookings: WAYS.length });
   const bodies = createAppointments(2 * WAYS.length);
   for (const [index, body] of bodies.entries()) {

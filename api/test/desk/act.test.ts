@@ -24,7 +24,7 @@ describeDatabases((createEmpty) => {
     return { ...desk, options, look, perform, readMails };
   }
 
-  test('an appointment goes from booked over arrived to fulfilled, and no other way', async () => {
+  test('an appointment goes from booked through arrived to fulfilled, and no other way', async () => {
     const { book, perform, look, clock } = await open();
     const id = await book();
     clock.now = NO_SHOW_TIME;
@@ -53,14 +53,14 @@ describeDatabases((createEmpty) => {
     expect(await look(id)).toMatchObject({ status: 'booked', version: 0 });
   });
 
-  test('after its day nobody arrives for an appointment', async () => {
+  test('a patient cannot be marked as arrived after the day', async () => {
     const { book, perform, clock } = await open();
     const id = await book();
     clock.now = NEXT_DAY;
     expect(await perform(id, 'arrived')).toBe('not-allowed');
   });
 
-  test('who acts on an old screen is told what the other one did, and nothing is overwritten', async () => {
+  test('a person who acts on an old screen overwrites nothing, and sees what the other one did', async () => {
     const { book, perform, look, clock } = await open();
     const id = await book();
     clock.now = NO_SHOW_TIME;
@@ -76,7 +76,7 @@ describeDatabases((createEmpty) => {
     });
   });
 
-  test('a patient who moves meanwhile is not overwritten, and stands in the record', async () => {
+  test('a move by the patient meanwhile is not overwritten, and is in the record', async () => {
     const { book, store, perform, look, db } = await open();
     const id = await book();
     const before = await look(id);
@@ -103,7 +103,7 @@ describeDatabases((createEmpty) => {
     expect(await perform(id, 'undo')).toBe('slot-taken');
   });
 
-  test('what was cancelled by mistake is booked again, and the patient is told', async () => {
+  test('an appointment cancelled by mistake is booked again, and the patient gets a mail', async () => {
     const { book, perform, look, readMails } = await open();
     const id = await book();
     await perform(id, 'cancel', 0, 'A mistake.');
@@ -117,7 +117,7 @@ describeDatabases((createEmpty) => {
     expect(await perform(id, 'undo')).toBe('not-allowed');
   });
 
-  test('undo works within the day, once', async () => {
+  test('a change can be undone once, within its day', async () => {
     const { book, perform, look, clock } = await open();
     const id = await book();
     clock.now = NO_SHOW_TIME;
@@ -139,7 +139,7 @@ describeDatabases((createEmpty) => {
     await expect(db.updateTable('changes').set({ made_by: 'nobody' }).execute()).rejects.toThrow('changes_are_kept');
   });
 
-  test('a day has a column for each doctor and for one who has left, free slots and who had them', async () => {
+  test('a day shows the slots of each doctor, even one who has left, with cancelled patients', async () => {
     const { book, perform, options, clock } = await open();
     const cancelled = await book(1);
     await perform(cancelled, 'cancel');

@@ -25,7 +25,7 @@ async function open(url: string) {
 describeDatabases((createEmpty) => {
   const openEmpty = async () => open((await createEmpty()).url);
 
-  test('the page of an appointment tells all that was done, by whom, from where and what', async () => {
+  test('the page of an appointment shows every change, who made it and from where', async () => {
     const { book, perform, readRow, correct, getView, store, clock, app, signIn } = await openEmpty();
     const id = await book();
     const row = await readRow(id);
@@ -61,7 +61,7 @@ describeDatabases((createEmpty) => {
     expect((await app.inject({ url: `/appointments/${id}` })).headers.location).toBe('/sign-in');
   });
 
-  test('a correction computes the keys anew, and nobody overwrites another one', async () => {
+  test('a correction updates the keys, and does not overwrite a newer change', async () => {
     const { book, correct, readRow, perform, rendered } = await openEmpty();
     const id = await book();
     const done = await correct(id, { phone: '098765-11111', message: 'Hostile <b>=1+1</b>' });
@@ -88,7 +88,7 @@ describeDatabases((createEmpty) => {
     expect((await readRow(id)).name).toBe(appointment.name);
   });
 
-  test('a corrected address gets a link of its own, and the one at the old address ends', async () => {
+  test('a corrected email address gets a new link, and the old link ends', async () => {
     const { book, correct, readRow, readMails, store, clock, db } = await openEmpty();
     const id = await book();
     const { link_hash: oldHash } = await readRow(id);
@@ -106,7 +106,7 @@ describeDatabases((createEmpty) => {
     ).toEqual(expect.arrayContaining(['link patient', 'reminder patient']));
     expect(mails.filter(({ kind, status }) => kind === 'reminder' && status === 'waiting')).toHaveLength(1);
 
-    // Without an address nobody is written to.
+    // Without an email address, only the clinic gets a mail.
     await correct(id, { email: '' });
     expect(await readRow(id)).toMatchObject({ email: '', email_key: '' });
     const outbox = createOutbox(db);
@@ -116,7 +116,7 @@ describeDatabases((createEmpty) => {
     }
   });
 
-  test('a correction keeps to the limit of appointments per telephone', async () => {
+  test('a correction keeps to the limit of appointments per phone', async () => {
     const { book, correct, rendered } = await openEmpty();
     for (let number = 0; number < 20; number += 1) {
       const day = String(24 + (number % 3)).padStart(2, '0');

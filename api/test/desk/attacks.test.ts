@@ -10,15 +10,15 @@ import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
 // These tests compute passphrases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** In front of the door. Files are styles, scripts and fonts. */
+/** Addresses that need no session. `/*` stands for styles, scripts and fonts. */
 const OPEN = ['/sign-in', '/sign-in/code', '/sign-out', '/passphrase', '/feed/:file', '/*'];
 
-/** For owners alone. */
+/** Addresses for owners only. */
 const OWNER_PATHS: readonly string[] = [DESK_PATHS.people, DESK_PATHS.export, DESK_PATHS.person];
 
 const RAVI = 'ravi@clinic.example';
 
-test('every address behind the door is shut without a session, and unknown to the public port', async () => {
+test('every address of the desk is closed without a session, and unknown to the public port', async () => {
   const { app, submit } = await openDesk(await createUrl());
   const { app: site } = await createTestApp();
   const routes = await listRoutes(app);
@@ -45,7 +45,7 @@ test('every address behind the door is shut without a session, and unknown to th
   }
 });
 
-test('reception finds the addresses of owners shut, as page, as data and as form', async () => {
+test('a person at reception gets nothing from the addresses of owners: no page, data or form', async () => {
   const { app, signIn, submit, rendered, db } = await openDesk(await createUrl());
   const cookie = await signIn();
   const routes = (await listRoutes(app)).filter(({ path }) => OWNER_PATHS.some((start) => path.startsWith(start)));
@@ -91,7 +91,7 @@ test('forged, foreign, ended and removed sessions open nothing', async () => {
   expect(await (await auth.$context).internalAdapter.findUserByEmail(ASHA)).toBeNull();
 });
 
-test('a sign-in makes a new session: one that somebody else has put there is not taken over', async () => {
+test('a sign-in makes a new session, and does not take over one that somebody else has planted', async () => {
   const { addPerson, signIn, submit, app } = await openDesk(await createUrl());
   const planted = await signIn(RAVI);
   await addPerson(ASHA);
@@ -140,7 +140,7 @@ test("the library's own addresses exist on neither port", async () => {
   }
 });
 
-test('a desk of https takes no form from a page of http', async () => {
+test('a desk on https takes no form from a page on http', async () => {
   const { submit } = await openDesk(await createUrl(), 'https://desk.clinic.example');
   const send = async (origin: string) =>
     (await submit('/sign-out', {}, { host: 'desk.clinic.example', origin })).statusCode;
@@ -148,7 +148,7 @@ test('a desk of https takes no form from a page of http', async () => {
   expect(await send('http://desk.clinic.example')).toBe(403);
 });
 
-test('over https the cookies travel over nothing else, and no page is kept or framed', async () => {
+test('the cookies of https are sent over nothing else, and no page is kept or framed', async () => {
   const { app, addPerson, submit } = await openDesk(await createUrl(), 'https://desk.clinic.example');
   await addPerson();
   const from = { host: 'desk.clinic.example', origin: 'https://desk.clinic.example' };
@@ -186,7 +186,7 @@ test('a sign-in leads to the day, whatever the address says', async () => {
   }
 });
 
-test('what a client claims about its address does not help it', async () => {
+test('a client gets no more attempts by claiming another address', async () => {
   const { addPerson, submit } = await openDesk(await createUrl());
   await addPerson();
   const statusCodes = [];
@@ -199,7 +199,7 @@ test('what a client claims about its address does not help it', async () => {
   expect(statusCodes).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test('neither the log nor an address holds a passphrase, a link or who it was', async () => {
+test('the log holds no passphrase, no link and no person', async () => {
   const { app, auth, addPerson, signIn, submit, logLines } = await openDesk(await createUrl());
   await addPerson(RAVI, 'owner');
   const cookie = await signIn(RAVI, 'owner');

@@ -33,7 +33,7 @@ describeDatabases((createEmpty) => {
     return { ...desk, send, get, readMails, readRows };
   }
 
-  test('a caller without an email address is booked, nobody is mailed, and the record names who booked', async () => {
+  test('a caller without an email address is booked without a mail, and the record names who booked', async () => {
     const { send, readMails, readRows, db } = await open();
     const answer = await send({ message: 'Comes by wheelchair.' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -70,7 +70,7 @@ describeDatabases((createEmpty) => {
     expect([begun.statusCode, begun.body]).toEqual([422, expect.stringContaining('slot-past')]);
   });
 
-  test('with an email address the patient gets the mail and the reminder, and the clinic none', async () => {
+  test('a caller with an email address gets a mail and a reminder, and the clinic gets none', async () => {
     const { send, readMails } = await open();
     expect((await send({ email: 'caller@patient.example' })).statusCode).toBe(201);
     expect(await readMails()).toMatchObject([
@@ -86,7 +86,7 @@ describeDatabases((createEmpty) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.json().appointment.id)).size).toBe(1);
     expect(await readRows()).toHaveLength(1);
-    // The same form with another name: who it has booked before is told.
+    // Another name under the key of the form is refused, and the answer names the patient who is booked.
     const changed = await send({ key, name: 'Canary Other' });
     expect([changed.statusCode, changed.json()]).toMatchObject([
       409,
@@ -104,7 +104,7 @@ describeDatabases((createEmpty) => {
     expect(await readRows()).toHaveLength(24);
   });
 
-  test('a contact with as many appointments as it may have is told', async () => {
+  test('a contact that has all the appointments it may have is refused with that reason', async () => {
     const { send, book } = await open();
     const { phone } = createPatient(0);
     const days = ['2026-11-25', '2026-11-26', '2026-11-27'];
@@ -120,7 +120,7 @@ describeDatabases((createEmpty) => {
     ]);
   });
 
-  test('of a caller and a patient on the website at the same moment one gets the slot, and the desk is told who', async () => {
+  test('one of a caller and a patient on the website gets the slot, and the desk is told who', async () => {
     const { send, store, clock, readRows } = await open();
     const site = await buildApp({
       config: readConfig({}),
@@ -147,7 +147,7 @@ describeDatabases((createEmpty) => {
     ]);
   });
 
-  test('fields that cannot be taken and slots that cannot be had are told', async () => {
+  test('invalid fields and unavailable slots are refused with their reasons', async () => {
     const { send, readRows, db, clock } = await open();
     const invalid = await send({ name: ' ', phone: '', email: 'nobody', message: 'x'.repeat(3001) });
     expect(invalid.statusCode).toBe(422);
@@ -180,7 +180,7 @@ describeDatabases((createEmpty) => {
     expect(await readRows()).toEqual([]);
   });
 
-  test('without script a page has the form, tells why not, and leads back to the day', async () => {
+  test('a page without script has the form, explains a refusal, and leads back to the day', async () => {
     const { send, get, rendered, readRows } = await open();
     expect((await get(`/appointments/new?doctor=${DOCTOR_ID}&date=${DATE}&slot=14:00`)).statusCode).toBe(200);
     const first = rendered.at(-1)?.locals.deskBook;
@@ -207,13 +207,13 @@ describeDatabases((createEmpty) => {
     expect(await readRows()).toHaveLength(1);
   });
 
-  test('what a caller typed stands in no log', async () => {
+  test('the details of a caller are in no log', async () => {
     const { send, logLines } = await open();
     await send({ email: 'caller@patient.example', message: 'Canary words' });
     expect(logLines.join('')).not.toMatch(/Canary|caller@|98765/);
   });
 
-  test('a day shows who booked a caller, also after other changes', async () => {
+  test('a day shows who booked a caller', async () => {
     const { send, db, words, clock } = await open();
     await send();
     const day = await readDay({ db, calendar, words }, DATE, clock.now);

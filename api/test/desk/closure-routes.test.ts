@@ -22,7 +22,7 @@ async function openSignedIn() {
   return { ...desk, cookie, close, get, list };
 }
 
-test('a person at reception closes a day and opens it again; open pages are told of both', async () => {
+test('a person at reception closes a day and opens it again; open pages hear of both', async () => {
   const { bell, book, close, get, list, submit, cookie, rendered } = await openSignedIn();
   const id = await book();
   const rings = bell.count();
@@ -47,7 +47,7 @@ test('a person at reception closes a day and opens it again; open pages are told
   expect(bell.count()).toBe(rings + 2);
 });
 
-test('the whole clinic, several days, and slots of each day', async () => {
+test('a person at reception closes slots of several days for the whole clinic', async () => {
   const { close, list } = await openSignedIn();
   await close({ doctor: 'all', firstDate: TODAY, lastDate: DATE, firstTime: '15:00', lastTime: '16:00', reason: '' });
   expect(await list()).toMatchObject([
@@ -55,7 +55,7 @@ test('the whole clinic, several days, and slots of each day', async () => {
   ]);
 });
 
-test('what cannot be closed is refused with the form as it was filled in', async () => {
+test('a closure that is not valid is refused with the form as it was filled in', async () => {
   const { close, list, rendered } = await openSignedIn();
   expect((await close({ doctor: 'nobody', lastDate: '2026-11-23' })).statusCode).toBe(422);
   expect(rendered.at(-1)?.locals.deskClosures?.refused).toEqual({
@@ -65,7 +65,7 @@ test('what cannot be closed is refused with the form as it was filled in', async
   expect(await list()).toEqual([]);
 });
 
-test('any reason is stored as it can be, and comes back', async () => {
+test('a reason is stored without control characters, and comes back', async () => {
   const { close, list } = await openSignedIn();
   await close({ reason: ` <b>'; drop table closures; --\u0000\r\n😀 ` });
   expect((await list())[0]?.reason).toBe(`<b>'; drop table closures; -- 😀`);
@@ -85,7 +85,7 @@ test('nobody closes anything without a session or from another website, and the 
   expect((await website.inject({ method: 'POST', url: '/closures' })).statusCode).toBe(404);
 });
 
-test('nothing personal of a closure is logged', async () => {
+test('the log holds nothing personal of a closure', async () => {
   const { close, logLines } = await openSignedIn();
   await close({ reason: 'Canary surgery' });
   await close({ reason: 'Canary surgery', lastDate: 'Canary' });

@@ -22,7 +22,7 @@ const DATE = appointment.appointmentDate;
 const MAKER = { made_by: 'asha@clinic.example', made_from: '192.0.2.1' };
 const OTHER_DOCTOR = { doctor: 'Dr. Udaharan Patil' };
 
-/** A day of the tests' doctor. */
+/** Closes one day of the doctor that the tests book. */
 const LEAVE: NewClosure = {
   doctor: DOCTOR_ID,
   first_date: DATE,
@@ -57,7 +57,7 @@ describeDatabases((createEmpty) => {
     await other.close();
   });
 
-  test('who books while it is being closed is either listed to be moved, or refused', async () => {
+  test('a patient who books while slots are being closed is either listed to be moved or refused', async () => {
     const { store, other, close, create, list } = await open();
     const requests = createAppointments(8).map((request, number) =>
       create(number, { appointmentDate: request.appointmentDate, appointmentTime: request.appointmentTime }),
@@ -73,7 +73,7 @@ describeDatabases((createEmpty) => {
     await other.close();
   });
 
-  test('a closed slot spoils nothing for those who are booked together with it', async () => {
+  test('a closed slot does not affect the bookings that are made together with it', async () => {
     const { store, close, create, other } = await open();
     await close({ first_time: '15:00', last_time: '16:00' });
     const times = ['02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
@@ -85,7 +85,7 @@ describeDatabases((createEmpty) => {
     await other.close();
   });
 
-  test('a booking that was taken before is answered again when it is repeated', async () => {
+  test('a booking that was made before a closure is answered again when it is repeated', async () => {
     const { store, close, create, other } = await open();
     const request = { ...create(1), idempotency: { key: 'a key', requestHash: 'a hash' } };
     await store.book(request);
@@ -94,7 +94,7 @@ describeDatabases((createEmpty) => {
     await other.close();
   });
 
-  test('a patient cannot move into a closed slot, and stays where the appointment was', async () => {
+  test('a patient cannot move into a closed slot, and keeps the old one', async () => {
     const { store, db, book, close, other } = await open();
     const id = await book();
     await close({ first_date: '2026-11-26', last_date: '2026-11-26' });
@@ -171,7 +171,7 @@ describeDatabases((createEmpty) => {
     await other.close();
   });
 
-  test('a holiday closes every doctor’s day, which says why; part of a day closes no day', async () => {
+  test('a holiday closes the day of every doctor with its reason; part of a day closes no day', async () => {
     const { store, close, look, create, other } = await open();
     await close({ doctor: '', last_date: '2026-11-25', reason: 'Holiday' });
     for (const [number, change] of [{}, OTHER_DOCTOR].entries()) {
@@ -193,7 +193,7 @@ describeDatabases((createEmpty) => {
     await other.close();
   });
 
-  test('those who are booked in closed slots are listed, and nobody else', async () => {
+  test('the list of closures names only patients who are booked in closed slots', async () => {
     const { store, db, book, close, list, clock, create, other } = await open();
     const ids = [
       await book(0, { appointmentTime: '03:00 PM' }),
@@ -226,7 +226,7 @@ describeDatabases((createEmpty) => {
     await other.close();
   });
 
-  test('who closed and who opened is kept, without the reason, and a form that is sent twice closes once', async () => {
+  test('the record keeps who closed and opened, without the reason, and a form sent twice closes once', async () => {
     const { db, close, list, clock, other } = await open();
     const [id, again] = [await close(), await close()];
     expect(again).toBe(id);

@@ -17,7 +17,7 @@ async function openSignedIn() {
   return { ...desk, press, get };
 }
 
-test('a form without script leads back to its day, which tells what was done or why not', async () => {
+test('a form without script leads back to its day, which shows what was done or why not', async () => {
   const { book, press, get, rendered, clock } = await openSignedIn();
   const id = await book();
   const early = await press(id, 'noshow', { version: '0', date: DATE });
@@ -37,7 +37,7 @@ test('a form without script leads back to its day, which tells what was done or 
   );
 });
 
-test('the script is answered with the appointment, also when it was refused', async () => {
+test('the script is answered with the appointment, also when its request is refused', async () => {
   const { book, press, clock } = await openSignedIn();
   const id = await book();
   const early = await press(id, 'arrived', { version: '0' }, JSON_HEADERS);
@@ -69,7 +69,7 @@ test('unknown actions, dates and methods are refused', async () => {
   expect((await get('/day?date=//evil.example')).headers.location).toBe('/');
 });
 
-test('the day is given as data to who asks for it, and kept by nobody', async () => {
+test('a day is given as data on request, and is never kept', async () => {
   const { book, get } = await openSignedIn();
   await book();
   const { headers, json } = await get(`/day/${DATE}`, JSON_HEADERS);
@@ -91,7 +91,7 @@ test('a reason that is too long is cut, and hostile text is stored as typed', as
   expect(reason).toMatch(/^<b>'; drop table changes; --x/);
 });
 
-test('while the database is away, people are shown a page and the script is told', async () => {
+test('a person sees a page and the script gets an error while the database is away', async () => {
   const { get, submit, database, rendered } = await openSignedIn();
   await database.db.destroy();
   const page = await get(`/day/${DATE}`);
@@ -111,13 +111,13 @@ test('while the database is away, people are shown a page and the script is told
   expect(rendered.at(-1)?.locals.deskRefused).toMatchObject({ code: 'unavailable', isForm: true });
 });
 
-test('a form that is sent after the session has ended is answered by a page', async () => {
+test('a form that is sent after the session has ended is answered with the sign-in page', async () => {
   const { submit, rendered } = await openSignedIn();
   expect((await submit('/appointments/one/arrived', { version: '0' })).statusCode).toBe(401);
   expect(rendered.at(-1)?.locals.deskSignIn).toEqual({ email: '', refused: { reason: 'ended' } });
 });
 
-test('an appointment is moved on the page of any day, and the notice tells whether somebody was mailed', async () => {
+test('an appointment is moved on the page of any day, and the notice says whether a mail was sent', async () => {
   const { book, press, get, rendered, clock } = await openSignedIn();
   const id = await book();
   const to = { doctor: 'udaharan-patil', newDate: '2026-11-25', slot: '09:00' };

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const SECRET = 'a secret of tests that is long enough';
 const COMMAND = join(PROJECT_ROOT, 'scripts/desk.mjs');
 
-/** Runs what `npm run desk` runs, with these arguments and this on its standard input. */
+/** Runs the script of `npm run desk` with `args`, and `input` on its standard input. */
 async function runDesk(env: Record<string, string>, args: string[], input = '') {
   const child = spawn(process.execPath, [COMMAND, ...args], { env: { SECRET, NODE_COMPILE_CACHE, ...env } });
   child.stdin.end(input);
@@ -72,7 +72,7 @@ test('the first person is added while the server runs, and sees a booking arrive
   expect(server.output.stdout + server.output.stderr).not.toMatch(/Canary|canary|asha@/);
 });
 
-test('people are listed and removed, a second factor reset, and a new link leaves the role', async () => {
+test('people are listed and removed, a second factor is reset, and a new link keeps the role', async () => {
   const { env } = await createServerEnv();
   await runDesk(env, ['add', ASHA, '--role', 'owner', '--passphrase-stdin'], PASSPHRASE);
   expect((await runDesk(env, ['add', ASHA])).out).toContain('/passphrase?token=');
@@ -88,7 +88,7 @@ test('people are listed and removed, a second factor reset, and a new link leave
   expect((await runDesk(env, ['remove', 'ravi@clinic.example'])).err).toContain('npm run desk -- people');
 });
 
-test('appointments leave through the shell, and nothing else stands in the output', async () => {
+test('appointments are exported on the command line, and nothing else is in the output', async () => {
   const { env, server, url } = await startWithDesk();
   const [request] = createComingAppointments(1);
   const headers = { 'content-type': 'application/json' };
@@ -111,7 +111,7 @@ test('appointments leave through the shell, and nothing else stands in the outpu
   expect(await server.exitCode).toBe(0);
 });
 
-test('a server with a listening desk ends in time', async () => {
+test('a server with an open page of the desk ends in time', async () => {
   const { env, server, deskUrl } = await startWithDesk();
   await runDesk(env, ['add', ASHA, '--passphrase-stdin'], PASSPHRASE);
   const cookie = await signIn(deskUrl);
@@ -129,7 +129,7 @@ test.each([
   [['add', ASHA, '--passphrase-stdin'], '12 to 128 characters'],
   [['dance'], 'npm run desk -- add'],
   [['list', '--date', 'tomorrow'], 'no date "tomorrow"'],
-])('the command %j tells what it takes', async (args, remedy) => {
+])('the command %j is refused with a remedy', async (args, remedy) => {
   const { env } = await createServerEnv();
   const { err, out } = await runDesk(env, args, 'short');
   expect(err).toContain(remedy);
@@ -137,7 +137,7 @@ test.each([
   expect(out).toBe('');
 });
 
-test('a link for a passphrase leads to the address that people type', async () => {
+test('a link for a passphrase leads to DESK_URL', async () => {
   const { env } = await createServerEnv();
   const { out } = await runDesk({ ...env, DESK_URL: 'https://desk.clinic.example/' }, ['add', ASHA]);
   expect(out).toMatch(/https:\/\/desk\.clinic\.example\/passphrase\?token=[\w-]{32}$/);
@@ -155,7 +155,7 @@ test('a desk without a built site, or on the port of another program, is refused
   expect(late.output.stderr).toMatch(/^DESK_PORT: \d+ is in use by another program\./);
 });
 
-test('a doctor’s slots are closed from the shell, listed, and opened again', async () => {
+test('the slots of a doctor are closed on the command line, listed, and opened again', async () => {
   const { env, server, url, deskUrl } = await startWithDesk();
   await runDesk(env, ['add', ASHA, '--passphrase-stdin'], PASSPHRASE);
   const cookie = await signIn(deskUrl);

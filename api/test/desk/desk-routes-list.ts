@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LINE_PATTERN = /^((?:[│ ] {3})*)[└├]── (\S+)(?: \(([^)]+)\))?/;
 
-/** All addresses of an app with their methods, as Fastify knows them: a new one cannot be forgotten. */
+/** Lists all addresses of an app with their methods, as Fastify knows them, so that no new one is forgotten. */
 export async function listRoutes(app: FastifyInstance): Promise<{ method: string; path: string }[]> {
   await app.ready();
   const parents: string[] = [];
@@ -18,7 +18,7 @@ export async function listRoutes(app: FastifyInstance): Promise<{ method: string
     });
 }
 
-/** The address with values for its parts. */
+/** Fills the parameters of an address with values. */
 export function fillPath(path: string): string {
   return path.replace(':date', '2026-11-24').replace(/:\w+/g, 'some-id');
 }

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const NAME = 'Asha \u202e\u2066Kulkarni\u2069\u200f';
 
-test('a name that would turn the words around it leaves without its marks, and is kept with them', async () => {
+test('a name with direction marks is shown and exported without them, and stored with them', async () => {
   const { book, get, readRow } = await openForOwner(`file:${await createFolder()}/clinic.db`);
   const id = await book(1, { name: NAME, message: NAME });
   const date = appointment.appointmentDate;

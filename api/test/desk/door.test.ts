@@ -6,11 +6,11 @@ import { createFolder } from '../helper.ts';
 import { describeDatabases } from '../migrations/old-databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
 
-// These tests start a Postgres server and compute passphrases, possibly on a busy machine.
+// Passphrases take their time to compute, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describeDatabases((createEmpty) => {
-  test('the tables are those that the library of people wants', async () => {
+  test('the tables are those that the sign-in library expects', async () => {
     const { auth } = await openDesk((await createEmpty()).url);
     const { toBeCreated, toBeAdded } = await getMigrations(auth.options);
     expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
@@ -27,7 +27,7 @@ describeDatabases((createEmpty) => {
   });
 });
 
-test('the cookie is for this host, this browser and twelve hours', async () => {
+test('the cookie is for this host only, hidden from scripts, and lasts twelve hours', async () => {
   const { addPerson, submit } = await openDesk(await createUrl());
   await addPerson();
   const { headers } = await submit('/sign-in', { email: ASHA, passphrase: PASSPHRASE });
@@ -37,7 +37,7 @@ test('the cookie is for this host, this browser and twelve hours', async () => {
   expect(cookie).not.toContain('Domain');
 });
 
-test('the desk knows no page of the site, but the files of its pages', async () => {
+test('the desk serves no page of the site, but serves the files of its own pages', async () => {
   const { app: desk, signIn } = await openDesk(await createUrl());
   const cookie = await signIn();
   expect((await desk.inject({ url: '/_astro/desk.js' })).body).toBe('desk');
@@ -46,7 +46,7 @@ test('the desk knows no page of the site, but the files of its pages', async () 
   }
 });
 
-test('after five wrong passphrases the address waits, also with the right one', async () => {
+test('an address waits after five wrong passphrases, even with the right one', async () => {
   const { addPerson, submit, rendered, logLines } = await openDesk(await createUrl());
   await addPerson();
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -78,7 +78,7 @@ test('nobody can sign up', async () => {
   expect((await submit('/sign-in', { email: person.email, passphrase: PASSPHRASE })).statusCode).toBe(401);
 });
 
-test('a passphrase over the limit is called too long, and no character counts twice', async () => {
+test('a passphrase over the limit is refused as too long, and no character counts twice', async () => {
   const { auth, submit, rendered } = await openDesk(await createUrl());
   const token = await createPassphraseToken(auth, await keepPerson(auth, ASHA, 'owner'), new Date());
   const longest = '😀'.repeat(PASSPHRASE_MAX_CHARS);
@@ -92,7 +92,7 @@ test('a passphrase over the limit is called too long, and no character counts tw
   expect((await enter(longest)).headers.location).toBe('/');
 });
 
-test('a link lets a person choose a passphrase once, and ends the sessions before', async () => {
+test('a link lets a person choose a passphrase once, and ends earlier sessions', async () => {
   const { auth, app, signIn, submit, rendered } = await openDesk(await createUrl());
   const cookie = await signIn();
   const token = await createPassphraseToken(auth, await keepPerson(auth, ASHA, 'owner'), new Date());

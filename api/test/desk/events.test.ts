@@ -15,18 +15,18 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const COLLEAGUE = 'colleague@clinic.example';
 
-/** The issue's limit. */
+/** An open page must hear of a booking within this time. */
 const MAX_MS = 1000;
 
 describeDatabases((createEmpty) => {
-  test('a booking is told of within a second, whichever process takes it', async () => {
+  test('an open page hears of a booking within a second, whichever process takes it', async () => {
     const { url } = await createEmpty();
     const desk = await openDesk(url);
     const other = await openDatabase(url, calendar);
     const store = createAppointmentStore(other, calendar, links);
     onTestFinished(() => store.close());
     const events = await listen(desk);
-    // The desk has begun to watch the database.
+    // The first event shows that the desk has begun to watch the database.
     await events.next();
 
     for (const [number, takes] of [desk.store, store].entries()) {
@@ -41,7 +41,7 @@ describeDatabases((createEmpty) => {
   });
 });
 
-test('a closing desk lets go of those who listen', async () => {
+test('a closing desk ends its streams of events', async () => {
   const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
   const events = await listen(desk);
   const started = performance.now();
@@ -54,7 +54,7 @@ describeDatabases((createEmpty) => {
   test.each([
     ['signs out', DESK_PATHS.signOut],
     ['signs out everywhere', ACCOUNT_PATHS.signOut],
-  ])('who %s hears nothing more, and nobody else is cut', async (_what, path) => {
+  ])('a person who %s hears nothing more, and nobody else is cut off', async (_what, path) => {
     const desk = await openDesk((await createEmpty()).url);
     const [own, other] = [await listen(desk), await listen(desk, COLLEAGUE)];
     await desk.submit(path, {}, { cookie: own.cookie });
@@ -62,7 +62,7 @@ describeDatabases((createEmpty) => {
     await expectHearing(desk, other);
   });
 
-  test('who is removed hears nothing more', async () => {
+  test('a person who is removed hears nothing more', async () => {
     const desk = await openDesk((await createEmpty()).url);
     const [own, owner] = [await listen(desk), await listen(desk, COLLEAGUE, 'owner')];
     const person = await findPerson(desk.db, ASHA);
@@ -72,7 +72,7 @@ describeDatabases((createEmpty) => {
     await expectHearing(desk, owner);
   });
 
-  test('who is signed out by another process hears nothing more after the next heartbeat', async () => {
+  test('a person who is signed out by another process hears nothing more after the next heartbeat', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const desk = await openDesk((await createEmpty()).url);
@@ -84,7 +84,7 @@ describeDatabases((createEmpty) => {
   });
 });
 
-/** A change is told there still. */
+/** Expects that a stream still hears of a change. */
 async function expectHearing({ bell }: TestDesk, { next }: { next: () => Promise<void> }): Promise<void> {
   const told = next();
   bell.ring();
@@ -106,7 +106,7 @@ async function listen({ app, signIn, bell }: TestDesk, email = ASHA, role: DeskR
     if (text.includes('event: changed')) wake();
   });
   const ended = new Promise((resolve) => response.on('close', resolve));
-  // On SQLite nothing has been told by now.
+  // On SQLite no first event comes by itself.
   setTimeout(bell.ring, 100);
   return {
     cookie,

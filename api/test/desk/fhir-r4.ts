@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// What FHIR R4 (4.0.1) says of the elements that the desk's export uses, written from the pages of the standard. Objects
-// are strict: an element that is not listed here is an error, so that a new one is looked up first.
+// The rules of FHIR R4 (4.0.1) for the elements that the desk's export uses, written from the pages of the standard.
+// Objects are strict: an element that is not listed here is an error, so that a new one is looked up first.
 // https://hl7.org/fhir/R4/bundle.html, appointment.html, patient.html, datatypes.html
 
 /** Data types: https://hl7.org/fhir/R4/datatypes.html#primitive */
@@ -99,7 +99,7 @@ const bundle = z
     'bdl-7: each address is there once',
   );
 
-/** The Bundle in a text. Throws with all that does not fit the standard. */
+/** Parses a Bundle. Throws an error that lists all that does not fit the standard. */
 export function parseBundle(json: string): z.output<typeof bundle> {
   return bundle.parse(JSON.parse(json));
 }

@@ -26,7 +26,7 @@ describeDatabases((createEmpty) => {
     return { ...desk, give, read, leave };
   }
 
-  test('what is to come of a doctor who is gone goes to another, with records and mails', async () => {
+  test('the coming appointments of a doctor who has left go to another, with records and mails', async () => {
     const { db, book, give, read, leave } = await open();
     const ids = [await book(1), await book(2, { appointmentTime: '03:00 PM' })];
     const past = await book(3, { appointmentDate: '2026-11-24', appointmentTime: '09:00 AM' });
@@ -56,7 +56,7 @@ describeDatabases((createEmpty) => {
     expect(await give(GONE_ID, HEIR.id)).toBe(`Nothing is to come with "${GONE_ID}".`);
   });
 
-  test('what the other doctor has no time for stays, and is named with the reason', async () => {
+  test('an appointment that the other doctor has no time for stays, and is named with the reason', async () => {
     const { db, book, give, read, leave, clock } = await open();
     const [taken, past] = [await book(1), await book(2, { appointmentTime: '09:00 AM' })];
     const silent = await book(4, { appointmentTime: '04:00 PM', email: '' });
@@ -79,7 +79,7 @@ describeDatabases((createEmpty) => {
     expect(await db.selectFrom('changes').selectAll().execute()).toHaveLength(1);
   });
 
-  test('nothing is handed to nobody, or to oneself', async () => {
+  test('appointments cannot be handed to an unknown doctor, or to the same one', async () => {
     const { book, give, read } = await open();
     const id = await book();
     await expect(give(DOCTOR_ID, GONE_ID)).rejects.toThrow(/^There is no doctor "udaharan-gone"/);

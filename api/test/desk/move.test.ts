@@ -15,7 +15,7 @@ const MAKER = { made_by: ASHA, made_from: '192.0.2.1' };
 const COLLEAGUE_ID = 'udaharan-patil';
 const DATE = appointment.appointmentDate;
 
-/** Where the usual booking of the tests is, but for what is given. */
+/** Names the slot of the usual booking of the tests, with the given changes. */
 const toSlot = (change: Partial<NamedSlot> = {}) => ({ doctorId: DOCTOR_ID, date: DATE, slot: '14:00', ...change });
 
 describeDatabases((createEmpty) => {
@@ -31,7 +31,7 @@ describeDatabases((createEmpty) => {
     return { ...desk, look, move, undo, readMails };
   }
 
-  test('an appointment moves to another doctor and day, stays booked, and stands in the record', async () => {
+  test('an appointment moves to another doctor and day, stays booked, and is in the record', async () => {
     const { book, move, look, db, store, readMails } = await open();
     const id = await book();
     const before = await readMails();
@@ -57,7 +57,7 @@ describeDatabases((createEmpty) => {
     expect(mails.filter(({ kind, status }) => kind === 'reminder' && status === 'waiting')).toHaveLength(1);
   });
 
-  test('the mail names the doctor before and after, and an earlier mail the one of its time', async () => {
+  test('the mail of a move names both doctors, and an earlier mail names the earlier one', async () => {
     const { book, move, db, words, clock } = await open();
     const id = await book();
     clock.now = new Date(clock.now.getTime() + 1000);
@@ -126,7 +126,7 @@ describeDatabases((createEmpty) => {
     expect(await db.selectFrom('changes').selectAll().execute()).toEqual([]);
   });
 
-  test('only what is booked moves, and only as it was on the screen', async () => {
+  test('only a booked appointment moves, and only from the version on the screen', async () => {
     const { book, move, db, look } = await open();
     const id = await book();
     expect(await move(id, { slot: '15:00' }, 7)).toBe('outdated');
@@ -140,7 +140,7 @@ describeDatabases((createEmpty) => {
     expect(await move(id, { slot: '16:00' }, 1)).toBe('not-allowed');
   });
 
-  test('two who move at once to one slot: one gets it, the other is told', async () => {
+  test('one of two people who move at once to one slot gets it, and the other is told', async () => {
     const { book, move, look } = await open();
     const one = await book(1, { appointmentTime: '09:00 AM' });
     const other = await book(2, { appointmentTime: '10:00 AM' });
@@ -149,7 +149,7 @@ describeDatabases((createEmpty) => {
     expect([(await look(one))?.slot, (await look(other))?.slot].filter((slot) => slot === '12:00')).toHaveLength(1);
   });
 
-  test('two who move one appointment at once: one does, the other is told who was faster', async () => {
+  test('one of two people who move one appointment at once does so, and the other is told', async () => {
     const { book, move, look } = await open();
     const id = await book();
     const outcomes = await Promise.all([move(id, { slot: '12:00' }), move(id, { slot: '16:00' })]);
@@ -166,7 +166,7 @@ describeDatabases((createEmpty) => {
     expect([(await look(one))?.slot, (await look(other))?.slot]).toEqual(['09:00', '10:00']);
   });
 
-  test('a move of which nobody was mailed is undone while its old slot is free, and once', async () => {
+  test('a move without a mail can be undone once, while its old slot is free', async () => {
     const { book, move, undo, look, db } = await open();
     const mailed = await book(1, { appointmentTime: '09:00 AM' });
     expect(await move(mailed, { slot: '10:00' })).toBe('done');

@@ -2,7 +2,7 @@ import { act } from '#src/desk/act.ts';
 import { calendar } from '../helper.ts';
 import { ASHA, openDesk } from './test-desk.ts';
 
-/** A front desk at which an owner has signed in, with what tests of records and files ask it. */
+/** Opens a front desk with an owner signed in, and with the requests of the tests of records and files. */
 export async function openForOwner(url: string) {
   const desk = await openDesk(url);
   const cookie = await desk.signIn(ASHA, 'owner');

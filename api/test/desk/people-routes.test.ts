@@ -7,7 +7,7 @@ import { createFolder } from '../helper.ts';
 import { describeDatabases } from '../migrations/old-databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
 
-// These tests start a Postgres server and compute passphrases, possibly on a busy machine.
+// Passphrases take their time to compute, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -90,7 +90,7 @@ describeDatabases((createEmpty) => {
     await expect(desk.db.updateTable('desk_records').set({ made_by: RAVI }).execute()).rejects.toThrow();
   });
 
-  test('of two owners who remove each other at once one stays', async () => {
+  test('one of two owners who remove and demote each other at once stays an owner', async () => {
     const desk = await openDesk((await createEmpty()).url);
     await desk.addPerson(ASHA, 'owner');
     await desk.addPerson(RAVI, 'owner');
@@ -103,7 +103,7 @@ describeDatabases((createEmpty) => {
     expect(outcomes.sort()).toEqual(['done', 'last-owner']);
   });
 
-  test('what has ended is removed, and what has not stays', async () => {
+  test('expired sessions and attempts are removed, and others stay', async () => {
     const desk = await openDesk((await createEmpty()).url);
     const { db, submit } = desk;
     await desk.signIn(ASHA);
@@ -113,7 +113,7 @@ describeDatabases((createEmpty) => {
       return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
     };
     await removeExpired(db, desk.clock.now);
-    // The address, and the person whose passphrase was wrong.
+    // One attempt counts for the address, and one for the person whose passphrase was wrong.
     expect(await count()).toEqual([1, 2]);
     await removeExpired(db, new Date(Date.now() + 13 * 60 * 60_000));
     expect(await count()).toEqual([0, 0]);
@@ -133,7 +133,7 @@ test('the last owner stays one, and nobody removes their own account', async () 
   expect(await leads(`/people/${id}/dance`)).toBeUndefined();
 });
 
-test('an address that is none, or known, is told, and nobody is added', async () => {
+test('an invalid or known email address is refused, and nobody is added', async () => {
   const desk = await openDesk(await createUrl());
   const { submit } = desk;
   const cookie = await desk.signIn(ASHA, 'owner');
@@ -193,7 +193,7 @@ test('many addresses together cannot guess one passphrase, nor lock the person o
   expect(await attempt(25, ASHA, PASSPHRASE)).toBe(303);
 });
 
-test('whom strangers make wait comes in by a new link', async () => {
+test("a person who is locked out by strangers' attempts signs in with a new link", async () => {
   const desk = await openDesk(await createUrl());
   const { submit } = desk;
   const owner = await desk.signIn(MEERA, 'owner');

@@ -17,7 +17,7 @@ const LATER = new Date('2026-12-24T12:00:00+05:30');
 describeDatabases((createEmpty) => {
   const open = async () => openForOwner((await createEmpty()).url);
 
-  test('a person is found by telephone and mailbox in any spelling, and by name within a family', async () => {
+  test('a person is found by phone and mailbox in any spelling, and by name within a family', async () => {
     const { book, get, rendered } = await open();
     const id = await book(1, { phone: PHONE, email: 'asha.k+x@gmail.com' });
     await book(2, { phone: '098765-43210', appointmentTime: '09:00 AM', name: 'Rohan Kulkarni' });
@@ -36,7 +36,7 @@ describeDatabases((createEmpty) => {
     expect((await get('/person')).statusCode).toBe(404);
   });
 
-  test('everything about a person leaves as one file, and the record names nobody', async () => {
+  test('everything about a person is exported as one file, and the record does not name the person', async () => {
     const { book, perform, get, readRecords } = await open();
     const id = await book(1, { phone: PHONE });
     await book(2, { phone: '9876543210', appointmentTime: '09:00 AM' });
@@ -127,7 +127,7 @@ describeDatabases((createEmpty) => {
   });
 });
 
-test('of an erased person nothing is left in the files of the database', async () => {
+test('nothing of an erased person is left in the files of the database', async () => {
   const folder = await createFolder();
   const url = `file:${folder}/clinic.db`;
   const { book, send, clock, db, perform, logLines } = await openForOwner(url);

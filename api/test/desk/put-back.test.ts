@@ -22,13 +22,13 @@ async function openCleared(url: string, count: number, more: { holdsMails?: bool
   }
   const restore = (some: readonly string[]) => putBackBookings({ db, calendar }, some, WHO, clock.now);
   const readRow = async (id = '') => (await readRows()).find((row) => row.id === id);
-  /** `booked waiting` for each mail to the patient. */
+  /** Lists the mails to the patient by kind and status, such as `booked waiting`. */
   const readPatientMails = async (id = '') =>
     (await readMails())
       .filter(({ appointment_id, recipient }) => appointment_id === id && recipient === 'patient')
       .map(({ kind, status }) => `${kind} ${status}`)
       .sort();
-  /** As the outbox does when a mail is sent. */
+  /** Marks the patient's mails of a kind as sent, as the outbox does. */
   const markSent = (kind: 'booked' | 'cancelled') =>
     db
       .updateTable('mails')
@@ -42,7 +42,7 @@ async function openCleared(url: string, count: number, more: { holdsMails?: bool
 }
 
 describeDatabases((createEmpty) => {
-  test('who was cleared by mistake is put back, with a record, and is real', async () => {
+  test('a booking that was cleared by mistake is put back, with a record, and is no longer marked', async () => {
     const { ids, settle, restore, readRow, look, db } = await openCleared((await createEmpty()).url, 3);
     await settle('cancel', ids);
     expect(await look('cleared')).toMatchObject({ count: 0, clearedCount: 3, cleared: { more: 0 } });
@@ -56,11 +56,11 @@ describeDatabases((createEmpty) => {
       ...{ action: 'restored', version: 2, made_by: ASHA, made_from: '192.0.2.1', old_status: 'cancelled' },
     });
     expect(await look()).toMatchObject({ count: 0, clearedCount: 1 });
-    // Twice is once.
+    // Putting them back again changes nothing.
     expect(await restore(ids.slice(0, 2))).toEqual({ count: 0, dates: [] });
   });
 
-  test('a slot that somebody has by now is theirs, and the answer offers the day', async () => {
+  test('a slot that another patient has by now stays theirs, and the answer names the day', async () => {
     const { ids, settle, restore, readRow, store, clock } = await openCleared((await createEmpty()).url, 10);
     await settle('cancel', ids);
     for (const index of [0, 9]) {
@@ -71,7 +71,7 @@ describeDatabases((createEmpty) => {
     expect(await readRow(ids[0])).toMatchObject({ status: 'cancelled', needs_review: 1, version: 1 });
   });
 
-  test('two people who put the same bookings back do it once', async () => {
+  test('two people who put the same bookings back at once put each one back once', async () => {
     const { ids, settle, restore } = await openCleared((await createEmpty()).url, 12);
     await settle('cancel', ids);
     const both = await Promise.all([restore(ids), restore(ids.toReversed())]);
@@ -80,7 +80,7 @@ describeDatabases((createEmpty) => {
   });
 });
 
-test('a patient who knows nothing of the cancellation is only reminded again', async () => {
+test('a patient who knows nothing of the cancellation only gets the reminder again', async () => {
   const { ids, settle, restore, readPatientMails, markSent } = await openCleared((await createSqlite()).url, 1);
   await markSent('booked');
   await settle('cancel', ids);
@@ -115,13 +115,13 @@ test.each([false, true])('a patient whose mail was never sent gets it now (held:
     ...['booked dropped', 'booked waiting'],
     ...['reminder dropped', 'reminder waiting'],
   ]);
-  // What was held is not held for ever.
+  // A held mail is not held for ever.
   await cancel(ids[1]);
   await restore(ids.slice(1));
   expect((await readPatientMails(ids[1])).filter((mail) => mail.endsWith('held'))).toEqual([]);
 });
 
-test('what its patient has cancelled cannot be put back, and what a pattern lists without a mark can', async () => {
+test('a booking that its patient has cancelled cannot be put back, but a cleared unmarked one can', async () => {
   const { ids, settle, restore, look, store, db, clock } = await openCleared((await createSqlite()).url, 2, {
     isMarked: false,
   });
@@ -134,7 +134,7 @@ test('what its patient has cancelled cannot be put back, and what a pattern list
   expect(await restore([first, second, 'no-such-id'])).toEqual({ count: 1, dates: [] });
 });
 
-test('a time that is over, or that the clinic has closed, is not free', async () => {
+test('a slot that is over, or that the clinic has closed, is not free to put back into', async () => {
   const { ids, settle, restore, clock, db } = await openCleared((await createSqlite()).url, 9);
   await settle('cancel', ids);
   const closure = { first_date: '2026-12-02', last_date: '2026-12-02', first_time: '00:00', last_time: '23:59' };
@@ -144,11 +144,11 @@ test('a time that is over, or that the clinic has closed, is not free', async ()
     .values({ ...closure, ...made })
     .execute();
   clock.now = new Date('2026-12-01T12:30:00+05:30');
-  // Of eight on that day the first four have begun.
+  // The first four of the eight slots of that day have begun.
   expect(await restore(ids)).toEqual({ count: 4, dates: ['2026-12-01', '2026-12-02'] });
 });
 
-test('of more than a page holds the next page lists the rest, and known people come first', async () => {
+test('the next page lists the bookings that do not fit on one, and known people come first', async () => {
   const { store, settle, look, readRows, clock } = await openReview((await createSqlite()).url);
   await Promise.all(
     createPeople(REVIEW_MAX + 30).map((body) => store.book(toNewAppointment(body, { needsReview: true }))),
@@ -164,7 +164,7 @@ test('of more than a page holds the next page lists the rest, and known people c
   expect(new Set([...(first?.bookings ?? []), ...(second?.bookings ?? [])].map(({ id }) => id)).size).toBe(ids.length);
 });
 
-test('the desk puts back from a form, and the answer names the days of those that it could not', async () => {
+test('the desk puts bookings back from a form, and the answer names the days of those it could not', async () => {
   const { app, ids, settle, submit, signIn, store, clock, rendered, bell } = await openCleared(
     (await createSqlite()).url,
     2,

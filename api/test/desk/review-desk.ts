@@ -7,16 +7,16 @@ import { ASHA, openDesk } from './test-desk.ts';
 export const SPAM = 'Cheap medicines without a prescription, delivered to your door. Offer';
 export const WHO = { made_by: ASHA, made_from: '192.0.2.1' };
 
-/** A name without digits that differs for every number. */
+/** Makes a name without digits that differs for every number. */
 const toName = (number: number) =>
   `Canary ${[...String(number).padStart(4, '0')].map((digit) => 'aeioukmnrt'[Number(digit)]).join('')}`;
 
-/** Requests for different slots by different people, who have nothing in common. */
+/** Makes requests for different slots by different people who have nothing in common. */
 export function createPeople(count: number) {
   return createAppointments(count).map((body, index) => ({ ...body, name: toName(index), message: '' }));
 }
 
-/** A front desk with the ways of its review. */
+/** Opens a front desk with the actions of its review. */
 export async function openReview(url: string) {
   const desk = await openDesk(url);
   const options = { db: desk.db, calendar, words: desk.words };
@@ -24,7 +24,7 @@ export async function openReview(url: string) {
     readReview(options, { key, choice, skip }, desk.clock.now);
   const settle = (action: 'cancel' | 'keep', ids: readonly string[]) =>
     settleBookings(desk.db, ids, { action, who: WHO, now: desk.clock.now });
-  /** The pattern that has this sign, with its bookings. */
+  /** Finds the pattern that has this sign, with its bookings. */
   async function choose(kind: PatternKind, choice: ReviewChoice = '') {
     const pattern = (await look()).patterns.find(({ kinds }) => kinds.includes(kind));
     const { chosen } = await look(pattern?.key, choice);

@@ -37,7 +37,7 @@ async function openPublic({ store, clock }: Opened): Promise<FastifyInstance> {
   return app;
 }
 
-/** Sends bookings, some at a time, from the addresses in turn, and resolves to how many answers had which status. */
+/** Sends bookings, fifty at a time, from the addresses in turn, and counts the answers by status. */
 async function send(app: FastifyInstance, bodies: object[], toAddress: (index: number) => string) {
   const answers = [];
   for (let begin = 0; begin < bodies.length; begin += 50) {
@@ -64,10 +64,10 @@ describeDatabases((createEmpty) => {
     const genuine = people.slice(BOGUS);
     expect(await send(site, genuine.slice(0, 8), (index) => `203.0.${index}.7`)).toEqual({ 201: 8 });
     expect(await send(site, bogus, (index) => `198.51.${index % NETWORKS}.${index % 200}`)).toEqual({ 201: BOGUS });
-    // The flood has a sign of its own, so that these are not marked with it.
+    // The flood has a sign of its own, so these bookings are not marked with it.
     expect(await send(site, genuine.slice(8), (index) => `203.1.${index}.7`)).toEqual({ 201: 8 });
 
-    // What a person does: open the page, choose the pattern, answer the question.
+    // A person opens the page, chooses the pattern and answers the question.
     const get = async (url: string) => (await desk.app.inject({ url, headers: { cookie, ...JSON_HEADERS } })).json();
     const { patterns, count } = await get('/review');
     expect(count).toBe(BOGUS - 3);
@@ -111,7 +111,7 @@ describeDatabases((createEmpty) => {
     expect(mails.filter((mail) => !bogusIds.has(mail.appointment_id)).every(({ status }) => status === 'waiting')).toBe(
       true,
     );
-    // The slots are free: others book them.
+    // The slots are free again: other patients book them.
     const others = bogus.map((body, index) => ({ ...body, ...createPatient(5000 + index), message: '' }));
     expect(await send(site, others.slice(0, 100), (index) => `192.0.${index}.7`)).toEqual({ 201: 100 });
   });

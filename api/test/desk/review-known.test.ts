@@ -11,10 +11,10 @@ vi.setConfig({ testTimeout: 120_000 });
 const BOGUS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the appointments of one person came to before. */
+/** How an earlier appointment of a person ended. */
 type Past = { status: 'arrived' | 'fulfilled' | 'booked' | 'noshow' | 'cancelled'; needsReview?: boolean };
 
-/** The review while bookings of a flood come, with ways to book as patients who have been there before. */
+/** Opens the review of a flood, with functions that book for patients, now and in the past. */
 async function openFlood(url: string) {
   const desk = await openReview(url);
   const { store, db, clock } = desk;
@@ -22,7 +22,7 @@ async function openFlood(url: string) {
     const result = await store.book(toNewAppointment(request, { createdAt: clock.now, needsReview }));
     return result.kind === 'booked' ? result.stored.id : '';
   };
-  /** Books a visit of a week ago, on the contact of that patient. */
+  /** Books a visit of a week ago under the contact of a patient. */
   async function bookBefore(contact: Partial<AppointmentRequest>, number: number, past: Past): Promise<void> {
     const createdAt = new Date(clock.now.getTime() - 10 * DAY_MS);
     const body = {
@@ -41,12 +41,12 @@ async function openFlood(url: string) {
 }
 
 describeDatabases((createEmpty) => {
-  test('of a mixed flood those who are known are kept apart, and clearing what is chosen leaves them', async () => {
+  test('known patients in a mixed flood are kept apart, and clearing the chosen bookings leaves them', async () => {
     const { bookNow, bookBefore, choose, settle, store, clock, readRows } = await openFlood((await createEmpty()).url);
     const people = createPeople(BOGUS + 16);
     const [patients, bogus] = [people.slice(0, 16), people.slice(16)];
     for (const [index, { phone, email }] of patients.entries()) {
-      // One booked by telephone the last time, with the number spelt in another way.
+      // The first four booked by phone the last time, with the number spelt in another way.
       if (index < 4) await bookBefore({ phone: phone.replace('+91 ', '0'), email: '' }, index, { status: 'fulfilled' });
       else if (index < 8) await bookBefore({ email: email.toUpperCase() }, index, { status: 'booked' });
     }
@@ -74,7 +74,7 @@ describeDatabases((createEmpty) => {
     const left = (await readRows()).filter(({ id }) => ids.includes(id)).map(({ status }) => status);
     expect(countBy(left)).toEqual({ booked: 12, cancelled: 4 });
 
-    // They are selected together, to be kept.
+    // The known bookings can be selected together, to be kept.
     const known = await choose('hour', 'known');
     expect(known.bookings.map(({ isChosen }) => isChosen)).toEqual(Array(12).fill(true));
     const knownIds = known.bookings.map(({ id }) => id);
@@ -82,7 +82,7 @@ describeDatabases((createEmpty) => {
   });
 });
 
-test('only a visit makes somebody known: not one that was missed, cancelled or marked, nor one to come', async () => {
+test('a patient is known by a visit, not by an appointment that was missed, cancelled or only marked', async () => {
   const { bookNow, bookBefore, choose } = await openFlood((await createSqlite()).url);
   const people = createPeople(7);
   const pasts: Past[] = [
@@ -93,7 +93,7 @@ test('only a visit makes somebody known: not one that was missed, cancelled or m
     { status: 'arrived', needsReview: true },
   ];
   for (const [index, past] of pasts.entries()) await bookBefore({ phone: people[index]?.phone ?? '' }, index, past);
-  // Somebody without an address has booked by telephone; the empty address is nobody's.
+  // A caller without an email address has visited. The empty address makes nobody known.
   await bookBefore({ phone: '020 2700 1234', email: '' }, 5, { status: 'fulfilled' });
   for (const person of people) await bookNow(person);
   const { bookings } = await choose('hour');

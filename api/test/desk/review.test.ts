@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const _JSON_HEADERS = { accept: 'application/json' };
 
 describeDatabases((createEmpty) => {
-  test('what is real is no longer marked, and its mails that were held go out', async () => {
+  test('a booking that is kept is no longer marked, and its held mails go out', async () => {
     const { store, look, settle, readMails, readRows, db } = await openReview((await createEmpty()).url);
     const requests = createPeople(3);
     for (const request of requests) {
@@ -33,7 +33,7 @@ describeDatabases((createEmpty) => {
     expect(await settle('keep', ids.slice(0, 2))).toBe(0);
   });
 
-  test('only those that are still booked are cancelled, and of two people at once one', async () => {
+  test('only appointments that are still booked are cancelled, and only once by two people', async () => {
     const { book, settle, readRows, db, clock } = await openReview((await createEmpty()).url);
     const ids = [];
     for (const [index, body] of createPeople(40).entries()) ids.push(await book(index, body));
@@ -48,7 +48,7 @@ describeDatabases((createEmpty) => {
   });
 });
 
-test('a pattern also lists what came before the burst was noticed, and chooses of it what repeats the message', async () => {
+test('a pattern also lists bookings before the burst, and chooses those that repeat the message', async () => {
   const { store, choose, clock } = await openReview((await createSqlite()).url);
   const minute = (number: number) => new Date(clock.now.getTime() + number * 60_000);
   const people = createPeople(12);
@@ -58,7 +58,7 @@ test('a pattern also lists what came before the burst was noticed, and chooses o
       toNewAppointment(request, { senderKey: 'net', needsReview: index >= 6, createdAt: minute(index) }),
     );
   }
-  // The same message two days before, and another network.
+  // One booking has the message two days before, and one comes from another network.
   const [old, other] = createPeople(14).slice(12);
   await store.book(toNewAppointment({ ...old, ...{ message: SPAM } } as never, { createdAt: minute(-3000) }));
   await store.book(toNewAppointment(other as never, { createdAt: minute(7), senderKey: 'other' }));
@@ -76,18 +76,18 @@ test('a pattern also lists what came before the burst was noticed, and chooses o
   ]);
 });
 
-test('patterns are what marked bookings to come share, sure signs first and then the largest', async () => {
+test('patterns group marked bookings to come by what they share, sure signs first, then the largest', async () => {
   const { store, look, clock, readRows, settle } = await openReview((await createSqlite()).url);
   const people = createPeople(16);
   const shared: Partial<(typeof people)[number] & { senderKey: string }>[] = [
-    // Those with one name are a part of these, and by a weaker sign.
+    // The two with one name are part of this group, by a weaker sign.
     ...Array.from({ length: 4 }, (_, index) => ({
       senderKey: 'net',
       email: 'one@canary.example',
       ...(index > 1 && { name: 'Canary One' }),
     })),
     ...Array.from({ length: 3 }, (_, index) => ({ message: `Buy ${index} now` })),
-    // Those with one message are a part of these too, but by a surer sign.
+    // The two with one message are part of this group too, but by a surer sign.
     ...Array.from({ length: 6 }, (_, index) => ({
       name: `Canary bot ${index}`,
       ...(index > 3 && { message: 'See canary.example' }),
@@ -109,7 +109,7 @@ test('patterns are what marked bookings to come share, sure signs first and then
   ]);
   expect(count).toBe(14);
   expect(patterns[2]).toMatchObject({ message: 'Buy 0 now', first: clock.now.toISOString() });
-  // Nothing of what the bookings say is in the addresses.
+  // The keys, which are in addresses, hold nothing that the bookings say.
   expect(JSON.stringify(patterns.map(({ key }) => key))).not.toMatch(/canary|buy|one@/i);
   await settle(
     'cancel',
@@ -120,7 +120,7 @@ test('patterns are what marked bookings to come share, sure signs first and then
   expect(await look()).toMatchObject({ count: 0 });
 });
 
-test('more than a page holds follow when the first are settled', async () => {
+test('bookings that do not fit on a page follow when the first are settled', async () => {
   const { store, choose, settle } = await openReview((await createSqlite()).url);
   const people = createPeople(REVIEW_MAX + 30);
   await Promise.all(
@@ -137,7 +137,7 @@ test('more than a page holds follow when the first are settled', async () => {
   expect((await choose('network')).bookings).toHaveLength(30);
 });
 
-test('the review is for people of the desk, and tells on every page how many wait', async () => {
+test('the review is for people of the desk, and every page shows how many bookings wait', async () => {
   const { app, signIn, store, submit, rendered } = await openReview((await createSqlite()).url);
   expect((await app.inject('/review')).headers.location).toBe('/sign-in');
   expect((await submit('/review/cancel', { id: 'x' })).statusCode).toBe(401);

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DATE = appointment.appointmentDate;
 
-/** Pairs of hostile questions, which find nobody, and must not be wildcards, syntax or a crash. */
+/** Hostile questions, which must not act as a wildcard or as syntax, and must not cause a crash. */
 const HOSTILE = [
   '%',
   '_',
@@ -81,7 +81,7 @@ describeDatabases((createEmpty) => {
       }
     }
     expect((await names('canary')).sort()).toEqual(['Asha Canary-Kulkarni', 'Canary Shah']);
-    // Fewer digits than three are no part of a number.
+    // Fewer than three digits, or digits from the middle, find no number.
     for (const nobody of [
       'sha kul',
       '10',
@@ -96,7 +96,7 @@ describeDatabases((createEmpty) => {
     }
   });
 
-  test('accents, apostrophes and Indian scripts do no harm', async () => {
+  test('a patient is found by a name with accents, apostrophes or an Indian script', async () => {
     const { book, names } = await open();
     const people = ['Désirée D’Souza', 'प्रिया कुलकर्णी', 'MÜLLER, José', '100% Canary_Rao', 'क़मर शेख़'];
     for (const [index, name] of people.entries()) await book(index, { name, appointmentTime: `0${index + 1}:00 PM` });
@@ -132,7 +132,7 @@ describeDatabases((createEmpty) => {
     expect(await names('asha')).toEqual([appointment.name]);
   });
 
-  test('what is to come stands first, the next one on top, and then the past from the latest on', async () => {
+  test('coming appointments are listed first, the next one on top, then past ones from the latest on', async () => {
     const { book, find, clock } = await open();
     const days = [3, 1, 20, 6];
     for (const day of days) await book(0, { appointmentDate: addDays(DATE, day) });
@@ -145,7 +145,7 @@ describeDatabases((createEmpty) => {
     expect([...coming, ...past].map(({ id }) => id)).not.toContain(secondId);
   });
 
-  test('each result tells how often this phone was here, and did not come', async () => {
+  test('each result shows how many appointments and no-shows its phone has', async () => {
     const { book, find, db } = await open();
     const id = await book(0, { phone: '98765 43210' });
     await book(1, { phone: '+91 9876543210', appointmentTime: '03:00 PM' });
@@ -172,7 +172,7 @@ describeDatabases((createEmpty) => {
   });
 });
 
-test('the search is a page, data for who asks for it, and in no log', async () => {
+test('a search is a page, or data on request, and is in no log', async () => {
   const { app, signIn, book, rendered, logLines } = await openDesk(`file:${await createFolder()}/clinic.db`);
   const cookie = await signIn();
   await book();

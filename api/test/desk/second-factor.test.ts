@@ -4,14 +4,14 @@ import { createFolder } from '../helper.ts';
 import { describeDatabases } from '../migrations/old-databases.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
 
-// These tests start a Postgres server and compute passphrases, possibly on a busy machine.
+// Passphrases take their time to compute, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 const getAccount = ({ rendered }: Desk) => rendered.at(-1)?.locals.deskAccount;
 
-/** Switches the second factor on, and resolves to its secret, the backup codes and the session's new cookie. */
+/** Turns the second factor on, and resolves to its secret, the backup codes and the session's new cookie. */
 async function switchOn(desk: Desk, cookie: string) {
   await desk.submit('/account/second-factor', { passphrase: PASSPHRASE }, { cookie });
   const secret = getAccount(desk)?.setUp?.secret ?? '';
@@ -27,7 +27,7 @@ async function begin(desk: Desk): Promise<string> {
 }
 
 describeDatabases((createEmpty) => {
-  test('with it the passphrase opens nothing, and a code of the app or a backup code does, each once', async () => {
+  test('a passphrase with a second factor opens nothing; a code of the app or a backup code does, once', async () => {
     const desk = await openDesk((await createEmpty()).url);
     const { app, submit, signIn } = desk;
     const first = await signIn();
@@ -58,7 +58,7 @@ describeDatabases((createEmpty) => {
   });
 });
 
-test('nothing is switched on without the passphrase and a first code', async () => {
+test('a second factor is not turned on without the passphrase and a first code', async () => {
   const desk = await openDesk(await createUrl());
   const cookie = await desk.signIn();
   const { submit } = desk;
@@ -74,7 +74,7 @@ test('nothing is switched on without the passphrase and a first code', async () 
   expect(answer.headers.location).toBe('/');
 });
 
-test('once it is on, the backup codes are shown again to nobody, and new ones want the passphrase', async () => {
+test('the backup codes are shown only once, and new ones need the passphrase', async () => {
   const desk = await openDesk(await createUrl());
   const { submit } = desk;
   const { secret, codes, cookie } = await switchOn(desk, await desk.signIn());
@@ -89,7 +89,7 @@ test('once it is on, the backup codes are shown again to nobody, and new ones wa
   expect(old.statusCode).toBe(401);
 });
 
-test('it is switched off with the passphrase alone', async () => {
+test('a second factor is turned off with the passphrase only', async () => {
   const desk = await openDesk(await createUrl());
   const { submit } = desk;
   const { cookie } = await switchOn(desk, await desk.signIn());
@@ -114,7 +114,7 @@ test("another person's session does not stand in for the code", async () => {
   expect((await submit('/sign-in/code', { code: '123456' }, { cookie: own.cookie })).statusCode).toBe(401);
 });
 
-test('five wrong codes wait, from wherever they come; then the person does', async () => {
+test('five wrong codes stop an address and a sign-in, and ten stop the person', async () => {
   const desk = await openDesk(await createUrl());
   const { submit, clock } = desk;
   const { secret } = await switchOn(desk, await desk.signIn());
@@ -123,7 +123,7 @@ test('five wrong codes wait, from wherever they come; then the person does', asy
     (await submit('/sign-in/code', { code }, { cookie }, address)).statusCode;
   for (let count = 0; count < 5; count += 1) expect(await guess('192.0.2.1', waiting)).toBe(401);
   expect(await guess('192.0.2.1', waiting, createCode(secret, 1))).toBe(429);
-  // From another address the same sign-in has no attempts left, and has to begin anew.
+  // From another address this sign-in has no attempts left either, and has to begin anew.
   expect(await guess('192.0.2.2', waiting, createCode(secret, 1))).toBe(401);
   expect(desk.rendered.at(-1)?.locals.deskSignIn?.refused?.reason).toBe('code-over');
   const next = await begin(desk);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { countStatuses, createFolder } from '../helper.ts';
 import { openDesk } from './test-desk.ts';
 
-/** More than may wait at the door at once. */
+/** More requests than may wait for the sign-in page at once. */
 const STRANGERS = 60;
 
-test('strangers who fill the queue at the door keep nobody from the desk', async () => {
+test('strangers who fill the queue of the sign-in page keep nobody from the desk', async () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -18,7 +18,7 @@ test('strangers who fill the queue at the door keep nobody from the desk', async
 
   const url = `${DESK_PATHS.day}/2026-11-24`;
   const person = app.inject({ url, headers: { cookie } });
-  // The same way without a page: when this is answered, the page is waited for.
+  // This request takes the same way without a page. Once it is answered, the page is being waited for.
   expect((await app.inject({ url, headers: { cookie, accept: 'application/json' } })).statusCode).toBe(200);
   open();
   expect((await person).statusCode).toBe(200);

@@ -38,7 +38,7 @@ describeDatabases((createEmpty) => {
     return { ...desk, id, get, send, later, set, read, list };
   }
 
-  test('mails that failed, or are late, are listed; those on their way are not', async () => {
+  test('mails that failed or are late are listed; mails on their way are not', async () => {
     const { id, set, later, list, clock, get, rendered, book } = await open();
     expect((await list())?.mails).toEqual([]);
     expect(rendered.at(-1)?.locals.deskMails?.person).not.toHaveProperty('stuckMails');
@@ -51,7 +51,7 @@ describeDatabases((createEmpty) => {
       { kind: 'booked', recipient: 'patient', status: 'undeliverable', error: 'REFUSED_550', appointment: { id } },
       { kind: 'booked', recipient: 'clinic', status: 'waiting', error: 'ETIMEDOUT', attempts: 2, isStuck: true },
     ]);
-    // Every page's bar tells of them.
+    // The bar of every page shows their number.
     expect(person?.stuckMails).toBe(2);
     await get('/');
     expect(rendered.at(-1)?.locals.desk?.person.stuckMails).toBe(2);
@@ -61,7 +61,7 @@ describeDatabases((createEmpty) => {
     clock.now = new Date(clock.now.getTime() + 2 * MINUTE_MS);
     expect((await list())?.mails).toHaveLength(2);
 
-    // What is over needs no mail any more.
+    // An appointment that is over needs no mail any more.
     await book(1, { appointmentDate: '2026-11-25' });
     clock.now = new Date('2026-11-25T06:00:00+05:30');
     await set('booked', 'clinic', { status: 'sent' });
@@ -92,7 +92,7 @@ describeDatabases((createEmpty) => {
       { action: 'mail-sent-again', subject: mail.id },
     ]);
 
-    // One that somebody is sending, was sent or is not stuck stays as it is.
+    // A mail that is being sent, was sent or is not stuck stays as it is.
     expect((await send(`/appointments/${id}/mails/${mail.id}`, { back: 'appointment' })).headers.location).toBe(
       `/appointments/${id}`,
     );

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const RAVI = 'ravi@clinic.example';
 const MONTH = 'from=2026-11-01&to=2026-12-31';
 
-/** On the day of most bookings here, when all of them have begun. */
+/** A time on the day of most bookings here, when all of them have begun. */
 const CLOSING_TIME = new Date('2026-11-24T18:00:00+05:30');
 
 const HEADER =
@@ -20,7 +20,7 @@ const HEADER =
 const openOnFile = async () => openForOwner(`file:${await createFolder()}/clinic.db`);
 
 describeDatabases((createEmpty) => {
-  test('every appointment of the days leaves as CSV once, in the order of time', async () => {
+  test('every appointment of the days is exported as CSV once, in the order of time', async () => {
     const { book, get, db, readRecords } = await openForOwner((await createEmpty()).url);
     await book(1, { appointmentDate: '2026-11-25', appointmentTime: '09:00 AM' });
     await book(2);
@@ -48,14 +48,14 @@ describeDatabases((createEmpty) => {
     ]);
   });
 
-  test('more rows than a page holds leave once each', async () => {
+  test('an export of more rows than a page holds has each row once', async () => {
     const { db, book, get } = await openForOwner((await createEmpty()).url);
     const row = await db
       .selectFrom('appointments')
       .selectAll()
       .where('id', '=', await book())
       .executeTakeFirstOrThrow();
-    // Some days have many, so that a page ends within one.
+    // One day has many rows, so that a page ends within it.
     const copies = Array.from({ length: 1200 }, (_, index) => ({
       ...row,
       id: `0198c0de-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -126,7 +126,7 @@ test('a Bundle of FHIR R4 holds every state, and passes the rules of the standar
   expect(entry[5]?.resource).not.toHaveProperty('contained');
 });
 
-test('a phone leaves with digits that every program reads', async () => {
+test('a phone is exported in digits that every program reads', async () => {
   const { book, get } = await openOnFile();
   await book(0, { phone: '+९१ ९८७६५ ४३२१०' });
   const { entry = [] } = parseBundle((await get(`/export?${MONTH}&format=fhir`)).body);
@@ -134,13 +134,13 @@ test('a phone leaves with digits that every program reads', async () => {
   expect((await get(`/export?${MONTH}&format=csv`)).body).toContain(",'+91 98765 43210,");
 });
 
-test('days without appointments give a file all the same', async () => {
+test('days without appointments still give a file', async () => {
   const { get } = await openOnFile();
   expect((await get(`/export?${MONTH}&format=csv`)).body).toBe(`${HEADER}\r\n`);
   expect(parseBundle((await get(`/export?${MONTH}&format=fhir`)).body)).not.toHaveProperty('entry');
 });
 
-test('what a spreadsheet would take for a formula is made harmless', async () => {
+test('text that a spreadsheet would take for a formula is made harmless', async () => {
   const { book, get } = await openOnFile();
   const hostile = ['=HYPERLINK("http://evil.example","Bill")', '@SUM(1)', '+1+1', '-2+3', '＝1+1'];
   for (const [number, name] of hostile.entries()) {
@@ -171,7 +171,7 @@ test.each([
   expect(await readRecords()).toEqual([]);
 });
 
-test('reception takes nothing out, and nobody does without a session', async () => {
+test('a person at reception exports nothing, and nobody does without a session', async () => {
   const { app, signIn, submit, book, readRecords } = await openOnFile();
   const id = await book();
   const cookie = await signIn(RAVI);

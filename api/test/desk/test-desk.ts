@@ -23,15 +23,15 @@ import {
 export const PASSPHRASE = 'canary four words of asha';
 export const ASHA = 'asha@clinic.example';
 
-/** The first moment at which the usual booking of the tests can be marked as a no-show: it begins at two. */
+/** The first moment at which the usual booking of the tests, at two o'clock, can be marked as a no-show. */
 export const NO_SHOW_TIME = new Date('2026-11-24T14:15:00+05:30');
 
-/** Computing it is slow on purpose, so all people of a file's tests have the same. */
+/** The hash of `PASSPHRASE`. It is slow to compute on purpose, so all people in the tests of a file share it. */
 let passphraseHash: Promise<string> | undefined;
 
 /**
- * A front desk over the database at `url`, with a clock that the test sets. With https when `deskUrl` says so. Each page
- * waits for `draw`.
+ * Opens a front desk on the database at `url`, with a clock that the test sets. It uses https when `deskUrl` does. Each
+ * page waits for `draw`.
  */
 export async function openDesk(
   url: string,
@@ -111,7 +111,7 @@ export async function openDesk(
     });
   }
 
-  /** Resolves to the cookie of a session. */
+  /** Adds a person, signs in, and resolves to the cookie of the session. */
   async function signIn(email = ASHA, role: 'reception' | 'owner' = 'reception'): Promise<string> {
     await addPerson(email, role);
     const answer = await submit('/sign-in', { email, passphrase: PASSPHRASE });
@@ -145,7 +145,7 @@ export async function openDesk(
   };
 }
 
-/** What a browser sends back of the cookies that it was given. */
+/** Returns what a browser sends back for the cookies that it was given. */
 export function toCookie(setCookie: string | string[] | undefined): string {
   return [setCookie ?? []]
     .flat()

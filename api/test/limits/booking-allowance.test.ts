@@ -17,7 +17,7 @@ async function settle(decision: Decision | undefined, isBooked: boolean): Promis
   await decision.settle(isBooked);
 }
 
-/** Whether each place is granted; `null` until that is decided. */
+/** Tracks whether each place is granted; `null` until that is decided. */
 function track(decisions: Promise<Decision>[]): (boolean | null)[] {
   const made = decisions.map((): boolean | null => null);
   decisions.forEach((decision, index) => {
@@ -80,7 +80,7 @@ test('a hundred refused attempts cost nothing', async () => {
 const program = findRedis();
 
 describe.skipIf(!program)(program ? 'in Redis' : 'in Redis (skipped: apt install redis-server)', () => {
-  /** The allowances of two processes, each with a connection of its own. */
+  /** Creates the allowances of two processes, each with a connection of its own. */
   async function createProcesses(url: string, max: number) {
     const connect = async () => {
       const app = fastify();
@@ -101,7 +101,7 @@ describe.skipIf(!program)(program ? 'in Redis' : 'in Redis (skipped: apt install
     expect(await one.acquire(ADDRESS)).toEqual(refused);
   });
 
-  test('no more are granted to all processes than there are places', async () => {
+  test('processes together grant no more than there are places', async () => {
     const { url } = await createRedis(program ?? '');
     const { one, two } = await createProcesses(url, 5);
     const decisions = await Promise.all(
@@ -114,7 +114,7 @@ describe.skipIf(!program)(program ? 'in Redis' : 'in Redis (skipped: apt install
     expect(decisions.filter((isGranted) => isGranted)).toHaveLength(5);
   });
 
-  test('an attempt of a process that has died is forgotten soon', async () => {
+  test('an attempt of a process that has died is soon forgotten', async () => {
     const { url } = await createRedis(program ?? '');
     const { one, two } = await createProcesses(url, 1);
     expect(await one.acquire(ADDRESS)).toMatchObject({ isGranted: true });
@@ -125,7 +125,7 @@ describe.skipIf(!program)(program ? 'in Redis' : 'in Redis (skipped: apt install
     expect(await two.acquire(ADDRESS)).toMatchObject({ isGranted: true });
   });
 
-  test('while Redis is away each process counts for itself', async () => {
+  test('each process counts for itself while Redis is away', async () => {
     const redis = await createRedis(program ?? '');
     const { one, two } = await createProcesses(redis.url, 1);
     await redis.stop();

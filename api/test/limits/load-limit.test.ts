@@ -4,7 +4,7 @@ import { Refusal } from '#src/refusal.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what comes is worked on in its order, three hundred at once, and beyond six hundred told to come back', async () => {
+test('requests run in order, three hundred at once, and beyond six hundred are told to come back', async () => {
   const withinLoadLimit = createLoadLimit();
   const started: number[] = [];
   const finish: (() => void)[] = [];
@@ -30,7 +30,7 @@ test('what comes is worked on in its order, three hundred at once, and beyond si
   expect(await withinLoadLimit(async () => 'free again')).toBe('free again');
 });
 
-test('what fails makes room too', async () => {
+test('a request that fails makes room too', async () => {
   const withinLoadLimit = createLoadLimit();
   const fail = async () => {
     throw new Error('disk full');

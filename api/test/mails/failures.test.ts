@@ -4,7 +4,7 @@ import { appointment, createAppointments, toNewAppointment } from '../helper.ts'
 import { openMailRoom, writePlainly } from './mail-room.ts';
 import { startMailServer } from './mail-server.ts';
 
-// Real processes, possibly on a busy machine.
+// These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Room = Awaited<ReturnType<typeof openMailRoom>>;
@@ -17,7 +17,7 @@ async function readPatientMail({ readMails }: Room) {
   return mail;
 }
 
-test('an address that takes no mail for now is tried after longer and longer times', async () => {
+test('an address that takes no mail for now is tried again at growing intervals', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   await bookFor(room, 'later@patient.example');
@@ -32,7 +32,7 @@ test('an address that takes no mail for now is tried after longer and longer tim
   expect(room.log).toEqual([]);
 });
 
-test('an address that does not exist is not tried again; what the server refuses for other reasons is', async () => {
+test('an address that does not exist is not tried again; one that is refused for other reasons is', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   const [first, second] = createAppointments(2);
@@ -49,7 +49,7 @@ test('an address that does not exist is not tried again; what the server refuses
     .toEqual({ waiting: 1, oldestSeconds: null, undeliverable: 1 });
 });
 
-test('while the mail server is away mails wait untried, which is told once, and so is its return', async () => {
+test('mails wait untried while the mail server is away, and the log names that and its return once', async () => {
   const server = await startMailServer();
   await server.kill();
   const room = await openMailRoom();
@@ -70,7 +70,7 @@ test('while the mail server is away mails wait untried, which is told once, and 
   await expect.poll(() => room.store.readOutbox(room.clock.now)).toMatchObject({ waiting: 0, oldestSeconds: null });
 });
 
-test('a site that cannot write mails is told once, and mails wait for it', async () => {
+test('a site that cannot write mails is logged once, and mails wait for it', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   let isBroken = true;
@@ -150,7 +150,7 @@ test('a mailbox whose owner opens no link gets five mails in a day; the sixth wa
     [tomorrow, 0],
     [tomorrow, 0],
   ]);
-  // The server has taken the last mail a moment before the worker notes it.
+  // The server takes the last mail a moment before the worker notes it.
   await expect
     .poll(() => room.store.readOutbox(room.clock.now))
     .toEqual({ waiting: 0, oldestSeconds: null, undeliverable: 0 });
@@ -158,7 +158,7 @@ test('a mailbox whose owner opens no link gets five mails in a day; the sixth wa
   await server.waitFor(7 + 7);
 });
 
-test('who has opened a link gets more', async () => {
+test('a patient who has opened a link gets more than five mails in a day', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   for (const [index, request] of createAppointments(7).entries()) {

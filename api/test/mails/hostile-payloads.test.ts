@@ -6,7 +6,7 @@ import { appointment, createAppointments, createTestApp } from '../helper.ts';
 import { openMailRoom } from './mail-room.ts';
 import { findMail, readMail, startMailServer, type TakenMail } from './mail-server.ts';
 
-// Real processes, possibly on a busy machine.
+// These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const CLINIC = 'desk@clinic.example';
@@ -25,7 +25,7 @@ const HEADERS = [
   'content-type',
 ].sort();
 
-/** What anybody may type as a name or in a message, and what a mail has to carry as it was typed. */
+/** Texts that anybody may type as a name or in a message, and that a mail has to carry as typed. */
 const TYPED = [
   `Bcc: ${VICTIM}`,
   `Asha <${VICTIM}>`,
@@ -45,7 +45,7 @@ const TYPED = [
   '. .. DATA QUIT',
 ];
 
-/** Addresses that are one, however odd. */
+/** Addresses that are odd, but each a single address. */
 const ODD_ADDRESSES = [
   `a%${VICTIM.replace('@', '.')}@patient.example`,
   "o'brien+clinic@patient.example",
@@ -53,7 +53,7 @@ const ODD_ADDRESSES = [
   '-oQ/tmp@patient.example',
 ];
 
-/** Addresses that would be several, or begin another header or command. */
+/** Addresses that are refused, because they would be several, begin another header or command, or are no plain one. */
 const BAD_ADDRESSES = [
   `a@b.example,${VICTIM}`,
   `a@b.example;${VICTIM}`,
@@ -71,14 +71,14 @@ const BAD_ADDRESSES = [
   'a\u0000@b.example',
 ];
 
-/** The API with a worker beside it, on one database. So many bookings are no burst in a clinic of nine doctors. */
+/** Opens the API and a worker on one database, for nine doctors, so that the bookings of these tests are no burst. */
 async function openClinic() {
   const server = await startMailServer();
   const clinic = await createTestApp({ calendar: nineDoctors, maxBookings: 1000 });
   const room = await openMailRoom(`file:${clinic.databasePath}`);
   room.startWorker({ send: server.url });
 
-  /** Books, and resolves to the two mails of it. */
+  /** Books, and resolves to the link and the two mails of the booking. */
   async function book(fields: Partial<typeof appointment>) {
     const first = server.mails.length;
     const response = await clinic.book({ ...appointment, ...fields });
@@ -176,7 +176,7 @@ test('hostile reasons for a cancellation reach the clinic as typed, and nobody e
     });
     const toClinic = await expectWhole(findMail(mails, CLINIC), { name: 'Namuna Clinic', address: CLINIC });
     expect(toClinic.text).toContain(reason.replaceAll('\r\n', '\n'));
-    // Patients know their own.
+    // The patient knows the reason already.
     expect(toPatient.text).not.toContain(reason.replaceAll('\r\n', '\n'));
   }
 });

@@ -6,7 +6,7 @@ import { appointment, createFolder, toNewAppointment } from '../helper.ts';
 import { openMailRoom } from './mail-room.ts';
 import { readMail } from './mail-server.ts';
 
-test('without a mail server each mail is a file for this user alone, named by when it was due', async () => {
+test('each mail without a mail server is a file for this user only, named by when it was due', async () => {
   const folder = join(await createFolder(), 'data', 'outbox');
   const room = await openMailRoom();
   const stop = room.startWorker({ send: createFileSender(folder) });

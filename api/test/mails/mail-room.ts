@@ -12,7 +12,7 @@ import { calendar, createFolder, links, NOON_IN_PUNE } from '../helper.ts';
 
 const words = createCalendarWords(calendar);
 
-/** Every mail as plainly as it can be: these tests are about its way, not about its words. */
+/** Writes a mail as plainly as possible: these tests are about how mails are sent, not about their words. */
 export async function writePlainly({ kind, recipient, appointment, reason, needsReview, deskUrl }: MailRequest) {
   const { name, message, manageUrl, appointmentDate } = appointment;
   const subject = `${recipient}: ${kind} ${appointmentDate}`;
@@ -33,7 +33,7 @@ export async function createDatabaseUrl(): Promise<string> {
 
 type Part = Partial<Pick<MailWorkerOptions, 'write' | 'senders'>> & { send: SendMessage | string };
 
-/** The outbox over a database, with a clock that the test sets; `send` may be a mail server's address. */
+/** Opens the outbox of a database, with a clock that the test sets. `send` may be the address of a mail server. */
 export async function openMailRoom(databaseUrl?: string) {
   const database = await openDatabase(databaseUrl ?? (await createDatabaseUrl()), calendar);
   const bell = createBell();
@@ -82,7 +82,7 @@ export async function openMailRoom(databaseUrl?: string) {
       bell.ring();
     },
     readMails,
-    /** Resolves when the worker has noted what became of each mail: a server has one a moment before. */
+    /** Resolves when the worker has noted what became of each mail, a moment after the server has it. */
     untilNoted: () => expect.poll(async () => (await readMails()).filter((mail) => mail.claimed_until)).toEqual([]),
   };
 }

@@ -1,9 +1,9 @@
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A mail server that tells each mail it takes as a line of output. It refuses addresses by their local part: `nobody@`
- * for good, `later@` for now, `policy@` because of who sends. ARGV: the port, and the share of mails that it refuses for
- * now, and of those after whose DATA it keeps silent.
+ * Starts a mail server that prints each mail it takes as a line of output. It refuses addresses by their local part:
+ * `nobody@` for good, `later@` for now, `policy@` because of the sender. Its arguments are the port, the share of mails
+ * that it refuses for now, and the share of the others that it takes without an answer.
  */
 const [port = '0', refusedShare = '0', silentShare = '0'] = process.argv.slice(2);
 

@@ -7,13 +7,13 @@ import { onTestFinished } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, 'mail-server-process.ts');
 
-/** A mail as the server got it. `isSilent`: it took the mail and never said so. */
+/** A mail as the server got it. `isSilent` says that the server took it without an answer. */
 export type TakenMail = { from: string; to: string[]; isSilent: boolean; raw: Buffer };
 
-/** How much of what it gets the server refuses for now, and how much it takes without ever saying so. */
+/** The share of mails that the server refuses for now, and the share that it takes without an answer. */
 type Shares = { refused?: number; silent?: number };
 
-/** A real mail server in a process of its own, which is killed when the test ends. `port` 0 takes a free one. */
+/** Starts a real mail server in a process of its own, on a free port. It is killed when the test ends. */
 export async function startMailServer(shares: Shares = {}) {
   const mails: TakenMail[] = [];
   const news = new EventEmitter();
@@ -46,13 +46,13 @@ export async function startMailServer(shares: Shares = {}) {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     kill,
-    /** On the same port as before. */
+    /** Starts the server again on the same port. */
     restart: start,
-    /** Resolves when it has taken so many mails. */
+    /** Resolves when the server has taken this many mails. */
     async waitFor(count: number): Promise<void> {
       while (mails.length < count) await once(news, 'line');
     },
-    /** How often each mail was taken, by its Message-ID; those that it said nothing about count apart. */
+    /** Counts how often each mail was taken, by its Message-ID: answered mails, or those without an answer. */
     countTaken(isSilent = false): Map<string, number> {
       const counts = new Map<string, number>();
       for (const mail of mails) {
@@ -68,7 +68,7 @@ export function readMail({ raw }: Pick<TakenMail, 'raw'>): Promise<Email> {
   return PostalMime.parse(raw);
 }
 
-/** The first mail to this address. */
+/** Finds the first mail to this address. */
 export function findMail(mails: readonly TakenMail[], address: string): TakenMail {
   const mail = mails.find(({ to }) => to.includes(address));
   if (!mail) throw new Error('There is no mail to this address.');

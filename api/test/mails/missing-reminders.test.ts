@@ -29,7 +29,7 @@ describeDatabases((createEmpty) => {
     await store.close();
   });
 
-  test('many missing reminders are added in parts, each appointment its own', async () => {
+  test('many missing reminders are added in parts, one for each appointment', async () => {
     const empty = await createEmpty();
     const store = await openTestStore(empty.url);
     await bookMany(empty, 1001, '2026-11-24');

@@ -7,7 +7,7 @@ import { createComingAppointments, createFolder } from '../helper.ts';
 import { createServerEnv, createWritingServerEnv, spawnServer } from '../server-process.ts';
 import { startMailServer } from './mail-server.ts';
 
-// Real processes, possibly on a busy machine.
+// These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const PERSONAL = /canary|\b(98765|43210)\b|9876543210|patient\.example|portal\/[\w-]{22}/i;
@@ -31,7 +31,7 @@ async function book(port: number): Promise<number> {
   return response.status;
 }
 
-test('without a mail server the start says where mails are kept, and they are', async () => {
+test('a start without a mail server says where mails are kept, and keeps them there', async () => {
   const { env } = await createWritingServerEnv();
   const outbox = await createFolder();
   const server = spawnServer({ ...env, OUTBOX_DIR: outbox });
@@ -48,7 +48,7 @@ test('without a mail server the start says where mails are kept, and they are', 
   expect(await readMetrics()).toContain('clinic_outbox_oldest_seconds 0');
 });
 
-test('without a built site the start says that mails wait', async () => {
+test('a start without a built site says that mails wait', async () => {
   const { env } = await createServerEnv();
   const server = spawnServer(env);
   const port = await server.waitForPort();
@@ -61,7 +61,7 @@ test('without a built site the start says that mails wait', async () => {
   });
 });
 
-test('a mail server that is away keeps neither the start nor a booking; the log tells it without a name', async () => {
+test('a mail server that is away stops neither the start nor a booking, and the log names nobody', async () => {
   const { env } = await createWritingServerEnv();
   const server = spawnServer({ ...env, SMTP_URL: 'smtp://user:password@127.0.0.1:9' });
   const port = await server.waitForPort();

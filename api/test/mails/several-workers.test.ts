@@ -4,12 +4,12 @@ import { createAppointments, toNewAppointment } from '../helper.ts';
 import { createDatabaseUrl, openMailRoom } from './mail-room.ts';
 import { startMailServer } from './mail-server.ts';
 
-// Real processes, possibly on a busy machine.
+// These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const BOOKINGS = 25;
 
-/** Two workers over one database, as those of two processes are. */
+/** Tests two workers on one database, which stand for two processes. */
 function testSeveralWorkers(database: string, createUrl: () => Promise<string>): void {
   test(`${database}: two workers send each mail once`, async () => {
     const server = await startMailServer();

@@ -4,7 +4,7 @@ import { appointment, createAppointments, links, toNewAppointment } from '../hel
 import { openMailRoom } from './mail-room.ts';
 import { findMail, readMail, startMailServer } from './mail-server.ts';
 
-// Real processes, possibly on a busy machine.
+// These tests start processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const CLINIC = 'desk@clinic.example';
@@ -12,7 +12,7 @@ const MINUTES_OF_DAY = 24 * 60;
 
 type Room = Awaited<ReturnType<typeof openMailRoom>>;
 
-/** Books for the patient of these tests, as the patient's page knows the appointment. */
+/** Books for the patient of these tests, and resolves to the appointment as the patient's page knows it. */
 async function book({ store, clock }: Room, request = appointment) {
   const result = await store.book(toNewAppointment(request, { createdAt: clock.now }));
   if (result.kind !== 'booked') throw new Error(`The booking ended as ${result.kind}.`);
@@ -23,12 +23,12 @@ async function book({ store, clock }: Room, request = appointment) {
   return found;
 }
 
-/** Each mail's recipient, kind and status. */
+/** Lists the recipient, kind and status of each mail. */
 async function listMails({ readMails }: Room): Promise<string[]> {
   return (await readMails()).map(({ recipient, kind, status }) => `${recipient} ${kind} ${status}`);
 }
 
-test('a booking is told to its patient and to the clinic, each in a mail of its own', async () => {
+test('a booking sends one mail to its patient and one to the clinic', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   const stop = room.startWorker({ send: server.url });
@@ -72,7 +72,7 @@ test("the patient's mail holds the calendar file twice: for the mail program and
   expect((await readMail(findMail(server.mails, CLINIC))).attachments).toEqual([]);
 });
 
-test('a move, a cancellation and a lost link are told in the order in which they happen', async () => {
+test('the mails of a move, a cancellation and a lost link come in the order of what happened', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   const found = await book(room);
@@ -99,7 +99,7 @@ test('a move, a cancellation and a lost link are told in the order in which they
   expect((await readMail(server.mails[6] ?? { raw: Buffer.of() })).subject).toBe('patient: link 2026-11-25');
 });
 
-test('the reminder comes on the day before at 18:00 by the clinic, unless the appointment is another by then', async () => {
+test('a reminder comes on the day before at 18:00 in the clinic, unless the appointment is cancelled', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   const [first, second] = createAppointments(2);
@@ -120,7 +120,7 @@ test('the reminder comes on the day before at 18:00 by the clinic, unless the ap
   expect([subject, to?.[0]?.address]).toEqual(['patient: reminder 2026-11-24', first?.email]);
 });
 
-test('a patient is told nothing of an appointment that is over, the clinic is', async () => {
+test('a patient gets no mail about an appointment that is over, but the clinic does', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   await book(room);
@@ -132,7 +132,7 @@ test('a patient is told nothing of an appointment that is over, the clinic is', 
   expect(server.mails.map(({ to }) => to)).toEqual([[CLINIC]]);
 });
 
-test('a patient whose booking the clinic has to look at is not written to', async () => {
+test('a patient whose booking is held for the clinic to look at gets no mail', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   await room.store.book(toNewAppointment(appointment, { needsReview: true, holdsMails: true }));
@@ -172,7 +172,7 @@ test.each([
   ['a hidden link', 'www\u200b.evil.example'],
   ['a line break', 'Asha\u2028You won'],
   ['more than 80 characters', `Asha ${'Rao '.repeat(19)}`],
-])('a name with %s stands in no mail', async (_what, name) => {
+])('a name with %s is in no mail', async (_what, name) => {
   const server = await startMailServer();
   const room = await openMailRoom();
   await book(room, { ...appointment, name });
@@ -186,7 +186,7 @@ test.each([
   for (const { raw } of server.mails) expect(raw.toString()).not.toMatch(/You won|evil|Rao Rao/);
 });
 
-test('a name of 80 characters, however they are typed, stands in the mails', async () => {
+test('a name of 80 characters, however they are typed, is in the mails', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   const name = 'e\u0301'.repeat(80);
@@ -196,7 +196,7 @@ test('a name of 80 characters, however they are typed, stands in the mails', asy
   expect((await readMail(findMail(server.mails, appointment.email))).to).toMatchObject([{ name }]);
 });
 
-test('a sender and an inbox of the settings are taken; patient and clinic answer each other', async () => {
+test('mails use the sender and the inbox of the settings; patient and clinic reply to each other', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   await book(room);
@@ -216,7 +216,7 @@ test('a sender and an inbox of the settings are taken; patient and clinic answer
 });
 
 test.each(['', 'canary@', 'canary@patient.example, other@patient.example'])(
-  'the clinic answers nobody at the address %j',
+  'a mail to the clinic has no address for a reply when the patient has %j',
   async (email) => {
     const server = await startMailServer();
     const room = await openMailRoom();
@@ -228,7 +228,7 @@ test.each(['', 'canary@', 'canary@patient.example, other@patient.example'])(
   },
 );
 
-test('patients answer the clinic also where it sends from that address', async () => {
+test('a patient replies to the clinic even where it sends from the same address', async () => {
   const server = await startMailServer();
   const room = await openMailRoom();
   await book(room);

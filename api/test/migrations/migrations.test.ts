@@ -5,7 +5,7 @@ import type { ClinicDatabase } from '#src/database/tables.ts';
 import { appointment, calendar, createPatient, DOCTOR_ID, openTestStore, toNewAppointment } from '../helper.ts';
 import { createSqlite, describeDatabases, type EmptyDatabase, readSevenSteps } from './old-databases.ts';
 
-// These tests start a Postgres server, possibly on a busy machine.
+// These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('a migration that fails halfway on SQLite leaves nothing behind', async () => {
@@ -20,7 +20,7 @@ test('a migration that fails halfway on SQLite leaves nothing behind', async () 
 
 describeDatabases((createEmpty) => {
   test.each(['007-desk-work', '008-one-clock'])(
-    'a database that the former steps up to %s made is taken with its rows, and has the same schema as a new one',
+    'a database of the former steps up to %s is taken with its rows, and gets the schema of a new one',
     async (lastStep) => {
       const { kind, url, db, execute } = await createEmpty();
       await execute(readSevenSteps(kind));
@@ -64,7 +64,7 @@ describeDatabases((createEmpty) => {
     expect(await readSchema(kind, db)).toEqual(before);
   });
 
-  // The pattern for the next migration: the rows of the version before it, then the step.
+  // This is the pattern for the next migration: the rows of the version before it, then the step.
   test('a later migration keeps the rows', async () => {
     const { url, db } = await createEmpty();
     const store = await openTestStore(url);
@@ -101,7 +101,7 @@ describeDatabases((createEmpty) => {
     expect(await store.book(createAt(dayBegins, 20))).toMatchObject({ kind: 'booked' });
   });
 
-  test('appointments further ahead than anybody may book fill no limit', async () => {
+  test('appointments further ahead than anybody may book do not count towards a limit', async () => {
     const { url, db } = await createEmpty();
     const store = await openTestStore(url);
     onTestFinished(() => store.close());

@@ -42,7 +42,7 @@ export async function createSqlite(): Promise<EmptyDatabase> {
   return { kind: 'sqlite', url: `file:${path}`, db, execute };
 }
 
-/** The statements that make a database as the seven steps left it, with an appointment of every status. */
+/** Reads the statements that make a database as the seven steps left it, with an appointment of every status. */
 export function readSevenSteps(kind: EmptyDatabase['kind']): string {
   return ['seven-steps.sql', `seven-steps.${kind}.sql`]
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))

@@ -1,4 +1,4 @@
--- Never change it: databases like this one are in use.
+-- Never change this file: databases like this one are in use.
 create function refuse_too_many_live_bookings() returns trigger language plpgsql as $$
       declare
         phone_lock bigint := hashtextextended(coalesce(nullif(new.phone_key, ''), nullif(new.phone, '')), 0);

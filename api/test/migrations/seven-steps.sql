@@ -1,5 +1,5 @@
--- A database as the seven steps before 001-clinic left it, with an appointment of every status, for SQLite and Postgres
--- alike. Differences stand in the two files beside it. Never change it: databases like this one are in use.
+-- A database as the seven steps before 001-clinic left it, with an appointment of every status, for both SQLite and
+-- Postgres. Their differences are in the two files beside it. Never change this file: databases like this are in use.
 create table "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
 create table "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 create table "appointments" (

@@ -1,4 +1,4 @@
--- Never change it: databases like this one are in use.
+-- Never change this file: databases like this one are in use.
 CREATE TRIGGER appointments_live_per_phone_insert before insert on appointments
       when new.status = 'booked' and (
         select count(*) from appointments

@@ -5,7 +5,7 @@ import { appointment, countStatuses, createTestApp } from '../helper.ts';
 const MAX_DRAWINGS = 60;
 const MAX_WAITING = 50;
 
-/** Builds the app with a renderer that draws when it is told to. */
+/** Builds the app with a renderer of one page at a time. When `isHeld`, it draws only when it is told to. */
 async function createDrawingApp({ isHeld = false } = {}) {
   let drawn = 0;
   let underWay = 0;
@@ -31,7 +31,7 @@ async function createDrawingApp({ isHeld = false } = {}) {
   return { app, book, submit, drawings, getDrawn: () => drawn };
 }
 
-test('whoever sends wrong forms again and again is refused in plain words, and nobody else', async () => {
+test('a visitor who sends wrong forms again and again is refused in plain text, and nobody else is', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { app, book, submit, getDrawn } = await createDrawingApp();
   const send = (address: string) => submit({ ...appointment, name: '' }, address);
@@ -52,7 +52,7 @@ test('whoever sends wrong forms again and again is refused in plain words, and n
   vi.useRealTimers();
 });
 
-test('of many senders one page is drawn after the other, and what is booked is told', async () => {
+test('the pages of many senders are drawn one after the other, and a booking among them is answered', async () => {
   const { submit, drawings } = await createDrawingApp({ isHeld: true });
   const wrong = Array.from({ length: MAX_WAITING + 3 }, (_, sender) =>
     submit({ ...appointment, name: '' }, `192.0.2.${sender}`),

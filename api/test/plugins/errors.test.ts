@@ -74,7 +74,7 @@ test('an unavailable database is answered with 503 and Retry-After, for bookings
   expect(logLines.join('')).toContain('SQLITE_BUSY');
 });
 
-test('a failure on our side tells the visitor nothing, and the log no value', async () => {
+test('a failure on our side shows the visitor no detail, and the log no value', async () => {
   const { book, logLines } = await createTestApp({ store: createFailingStore(new Error(`row (${appointment.name})`)) });
   const response = await book(appointment);
   expect(response.statusCode).toBe(500);
@@ -113,7 +113,7 @@ test('the log holds method, route, status and time of each request, and nothing 
   });
 });
 
-test('every answer of the API names its request as the log does, and never as the sender wishes', async () => {
+test('every answer of the API names its request as the log does, never as the sender wishes', async () => {
   const { app, book, logLines } = await createTestApp();
   const responses = [
     await book(appointment, { 'x-request-id': 'canary', 'request-id': 'canary' }),

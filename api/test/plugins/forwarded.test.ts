@@ -3,7 +3,7 @@ import { createAppointments, createTestApp, type TestApp } from '../helper.ts';
 
 const countWarnings = ({ logLines }: TestApp) => logLines.filter((line) => line.includes('TRUST_PROXY')).length;
 
-/** Each address may book once, so the statuses tell which requests count as one address. */
+/** Books once per header. Each address may book once, so the statuses show which headers count as one address. */
 async function bookAs(options: Parameters<typeof createTestApp>[0], forwardedFor: string[]) {
   const { book } = await createTestApp({ maxBookings: 1, ...options });
   const statuses: number[] = [];
@@ -13,7 +13,7 @@ async function bookAs(options: Parameters<typeof createTestApp>[0], forwardedFor
   return statuses;
 }
 
-test('an address with a port is that address, and so is IPv6 in brackets', async () => {
+test('an address with a port, or an IPv6 address in brackets, counts as the address itself', async () => {
   const ipv4 = ['203.0.113.7', '203.0.113.7:51234', '203.0.113.7:51235', '203.0.113.8:51234'];
   expect(await bookAs({ trustProxy: 1 }, ipv4)).toEqual([201, 429, 429, 201]);
   const ipv6 = ['2001:db8::1', '[2001:db8::1]', '[2001:db8::1]:443', '[2001:db8:1::1]:443'];
@@ -26,14 +26,14 @@ test('a trusted proxy that is named with its port is trusted', async () => {
 });
 
 test.each([[1], [2], [true], [['127.0.0.1']]])(
-  'what is no address counts for the address that connects (TRUST_PROXY=%s)',
+  'a value that is not an address counts for the address that connects (TRUST_PROXY=%s)',
   async (trustProxy) => {
     const garbage = ['unknown', 'x1', 'x2, ', '203.0.113.7, x3', '1.2.3.4.5:6', '[::1', '999.1.1.1', '_hidden'];
     expect(await bookAs({ trustProxy }, garbage)).toEqual([201, ...Array(garbage.length - 1).fill(429)]);
   },
 );
 
-test('forwarded headers that nobody is trusted with are warned of once', async () => {
+test('forwarded headers are warned of once when no proxy is trusted', async () => {
   for (const header of ['x-forwarded-for', 'forwarded']) {
     const testApp = await createTestApp();
     await testApp.app.inject('/healthz');
@@ -46,7 +46,7 @@ test('forwarded headers that nobody is trusted with are warned of once', async (
   }
 });
 
-test('trusting everyone is warned of at the start, a number of proxies is not', async () => {
+test('trust in everyone is warned of at the start, trust in a number of proxies is not', async () => {
   expect(countWarnings(await createTestApp({ trustProxy: true }))).toBe(1);
   const testApp = await createTestApp({ trustProxy: 1 });
   await testApp.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' } });
@@ -69,7 +69,7 @@ test.each<[string, Record<string, string>]>([
   expect(count()).toBe(1);
 });
 
-test('a site that nobody reaches by https wants no X-Forwarded-Proto', async () => {
+test('a site that nobody reaches by https needs no X-Forwarded-Proto', async () => {
   const testApp = await createTestApp({ publicSiteUrl: 'http://clinic.example' });
   await testApp.app.inject({ url: '/healthz', headers: { host: 'clinic.example' } });
   expect(testApp.logLines.join('')).not.toContain('X-Forwarded-Proto');

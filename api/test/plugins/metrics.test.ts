@@ -54,7 +54,7 @@ test.each<[string, Record<string, string | undefined>, string, number]>([
   ['a visitor who claims to be here', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 404],
   ['a visitor through a proxy that says Forwarded', { forwarded: 'for=203.0.113.7' }, '127.0.0.1', 404],
 ])(
-  '%s reads the metrics as it should, whether proxies are trusted or not',
+  '%s is answered with the metrics or with 404, whether proxies are trusted or not',
   async (_who, headers, remoteAddress, status) => {
     for (const trustProxy of [false, true, 1]) {
       const { app } = await createTestApp({ trustProxy });
@@ -65,7 +65,7 @@ test.each<[string, Record<string, string | undefined>, string, number]>([
   },
 );
 
-test('behind a proxy that says nothing of visitors the metrics are closed, except by METRICS_FROM', async () => {
+test('the metrics are closed behind a proxy that does not name visitors, except by METRICS_FROM', async () => {
   const visitor = { host: 'clinic.example' };
   for (const [metricsFrom, status] of [
     [[], 404],
@@ -79,7 +79,7 @@ test('behind a proxy that says nothing of visitors the metrics are closed, excep
   }
 });
 
-test('who reaches the port directly cannot close the metrics for this machine', async () => {
+test('a stranger who reaches the port directly cannot close the metrics for this machine', async () => {
   const { app } = await createTestApp({ publicSiteUrl: 'https://clinic.example' });
   const stranger = { url: '/', headers: { host: 'clinic.example' }, remoteAddress: '203.0.113.7' };
   await app.inject(stranger);

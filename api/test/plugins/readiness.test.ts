@@ -6,7 +6,7 @@ import { describePostgres } from '../appointments/store/describe-postgres.ts';
 import { appointment, createAppointments, createTestApp, openTestStore, type TestApp } from '../helper.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
 
-/** The server keeps an answer for a second. */
+/** Waits for this answer of `/readyz`: the server keeps each answer for a second. */
 function expectAnswer({ app }: TestApp, answer: { statusCode: number; body: unknown }) {
   const ask = async () => {
     const { statusCode, body } = await app.inject('/readyz');
@@ -21,7 +21,7 @@ const expectReason = (clinic: TestApp, reason: RegExp) =>
 const expectReadyAgain = (clinic: TestApp) =>
   expectAnswer(clinic, { statusCode: 200, body: expect.stringContaining('ok') });
 
-test('readiness is written to the disk, once a second however many ask', async () => {
+test('a readiness check writes to the disk once a second, however many ask', async () => {
   const { app, databasePath } = await createTestApp();
   const countWrites = async () => (await stat(`${databasePath}-wal`)).size;
   const before = await countWrites();
@@ -32,7 +32,7 @@ test('readiness is written to the disk, once a second however many ask', async (
   expect(await countWrites()).toBeGreaterThan(before);
 });
 
-test('a locked database is not ready, and is again', async () => {
+test('a locked database is not ready until it is unlocked', async () => {
   const clinic = await createTestApp();
   const other = new Database(clinic.databasePath);
   onTestFinished(() => void other.close());
@@ -42,7 +42,7 @@ test('a locked database is not ready, and is again', async () => {
   await expectReadyAgain(clinic);
 });
 
-test('a database file that is taken away takes no bookings, and does again when it is given back', async () => {
+test('a server whose database file is taken away takes no bookings until it is back', async () => {
   const clinic = await createTestApp();
   const { databasePath, book } = clinic;
   const [first, second, third] = createAppointments(3);
@@ -60,7 +60,7 @@ test('a database file that is taken away takes no bookings, and does again when 
   expect(clinic.readRows()).toHaveLength(2);
 });
 
-test('another file in the place of the database takes no bookings', async () => {
+test('a server with another file in the place of its database takes no bookings', async () => {
   const clinic = await createTestApp();
   await rm(clinic.databasePath);
   new Database(clinic.databasePath).exec('create table appointments (id text)').close();
@@ -68,14 +68,14 @@ test('another file in the place of the database takes no bookings', async () => 
   await expectReason(clinic, /deleted, moved or replaced/);
 });
 
-test('a damaged database is not ready, whatever the server remembers of it', async () => {
+test('a damaged database is not ready, whatever the server has in memory', async () => {
   const clinic = await createTestApp();
   for (const request of createAppointments(60)) await clinic.book(request);
   await damage(clinic.databasePath);
   await expectReason(clinic, /damaged.*restore a backup/);
 });
 
-test('a damaged database is refused at the start, with the way out', async () => {
+test('a damaged database is refused at the start, with the remedy', async () => {
   const { env, databasePath } = await createServerEnv();
   const first = spawnServer(env);
   await first.waitForPort();
@@ -87,7 +87,7 @@ test('a damaged database is refused at the start, with the way out', async () =>
   expect(refused.output.stderr.trimEnd()).toMatch(/^DATABASE_URL: .*damaged.*npm run restore -- .*$/);
 });
 
-test('a database that is made anew is told in the log, one that was there is not', async () => {
+test('a new database is named in the log, one that was there before is not', async () => {
   const { env, databasePath } = await createServerEnv();
   const isToldNew = async () => {
     const server = spawnServer(env);
@@ -102,7 +102,7 @@ test('a database that is made anew is told in the log, one that was there is not
   expect(await isToldNew()).toBe(true);
 });
 
-test('a database that a newer version has used is called so', async () => {
+test('a database that a newer version has used is refused with that reason', async () => {
   const { env, databasePath } = await createServerEnv();
   const first = spawnServer(env);
   await first.waitForPort();

@@ -49,7 +49,7 @@ test('answers of the API allow nothing and are not kept', async () => {
   }
 });
 
-test('https is made lasting only for what came over https', async () => {
+test('a browser is told to stay with https only by an answer that goes over https', async () => {
   const { app } = await createTestApp({ site: await createSite(), trustProxy: ['127.0.0.1'] });
   const headers = { 'x-forwarded-proto': 'https' };
   for (const url of ['/', '/healthz', '/api/nothing']) {
@@ -91,7 +91,7 @@ test('an allowed origin may ask and read, others may not', async () => {
   }
 });
 
-test('without allowed origins no other site may read', async () => {
+test('no other site may read without allowed origins', async () => {
   const { app, book } = await createTestApp();
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   const preflight = await app.inject({ method: 'OPTIONS', url: '/api/appointments', headers });

@@ -47,7 +47,7 @@ async function createSite(files = FILES, offlineReading = true) {
   return (await createTestApp({ site })).app;
 }
 
-/** Through a real socket: `inject` and `fetch` tidy an address before they send it. */
+/** Asks through a real socket, because `inject` and `fetch` tidy an address before they send it. */
 async function getAsIs(app: FastifyInstance, path: string) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const request = get({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1', path, agent: false });
@@ -84,7 +84,7 @@ test.each([
   ['/index', '/'],
   ['/services/', '/services'],
   ['/services/piles-treatment/', '/services/piles-treatment'],
-])('%s is moved to %s', async (url, location) => {
+])('%s is redirected to %s', async (url, location) => {
   const response = await (await createSite()).inject(url);
   expect(response.statusCode).toBe(301);
   expect(response.headers.location).toBe(location);
@@ -164,12 +164,12 @@ test.each([
   ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
   ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
-])('%s is sent as %s, to be kept: %s', async (url, contentType, cacheControl) => {
+])('%s is sent as %s with cache-control %s', async (url, contentType, cacheControl) => {
   const { headers } = await (await createSite()).inject(url);
   expect(headers).toMatchObject({ 'content-type': contentType, 'cache-control': cacheControl });
 });
 
-test('the worker that keeps pages asks this site alone, and gives way to the one that clears up', async () => {
+test('the service worker asks only this site, and gives way to the one that clears up', async () => {
   const { headers, body } = await (await createSite()).inject('/sw.js');
   expect(headers['content-security-policy']).toContain("default-src 'none'; connect-src 'self'");
   expect(body).toBe(FILES['sw.js']);
@@ -178,7 +178,7 @@ test('the worker that keeps pages asks this site alone, and gives way to the one
   expect(switchedOff.body).toBe(FILES['sw-off.js']);
 });
 
-test('HEAD is answered with the headers alone', async () => {
+test('HEAD is answered with the headers only', async () => {
   const app = await createSite();
   const get = await app.inject('/about');
   const head = await app.inject({ method: 'HEAD', url: '/about' });
@@ -228,7 +228,7 @@ test.each([
   [`/${'a'.repeat(2000)}`, '?x'],
   [`/portal/${'a'.repeat(2000)}`, ''],
   [`/${'%'.repeat(2000)}`, ''],
-])('a path over 2,000 characters is 414, and no page is drawn for it', async (start, end) => {
+])('a path over 2,000 characters is refused with 414, and no page is drawn for it', async (start, end) => {
   const response = await (await createSite()).inject(start + end);
   expect(response.statusCode).toBe(414);
   expect(response.json().code).toBe('path-too-long');
@@ -241,7 +241,7 @@ test('the longest path is looked up, and a query does not count', async () => {
   expect((await app.inject(`/about?${'a'.repeat(3000)}`)).statusCode).toBe(200);
 });
 
-test('other spellings are limited as unknown paths are', async () => {
+test('other spellings of a path are limited like unknown paths', async () => {
   const folder = await createFolder();
   await writeFile(join(folder, 'index.html'), createPage('Home'));
   const { app } = await createTestApp({ site: await loadSite(folder), maxBookings: 1 });
@@ -251,7 +251,7 @@ test('other spellings are limited as unknown paths are', async () => {
   expect(statuses.at(100)).toBe(429);
 });
 
-test('a folder without a home page, or none at all, is no site', async () => {
+test('a folder that is missing, or has no home page, is not a site', async () => {
   const folder = await createFolder();
   expect(await loadSite(folder)).toBeNull();
   expect(await loadSite(join(folder, 'dist'))).toBeNull();

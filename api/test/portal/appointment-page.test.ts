@@ -37,7 +37,7 @@ test('the link of a booking shows the appointment, and what can be chosen in its
   expect(states).toMatchObject({ '19': 'past', '20': 'open', '22': 'closed', '24': 'open', '26': 'open' });
 });
 
-test('a chosen day shows its slots, of which the own one is taken', async () => {
+test('a chosen day shows its slots, with the slot of the appointment as taken', async () => {
   const { app, bookOne, rendered } = await createPortalApp();
   const { path } = await bookOne();
   await bookOne({ appointmentTime: '09:00 AM' }, 1);
@@ -95,7 +95,7 @@ test.each([
   expect([portal?.month?.month, portal?.day?.date ?? null, portal?.done]).toEqual([month, date, null]);
 });
 
-test('opening a link changes nothing but that it was opened, and only a person opens it', async () => {
+test('a link that is opened changes only the note of that, and only a person opens it', async () => {
   const { app, bookOne, readRows, readMails } = await createPortalApp();
   const { path } = await bookOne();
   const before = { rows: readRows(), mails: readMails() };
@@ -124,7 +124,7 @@ test.each(['/', '.', ',', ')', ']', '>', '%20', '/.', '%E2%80%9D', '//'])(
   },
 );
 
-test('what holds more than a token is no link', async () => {
+test('an address that holds more than a token is not a link', async () => {
   const { app, bookOne } = await createPortalApp();
   const { path } = await bookOne();
   for (const more of ['/nothing', '.x', '%0d%0aLocation:x'])
@@ -193,7 +193,7 @@ test('the calendar file is written by the site from the whole appointment', asyn
   ]);
 });
 
-test('without a built site the page is JSON, and there are no calendar files', async () => {
+test('the page is JSON without a built site, and there are no calendar files', async () => {
   const { app, bookOne } = await createPortalApp({ renderPage: null });
   const { path, reference } = await bookOne();
   const response = await app.inject(path);

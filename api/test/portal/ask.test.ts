@@ -7,10 +7,10 @@ import { createPortalApp } from './portal-app.ts';
 
 const SECRET_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-/** No reference that a booking of these tests has. */
+/** A reference that no booking of these tests has. */
 const UNKNOWN = { reference: 'ZZZZ-ZZZZ', phone: '+91 98765 43211' };
 
-test('the form is there for everybody', async () => {
+test('everybody sees the form', async () => {
   const { app, rendered } = await createPortalApp();
   const response = await app.inject(PORTAL_PATH);
   expect(response.statusCode).toBe(200);
@@ -20,7 +20,7 @@ test('the form is there for everybody', async () => {
   expect([redirect.statusCode, redirect.headers.location]).toEqual([301, PORTAL_PATH]);
 });
 
-test('who fits gets a mail with the link, and the answer does not tell', async () => {
+test('a patient whose reference and phone match gets a mail, and the answer does not tell', async () => {
   const { bookOne, submit, rendered, readMails } = await createPortalApp();
   const { reference } = await bookOne();
   const countLinks = () => readMails().filter(({ kind }) => kind === 'link').length;
@@ -37,7 +37,7 @@ test('who fits gets a mail with the link, and the answer does not tell', async (
   expect(readMails().find(({ kind }) => kind === 'link')).toMatchObject({ recipient: 'patient', status: 'waiting' });
 });
 
-test('what depends on the appointment begins when the answer is out, and is finished before the end', async () => {
+test('the work for a mail begins when the answer is out, and is finished before the server closes', async () => {
   const steps: string[] = [];
   const work = Promise.withResolvers<boolean>();
   const store = {
@@ -66,7 +66,7 @@ test('what depends on the appointment begins when the answer is out, and is fini
   expect(steps).toEqual(['ready', 'answered', 'begun', 'ended', 'closed']);
 });
 
-test('a mail that cannot be stored is a line in the log, without anything personal', async () => {
+test('a mail that cannot be stored is a line in the log without anything personal', async () => {
   const store = {
     checkReady: async () => undefined,
     sendLink: async () => Promise.reject(new Error(`canary ${appointment.phone}`)),
@@ -90,7 +90,7 @@ test.each<[Record<string, string>, string[]]>([
   [{ ...UNKNOWN, reference: 'x'.repeat(41) }, ['text-too-long']],
   [{ ...UNKNOWN, phone: '1'.repeat(41) }, ['text-too-long']],
   [{ ...UNKNOWN, email: 'canary@patient.example' }, ['field-unknown']],
-])('%j is refused with %j, and can be mended', async (fields, codes) => {
+])('%j is refused with %j, and comes back to be corrected', async (fields, codes) => {
   const { submit, rendered } = await createPortalApp();
   expect((await submit(PORTAL_PATH, fields)).statusCode).toBe(422);
   const { portalAsk } = rendered[0]?.locals ?? {};
@@ -129,7 +129,7 @@ test('a form from another website is refused and not filled in again', async () 
   expect(rendered[0]?.locals.portalAsk).toEqual({ state: 'refused', code: 'forbidden-origin', reasons: [] });
 });
 
-test('while nothing can be stored nobody is told of a mail', async () => {
+test('a patient is not told of a mail while nothing can be stored', async () => {
   const { submit, store, rendered } = await createPortalApp();
   const checkReady = vi.spyOn(store, 'checkReady');
   onTestFinished(() => checkReady.mockRestore());

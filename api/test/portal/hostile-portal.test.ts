@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HARMLESS_STRINGS, MULTILINE_STRINGS } from '../appointments/hostile-strings.ts';
 import { createPortalApp } from './portal-app.ts';
 
-/** What may stand for a token in an address. */
+/** Texts that may be in the place of a token in an address. */
 const TOKENS = [
   '%00',
   '%ff',
@@ -23,7 +23,7 @@ const TOKENS = [
   '%61'.repeat(3000),
 ];
 
-/** Bodies of forms as no browser sends them. */
+/** Bodies of forms that no browser sends. */
 const BODIES = [
   '',
   '&&&===',

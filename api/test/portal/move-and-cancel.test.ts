@@ -24,7 +24,7 @@ test('a patient moves the appointment: the page says so, and the old slot is fre
 test.each([
   ['a plain one', {}, 'sent'],
   ['one that the desk has to look at', { message: 'https://spam.example' }, 'held'],
-])('after a change of %s the page says what is true of the mail', async (_which, change, mails) => {
+])('the page after a change of %s says what is true of the mail', async (_which, change, mails) => {
   const { app, bookOne, submit, rendered } = await createPortalApp({ deskUrl: 'https://desk.clinic.example' });
   const { path } = await bookOne(change);
   await submit(`${path}/move`, OTHER_TIME);
@@ -36,7 +36,7 @@ test.each([
 
 const FIVE_TIMES = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM'];
 
-test('after five moves in a day the page says whom to call, and the appointment can still be cancelled', async () => {
+test('a patient who has moved five times in a day is refused a sixth, and can still cancel', async () => {
   const { bookOne, submit, rendered, readRows, readMails } = await createPortalApp();
   const { path } = await bookOne();
   for (const appointmentTime of FIVE_TIMES) {
@@ -53,7 +53,7 @@ test('after five moves in a day the page says whom to call, and the appointment 
   expect((await submit(`${path}/cancel`, {})).statusCode).toBe(303);
 });
 
-test('where pages are drawn elsewhere the sixth move is refused with a problem', async () => {
+test('the sixth move is refused with a problem where pages are drawn elsewhere', async () => {
   const { bookOne, submit } = await createPortalApp({ renderPage: null });
   const { path } = await bookOne();
   for (const appointmentTime of FIVE_TIMES) await submit(`${path}/move`, { ...OTHER_TIME, appointmentTime });
@@ -154,7 +154,7 @@ test('a reason that is too long comes back as it was typed', async () => {
   expect(readRows()).toMatchObject([{ status: 'booked' }]);
 });
 
-test('what has begun can be neither moved nor cancelled', async () => {
+test('an appointment that has begun can be neither moved nor cancelled', async () => {
   const { bookOne, submit, rendered, readRows, clock } = await createPortalApp();
   const { path } = await bookOne();
   const before = readRows();
@@ -167,7 +167,7 @@ test('what has begun can be neither moved nor cancelled', async () => {
   expect(readRows()).toEqual(before);
 });
 
-test('an appointment cannot be moved to a slot that begins within the lead, and its page offers none', async () => {
+test('a patient cannot move to a slot that begins within the lead time, and is not offered one', async () => {
   const portal = await createPortalApp({ calendar: { ...calendar, leadMinutes: 60 } });
   const { app, bookOne, submit, rendered, readRows, clock } = portal;
   const { path } = await bookOne();
@@ -182,7 +182,7 @@ test('an appointment cannot be moved to a slot that begins within the lead, and 
   expect(readRows()).toMatchObject([{ appointment_date: appointment.appointmentDate, sequence: 0 }]);
 });
 
-test('what is cancelled or over cannot be moved', async () => {
+test('a cancelled appointment cannot be moved', async () => {
   const { bookOne, submit, rendered } = await createPortalApp();
   const { path } = await bookOne();
   await submit(`${path}/cancel`, {});
@@ -195,7 +195,7 @@ test.each<[string, Record<string, string>, number]>([
   ['a sandboxed page', { origin: 'null' }, 403],
   ['a sandboxed page of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
   ['our own page, whose referrer policy hides its origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
-])('a form of %s is answered as it deserves', async (_whose, headers, status) => {
+])('a form of %s is answered by where it comes from', async (_whose, headers, status) => {
   const { bookOne, submit, readRows } = await createPortalApp();
   const { path } = await bookOne();
   for (const [form, fields] of [
@@ -239,7 +239,7 @@ test('a refused form that is opened again leads to the appointment', async () =>
   }
 });
 
-test('while nothing can be stored the appointment is shown with the reason', async () => {
+test('the appointment is shown with the reason while nothing can be stored', async () => {
   const { bookOne, submit, rendered, databasePath, readRows } = await createPortalApp();
   const { path } = await bookOne();
   const before = readRows();
@@ -255,7 +255,7 @@ test('while nothing can be stored the appointment is shown with the reason', asy
   expect(readRows()).toEqual(before);
 });
 
-test('while nothing can be read there is a page with the reason', async () => {
+test('a page shows the reason while nothing can be read', async () => {
   const { app, bookOne, submit, rendered, store } = await createPortalApp();
   const { path } = await bookOne();
   await store.close();

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import type { InjectOptions } from 'fastify';
 import { appointment, createPatient, createTestApp } from '../helper.ts';
 
-/** The app with a site that records what it renders. */
+/** Builds the app with a site that records what it renders. */
 export async function createPortalApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const rendered: { page: string; locals: PageLocals }[] = [];
   const testApp = await createTestApp({
@@ -33,7 +33,7 @@ export async function createPortalApp(options: Parameters<typeof createTestApp>[
     });
   }
 
-  /** Books as the patient of this number, and resolves to the reference and the path of the appointment's page. */
+  /** Books, and resolves to the reference and the path of the appointment's page. `number` makes another patient. */
   async function bookOne(change: Partial<typeof appointment> = {}, number?: number) {
     const patient = number === undefined ? {} : createPatient(number);
     const { reference, manageUrl } = (await testApp.book({ ...appointment, ...patient, ...change })).json();

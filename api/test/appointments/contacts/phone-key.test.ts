@@ -46,7 +46,7 @@ test.each([
   '+91 91 9876543210',
   '0091 +91 098765 43210',
   '+91 91 91 9876543210',
-])('%s says India more than once', (phone) => {
+])('%s repeats the prefix of India and is the same number', (phone) => {
   expect(phoneToKey(phone)).toBe('9876543210');
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['+1', 10, ['(212) 555-0100', '1-212-555-0100', '+1 212 555 0100', '+1 1 212 555 0100'], '2125550100'],
   ['+49', 11, ['0151 23456789', '+49 151 23456789', '49 151 23456789'], '15123456789'],
   ['+44', 10, ['+91 98765 43210'], '+919876543210'],
-])('a clinic whose country is %s with %i digits takes these for one', (diallingPrefix, nationalDigits, phones, key) => {
+])('a clinic whose country is %s with %i digits takes these as one', (diallingPrefix, nationalDigits, phones, key) => {
   const keys = phones.map((phone) => phoneToKey(phone, { diallingPrefix, nationalDigits }));
   expect(new Set(keys)).toEqual(new Set([key]));
 });

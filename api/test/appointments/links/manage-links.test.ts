@@ -19,7 +19,7 @@ test('a link follows from the secret, the appointment and the version, and from 
   expect(new Set([...others, toToken(manageUrl)]).size).toBe(4);
 });
 
-test('what is kept is the hash of the token', () => {
+test('the stored hash is that of the token, and does not contain it', () => {
   const token = toToken(links.toUrls(LINK, '').manageUrl);
   expect(links.hash(LINK)).toBe(hashToken(token));
   expect(links.hash(LINK)).not.toContain(token);

@@ -6,7 +6,7 @@ import { bookMany, countChanges } from '../../many-rows.ts';
 import { describeDatabases } from '../../migrations/old-databases.ts';
 
 describeDatabases((createEmpty) => {
-  test('what has been kept long enough is removed in parts that fit the time limit of a statement', async () => {
+  test('old appointments are removed in parts that fit the time limit of a statement', async () => {
     const empty = await createEmpty();
     const database = await openDatabase(empty.url, calendar);
     await bookMany(empty, 2001, '2026-11-02');

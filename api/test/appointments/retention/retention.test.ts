@@ -13,7 +13,7 @@ function createLog() {
   return { ...log, asLogger: log as unknown as Parameters<typeof startRetention>[0]['log'] };
 }
 
-/** Makes a database with an appointment on each date, booked on the day beside it. */
+/** Makes a database with an appointment on each date of `created`, booked on the day beside that date. */
 async function createStore(created: Record<string, string>) {
   const path = join(await createFolder(), 'clinic.db');
   const store = await openTestStore(`file:${path}`);
@@ -41,11 +41,11 @@ test.each([
   ['2028-03-01T06:30:00Z', 365, '2027-03-01'],
   ['2028-02-29T06:30:00Z', 365, '2027-03-01'],
   ['2029-02-28T06:30:00Z', 365, '2028-02-28'],
-])('at %s with %i days, what is kept begins on %s', (now, days, firstKept) => {
+])('at %s with %i days, the first date kept is %s', (now, days, firstKept) => {
   expect(getFirstKeptDate(calendar, new Date(now), days)).toBe(firstKept);
 });
 
-test('what has been kept long enough goes at the start and once a day, and is told without names', async () => {
+test('old appointments are removed at the start and once a day, and are logged without names', async () => {
   const { store, readDates } = await createStore({
     '2026-11-24': '2026-11-01',
     '2026-11-25': '2026-11-01',
@@ -98,7 +98,7 @@ test.each([
   expect(readDates()).toEqual(['2027-01-05', '2027-12-24']);
 });
 
-test('less than the lawful year is done, and warned of', async () => {
+test('a period shorter than the lawful year is obeyed, with a warning', async () => {
   const { store, readDates } = await createStore({ '2027-10-01': '2027-09-20', '2027-12-24': '2027-11-20' });
   const log = createLog();
   startRetention({ store, calendar, days: 30, getNow: () => NOW, log: log.asLogger })();
@@ -106,14 +106,14 @@ test('less than the lawful year is done, and warned of', async () => {
   await vi.waitFor(() => expect(readDates()).toEqual(['2027-12-24']));
 });
 
-test('a database that cannot be reached is noted and tried again', async () => {
+test('a database that cannot be reached is logged as an error', async () => {
   const log = createLog();
   const store = { getNewestCreation: () => Promise.reject(new Error('down')) } as unknown as AppointmentStore;
   startRetention({ store, calendar, days: 365, getNow: () => NOW, log: log.asLogger })();
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
 });
 
-test('the running server removes old appointments by itself and says how many', async () => {
+test('the running server removes old appointments by itself and logs how many', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const { path, readDates } = await createStore({ '2020-01-06': today, '2020-01-07': today, '2099-01-05': today });
   const { env } = await createServerEnv();

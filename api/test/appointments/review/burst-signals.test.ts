@@ -7,7 +7,7 @@ import { createClinic, createJudge, createPeople, MINUTE_MS, nineDoctors } from 
 // These tests make a thousand bookings, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Books from each of `addresses` in turn at one moment, and resolves to how many bookings are marked, logged and counted. */
+/** Books from each of `addresses` in turn at one moment, and resolves to the marks, the log and the metrics. */
 async function replay(count: number, addresses: string[], maxBookings = 20) {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ async function replay(count: number, addresses: string[], maxBookings = 20) {
   };
 }
 
-test('fifty addresses that book a thousand slots at once are marked, told and counted', async () => {
+test('fifty addresses that book a thousand slots at once are marked, logged and counted', async () => {
   const addresses = Array.from({ length: 50 }, (_, index) => `198.${index}.100.7`);
   const { marked, warnings, log, readMetric } = await replay(1000, addresses);
   expect(marked).toBe(1000 - 20);
@@ -55,11 +55,11 @@ test('one IPv6 /48 that books from many subnets is marked', async () => {
   expect(log).not.toContain('2001:db8');
 });
 
-test('what one address sends is taken as before when its limit is raised', async () => {
+test('bookings from one address are taken and marked when its limit is raised', async () => {
   expect(await replay(300, ['203.0.113.7'], 1000)).toMatchObject({ marked: 280 });
 });
 
-test('a busy day is not marked: all of nine doctors, a dozen in one minute of the morning', () => {
+test('a busy day of nine doctors is not marked, even with a dozen bookings in one minute', () => {
   const { bookMany } = createJudge();
   expect(bookMany(10, 120)).toBe(0);
   expect(bookMany(12, 1)).toBe(0);
@@ -72,19 +72,19 @@ test('a mobile network is not marked for twenty bookings from one address in ten
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test('a quiet clinic is never marked', () => {
+test('the bookings of a quiet clinic are never marked', () => {
   const { bookMany } = createJudge();
   for (let hour = 1; hour <= 48; hour += 1) expect(bookMany(3, 60, { address: '203.0.113.7' })).toBe(0);
 });
 
-test('patients use the same short words, and attempts that fail are no bookings', () => {
+test('patients with the same short message are not marked, and failed attempts do not count', () => {
   const { bookMany } = createJudge();
   expect(bookMany(60, 240, { change: { message: 'Follow-up visit' } })).toBe(0);
   expect(bookMany(500, 1, { address: '203.0.113.7', isBooked: false })).toBeLessThanOrEqual(1);
   expect(bookMany(10, 5, { address: '203.0.113.7' })).toBe(0);
 });
 
-test('a network that books slowly is marked all the same, IPv4 and IPv6', () => {
+test('a network that books slowly is still marked, on IPv4 and IPv6', () => {
   for (const prefix of ['203.0.113.', '2001:db8:48:']) {
     const { clock, book } = createJudge(createClinic(20));
     let marked = 0;
@@ -105,7 +105,7 @@ test('names of one pattern are marked from the eleventh phone on', () => {
   expect(marks).toEqual([...Array(10).fill(false), ...Array(5).fill(true)]);
 });
 
-test('a service of many clinics has another usual, but a burst that lasts does not become it', () => {
+test('a service of many clinics has a higher usual rate, but a burst that lasts does not become usual', () => {
   const { bookMany } = createJudge(createClinic(200));
   expect(bookMany(600, 60)).toBe(0);
   expect(bookMany(45, 1)).toBe(0);
@@ -118,7 +118,7 @@ test('a service of many clinics has another usual, but a burst that lasts does n
   expect(sizes.at(-1)).toBeGreaterThan(1700);
 });
 
-test('memory is bounded: the oldest is forgotten, the latest is not', () => {
+test('memory is bounded: the oldest sender is forgotten, a recent one is not', () => {
   const recent = new RecentSenders<number>(60 * MINUTE_MS);
   recent.add('old', 1, 3, 0);
   for (let key = 0; key < 20_000; key += 1) {
@@ -129,7 +129,7 @@ test('memory is bounded: the oldest is forgotten, the latest is not', () => {
   expect(recent.add('often', -1, 30, 0).count).toBe(21);
 });
 
-test('what patients of a family have in common is theirs', async () => {
+test('a family that shares a phone and a message is not marked', async () => {
   const { app, readRows } = await createTestApp();
   for (const body of createAppointments(6)) {
     const payload = { ...body, phone: appointment.phone, message: 'Check-up for the family' };

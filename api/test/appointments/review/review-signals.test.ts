@@ -27,7 +27,7 @@ test('a message that many send is marked from the fourth phone on', async () => 
   expect(marks.sort().map(([, mark]) => mark)).toEqual([0, 0, 0, 1, 1]);
 });
 
-test('what one patient writes again is not marked', async () => {
+test('a message that one patient repeats is not marked', async () => {
   const { book, readRows } = await createTestApp();
   for (const { appointmentDate, appointmentTime, email } of createAppointments(8)) {
     const again = { ...appointment, appointmentDate, appointmentTime, email, message: LONG_MESSAGE };
@@ -36,7 +36,7 @@ test('what one patient writes again is not marked', async () => {
   expect(readRows().every((row) => row.needs_review === 0)).toBe(true);
 });
 
-test('from the fourth booking of an hour for one mailbox on each is marked, and its patient is written to', async () => {
+test('the fourth booking of an hour for one mailbox is marked, and its patient still gets mails', async () => {
   const { app, book, databasePath } = await createTestApp();
   const spellings = [
     'asha.k@gmail.com',
@@ -64,7 +64,7 @@ test('from the fourth booking of an hour for one mailbox on each is marked, and 
 test.each([
   ['https://desk.clinic.example', 'held'],
   ['', 'waiting'],
-])('a booking with a link waits for the desk at %j with the mails of its patient: %s', async (deskUrl, status) => {
+])('a booking with a link, with the desk at %j, leaves the mails of its patient %s', async (deskUrl, status) => {
   const { book, databasePath } = await createTestApp({ deskUrl });
   await book({ ...appointment, message: 'Cheap loans at https://spam.example' });
   const database = new Database(databasePath, { readonly: true });
@@ -74,7 +74,7 @@ test.each([
   expect(mails).toEqual([{ recipient: 'clinic', status: 'waiting' }, toPatient, toPatient]);
 });
 
-test('names of people hold no link', async () => {
+test('names of people do not count as links', async () => {
   const { book, readRows } = await createTestApp();
   const names = ['Dr.Asha Rao', 'A.K.Sharma', 'SMT.ASHA RAO', "O'Brien, Jr.", 'S. P. Rao/Patil', 'आशा.कुलकर्णी'];
   for (const [index, booking] of createAppointments(names.length).entries()) {

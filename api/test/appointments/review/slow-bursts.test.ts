@@ -52,7 +52,7 @@ test('a bot that spreads over many days is marked by its hour, and a slower one 
   expect(bookMany(56, 2 * 60)).toBe(56);
 });
 
-test('the log tells the size of a burst each time it has doubled, and every minute', () => {
+test('the log names the size of a burst each time it has doubled, and every minute', () => {
   const { bookMany, clock, log } = createJudge();
   bookMany(1000, 1 / 6);
   const readSizes = () => log.warn.mock.calls.splice(0).map(([{ bookings }]) => bookings);
@@ -77,7 +77,7 @@ test('a flood does not mark the patients of the next hours', () => {
   expect(bookMany(12, 60, { change: { appointmentDate } })).toBe(0);
 });
 
-test('a clinic of one doctor is told of more than a family books', () => {
+test('a clinic of one doctor has bookings marked when there are more than a family makes', () => {
   const department = { id: 'urology', name: 'Urology', doctors: [{ id: 'namuna-shaikh', name: 'Dr. Namuna Shaikh' }] };
   const { bookMany } = createJudge({ ...nineDoctors, departments: [department] });
   const change = { appointmentDate: '2026-11-21' };
@@ -85,7 +85,7 @@ test('a clinic of one doctor is told of more than a family books', () => {
   expect(bookMany(2, 1, { change })).toBe(2);
 });
 
-/** Numbers from 0 to 1 that look random, and are the same in every run. */
+/** Makes numbers from 0 to 1 that look random and are the same in every run. */
 function createChance(seed: number) {
   let state = seed;
   return () => {
@@ -95,14 +95,14 @@ function createChance(seed: number) {
   };
 }
 
-/** Bookings in this hour of the week, on average. Hour 0 is Monday's first. */
+/** Returns the average number of bookings in this hour of the week. Hour 0 is the first of Monday. */
 function getUsual(hour: number): number {
   const [day, timeOfDay] = [Math.floor(hour / 24), hour % 24];
   if (timeOfDay < 8 || timeOfDay >= 22) return 0.3;
   return day === 0 && timeOfDay >= 9 && timeOfDay < 12 ? 20 : 3;
 }
 
-/** How many bookings of four weeks are marked. `toDaysAhead` tells how many days before the visit somebody books. */
+/** Counts the marks of four weeks. `toDaysAhead` returns how many days before the visit a patient books. */
 function countMarks(seed: number, toDaysAhead: (chance: number) => number): { booked: number; marked: number } {
   const { clock, book } = createJudge();
   const chance = createChance(seed);
@@ -120,7 +120,7 @@ function countMarks(seed: number, toDaysAhead: (chance: number) => number): { bo
 }
 
 test.each([1, 2, 3, 4, 5])('four usual weeks with busy Monday mornings are not marked (%i)', (seed) => {
-  // Two in five want the next day, and the others one of the next two weeks.
+  // Two in five want the next day, and the others a day of the next two weeks.
   const { booked, marked } = countMarks(seed, (chance) => (chance < 0.4 ? 1 : Math.ceil(((chance - 0.4) / 0.6) * 14)));
   expect(booked).toBeGreaterThan(1200);
   expect(marked).toBe(0);
@@ -133,7 +133,7 @@ test('a Monday morning of twenty an hour is not marked, even when its first hour
   expect(bookMany(40, 120)).toBe(0);
 });
 
-test('where the next day is always full within a day, that is usual after a week', () => {
+test('a clinic whose next day is always full within a day has no marks after six days', () => {
   const { bookMany, clock } = createJudge();
   const marks = Array.from({ length: 10 }, (_, day) => {
     const marked = bookMany(72, 12 * 60, { change: { appointmentDate: addDays('2026-11-24', day) } });

@@ -7,7 +7,7 @@ import { appointment, calendar, createAppointments } from '../../helper.ts';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** A clinic of so many doctors, each with eight slots a day. */
+/** Makes a clinic with this many doctors, each with eight slots a day. */
 export function createClinic(doctors: number): BookingCalendar {
   const others = Array.from({ length: doctors - getAllDoctors(calendar).length }, (_, index) => ({
     id: `udaharan-${index}`,
@@ -17,16 +17,16 @@ export function createClinic(doctors: number): BookingCalendar {
   return { ...calendar, departments: [...calendar.departments, department] };
 }
 
-/** With 72 slots a day. */
+/** A clinic with 72 slots a day. */
 export const nineDoctors = createClinic(9);
 
-/** A name without digits that differs for every number. */
+/** Makes a name without digits that differs for every number. */
 export function createName(number: number): string {
   const letters = [...String(number).padStart(4, '0')].map((digit) => 'aeioukmnrt'[Number(digit)]).join('');
   return `Asha Canary-${letters}`;
 }
 
-/** Requests of different people, with nothing in common; eight for each day. */
+/** Makes requests of different people with nothing in common, eight for each day. */
 export function createPeople(count: number) {
   return createAppointments(count).map((body, index) => ({ ...body, name: createName(index), message: '' }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatch } from '#src/appointments/store/batch.ts';
 
-test('what arrives in one turn of the event loop is run together, each with its own result', async () => {
+test('items that arrive in one turn of the event loop are run together, each with its own result', async () => {
   const runs: number[][] = [];
   const add = createBatch<number, number>(async (items) => {
     runs.push(items);
@@ -13,7 +13,7 @@ test('what arrives in one turn of the event loop is run together, each with its 
   expect(runs).toEqual([[1, 2, 3], [4]]);
 });
 
-test('of many that arrive in one turn the first are run before it ends', async () => {
+test('the first of many items that arrive in one turn are run before it ends', async () => {
   const runs: number[] = [];
   const add = createBatch<number, number>(async (items) => {
     runs.push(items.length);
@@ -25,7 +25,7 @@ test('of many that arrive in one turn the first are run before it ends', async (
   expect(runs).toEqual([64, 36]);
 });
 
-test('when the whole run fails, all in it fail and the next run does not', async () => {
+test('all items of a failed run fail, and the next run does not', async () => {
   let isBroken = true;
   const add = createBatch<number, number>(async (items) => {
     if (isBroken) throw new Error('disk full');
@@ -37,7 +37,7 @@ test('when the whole run fails, all in it fail and the next run does not', async
   expect(await add(3)).toBe(3);
 });
 
-test('what arrives while a run is under way waits for it and is run together', async () => {
+test('items that arrive during a run wait for it and are run together', async () => {
   const runs: number[][] = [];
   let finish = () => {};
   const add = createBatch<number, number>(async (items) => {
@@ -56,7 +56,7 @@ test('what arrives while a run is under way waits for it and is run together', a
   expect(runs).toEqual([[1], [2, 3]]);
 });
 
-test('of many that arrive while a run is under way, enough are run beside it and the rest waits', async () => {
+test('many items that arrive during a run fill another run beside it, and the rest wait', async () => {
   const runs: number[] = [];
   const finish: (() => void)[] = [];
   const add = createBatch<number, number>(async (items) => {

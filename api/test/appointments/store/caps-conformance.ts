@@ -8,7 +8,7 @@ function createNew(change: Partial<AppointmentRequest> = {}, idempotency: NewApp
   return toNewAppointment({ ...appointment, ...change }, { idempotency });
 }
 
-/** Tests of the caps of contacts for every store. `openEmpty` is that of `testStore`. */
+/** Tests the caps per contact of a store. `openEmpty` is that of `testStore`. */
 export function testCaps(
   openEmpty: () => Promise<{ store: AppointmentStore; reopen: () => Promise<AppointmentStore> }>,
 ) {
@@ -38,7 +38,7 @@ export function testCaps(
       );
     });
 
-    test('leave others their slots, and a retry its answer', async () => {
+    test('leave other patients their slots, and a retry its answer', async () => {
       const { store } = await openEmpty();
       const [other, ...many] = createMany(21);
       const idempotency = { key: 'k', requestHash: 'h' };
@@ -57,7 +57,7 @@ export function testCaps(
       });
     });
 
-    test('count no longer when their day is over in Pune', async () => {
+    test('no longer count when their day is over in Pune', async () => {
       const { store } = await openEmpty();
       const [last, ...today] = createMany(21).map((booking, index) => ({
         ...booking,

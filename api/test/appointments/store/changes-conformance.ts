@@ -20,14 +20,14 @@ const LATER = new Date('2026-11-21T12:00:00+05:30');
 
 const OTHER_TIME = { date: '2026-11-26', slot: '10:00' };
 
-/** How every store moves and cancels appointments. */
+/** Tests how every store moves and cancels appointments. */
 export function testChanges(openEmpty: () => Promise<Database>) {
   async function openStore() {
     const database = await openEmpty();
     return { db: database.db, store: createAppointmentStore(database, calendar, links) };
   }
 
-  test('a moved appointment takes the new slot, gives up the old one, and is told of', async () => {
+  test('a moved appointment takes the new slot, gives up the old one, and sends mails', async () => {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     expect(await store.move(booked, OTHER_TIME, LATER)).toBe('moved');
@@ -52,7 +52,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     ]);
   });
 
-  test('a patient moves an appointment five times in a day by the clinic, and the desk as often as it wants', async () => {
+  test('a patient moves an appointment five times in a day of the clinic, and the desk without limit', async () => {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     const move = async (slot: string, now: Date) =>
@@ -71,7 +71,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     expect(await move('15:00', new Date('2026-11-22T00:00:00+05:30'))).toBe('moved');
   });
 
-  test('of moves at once no more are made in a day than one after another', async () => {
+  test('moves at once count towards the limit of a day like moves one after another', async () => {
     const { store } = await openStore();
     const booked = await bookOne(store);
     for (const slot of ['09:00', '10:00', '11:00', '12:00']) {
@@ -86,7 +86,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     expect(await store.move(fifth, { ...OTHER_TIME, slot: '17:00' }, LATER)).toBe('moved-too-often');
   });
 
-  test('of moves whose mails still wait, each recipient hears of the last one, and of where it was before', async () => {
+  test('each recipient of several moves whose mails still wait gets one mail, about the last move', async () => {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     await store.move(booked, OTHER_TIME, LATER);
@@ -126,7 +126,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
       '11:00',
       '11:00',
     ]);
-    // Its process has died.
+    // The process that was sending it has died.
     await claim(LATER);
     await moveTo('12:00');
     expect((await readMoves()).map(({ appointment_time }) => appointment_time)).toEqual(['12:00', '12:00']);
@@ -142,7 +142,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     expect(await readMails(db)).toEqual(before);
   });
 
-  test('a cancelled appointment gives up its slot, keeps the reason, and is told of without a reminder', async () => {
+  test('a cancelled appointment gives up its slot, keeps the reason, and sends mails but no reminder', async () => {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     expect(await store.cancel(booked, 'Feeling better', LATER)).toBe('cancelled');
@@ -161,7 +161,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     ]);
   });
 
-  test('what somebody else has changed meanwhile is left alone', async () => {
+  test('an appointment that somebody else has changed meanwhile is left alone', async () => {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     await store.move(booked, OTHER_TIME, LATER);
@@ -175,7 +175,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     expect(await readMails(db)).toHaveLength(8);
   });
 
-  test('of two changes at once one is made', async () => {
+  test('only one of several changes at once is made', async () => {
     const { store } = await openStore();
     const booked = await bookOne(store);
     const outcomes = await Promise.all([
@@ -205,7 +205,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['booked']));
   });
 
-  test('the patient of a held booking is not written to of its changes either', async () => {
+  test('the patient of a held booking gets no mail about its changes', async () => {
     const { db, store } = await openStore();
     const booked = await bookOne(store, {}, true);
     await store.move(booked, OTHER_TIME, LATER);
@@ -232,12 +232,12 @@ export function testChanges(openEmpty: () => Promise<Database>) {
   });
 }
 
-/** The token in the address of an appointment. */
+/** Returns the token in the address of an appointment. */
 export function toToken(link: { id: string; linkVersion: number }, madeBy = links): string {
   return madeBy.toUrls(link, '').manageUrl.split('/').at(-1) ?? '';
 }
 
-/** Books and reads what its patient sees. */
+/** Books an appointment, and reads it as its patient sees it. */
 export async function bookOne(
   store: AppointmentStore,
   change: Partial<typeof appointment> = {},

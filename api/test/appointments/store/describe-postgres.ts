@@ -3,8 +3,8 @@ import pg from 'pg';
 import { describe, inject } from 'vitest';
 
 /**
- * Tests over Postgres; skipped, in words, where it is not installed. `createDatabase` resolves to the address of an
- * empty database of the server that all tests share (`shared-postgres.ts`).
+ * Groups tests over Postgres, and names the reason for skipping them where it is not installed. `createDatabase`
+ * resolves to the address of an empty database on the server that all tests share (`shared-postgres.ts`).
  */
 export function describePostgres(define: (createDatabase: () => Promise<string>) => void): void {
   const serverUrl = inject('postgresUrl');

@@ -9,7 +9,7 @@ import { bookOne, readMails, toToken } from './changes-conformance.ts';
 
 const LATER = new Date('2026-11-21T12:00:00+05:30');
 
-/** How every store knows the links of patients. */
+/** Tests how every store finds, renews and sends the links of patients. */
 export function testLinks(openEmpty: () => Promise<Database>) {
   async function openStore() {
     const database = await openEmpty();
@@ -19,7 +19,7 @@ export function testLinks(openEmpty: () => Promise<Database>) {
     return { database, db: database.db, store, readMailKinds };
   }
 
-  test('an appointment is found by the token of its link, of which the database holds the hash alone', async () => {
+  test('an appointment is found by the token of its link, and the database holds only the hash', async () => {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     expect(booked).toMatchObject({ name: appointment.name, status: 'booked', sequence: 0 });
@@ -50,7 +50,7 @@ export function testLinks(openEmpty: () => Promise<Database>) {
     expect(await store.findByToken(toToken(booked), LATER)).toEqual(booked);
   });
 
-  test('under another secret every link that was sent ends, and those of later mails work', async () => {
+  test('a new secret ends every link that was sent, and the links of later mails work', async () => {
     const { database, db, store } = await openStore();
     const others = createAppointments(450);
     const booked = await bookOne(store);
@@ -77,7 +77,7 @@ export function testLinks(openEmpty: () => Promise<Database>) {
     expect(kept.map(({ id }) => id).sort()).toEqual([past, erased].sort());
   });
 
-  test('reference and phone that fit, in any spelling, get one mail with the same link', async () => {
+  test('a reference and phone that match, in any spelling, get one mail with the same link', async () => {
     const { store, readMailKinds } = await openStore();
     const booked = await bookOne(store);
     const [first, last] = booked.reference.split('-');
@@ -92,7 +92,7 @@ export function testLinks(openEmpty: () => Promise<Database>) {
     expect(await store.findByToken(toToken(booked), LATER)).toEqual(booked);
   });
 
-  test('what does not fit gets no mail', async () => {
+  test('a reference or phone that does not match gets no mail', async () => {
     const { store, readMailKinds } = await openStore();
     const booked = await bookOne(store);
     const before = await readMailKinds();
@@ -109,7 +109,7 @@ export function testLinks(openEmpty: () => Promise<Database>) {
     expect(await readMailKinds()).toEqual(before);
   });
 
-  test('an appointment older than links gets one when it is asked for', async () => {
+  test('an appointment that is older than links gets a link on request', async () => {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     await sql`update appointments set link_hash = null`.execute(db);
@@ -118,7 +118,7 @@ export function testLinks(openEmpty: () => Promise<Database>) {
     expect(await store.findByToken(toToken(booked), LATER)).toEqual(booked);
   });
 
-  test('after the secret is lost a new link is the only one', async () => {
+  test('a new link is the only one after the secret is lost', async () => {
     const { database, store } = await openStore();
     const booked = await bookOne(store);
     const newLinks = createManageLinks(Buffer.alloc(32, 'another secret'));

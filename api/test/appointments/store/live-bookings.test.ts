@@ -17,7 +17,7 @@ import {
 } from '../../helper.ts';
 import { describePostgres } from './describe-postgres.ts';
 
-// These tests start a Postgres server, possibly on a busy machine.
+// These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const CONTACTS = { phone: '98765 43210', email: 'canary@patient.example' };
@@ -26,7 +26,7 @@ describe('SQLite', () => testLimits(async () => (await openSqlite(join(await cre
 
 describePostgres((createDatabase) => testLimits(async () => openPostgres(await createDatabase())));
 
-/** Tests of the caps as the database itself holds them, for any tool that writes to the table. */
+/** Tests the caps as the database itself enforces them, for any tool that writes to the table. */
 function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
   describe.each(['phone', 'email'] as const)('a %s that has twenty appointments to come', (contact) => {
     let db: Kysely<ClinicDatabase>;
@@ -68,7 +68,7 @@ function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
       await expect(insert([{ ...two, [`${contact}_key`]: '' }])).rejects.toThrow(refusal);
     });
 
-    test('gets no other one by a cancelled one that is booked again', async () => {
+    test('gets no other one when a cancelled one is booked again', async () => {
       onTestFinished(() => db.destroy());
       const cancelled = { ...others[0], ...getContact(), status: 'cancelled' } as AppointmentsTable;
       await insert([cancelled]);
@@ -77,7 +77,7 @@ function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
       await expect(change(cancelled, { status: 'booked' })).rejects.toThrow(refusal);
     });
 
-    test('gets no other one by an appointment that changes hands, or its day', async () => {
+    test('gets no other one when an appointment changes its contact or its day', async () => {
       onTestFinished(() => db.destroy());
       const [ofAnother, past] = others as [AppointmentsTable, AppointmentsTable];
       await insert([ofAnother]);
@@ -87,7 +87,7 @@ function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
       await expect(change(past, { appointment_date: past.appointment_date })).rejects.toThrow(refusal);
     });
 
-    test('may change what it has', async () => {
+    test('may change its own appointments', async () => {
       onTestFinished(() => db.destroy());
       const [mine] = await db.selectFrom('appointments').selectAll().orderBy('id').execute();
       await change(mine, { appointment_date: '2035-01-04', needs_review: 1 });
@@ -102,7 +102,7 @@ function testLimits(openEmpty: () => Promise<Kysely<ClinicDatabase>>) {
   });
 }
 
-/** Rows of different patients, on days that are to come by the database's clock too. */
+/** Makes rows of different patients, on days that are to come by the database's clock too. */
 function createRows(count: number): AppointmentsTable[] {
   return createAppointments(count).map((request) =>
     toRow(

@@ -6,7 +6,7 @@ import type { Database } from '#src/database/open-database.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { appointment, calendar, createAppointments, createPatient, links, toNewAppointment } from '../../helper.ts';
 
-/** What is written in a booking's own transaction, on either database. */
+/** Tests the mails that are written in the transaction of a booking, on either database. */
 export function testMailsOfBookings(openEmpty: () => Promise<Database>) {
   test('mails are stored with the bookings that are stored, and with no others', async () => {
     const database = await openEmpty();
@@ -47,7 +47,7 @@ export function testMailsOfBookings(openEmpty: () => Promise<Database>) {
     expect(await db.selectFrom('appointments').select('id').execute()).toEqual([]);
   });
 
-  test('mails go with the appointment that they tell of', async () => {
+  test('mails are removed with their appointment', async () => {
     const database = await openEmpty();
     const store = createAppointmentStore(database, calendar, links);
     await store.book(toNewAppointment(appointment));

@@ -8,7 +8,7 @@ import { findFreePort } from '../../../../testing/free-port.ts';
 
 const INSTALL_DIR = '/usr/lib/postgresql';
 
-/** The folder of Postgres's programs; `null` when Postgres is not installed. */
+/** Finds the folder of Postgres's programs; `null` when Postgres is not installed. */
 export function findPostgres(): string | null {
   if (!existsSync(INSTALL_DIR)) return null;
   const [newest] = readdirSync(INSTALL_DIR).sort((a, b) => Number(b) - Number(a));
@@ -17,8 +17,8 @@ export function findPostgres(): string | null {
 }
 
 /**
- * A server of its own in a temporary folder, on a free port of the loopback address. Unless it `isDurable` it does not
- * wait for the disk, which a test does not need.
+ * Starts a server in a temporary folder, on a free port of the loopback address. It waits for the disk only when it
+ * `isDurable`, because most tests do not need that.
  */
 export async function startPostgres(binDir: string, { isDurable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
@@ -64,7 +64,7 @@ export async function startPostgres(binDir: string, { isDurable = false } = {}) 
       const [code] = await once(spawn(command, args, { stdio: 'ignore', cwd: '/' }), 'exit');
       if (code !== 0) throw new Error(`Postgres did not restart: ${code}`);
     },
-    /** Halts every process of the server, with its connections open. Call the returned function to let them go on. */
+    /** Halts every process of the server, with its connections open. The returned function lets them go on. */
     hang: async () => {
       const pids = await listProcesses();
       for (const pid of pids) process.kill(pid, 'SIGSTOP');

@@ -22,7 +22,7 @@ import { testLinks } from './links-conformance.ts';
 import { testMailsOfBookings } from './mails-conformance.ts';
 import { testStore } from './store-conformance.ts';
 
-// These tests start a Postgres server, possibly on a busy machine.
+// These tests create Postgres databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 describePostgres((createDatabase) => {
@@ -55,7 +55,7 @@ describePostgres((createDatabase) => {
     expect(countStatuses(responses)).toEqual({ 201: 1, 409: 39 });
   });
 
-  test('text that no database keeps is refused as before, and not looked for', async () => {
+  test('an unknown doctor is refused with 422, even in text that Postgres cannot store', async () => {
     const { store } = await openEmpty();
     const { book } = await createTestApp({ store });
     for (const doctor of ['\0', '\ud800', 'Dr. Who']) {
@@ -108,7 +108,7 @@ describePostgres((createDatabase) => {
   test.each([
     ['appointments_live_per_phone', "coalesce(nullif(phone_key, ''), nullif(phone, '')) = $1"],
     ['appointments_live_per_email', "coalesce(nullif(email_key, ''), nullif(lower(email), '')) = $1"],
-  ])('%s is what counts a contact, also when that was planned for an empty table', async (index, contact) => {
+  ])('the index %s counts a contact, also by a plan that was made for an empty table', async (index, contact) => {
     const { url } = await openEmpty();
     const client = new pg.Client(url);
     await client.connect();
@@ -142,7 +142,7 @@ describePostgres((createDatabase) => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('who keeps a slot locked holds up that slot alone', async () => {
+  test('a person at the desk who keeps a slot locked holds up only that slot', async () => {
     const { url, store } = await openEmpty();
     const [kept, ...others] = createAppointments(5).map((request) => toNewAppointment(request)) as [
       NewAppointment,
@@ -163,7 +163,7 @@ describePostgres((createDatabase) => {
     expect(await store.book(kept)).toMatchObject({ kind: 'booked' });
   });
 
-  test('connections that break are an unavailable store, and the next booking finds a new one', async () => {
+  test('a store whose connections break is soon ready again on a new one', async () => {
     const { url, store } = await openEmpty();
     await store.checkReady();
     const admin = new pg.Client(url);
@@ -183,7 +183,7 @@ describePostgres((createDatabase) => {
   });
 });
 
-test('a Postgres server that cannot be reached is told without the password', async () => {
+test('a Postgres server that cannot be reached is named without the password', async () => {
   const error: Error = await openTestStore('postgres://clinic:secret@127.0.0.1:9/clinic').catch((reason) => reason);
   expect(error.message).toMatch(/^DATABASE_URL: the Postgres server at 127\.0\.0\.1:9 .*ECONNREFUSED.*Example: .*$/);
   expect(error.message).not.toContain('secret');

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** A shell's exit code for a program ended by SIGTERM. */
+/** The exit code that a shell gives a program ended by SIGTERM. */
 const TERMINATED = 143;
 
 /** Starts one Postgres server for a whole run of tests, where Postgres is installed. It ends with the run. */

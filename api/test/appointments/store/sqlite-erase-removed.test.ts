@@ -17,7 +17,7 @@ async function findPlanted(folder: string): Promise<string[]> {
   return found;
 }
 
-test('what is removed after its time is nowhere on the disk, nor in a backup', async () => {
+test('a removed appointment is nowhere on the disk, nor in a backup', async () => {
   const folder = await createFolder();
   const path = join(folder, 'clinic.db');
   const store = await openTestStore(`file:${path}`);
@@ -34,7 +34,7 @@ test('what is removed after its time is nowhere on the disk, nor in a backup', a
   expect(await findPlanted(folder)).toEqual([]);
 });
 
-test('what an earlier version removed without a trace to see is gone after the next start', async () => {
+test('an appointment that an earlier version removed but left on the disk is erased at the next start', async () => {
   const folder = await createFolder();
   const path = join(folder, 'clinic.db');
   await (await openTestStore(`file:${path}`)).close();
@@ -53,7 +53,7 @@ test('what an earlier version removed without a trace to see is gone after the n
   expect(await findPlanted(folder)).toEqual([]);
 });
 
-test('while another process reads, the removal fails aloud, and the next one makes up for it', async () => {
+test('a removal fails with an error while another process reads, and the next one makes up for it', async () => {
   const folder = await createFolder();
   const path = join(folder, 'clinic.db');
   const store = await openTestStore(`file:${path}`);
@@ -69,7 +69,7 @@ test('while another process reads, the removal fails aloud, and the next one mak
   expect(await findPlanted(folder)).toEqual([]);
 }, 15_000);
 
-test('after a burst of bookings the journal is smaller than 16 MB', async () => {
+test('the journal is smaller than 16 MB after a burst of bookings', async () => {
   const path = join(await createFolder(), 'clinic.db');
   const store = await openTestStore(`file:${path}`);
   onTestFinished(() => store.close());

@@ -45,7 +45,7 @@ describe('SQLite', () => {
   }
 });
 
-test('the file and its folder are for the server alone', async () => {
+test('the file and its folder are for the server only', async () => {
   const path = join(await createFolder(), 'new', 'clinic.db');
   const store = await openTestStore(`file:${path}`);
   await store.book(NEW);
@@ -96,7 +96,7 @@ test('a status that is none of the five is refused by the database, and the slot
   expect(JSON.stringify(plan)).toContain('appointments_one_per_slot');
 });
 
-test('what a contact has to come is counted in its index', async () => {
+test('the appointments to come of a contact are counted in its index', async () => {
   const { path } = await openEmpty();
   const database = new Database(path);
   onTestFinished(() => void database.close());
@@ -113,7 +113,7 @@ test('what a contact has to come is counted in its index', async () => {
   }
 });
 
-test('while another process holds the database, a booking is refused as unavailable, and none is half stored', async () => {
+test('a booking is refused as unavailable while another process holds the database', async () => {
   const { path, store } = await openEmpty();
   const database = new Database(path);
   onTestFinished(() => void database.close());
@@ -140,14 +140,14 @@ test('several processes may start at once on an empty file', async () => {
   await Promise.all(stores.map((store) => store.close()));
 });
 
-test('a file path starts in the project folder unless it is whole', () => {
+test('a file path starts in the project folder unless it is absolute', () => {
   expect(databaseUrlToPath('file:./data/clinic.db')).toBe(join(PROJECT_ROOT, 'data/clinic.db'));
   expect(databaseUrlToPath('file:/srv/clinic.db')).toBe('/srv/clinic.db');
   expect(databaseUrlToPath('file:///srv/my%20clinic.db')).toBe('/srv/my clinic.db');
   expect(() => databaseUrlToPath('file://srv/clinic.db')).toThrow(/^DATABASE_URL: .*Example: DATABASE_URL=file:\/\/\//);
 });
 
-test('a folder that cannot be written, a folder in place of the file and a file of another kind are told in one line', async () => {
+test('a file that cannot be a database or cannot be made is reported in one line', async () => {
   const folder = await createFolder();
   await writeFile(
     join(folder, 'notes.txt'),
@@ -161,7 +161,7 @@ test('a folder that cannot be written, a folder in place of the file and a file 
   }
 });
 
-test('inserts that arrive while a transaction is open are stored although it is undone', async () => {
+test('inserts that arrive during a transaction are stored even when it is undone', async () => {
   const { db, insertTogether } = await openDatabase(`file:${join(await createFolder(), 'clinic.db')}`, calendar);
   onTestFinished(() => db.destroy());
   await sql`create table notes (id text)`.execute(db);

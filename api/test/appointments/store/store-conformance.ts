@@ -15,7 +15,7 @@ function createNew(change: Partial<AppointmentRequest> = {}, idempotency: NewApp
   return toNewAppointment({ ...appointment, ...change }, { idempotency });
 }
 
-/** Tests for every store. `openEmpty` opens a store on an empty database, `reopen` another one on the same database. */
+/** Tests every store. `openEmpty` opens a store on an empty database, `reopen` another one on the same database. */
 export function testStore(
   openEmpty: () => Promise<{ store: AppointmentStore; reopen: () => Promise<AppointmentStore> }>,
 ) {
@@ -47,7 +47,7 @@ export function testStore(
     expect(await store.listTaken(['namuna-gokhale'], days)).toEqual([{ ...taken[0], doctorId: 'namuna-gokhale' }]);
   });
 
-  test('of forty at once for one slot one is booked', async () => {
+  test('one of forty bookings at once for one slot is made', async () => {
     const { store } = await openEmpty();
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, number) => store.book(createNew(createPatient(number)))),
@@ -56,14 +56,14 @@ export function testStore(
     expect(results.filter(({ kind }) => kind === 'slot-taken')).toHaveLength(39);
   });
 
-  test('forty at once for forty slots are all booked, with forty references', async () => {
+  test('forty bookings at once for forty slots are all made, with forty references', async () => {
     const { store } = await openEmpty();
     const results = await Promise.all(createAppointments(40).map((request) => store.book(createNew(request))));
     const references = results.map((result) => 'stored' in result && result.stored.reference);
     expect(new Set(references).size).toBe(40);
   });
 
-  test('fifty at once with one key are one booking and one answer', async () => {
+  test('fifty requests at once with one key give one booking and one answer', async () => {
     const { store } = await openEmpty();
     const idempotency = { key: 'k', requestHash: 'h' };
     const results = await Promise.all(Array.from({ length: 50 }, () => store.book(createNew({}, idempotency))));
@@ -92,7 +92,7 @@ export function testStore(
     expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
   });
 
-  test('who holds a slot gets that booking again, whatever the key and however the details are written', async () => {
+  test('a patient who holds a slot gets that booking again, whatever the key and the spelling', async () => {
     const { store } = await openEmpty();
     const name = 'Jos\u00e9 Canary-Kulkarni';
     const first = await store.book(createNew({ name }, { key: 'k', requestHash: 'h' }));
@@ -116,7 +116,7 @@ export function testStore(
     }
   });
 
-  test('of two at once from one person one is stored, and both get it, fifty times', async () => {
+  test('one of several bookings at once from one person is stored, and all of them get it', async () => {
     const { store, reopen } = await openEmpty();
     const stores = [store, await reopen()];
     for (const request of createAppointments(50)) {
@@ -128,7 +128,7 @@ export function testStore(
     }
   }, 60_000);
 
-  test('conflicts of some spoil nothing for the others', async () => {
+  test('bookings that conflict do not affect the others', async () => {
     const { store } = await openEmpty();
     await store.book(createNew());
     const results = await Promise.all([
@@ -140,7 +140,7 @@ export function testStore(
     expect(results.map(({ kind }) => kind)).toEqual(['slot-taken', 'booked', 'slot-taken', 'booked']);
   });
 
-  test('a row that fails alone spoils nothing for the others', async () => {
+  test('a row that fails does not affect the others', async () => {
     const { store } = await openEmpty();
     const broken = createNew({ name: null as unknown as string, appointmentTime: '03:00 PM' });
     const results = await Promise.allSettled([store.book(createNew()), store.book(broken)]);
@@ -148,7 +148,7 @@ export function testStore(
     expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
   });
 
-  test('any text comes back as it went in', async () => {
+  test('text of any kind comes back as it went in', async () => {
     const { store, reopen } = await openEmpty();
     const doctor = `Dr. O'Brien "; drop table appointments; -- \u{1f600} \u0928\u092e\u0941\u0928\u093e`;
     const result = await store.book(createNew({ doctor }));
@@ -156,7 +156,7 @@ export function testStore(
     expect(await (await reopen()).getTakenSlots(doctor, appointment.appointmentDate)).toEqual(['14:00']);
   });
 
-  test('appointments of earlier dates are forgotten, and only they', async () => {
+  test('only appointments of earlier dates are removed', async () => {
     const { store } = await openEmpty();
     for (const appointmentDate of ['2026-11-24', '2026-11-25', '2026-11-26']) {
       await store.book(createNew({ appointmentDate }));
@@ -167,7 +167,7 @@ export function testStore(
     expect(await store.getTakenSlots(DOCTOR_ID, '2026-11-26')).toEqual(['14:00']);
   });
 
-  test('those of dates that nobody may book are forgotten by when they were made', async () => {
+  test('appointments on dates that nobody may book are removed by when they were made', async () => {
     const { store } = await openEmpty();
     for (const [appointmentTime, appointmentDate, createdAt] of [
       ['09:00 AM', '9990-01-01', '2025-11-19T18:29:59Z'],
@@ -181,7 +181,7 @@ export function testStore(
     expect(await store.getTakenSlots(DOCTOR_ID, '2027-11-20')).toEqual(['11:00']);
   });
 
-  test('what each doctor has to come is counted', async () => {
+  test('the appointments to come of each doctor are counted', async () => {
     const { store } = await openEmpty();
     expect(await store.countComing('2026-11-20')).toEqual([]);
     for (const [doctor, appointmentDate, appointmentTime] of [
@@ -199,7 +199,7 @@ export function testStore(
     ]);
   });
 
-  test('the newest booking is known by when it was made', async () => {
+  test('the newest booking is the one that was made last', async () => {
     const { store } = await openEmpty();
     expect(await store.getNewestCreation()).toBeNull();
     await store.book(createNew());

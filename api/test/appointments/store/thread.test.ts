@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createThreadClient, type ThreadRequest } from '#src/database/sqlite/dialect.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
 
-test('each asker gets its own answer, in any order', async () => {
+test('each caller gets its own answer, in any order', async () => {
   const { port1, port2 } = new MessageChannel();
   const questions: ThreadRequest[] = [];
   port2.on('message', (question: ThreadRequest) => {
@@ -20,7 +20,7 @@ test('each asker gets its own answer, in any order', async () => {
   port1.close();
 });
 
-test('when the thread ends, those who wait and those who come later are told that the database is unavailable', async () => {
+test('waiting and later callers are told that the database is unavailable when the thread ends', async () => {
   const { port1, port2 } = new MessageChannel();
   const { ask } = createThreadClient(port1);
   setTimeout(() => port2.close(), 50);
