@@ -1,4 +1,4 @@
-// The README's folder map as rules: which folder may import which.
+// Enforces the folder map of the README: which folder may import which.
 
 /** A file in `from` may import nothing in `to`. */
 const forbid = (name, from, to, comment) => ({
@@ -16,7 +16,7 @@ export default {
       name: 'no-dead-imports',
       severity: 'error',
       from: {},
-      // The last is types alone (@types/fhir).
+      // `fhir/` holds only types (@types/fhir).
       to: { couldNotResolve: true, pathNot: '^(astro:|#|virtual:|fhir/)' },
     },
     {

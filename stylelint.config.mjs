@@ -1,4 +1,4 @@
-// Colors and weights of letters stand in tokens.css alone; components use what these mean, not the palette.
+// Only tokens.css defines colors and font weights; components use the tokens with a meaning, not the palette.
 import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync(new URL('site/src/styles/tokens.css', import.meta.url), 'utf8');
@@ -14,10 +14,10 @@ export default {
     'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?$/'],
     'scale-unlimited/declaration-strict-value': [
       ['/color$/', 'fill', 'stroke', 'font-weight'],
-      // Names that begin with a capital letter are the system's colors, for forced colors.
+      // Names that begin with a capital letter are system colors, which forced-colors mode needs.
       { ignoreValues: ['none', 'inherit', 'transparent', 'currentcolor', '/^[A-Z]/'], disableFix: true },
     ],
-    // A component may give a palette's color a meaning of its own: `--step-1: var(--petrol)`.
+    // A component may give a palette color its own meaning: `--step-1: var(--petrol)`.
     'declaration-property-value-disallowed-list': { '/^(?!--)/': [`/var\\(--(${names.join('|')})\\)/`] },
   },
 };

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { NODE_COMPILE_CACHE } from './testing/server-process.ts';
 
-// Read by the processes of the tests and the threads of their databases.
+// The processes of the tests and the threads of their databases read this variable.
 process.env.NODE_COMPILE_CACHE = NODE_COMPILE_CACHE;
 
-/** Many tests start real processes, and a machine may be busy with other work: only what hangs takes so long. */
+/** The limit is generous because many tests start real processes, and the machine may be busy with other work. */
 const TEST_TIMEOUT_MS = 30_000;
 const POLL_TIMEOUT_MS = 15_000;
 
@@ -14,12 +14,12 @@ const TIMEOUTS = {
   expect: { poll: { timeout: POLL_TIMEOUT_MS } },
 };
 
-/** Of the projects whose tests ask Postgres. */
+/** The global setup of the projects whose tests use Postgres. */
 const SHARED_POSTGRES = './test/appointments/store/shared-postgres.ts';
 
 export default defineConfig({
   test: {
-    // One more than the processors of a small machine: tests wait for the processes that they start.
+    // One worker more than a small machine has processors: tests wait for the processes that they start.
     maxWorkers: 3,
     projects: [
       ...['contract', 'api', 'site', 'scripts'].map((name) => ({
@@ -28,7 +28,7 @@ export default defineConfig({
           name,
           ...TIMEOUTS,
           globalSetup: name === 'api' ? SHARED_POSTGRES : [],
-          // Read for its colors; Vitest leaves every other sheet empty.
+          // Tests read the colors in this sheet; Vitest leaves every other sheet empty.
           css: { include: [/tokens\.css/] },
           include: ['*.test.ts', '{src,integrations,test}/**/*.test.{ts,tsx}'],
         },
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'faults',
           ...TIMEOUTS,
           globalSetup: SHARED_POSTGRES,
-          // All of them are minutes of work: `npm run test:faults`.
+          // All fault tests take minutes and run with `npm run test:faults`.
           include: process.env.FAULT_ROUNDS === 'all' ? ['faults/*.test.ts'] : ['faults/{killed,sqlite-races}.test.ts'],
         },
       },

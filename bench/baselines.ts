@@ -10,9 +10,9 @@ import pg from 'pg';
 import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
 import { loadSite } from '../api/src/plugins/site-files.ts';
 
-/** The servers that this one is compared with. The command's argument names the one to start. */
+/** The servers that ours is compared with, by the name that the command's argument gives. */
 const BASELINES: Record<string, () => Promise<void>> = {
-  /** The usual way: one durable transaction per request, with the rows of the mails, without any checks. */
+  /** The usual way: each request is one durable transaction that also stores the mails, without any checks. */
   async sqlite() {
     const database = new Database(process.env.DATABASE_FILE ?? '');
     database.pragma('journal_mode = WAL');
@@ -34,7 +34,7 @@ const BASELINES: Record<string, () => Promise<void>> = {
     await answerBookings(store);
   },
 
-  /** The same on Postgres, in one statement, through a pool of the default size. */
+  /** The usual way on Postgres: one statement per request, through a pool of the default size. */
   async postgres() {
     const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
     const key = 'id integer generated always as identity primary key';
@@ -54,7 +54,7 @@ const BASELINES: Record<string, () => Promise<void>> = {
     });
   },
 
-  /** The least that a booking can cost: it is checked by the same rules, and not stored. */
+  /** The least that a booking can cost: the same rules check it, and nothing is stored. */
   async nothing() {
     const calendar = await readBookingCalendar(process.env.CONTENT_DIR ?? '');
     const schema = createAppointmentSchema(calendar, () => new Date());
@@ -73,7 +73,7 @@ const BASELINES: Record<string, () => Promise<void>> = {
   },
 };
 
-/** What each booking tells, and whom. */
+/** The mails of each booking: their kind and recipient. */
 const MAILS = "values ('booked', 'patient'), ('booked', 'clinic'), ('reminder', 'patient')";
 
 const UNIQUE = 'unique (doctor, appointmentDate, appointmentTime)';

@@ -22,7 +22,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** `wrapper` is the command that slows the server's disk down. */
+/** Compares bookings on SQLite. `wrapper` is the command that slows down the server's disk. */
 async function compareOnSqlite(disk: string, wrapper: string[], aim: Aim): Promise<void> {
   const toFile = (name: string) => join(folder, `${name}-${wrapper.length}.db`);
   const ours = await startOurServer({ ...NO_SITE, DATABASE_URL: `file:${toFile('ours')}` }, wrapper);

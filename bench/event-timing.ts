@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** Event Timing tells of nothing shorter; what it tells is rounded to eight milliseconds. */
+/** Event Timing reports nothing shorter, and rounds to eight milliseconds. */
 const SHORTEST_MS = 16;
-/** The browser tells of an event some time after its paint. */
+/** How long the browser may take to report an event after its paint. */
 const TOLD_LATER_MS = 300;
 
-/** Lets each page of a context keep the times from its events to the paint that follows them. */
+/** Makes each page of a context record the time from each event to the next paint. */
 export async function watchInteractions(context: BrowserContext): Promise<void> {
   await context.addInitScript((durationThreshold) => {
     window.interactions = [];
@@ -27,8 +27,9 @@ export async function watchInteractions(context: BrowserContext): Promise<void> 
 }
 
 /**
- * Taps the middle of an element, waits for the answer, and returns the time from the tap to the next paint: that of its
- * slowest event, because a tap is several. Playwright's own tap would wait until the element rests, which some never do.
+ * Taps the middle of an element, waits for the answer, and returns the milliseconds from the tap to the next paint. A
+ * tap is several events; the slowest counts. Playwright's own tap would wait until the element is at rest, which some
+ * never are.
  */
 export async function timeTap(page: Page, target: Locator, answer: () => Promise<unknown>): Promise<number> {
   await target.scrollIntoViewIfNeeded();

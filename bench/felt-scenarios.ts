@@ -3,17 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 export type Tap = {
   name: string;
   target: (page: Page) => Locator;
-  /** Resolves when what was asked for is there. */
+  /** Resolves when the page shows what the tap asked for. */
   answer: (page: Page) => Promise<unknown>;
-  /** What a person does without a tap before the next one, such as filling in a form. */
+  /** The actions before the next tap that are not measured, such as filling in a form. */
   afterwards?: (page: Page) => Promise<unknown>;
 };
 
 export type Scenario = {
   path: string;
-  /** The page that stands at the path, when it is none of the site's. */
+  /** The page to serve at the path when it does not belong to the site. */
   html?: string;
-  /** Whether the taps need React. The others are answered by the page's plain script. */
+  /** Whether the taps need React. Otherwise the page's plain script answers them. */
   needsReact: boolean;
   prepare?: (page: Page) => Promise<unknown>;
   taps: [first: Tap, ...others: Tap[]];

@@ -9,15 +9,15 @@ import { openPhone } from './phone-context.ts';
 import { startOurServer } from './server.ts';
 import { getMedian, judgeFigure } from './verdict.ts';
 
-// Times from a tap to the next paint on a phone, once the page is awake and while React is still on its way.
+// Measures the time from a tap to the next paint on a phone, when the page is awake and while React still loads.
 const SLOWER_CPU = 4;
 const ROUNDS = 3;
 const AWAKE_MAX_MS = 50;
 const ON_ITS_WAY_MAX_MS = 100;
-/** What has not been shown by then does not come. */
+/** How long to wait for the sign that a pressed element waits. */
 const SHOWN_MS = 2000;
 
-/** By the name of the interaction, in the order of the first round. */
+/** Milliseconds by the name of the interaction, in the order of the first round. */
 type Times = Map<string, number[]>;
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
@@ -62,12 +62,12 @@ async function useAwake({ path, html, needsReact, prepare, taps }: Scenario, tim
   });
 }
 
-/** Makes the first tap of a scenario, before React has come: the pressed element shows that it waits. */
+/** Makes the first tap of a scenario before React has loaded: the pressed element shows that it waits. */
 async function pressAsleep({ path, taps: [first] }: Scenario, times: Times): Promise<void> {
   const html = await (await fetch(server.url + path)).text();
   const [, react] = /renderer-url="([^"]+)"/.exec(html) ?? [];
   if (!react) throw new Error(`${path} asks for no React.`);
-  // Never answered, as on a line that stands still.
+  // The request gets no answer, as on a stalled connection.
   const holdReact = (context: BrowserContext) => context.route(`**${react}`, () => undefined);
   await onPhone(path, holdReact, async (page) => {
     let isShown = false;
@@ -78,7 +78,7 @@ async function pressAsleep({ path, taps: [first] }: Scenario, times: Times): Pro
   });
 }
 
-/** Opens a page on a slow phone. `setUp` decides before how its requests are answered. */
+/** Opens a page on a slow phone. `setUp` runs first and decides how its requests are answered. */
 async function onPhone(
   path: string,
   setUp: (context: BrowserContext) => unknown,

@@ -9,17 +9,17 @@ export type FirstView = {
   before: Bytes;
   /** What a touch fetches in addition. */
   after: Bytes;
-  /** All script before the touch, compressed: the files' and the page's own. */
+  /** Compressed bytes of all script before the touch, in files and in the page itself. */
   scriptBytes: number;
   nodes: number;
   hasLargePicture: boolean;
 };
 
-/** Nothing is on its way any more when no request has begun or ended for so long. */
+/** The page is quiet when no request has begun or ended for this long. */
 const QUIET_MS = 1000;
-/** A spot of every page, at its edge, where nothing reacts to a touch. */
+/** A point at the edge of every page where nothing reacts to a touch. */
 const TOUCH = [4, 400] as const;
-/** The part of the window from which on a picture is a large one. */
+/** A picture is large when it covers at least this share of the window. */
 const LARGE_PART = 0.2;
 
 /** Opens a page on a phone, and counts the compressed bytes of everything that it fetches before and after a touch. */
@@ -60,7 +60,7 @@ function watchTraffic(context: BrowserContext) {
       lastChange = performance.now();
       while (underWay > 0 || performance.now() - lastChange < QUIET_MS) await sleep(QUIET_MS / 10);
     },
-    /** Those that have finished since the last call. */
+    /** Returns the requests that have finished since the last call. */
     takeFinished(): Request[] {
       const taken = finished;
       finished = [];
@@ -82,7 +82,7 @@ async function weigh(requests: Request[]): Promise<Bytes> {
   return bytes;
 }
 
-/** Script in the page itself; `type="application/ld+json"` and the like are data. */
+/** Compressed bytes of script in the page itself. Data, such as `type="application/ld+json"`, does not count. */
 function weighInlineScript(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*(?: src=|type="(?!module)))[^>]*>([\s\S]*?)<\/script>/g)];
   return brotliCompressSync(scripts.map(([, text]) => text).join('\n')).length;

@@ -38,7 +38,7 @@ export async function buildGrown(house: string, content: string, size: Size): Pr
   };
 }
 
-/** The processor time of all processes together, and the memory of the largest. */
+/** Reads the processor time of all processes together, and the peak memory of the largest. */
 function readUsage(file: string): Pick<Built, 'cpuSeconds' | 'memoryMegabytes'> {
   const processes: NodeJS.ResourceUsage[] = readFileSync(file, 'utf8')
     .trim()

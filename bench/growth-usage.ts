@@ -1,4 +1,4 @@
-// Loaded into each process of a build: on its end it adds a line with its processor time and its largest memory.
+// Each process of a build loads this file; at its end it adds a line with its processor time and peak memory.
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

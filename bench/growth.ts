@@ -1,7 +1,7 @@
-// Builds the site in a temporary folder as its content grows, and compares what a further page costs at the end with
-// what it costs at the start. A cost is the processor time of the whole build, from the check of the content to the
-// compressed files, which other programs on the machine disturb less than the time that passes. Posts and services are
-// the sample's again and again, so their pictures are encoded already: that is a cost of pictures, not of pages.
+// Builds the site in a temporary folder as its content grows, and compares what one more page costs at the end and at
+// the start. The cost is the processor time of the whole build, from the check of the content to the compressed files:
+// other programs disturb it less than elapsed time. Posts and services are copies of the sample's, so their pictures
+// are encoded already: encoding is a cost of pictures, not of pages.
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../api/src/project-root.ts';
 import { copyProject } from '../scripts/project-copy.mjs';
@@ -10,7 +10,7 @@ import { formatCount, judge } from './verdict.ts';
 
 const FEW: Size = { posts: 3, services: 15 };
 const MANY_SERVICES: Size = { posts: 3, services: 150 };
-/** As many services again as between the two before. */
+/** Adds as many services to `MANY_SERVICES` as that adds to `FEW`. */
 const MORE_SERVICES: Size = { posts: 3, services: 285 };
 const MANY_POSTS: Size = { posts: 300, services: 150 };
 const MOST: Size = { posts: 3000, services: 150 };

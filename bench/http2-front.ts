@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Headers about one connection of HTTP/1.1, which HTTP/2 forbids (RFC 9113, 8.2.2). */
+/** HTTP/1.1 headers about a single connection, which HTTP/2 forbids (RFC 9113, 8.2.2). */
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
 
 /**
- * Puts HTTP/2 with a certificate of its own before a server, as a proxy does on the internet: the bytes and headers are
- * the server's. `ownPages` (path -> HTML) are answered here, as late as if they were the server's.
+ * Puts HTTP/2 with a self-signed certificate in front of a server, as a proxy does on the internet: bytes and headers
+ * are the server's. It answers `ownPages` (path -> HTML) itself, as late as the server would.
  */
 export async function startHttp2Front(serverUrl: string, ownPages: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true });
@@ -51,7 +51,7 @@ function pass(request: Http2ServerRequest, response: Http2ServerResponse, server
   };
   const upstream = ask(serverUrl + request.url, { method: request.method, headers, agent }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, keepEndToEnd(answer.headers));
-    // A page that is left stops its answers half-way.
+    // When a browser leaves a page, its answers stop half-way.
     pipeline(answer, response, () => undefined);
   });
   pipeline(request, upstream, (error) => {
@@ -65,7 +65,7 @@ function keepEndToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
-/** A key and a certificate that it signs itself, in one PEM text. */
+/** Creates a key and a self-signed certificate, in one PEM text. */
 function createCertificate(): string {
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2'];
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];

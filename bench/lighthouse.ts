@@ -2,13 +2,13 @@ import lighthouse, { type Config, type Flags, type Result } from 'lighthouse';
 import TotalBlockingTime from 'lighthouse/core/audits/metrics/total-blocking-time.js';
 import { getMedian } from './verdict.ts';
 
-/** How many times slower than this machine the cheap phone is. Lighthouse's own is 4 times slower. */
+/** The cheap phone is this many times slower than this machine. Lighthouse's own phone is 4 times slower. */
 const SLOW_CPU = 12;
 export const LOADS = 3;
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export type Speed = {
-  /** Of a hundred, in the order of Lighthouse's report. */
+  /** Scores from 0 to 100, in the order of `CATEGORIES`. */
   scores: number[];
   fcpMs: number;
   lcpMs: number;
@@ -18,7 +18,7 @@ export type Speed = {
   cls: number;
 };
 
-/** The blocking time of the same load on a slower phone. The model slows the tasks down, so it needs no second load. */
+/** The blocking time of the same load on a slower phone. The model slows the tasks; no second load is needed. */
 class SlowBlockingTime extends TotalBlockingTime {
   static override get meta() {
     return { ...TotalBlockingTime.meta, id: 'slow-blocking-time' };
@@ -33,8 +33,8 @@ class SlowBlockingTime extends TotalBlockingTime {
 const config: Config = { extends: 'lighthouse:default', audits: [SlowBlockingTime] };
 
 /**
- * Loads a page as Lighthouse's phone does, over its modelled line, and returns the medians of three loads. What does
- * not depend on time is looked at in the first load alone. `port` is that of Chromium's debugger.
+ * Loads a page as Lighthouse's phone does, over its modelled connection, and returns the medians of three loads. Only
+ * the first load checks what does not depend on time. `port` is the port of Chromium's debugger.
  */
 export async function measureSpeed(url: string, port: number): Promise<Speed> {
   const first = await load(url, port, CATEGORIES);

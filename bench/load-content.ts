@@ -5,7 +5,7 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '../api/src/project-root.ts';
 
-/** The clinic's doctors with a slot every five minutes, day and night, for ten years: enough for any benchmark. */
+/** The clinic's doctors with a slot every five minutes, day and night, for ten years: enough for every benchmark. */
 export const loadCalendar: BookingCalendar = {
   ...(await readBookingCalendar(join(PROJECT_ROOT, 'content'))),
   slots: Array.from({ length: 24 * 12 }, (_, index) =>

@@ -6,7 +6,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { generateAttempts } from '../api/faults/bookings.ts';
 import { loadCalendar } from './load-content.ts';
 
-/** The requests for a server: `GET` of an address, or bookings, each for another slot and patient. */
+/** The requests for a server: `GET` of an address, or bookings, each for a different slot and patient. */
 export type Load = { url: string; headers?: Record<string, string>; isBooking?: boolean; connections: number };
 
 /** More days than one run books, so that no two runs want the same slot. */
@@ -16,8 +16,8 @@ let firstDay = Math.ceil(Date.now() / 86_400_000) + 1;
 const attempts = generateAttempts(loadCalendar);
 
 /**
- * Answers per second, by wrk: written in C, it leaves the processor to the servers. Throws when a server refused or
- * dropped anything, or answers with another success than it should.
+ * Measures answers per second with wrk, which is written in C and leaves the processor to the servers. Throws when a
+ * server refuses or drops a request, or answers with an unexpected status.
  */
 export async function measureRate(load: Load, seconds: number): Promise<number> {
   await expectStatus(load);
@@ -42,7 +42,7 @@ export function createBookingLoad(serverUrl: string, connections: number): Load 
   return { url: serverUrl + APPOINTMENTS_PATH, isBooking: true, connections };
 }
 
-/** Sends one more booking. */
+/** Sends the next booking; each has a new slot and patient. */
 export function sendBooking(url: string, more: Record<string, string> = {}): Promise<Response> {
   const { booking, key } = attempts.next().value;
   const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...more };

@@ -7,10 +7,10 @@ import { phoneToKey } from '../api/src/appointments/contacts/phone-key.ts';
 import type { Database } from '../api/src/database/open-database.ts';
 import type { AppointmentsTable } from '../api/src/database/tables.ts';
 
-/** Rows in one statement. */
+/** How many rows one statement inserts. */
 const BATCH_ROWS = 500;
 
-/** Of every twenty appointments one is still to come. */
+/** One of this many appointments is still to come. */
 const ONE_COMING_IN = 20;
 const PAST_DAYS = 1000;
 const PATIENTS = 40_000;
@@ -19,13 +19,13 @@ const FIRST_NAMES =
   'Aarav Aditi Amruta Anand Anil Asha Bhushan Deepa Farhan Ganesh Imran Isha Jyoti Kavita Ketan Lata Mahesh Meera Nikhil Nilesh Omkar Pooja Pradeep Prakash Rahul Rekha Sachin Sanjay Seema Shreya Sunita Suresh Swati Tanvi Usha Varsha Vijay Vikas Yash Zoya'.split(
     ' ',
   );
-/** The first one is as common as in Maharashtra: every tenth has it. */
+/** Every tenth patient has the first of these names, which is about as common in Maharashtra. */
 const LAST_NAMES =
   'Patil Bhosale Chavan Deshmukh Deshpande Fernandes Gaikwad Iyer Jadhav Joshi Kadam Kale Kamble Khan Kulkarni Mane Mehta More Naik Pawar Qureshi Rao Sawant Shaikh Shinde'.split(
     ' ',
   );
 
-/** Fills an empty database with a few years of a clinic's appointments. Every run makes the same ones, but for dates. */
+/** Fills an empty database with a few years of appointments. Except for dates, every run makes the same ones. */
 export async function addAppointments({ db }: Database, calendar: BookingCalendar, count: number): Promise<void> {
   const today = getToday(calendar.timeZone, new Date());
   for (let first = 0; first < count; first += BATCH_ROWS) {
@@ -85,7 +85,7 @@ function createRow(calendar: BookingCalendar, today: string, number: number): Ap
   };
 }
 
-/** `12` -> `0000000C`, in the letters of references. */
+/** `12` -> `0000000C`, in the alphabet of references. */
 function toReference(number: number): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   return Array.from({ length: 8 }, (_, place) => letters[Math.floor(number / 32 ** (7 - place)) % 32]).join('');

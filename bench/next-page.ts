@@ -10,14 +10,14 @@ import { settle } from './event-timing.ts';
 import { startOurServer } from './server.ts';
 import { getMedian, judgeFigure } from './verdict.ts';
 
-// Times from a press on a link to the next page's first paint: after the pointer has rested on the link, by which the
-// page is fetched beforehand, and at once.
+// Measures the time from a press on a link to the next page's first paint: at once, and after the pointer has rested on
+// the link, so that the page is prefetched.
 const RESTED_MS = 100;
 const PAINTED_MAX_MS = 50;
 const ROUNDS = 5;
-/** The home page's first view leads to each of these. */
+/** The home page's first view links to each of these. */
 const PATHS = ['/about', '/blogs', '/gallery', '/book'];
-/** The least that a page can cost on this machine: a bare one after another. */
+/** The least that a page can cost on this machine: a bare page after a bare page. */
 const FLOOR_PATH = '/floor';
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
@@ -54,14 +54,14 @@ async function tell(origin: string, path: string): Promise<void> {
   console.log(`  ${path.padEnd(10)} ${figures}  ${verdict}`);
 }
 
-/** From the origin's first page, in a browser that keeps nothing of it. */
+/** Times the way from the origin's first page to another one, in milliseconds, in a new browser context. */
 async function timeNextPage(origin: string, path: string, restMs: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(keepPress);
   try {
     const page = await context.newPage();
     await page.goto(origin);
-    // The first sign of a person, at which the rules for the next page come.
+    // At the first sign of a person the page adds its prefetch rules.
     await page.mouse.move(640, 400);
     await settle(page);
     const box = await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().boundingBox();

@@ -8,12 +8,13 @@ import { findFreePort } from '../testing/free-port.ts';
 const START_ATTEMPTS = 50;
 const START_PAUSE_MS = 100;
 
-/** Debian keeps it out of the usual PATH. */
+/** Debian installs nginx outside the usual PATH. */
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
 
 /**
- * One worker, like our one process, with a line in the log for each request as Debian's package sets it up. It sends the
- * compressed page beside `index.html`; Debian's build knows gzip_static and no Brotli. `null` where it is not installed.
+ * Starts nginx with one worker, like our one process, and a log line for each request, as in Debian's package. It sends
+ * the compressed page beside `index.html`; Debian's build has gzip_static but not Brotli. Null when nginx is not
+ * installed.
  */
 export async function startNginx(siteDir: string, parentFolder: string) {
   if (!NGINX) return null;

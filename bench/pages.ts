@@ -15,7 +15,7 @@ const SITE_DIR = fileURLToPath(new URL('../site/dist', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const ours: Server[] = [];
 const bare: Server[] = [];
-// The same code may be a quarter faster in one process than in the next.
+// Each round has its own process: the same code may be a quarter faster in one process than in the next.
 for (let round = 1; round <= ROUNDS; round += 1) {
   ours.push(await startOurServer({ SITE_DIR, DATABASE_URL: `file:${join(folder, `bench-${round}.db`)}` }));
   bare.push(await startBaseline('page', { SITE_DIR }));

@@ -8,7 +8,7 @@ export type Judged = { what: string; figure: number; aim: Aim };
 
 const HOME = '/';
 const BOOK = '/book';
-/** On all others people read. */
+/** All other pages are for reading, and have an aim for the bytes of their first view. */
 const NOT_FOR_READING = [HOME, BOOK, '/gallery'];
 
 const KB = 1000;
@@ -19,7 +19,7 @@ const MAX_NODES = 800;
 const SLOW_TBT_MAX_MS = 50;
 const MAX_CLS = 0.001;
 
-/** What a page has to reach. A page with a large picture, other than home, has no aim for its largest paint. */
+/** Lists the aims of a page. Pages with a large picture, except `/` and `/book`, have no aim for the largest paint. */
 export function listAims({ path, speed, view }: PageFigures, floorLcpMs: number): Judged[] {
   const aims: Judged[] = CATEGORIES.map((what, index) => ({
     what: `score of ${what}`,

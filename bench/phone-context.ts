@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { NOTICE_KEY } from '../testing/mobile-notice.ts';
 
-/** The phone of Lighthouse, for what is measured by other means. */
+/** Lighthouse's phone, for measurements without Lighthouse. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -12,7 +12,7 @@ const PHONE = {
   timezoneId: 'Asia/Kolkata',
 };
 
-/** A phone on which the mobile notice has been dismissed. */
+/** Opens a phone on which the mobile notice has been dismissed. */
 export async function openPhone(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE);
   await context.addInitScript((key) => localStorage.setItem(key, 'in benchmarks'), NOTICE_KEY);

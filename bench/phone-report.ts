@@ -5,10 +5,10 @@ import type { Judged, PageFigures } from './phone-aims.ts';
 export type Miss = Judged & { path: string };
 
 export type Results = {
-  /** What the figures were measured on, one fact a line. */
+  /** The machine and programs that the figures were measured with, one fact per line. */
   machine: string[];
   floorLcpMs: number;
-  /** The floor's loads stand among the pages where they were made. */
+  /** The pages in the order of measurement, including the floor page each time. */
   pages: PageFigures[];
   aimCount: number;
   misses: Miss[];
@@ -18,7 +18,7 @@ const SPEED_HEAD = 'page | P | A | B | S | FCP | LCP | × floor | TBT | TBT, che
 const BYTES_HEAD =
   'page | HTML | script files | font | pictures | other | **all** | all script | after a touch: script | all | nodes';
 
-/** The results as Markdown, for `bench/results.md`. */
+/** Creates the results as Markdown, for `bench/results.md`. */
 export function createReport({ machine, floorLcpMs, pages, aimCount, misses }: Results): string {
   return `# Every page on a phone
 

@@ -13,7 +13,7 @@ import { createReport, describeMiss, type Miss } from './phone-report.ts';
 import { startOurServer } from './server.ts';
 import { getMedian, isReached } from './verdict.ts';
 
-// Measures every page of the sitemap, or those that are named, as a phone sees them, beside the floor page.
+// Measures every page of the sitemap, or the named pages, on a phone, beside the floor page.
 const SITE_DIR = join(import.meta.dirname, '../site/dist');
 const RESULTS = join(import.meta.dirname, 'results.md');
 
@@ -63,7 +63,7 @@ async function measurePage(path: string): Promise<PageFigures> {
   return { path, speed, view };
 }
 
-/** Prints what is missed, and writes the file unless only some pages were measured. */
+/** Prints the missed aims, and writes the file unless only some pages were measured. */
 async function tell(pages: PageFigures[]): Promise<void> {
   const floorLcpMs = getMedian(pages.filter(({ path }) => path === FLOOR_PATH).map(({ speed }) => speed.lcpMs));
   const judged = pages

@@ -1,7 +1,7 @@
 import { type Load, measureRate } from './load.ts';
 import { type Aim, formatCount, getMedian, judge } from './verdict.ts';
 
-/** One kind of server. Several of it, started apart, take the rounds in turn. */
+/** One kind of server. With several loads, each from its own process, they take the rounds in turn. */
 export type Contender = { name: string; loads: Load[] };
 
 /** A server that ours is compared with. */
@@ -10,12 +10,13 @@ export type Baseline = Contender & { aim: Aim };
 export const CONNECTIONS = 200;
 export const ROUNDS = 5;
 const ROUND_SECONDS = 4;
-/** In its first seconds, before its code is compiled, a server is half as fast. */
+/** A server is half as fast in its first seconds, before its code is compiled. */
 const WARM_UP_SECONDS = 8;
 
 /**
- * Loads ours and its baselines in turn, and prints the median of each and of its ratio to ours in the same round. Only a
- * ratio can be compared between machines, and only within seconds: a shared machine's speed changes by the minute.
+ * Loads our server and its baselines in turn, and prints the median of each and of our ratio to it in the same round.
+ * Only ratios can be compared between machines, and only those of rounds seconds apart: the speed of a shared machine
+ * changes by the minute.
  */
 export async function compareInRounds(title: string, ours: Contender, baselines: readonly Baseline[]): Promise<void> {
   const contenders = [ours, ...baselines];

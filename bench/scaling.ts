@@ -38,7 +38,7 @@ async function measure(title: string, processCount: number, databaseUrl: string)
   const servers = await Promise.all(Array.from({ length: processCount }, () => startOurServer(env)));
   try {
     const rates: number[] = [];
-    // The first round is for warming up.
+    // The first round is a warm-up and does not count.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const perServer = await Promise.all(
         servers.map(({ url }) => measureRate(createBookingLoad(url, CONNECTIONS / processCount), ROUND_SECONDS)),

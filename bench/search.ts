@@ -14,7 +14,7 @@ import { getMedian, tellSkipped } from './verdict.ts';
 
 const APPOINTMENTS = 100_000;
 const TIMES = 50;
-/** An answer of the server, as data or as the whole page, takes no longer. */
+/** The longest time for an answer of the server, as data or as the whole page. */
 const AIM_MS = 50;
 
 const PERSON = 'bench@clinic.example';
@@ -36,7 +36,7 @@ const QUESTIONS: [what: string, question: string][] = [
   ['no such address', 'nobody@patient.example'],
 ];
 
-// Times the search of the desk over real requests: the median and the worst of fifty answers to each question.
+// Measures the desk's search with real requests: the median and the worst of fifty answers to each question.
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 try {
   await measure('SQLite', `file:${join(folder, 'clinic.db')}`);
@@ -71,7 +71,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
   }
 }
 
-/** The desk's address is printed after the website's. */
+/** Waits for the desk's address, which the server prints after the website's. */
 async function waitForDesk({ child, output }: ReturnType<typeof spawnServer>): Promise<string> {
   for (;;) {
     const [, url] = /The front desk is at (http:\S+)/.exec(output.stdout) ?? [];
@@ -94,7 +94,7 @@ async function signIn(url: string): Promise<string> {
     .join('; ');
 }
 
-/** Measures the answer as data, and as the page with everything that is in it. */
+/** Measures the answer as data and as the whole page. */
 async function ask(url: string, cookie: string, what: string, question: string): Promise<void> {
   const address = `${url}${DESK_PATHS.search}?${new URLSearchParams({ q: question })}`;
   const figures: string[] = [];

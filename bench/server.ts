@@ -6,7 +6,7 @@ export type Server = { url: string; pid: number; stop: () => Promise<void> };
 
 type Settings = Record<string, string>;
 
-/** Starts this server without a limit per address. `wrapper` is put before its command. */
+/** Starts our server with practically no limit per address. `wrapper` goes before its command. */
 export function startOurServer(env: Settings, wrapper: string[] = []): Promise<Server> {
   return start([...wrapper, ...SERVER_COMMAND], { RATE_LIMIT_MAX: '1000000000', ...env }, wrapper.length > 0);
 }
@@ -18,13 +18,13 @@ export function startBaseline(name: string, env: Settings, wrapper: string[] = [
 }
 
 async function start(command: string[], env: Settings, isWrapped: boolean): Promise<Server> {
-  // An operator's server does not start from compiled modules, with which it answers more slowly.
+  // Without compiled modules, as for an operator: a server that starts from them answers more slowly.
   const settings = { ...process.env, CONTENT_DIR: LOAD_CONTENT_DIR, NODE_COMPILE_CACHE: '', ...env };
   const server = spawnServer(settings, { command, isGroup: isWrapped });
   return {
     url: `http://127.0.0.1:${await server.waitForPort()}`,
     pid: server.child.pid ?? 0,
-    // A wrapper does not pass signals on, so it is killed together with the server.
+    // A wrapper passes no signals on, so it is killed together with the server.
     stop: () => server.stop(isWrapped ? 'SIGKILL' : 'SIGTERM'),
   };
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** How long a cheap disk takes to confirm a write. */
+/** The time that a cheap disk takes to confirm a write. */
 export const SLOW_FSYNC_MS = 5;
 
-/** A command to put before another one, which makes its fsync as slow as on a cheap disk; `null` without strace. */
+/** A command prefix that makes a program's fsync as slow as on a cheap disk; null without strace. */
 export function findSlowDisk(): string[] | null {
   const inject = `inject=fsync,fdatasync:delay_exit=${SLOW_FSYNC_MS * 1000}`;
   const words = [

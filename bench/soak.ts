@@ -13,8 +13,8 @@ const MINUTES = Number(process.argv[2] ?? 10);
 const PER_SECOND = 50;
 const SAMPLE_MS = 15_000;
 /**
- * Bookings sent before the measurement, to compile the code and to fill SQLite's cache of 16 MB and everything that is
- * remembered of visitors.
+ * Bookings sent before the measurement, to compile the code and to fill SQLite's cache of 16 MB and everything that the
+ * server remembers of visitors.
  */
 const WARM_UP_BOOKINGS = 40_000;
 const WARM_UP_SENDERS = 50;
@@ -57,7 +57,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Records the process's resident memory in megabytes, which it reads from Linux. */
+/** Records the resident memory of the process in megabytes, as Linux reports it. */
 async function sampleMemory(megabytes: number[], signal: AbortSignal): Promise<void> {
   try {
     for await (const _ of repeat(SAMPLE_MS, null, { signal })) {

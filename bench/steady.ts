@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Sends this many requests a second, whether or not earlier ones are answered, and waits for all answers. Throws when
- * one of them fails.
+ * Sends this many requests per second, whether or not earlier ones are answered, and waits for all answers. Throws when
+ * a request fails.
  */
 export async function sendSteadily(perSecond: number, seconds: number, send: () => Promise<void>): Promise<void> {
   const start = performance.now();

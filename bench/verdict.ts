@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What a figure, or the ratio of two figures of one run, has to reach. */
+/** The value that a figure, or the ratio of two figures of one run, has to reach. */
 export type Aim = { atLeast: number } | { atMost: number };
 
-/** With more load than this per processor, other programs disturb the measurement. */
+/** Above this load per processor, other programs disturb the measurement. */
 const BUSY_LOAD_PER_CPU = 0.3;
 
 /** The load of the last minute, read before the benchmark adds its own. */
@@ -15,12 +15,12 @@ if (IS_BUSY) {
   console.log(`\nTHE MACHINE IS BUSY (load average ${load.toFixed(1)} on ${cpus}): measure again when it is quiet.`);
 }
 
-/** Says whether an aim is reached; a miss becomes the exit code of the process. */
+/** Says whether a ratio reaches its aim; a miss sets the exit code of the process to 1. */
 export function judge(ratio: number, aim: Aim): string {
   return `${ratio.toFixed(2).padStart(6)} times that, ${judgeFigure(ratio, aim)}`;
 }
 
-/** The same for a figure that is no ratio. */
+/** Says whether a figure reaches its aim; a miss sets the exit code of the process to 1. */
 export function judgeFigure(figure: number, aim: Aim): string {
   if (!isReached(figure, aim)) process.exitCode = 1;
   const wanted = 'atLeast' in aim ? `at least ${aim.atLeast}` : `at most ${aim.atMost}`;

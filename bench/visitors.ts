@@ -42,7 +42,7 @@ async function measure(wrapper: string[]): Promise<void> {
   }
 }
 
-/** The 99th percentile of the times to load a page, in milliseconds. */
+/** Measures the 99th percentile of the times to load a page, in milliseconds. */
 async function measurePage(url: string, bookingsPerSecond: number, seconds: number): Promise<number> {
   const times: number[] = [];
   const pages = sendSteadily(PAGES_PER_SECOND, seconds, async () => {

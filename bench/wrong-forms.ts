@@ -9,7 +9,7 @@ import { startOurServer } from './server.ts';
 import { getMedian, judge } from './verdict.ts';
 import type { SenderData } from './wrong-forms-sender.ts';
 
-// Measures how long a booking takes while others send wrong forms, each of which is answered by a page that is drawn.
+// Measures how long a booking takes while others send wrong forms; the server renders a page for each of them.
 const SENDERS = [1, 8];
 const ROUNDS = 3;
 const ROUND_SECONDS = 8;
@@ -18,7 +18,7 @@ const WARM_UP_SECONDS = 4;
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const { url, stop } = await startOurServer({
   DATABASE_URL: `file:${join(folder, 'clinic.db')}`,
-  // Whose word for a visitor's address is taken, and then the address of the site is needed.
+  // The server takes visitors' addresses from the header, and then needs the address of the site.
   TRUST_PROXY: '1',
   PUBLIC_SITE_URL: 'https://clinic.example',
   RATE_LIMIT_MAX: '20',
@@ -52,7 +52,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** The median of the times that bookings take, in milliseconds. Each visitor has an address of their own. */
+/** Measures the median time of a booking, in milliseconds. Each visitor has an address of their own. */
 async function measureBooking(seconds: number): Promise<number> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;

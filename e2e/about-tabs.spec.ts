@@ -52,7 +52,7 @@ test.describe('The tabs of About', () => {
     });
   }
 
-  test('a patient chooses a tab: the address follows, the page stays where it is, the way back is not longer', async ({
+  test('a patient who chooses a tab changes the address, and neither scrolls the page nor makes the way back longer', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -78,8 +78,8 @@ test.describe('The tabs of About', () => {
     await expectShown(page, 'Founder');
   });
 
-  test('a patient sees no other panel than the asked one, in no frame, and nothing shifts', async ({ page }) => {
-    // What is inline has to be enough: the script files never come. Nor does the font, whose arrival shifts text a little.
+  test('a patient sees only the chosen panel, from the first frame on, and nothing shifts', async ({ page }) => {
+    // The script in the page has to be enough: script files are blocked. So is the font, which shifts text a little.
     await page.route(/\.(js|woff2)$/, (route) => route.abort());
     await page.addInitScript(() => {
       const seen = new Set<string>();

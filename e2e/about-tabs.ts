@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TEAM } from './content.ts';
 import { expect } from './fixtures.ts';
 
-/** Tab and hash, in their order. */
+/** The tabs in their order, each with its hash. */
 export const TABS = [
   ['Founder', '#founder'],
   ['Overview', '#overview'],

@@ -51,7 +51,7 @@ test.describe('About', () => {
     await expect(panel.getByRole('listitem').getByRole('heading')).toHaveText(values);
   });
 
-  test('a patient reads of six key facilities and 17 specialties', async ({ page }) => {
+  test('a patient reads about six key facilities and 17 specialties', async ({ page }) => {
     await page.goto('/about');
     await getTab(page, 'Facilities').click();
     await expectShown(page, 'Facilities');
@@ -79,7 +79,7 @@ test.describe('About', () => {
     }
   });
 
-  test('a patient ends the page at a way to contact the clinic', async ({ page }) => {
+  test('a patient finds a way to contact the clinic at the end of the page', async ({ page }) => {
     await page.goto('/about');
     const call = page.getByRole('region', { name: 'Not sure yet?' });
     await expect(call.getByRole('link', { name: CLINIC.phone })).toHaveAttribute('href', toTel(CLINIC.phone));

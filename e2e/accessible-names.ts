@@ -5,15 +5,15 @@ const NAMED_ROLES = ['link', 'button', 'heading', 'region', 'navigation', 'tab',
 
 type AccessibleName = {
   role: string;
-  /** The name that the browser gives to screen readers. Playwright computes names in its own way. */
+  /** The name that the browser gives to screen readers. Playwright computes names differently. */
   name: string;
   /**
-   * The element's visible words, with a space wherever they are apart on the page; empty when a label replaces them.
+   * The element's visible words, with a space wherever the page separates them; empty when a label replaces them.
    */
   shown: string;
 };
 
-/** The accessible names of the page's links, buttons, headings and parts. */
+/** Reads the accessible names of the page's links, buttons, headings and parts. */
 export async function readAccessibleNames(page: Page): Promise<AccessibleName[]> {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
@@ -38,17 +38,17 @@ export async function readAccessibleNames(page: Page): Promise<AccessibleName[]>
   }));
 }
 
-/** Names that are missing, or whose words run into each other. */
+/** Finds names that are missing or differ from the visible words, for example because their words run together. */
 export function findBadNames(names: AccessibleName[]): AccessibleName[] {
   return names.filter(({ name, shown }) => name === '' || (shown !== '' && name !== shown));
 }
 
-/** Removes word joiners, which styles put before signs that must not be alone on a line, and nobody hears. */
+/** Removes word joiners, which styles put before signs that must not start a line, and which nobody hears. */
 function withoutJoiners(name: string): string {
   return name.replaceAll('\u2060', '');
 }
 
-/** Runs in the page. */
+/** Reads the visible words of an element. It runs in the page. */
 function readShownWords(element: Element): string {
   const readNode = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request: `null` when it goes through as on a good line. */
+/** Decides what happens to a request; null lets it through. */
 type Trouble = (asked: IncomingMessage, answer: ServerResponse) => 'hold' | 'lose-answer' | { body: string } | null;
 
-/** A line to the clinic that holds requests, loses answers, or brings other files, as it is told. */
+/** Opens a connection to the clinic that holds requests, loses answers or changes files, as `trouble` decides. */
 export async function openBadLine(clinicUrl: string) {
   const line = { url: '', clinicUrl, trouble: (() => null) as Trouble, close };
   const server = createServer((asked, answer) => {

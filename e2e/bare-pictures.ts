@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pictures of the content without dimensions, or without a placeholder of their own colors. */
+/** Finds pictures of the content without dimensions, or without a placeholder in their own colors. */
 export function findBarePictures(page: Page): Promise<string[]> {
   return page.locator('main img').evaluateAll((images) =>
     images

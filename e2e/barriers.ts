@@ -5,7 +5,7 @@ import { layDownPhoneBar } from './phone-bar.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The violations that axe finds in the page, or in a part of it, when nothing moves any more. */
+/** Lists the violations that axe finds in the page, or in a part of it, when nothing moves any more. */
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   await motionEnds(page.locator(':root'));
   await layDownPhoneBar(page);
@@ -13,7 +13,7 @@ export async function findBarriers(page: Page, part = 'html'): Promise<string[]>
   return page.evaluate(runAxe, { part, tags: TAGS });
 }
 
-/** Runs in the page, where axe is. Without the list of all that is well, which takes as long as the search itself. */
+/** Runs axe in the page. It reports violations only: a list of all passed rules takes as long as the search itself. */
 async function runAxe({ part, tags }: { part: string; tags: string[] }): Promise<string[]> {
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
     runOnly: tags,

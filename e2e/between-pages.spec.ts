@@ -3,7 +3,7 @@ import { CLINIC_NAME } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('between pages', () => {
-  test('the arriving page glides from the place left behind to its top', async ({ page }) => {
+  test('a new page glides from the scroll position of the last page to its top', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await notePlaces(page);
@@ -16,7 +16,7 @@ test.describe('between pages', () => {
     const places = await readPlaces(page);
     expect(Math.max(...places)).toBeGreaterThan(300);
     const glide = places.slice(places.indexOf(Math.max(...places)));
-    // A busy machine draws few frames, so one place on the way is enough.
+    // A busy machine draws few frames, so one position on the way is enough.
     expect(glide.filter((place) => place > 0).length).toBeGreaterThan(1);
     expect(glide).toEqual([...glide].sort((a, b) => b - a));
 
@@ -38,7 +38,7 @@ test.describe('between pages', () => {
     });
   }
 
-  test('a glide that the browser gives up on the way goes on to the top', async ({ page }) => {
+  test('a glide that the browser breaks off continues to the top', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     // The first smooth scroll stops short of the top.
@@ -81,14 +81,14 @@ test.describe('between pages', () => {
     await expectPlace(page, 900);
   });
 
-  test('a page out of the browser’s memory glides too, though it finds the note that it left itself', async ({
+  test('a page from the back/forward cache glides too, although it finds the note that it left itself', async ({
     page,
   }) => {
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/faq');
     await expectPlace(page, 0);
-    // The browser tells of the last step of a glide after the page is there.
+    // The browser reports the last step of a glide after the page has loaded.
     await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
     await page.evaluate(() => {
       window.scrollTo({ top: 700, behavior: 'instant' });
@@ -109,7 +109,7 @@ test.describe('between pages', () => {
     expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   });
 
-  test('nothing glides for those who want less motion', async ({ page }) => {
+  test('nothing glides for a visitor who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));

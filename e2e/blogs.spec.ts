@@ -16,7 +16,7 @@ const LATER_PAGES = Array.from({ length: PAGES - 1 }, (_, index) => index + 2);
 const FEED_POSTS = 50;
 
 test.describe('blogs', () => {
-  test('a patient sees the posts, newest first, each with author, long US date, title, summary and a way in', async ({
+  test('a patient sees the posts, newest first, each with author, long US date, title, summary and link', async ({
     page,
   }) => {
     await page.goto('/blogs');
@@ -58,7 +58,7 @@ test.describe('blogs', () => {
     for (const area of others) expect(newest).toBeGreaterThan(area);
   });
 
-  test('a patient leafs through every post, each page at an address of its own', async ({ page }) => {
+  test('a patient pages through all posts, each page at its own address', async ({ page }) => {
     const titles: string[] = [];
     await page.goto('/blogs');
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -88,14 +88,14 @@ test.describe('blogs', () => {
     });
   }
 
-  test('a patient with the address of a page after the last is told that nothing is there', async ({ page }) => {
+  test('a patient at the address of a page after the last reads that nothing is there', async ({ page }) => {
     const answer = await page.goto(`/blogs/${PAGES + 1}`);
     expect(answer?.status()).toBe(404);
   });
 
   test('a patient presses anywhere on a card to read the post', async ({ page }) => {
     await page.goto('/blogs');
-    // On the picture.
+    // Presses the picture.
     await page
       .getByRole('article')
       .nth(1)
@@ -120,7 +120,7 @@ test.describe('blogs', () => {
     await expect(article.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(post.tags);
   });
 
-  test('a patient finds the way from a post back to all of them', async ({ page }) => {
+  test('a patient finds the way from a post back to all posts', async ({ page }) => {
     const post = NEWEST;
     await page.goto(`/blogs/${post.slug}`);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -157,7 +157,7 @@ test.describe('blogs', () => {
     await expect(page).toHaveURL(/\/blogs$/);
   });
 
-  test('a reader of feeds gets a well-formed one with the newest posts', async ({ page, request }) => {
+  test('a feed reader gets a well-formed feed with the newest posts', async ({ page, request }) => {
     const answer = await request.get('/rss.xml');
     expect(answer.headers()['content-type']).toMatch(/xml/);
     await page.goto('/blogs');

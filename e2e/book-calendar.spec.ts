@@ -8,7 +8,7 @@ import { findPoorRings } from './focus-ring.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { readTokenColor } from './token-color.ts';
 
-// Days of a calendar that stands still: Saturday, 21 November 2026, ten o'clock at the clinic.
+// Tests the calendar with the clock fixed at Saturday, 21 November 2026, ten o'clock at the clinic.
 
 const NOW = atClinic('2026-11-21T10:00');
 const LAST_DATE = '2027-11-21';
@@ -24,7 +24,7 @@ class CalendarPage extends BookPage {
 
 async function openCalendar(page: Page): Promise<CalendarPage> {
   await page.clock.setFixedTime(NOW);
-  // The server goes by the real clock; unasked, the browser goes by its own.
+  // The server uses the real clock; without its answer, the page uses the browser's fixed clock.
   await page.route('**/api/availability*', (route) => route.abort());
   const book = new CalendarPage(page);
   await fillUpToTime(book, VISIT);
@@ -67,7 +67,7 @@ test('a patient who types today after the last hour is led to the next open day'
   await expect(book.said('No times left on this day. Next open day: Monday 23 November')).toBeVisible();
 });
 
-test('a patient hears no reproach while a year is typed', async ({ page }) => {
+test('a patient hears no error while typing a year', async ({ page }) => {
   const book = await openCalendar(page);
   await book.date.fill('2026-11-22');
   await expect(book.notices).toHaveCount(1);
@@ -77,7 +77,7 @@ test('a patient hears no reproach while a year is typed', async ({ page }) => {
   }
 });
 
-test('a closed day in the month view answers a tap and a key in the same words', async ({ page }) => {
+test('a closed day in the month view gives the same reason on a tap and on a key', async ({ page }) => {
   const book = await openCalendar(page);
   await book.day(/24 November/).click();
   await expect(book.date).toHaveValue('2026-11-24');
@@ -94,7 +94,7 @@ test('a closed day in the month view answers a tap and a key in the same words',
   await expect(book.day(/23 November/)).toBeFocused();
 });
 
-test('the date field and the month view end with the days that can be booked', async ({ page }) => {
+test('the date field and the month view end with the last day that can be booked', async ({ page }) => {
   const book = await openCalendar(page);
   await expect(book.date).toHaveAttribute('min', '2026-11-21');
   await expect(book.date).toHaveAttribute('max', LAST_DATE);
@@ -116,7 +116,7 @@ test('the date field and the month view end with the days that can be booked', a
   await expect(book.notices).toHaveText(/^Bookings are open until Sunday, 21 November 2027\./);
 });
 
-test('the button that turns to the earliest month keeps the focus', async ({ page }) => {
+test('the button that leads to the earliest month keeps the focus', async ({ page }) => {
   const book = await openCalendar(page);
   await book.later.click();
   await book.earlier.focus();
@@ -132,7 +132,7 @@ test('whoever uses the keyboard sees the ring also on a button that turns no fur
   expect(await findPoorRings(page, '[aria-label="Earlier month"]')).toEqual({ stops: 1, poor: [] });
 });
 
-test('the month is said when a button turns it, and not again where the day says it', async ({ page }) => {
+test('the month is announced when a button changes it, and not again where the day names it', async ({ page }) => {
   const book = await openCalendar(page);
   const name = page.getByText('November 2026', { exact: true });
   await expect(name).toHaveAttribute('aria-live', 'polite');

@@ -5,11 +5,11 @@ import { atClinic, CLINIC, TIME_ZONE, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-// Mistyped dates, and parts of the wizard that throw.
+// Tests mistyped dates, and parts of the wizard that throw.
 
 const DRAFT_KEY = 'booking-draft';
 
-test('a patient who types a date that nobody means loses nothing and is offered no time', async ({ page }) => {
+test('a patient who types an impossible date loses nothing and is offered no time', async ({ page }) => {
   const questions: string[] = [];
   page.on('request', (request) => request.url().includes('/availability') && questions.push(request.url()));
   const book = new BookPage(page);
@@ -26,7 +26,7 @@ test('a patient who types a date that nobody means loses nothing and is offered 
   }
 });
 
-test('a patient finds the wizard whole with a date that nobody means in the draft', async ({ page }) => {
+test('a patient finds the wizard intact when the draft holds an impossible date', async ({ page }) => {
   const book = new BookPage(page);
   await fillUpToTime(book, VISIT);
   for (const date of ['20265-03-12', '2026-02-30', 'soon', '2026-11-24T10:00']) {
@@ -70,7 +70,7 @@ for (const [how, pass] of [
   });
 }
 
-test('a patient whose wizard breaks keeps the entries, the phone and a form that books', async ({ page }) => {
+test('a patient whose wizard breaks keeps the entries, the phone number and a form that books', async ({ page }) => {
   const book = new BookPage(page);
   await fillUpToTime(book, VISIT);
   await book.month.waitFor();

@@ -57,7 +57,7 @@ test('a patient who comes from another service goes on with the draft and the ne
   await expect(book.field('Doctor')).toHaveValue('');
 });
 
-test('a patient whose address asks for what nobody knows finds the empty form', async ({ page }) => {
+test('a patient with unknown values in the address finds the empty form', async ({ page }) => {
   const book = new BookPage(page);
   await page.goto('/book?service=heart-transplant&doctor=%3Cb%3E&date=soon&slot=25:00');
   await book.ready();

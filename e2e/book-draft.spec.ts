@@ -21,7 +21,7 @@ test('a patient who leaves and comes back in the same tab finds the draft', asyn
   await expect(book.field('Doctor')).toHaveValue(visit.doctor);
 });
 
-test('what a patient types, and a press on Next, before script arrives is not lost', async ({ page }) => {
+test('nothing that a patient types or presses before the script arrives is lost', async ({ page }) => {
   const release = await holdScripts(page);
   const book = new BookPage(page);
   await page.goto('/book', { waitUntil: 'commit' });
@@ -38,7 +38,7 @@ test('what a patient types, and a press on Next, before script arrives is not lo
   await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
 });
 
-test('a patient whose script comes after the plain form goes on with what was typed', async ({ page }) => {
+test('a patient whose script arrives after the plain form continues with what was typed', async ({ page }) => {
   const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
   await page.clock.install();
   const book = new BookPage(page);
@@ -78,7 +78,7 @@ test.describe('without script', () => {
     await expect(page.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible();
   });
 
-  test('a patient learns what is wrong on an ordinary page, and mends it there', async ({ page }) => {
+  test('a patient reads what is wrong on an ordinary page and corrects it there', async ({ page }) => {
     const book = new BookPage(page);
     await book.goto();
     await fillPlainForm(book, STRANGER.doctor, '2020-01-06');
@@ -95,7 +95,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
   });
 
-  test('a patient whose form is too long finds it as it was with Back', async ({ page }) => {
+  test('a patient whose form is too long finds it unchanged with Back', async ({ page }) => {
     const book = new BookPage(page);
     await book.goto();
     await fillPlainForm(book, VISIT.doctor, getOpenDate(62));

@@ -9,7 +9,7 @@ import { BookPage } from './pages/BookPage.ts';
 const PLACE = `${CLINIC.address.city} ${CLINIC.address.postalCode}`;
 const LINKS = ['Add to calendar', 'Manage this appointment', 'Send to my WhatsApp'];
 
-/** The late file of the wizard, and the one with the words for refusals. */
+/** The files that the wizard loads late: the one with the facts, and the one with the words for refusals. */
 const LATE_FILES = { facts: '**/_astro/late-parts*', refusals: '**/_astro/refusal-words*' };
 
 async function bookByWizard(page: Page, doctorPlace: number, daysAhead: number) {
@@ -20,10 +20,10 @@ async function bookByWizard(page: Page, doctorPlace: number, daysAhead: number) 
   return { ...visit, dialog: book.dialog('Success!'), book };
 }
 
-/** The texts of all facts, in order. */
+/** Finds all facts, in order. */
 const readFacts = (place: Locator) => place.getByRole('definition');
 
-/** Expects one sheet with the facts and the clinic, and nothing else. */
+/** Expects that one sheet prints, with the facts and the clinic and nothing else. */
 async function expectOneSheet(page: Page, doctor: string) {
   await page.emulateMedia({ media: 'print' });
   const facts = page.locator('dl', { hasText: doctor });
@@ -32,7 +32,7 @@ async function expectOneSheet(page: Page, doctor: string) {
     await expect(page.locator('main').getByText(text, { exact: false }).filter({ visible: true })).not.toHaveCount(0);
   }
   await expect(page.locator(':is(a, button, h1, h2, nav, footer, form)').filter({ visible: true })).toHaveCount(0);
-  // The upper half of an A4 sheet.
+  // The facts fit into the upper half of an A4 sheet.
   const { y, height } = await getBox(facts);
   expect(y + height).toBeLessThan(560);
   expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
@@ -42,7 +42,7 @@ function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 }
 
-test('a patient has the appointment in hand in the dialog', async ({ page, request }) => {
+test('a patient finds all facts of the appointment in the dialog', async ({ page, request }) => {
   const { dialog, doctor, department, date } = await bookByWizard(page, 6, 41);
   await expect(dialog.getByRole('paragraph').first()).toHaveText('Appointment booked successfully. Thank you!');
   await expect(readFacts(dialog)).toHaveText([
@@ -101,7 +101,7 @@ test('a patient finds the appointment above the empty form until told to forget 
   await expect(strip).toHaveCount(0);
 });
 
-test('a patient whose facts do not arrive still has the reference and both links', async ({ page }) => {
+test('a patient whose facts do not load still has the reference and both links', async ({ page }) => {
   await page.route(LATE_FILES.facts, (route) => route.abort());
   const { dialog, book } = await bookByWizard(page, 6, 42);
   await expect(dialog).toContainText(/Your reference \w{4}-\w{4}/);
@@ -110,13 +110,13 @@ test('a patient whose facts do not arrive still has the reference and both links
   await expect(book.heading('Your Information')).toBeFocused();
 });
 
-test('a patient whose facts failed to arrive at first gets them with the dialog', async ({ page }) => {
+test('a patient whose facts fail to load at first gets them with the dialog', async ({ page }) => {
   await page.route(LATE_FILES.facts, (route) => route.abort(), { times: 1 });
   const { dialog } = await bookByWizard(page, 6, 46);
   await expect(readFacts(dialog)).toHaveCount(4);
 });
 
-test('a patient is told of a failure also when the words for its reasons do not arrive', async ({ page }) => {
+test('a patient is told of a failure even when the words for its reasons do not load', async ({ page }) => {
   await page.route(LATE_FILES.refusals, (route) => route.abort());
   await page.route('**/api/appointments', (route) =>
     route.fulfill({
@@ -141,7 +141,7 @@ test('a patient prints the dialog on one sheet', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient has the appointment in hand on a page, and prints it on one sheet', async ({ page }) => {
+  test('a patient finds all facts of the appointment on a page, and prints them on one sheet', async ({ page }) => {
     const book = new BookPage(page);
     await book.goto();
     await fillPlainForm(book, VISIT.doctor, getOpenDate(45));

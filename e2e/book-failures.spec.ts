@@ -24,7 +24,7 @@ async function expectEverythingKept(page: Page, book: BookPage): Promise<void> {
   await expect(page.locator('#booking-doctor')).toHaveValue(BOOKING.doctor);
 }
 
-test('a patient keeps everything whatever the answer is that could not be given', async ({ page }) => {
+test('a patient keeps all entries whatever unusable answer the server gives', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const book = new BookPage(page);
@@ -38,7 +38,7 @@ test('a patient keeps everything whatever the answer is that could not be given'
   expect(errors.join()).not.toContain(PATIENT.name);
 });
 
-test('a patient keeps everything when the network is down', async ({ page }) => {
+test('a patient keeps all entries when the network is down', async ({ page }) => {
   await page.route(APPOINTMENTS, (route) => route.abort());
   const book = new BookPage(page);
   await fillAll(book, BOOKING);
@@ -62,7 +62,7 @@ test('a patient whose browser cannot send books in the plain form, with what was
 test('a patient who gets no answer is told after ten seconds', async ({ page }) => {
   await page.route(APPOINTMENTS, () => {});
   await page.clock.install();
-  // The browser's own check of the date would use the real clock.
+  // The browser's own `AbortSignal.timeout` would use the real clock.
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
       const controller = new AbortController();
@@ -92,7 +92,7 @@ for (const status of [200, 201]) {
   });
 }
 
-test('a patient is led from a refusal to a field of another step', async ({ page }) => {
+test('a patient finds the way from a refusal to a field of another step', async ({ page }) => {
   await page.route(APPOINTMENTS, (route) =>
     route.fulfill({
       status: 422,
@@ -133,7 +133,7 @@ const ADVICE = [
   },
 ];
 
-test('a patient reads in our words why nothing was booked, and once how long to wait', async ({ page }) => {
+test('a patient reads in the words of the site why nothing was booked, and once how long to wait', async ({ page }) => {
   const book = new BookPage(page);
   await fillAll(book, BOOKING);
   for (const { status, code, words, wait, waitWords } of ADVICE) {
@@ -154,7 +154,7 @@ test('a patient reads in our words why nothing was booked, and once how long to 
   }
 });
 
-test('a patient reads nothing that a proxy says, and can call from the dialog', async ({ page }) => {
+test('a patient reads no message of a proxy, and can call from the dialog', async ({ page }) => {
   await page.route(APPOINTMENTS, (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway of nowhere</h1>' }),
   );

@@ -4,7 +4,7 @@ import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-// The browser's Back and Forward within the wizard.
+// Tests the browser's Back and Forward within the wizard.
 
 const [FIRST, SECOND, THIRD] = ['Your Information', 'Select Service', 'Choose Date & Time'] as const;
 
@@ -34,7 +34,7 @@ test('a patient goes back and forward step by step, and leaves in as many steps'
   await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
 });
 
-test('a patient who uses Previous and Next piles up no history', async ({ page }) => {
+test('a patient who uses Previous and Next adds no history entries', async ({ page }) => {
   await page.goto('/about');
   const book = new BookPage(page);
   await fillUpToTime(book, VISIT);
@@ -93,7 +93,7 @@ test('a patient cannot go forward past what is missing', async ({ page }) => {
   await expect(book.heading(SECOND)).toBeFocused();
 });
 
-test('a patient who has booked stands at the start, and Back leaves the page', async ({ page }) => {
+test('a patient who has booked is at the first step, and Back leaves the page', async ({ page }) => {
   await page.goto('/about');
   const book = new BookPage(page);
   await fillAll(book, { ...getDoctor(0), date: getOpenDate(48), time: '09:00 AM' });
@@ -120,7 +120,7 @@ test('a patient who is led to a field of an earlier step finds one entry per ste
   await leaveFrom(page, book, []);
 });
 
-test('a step back does not glide, and the skip link takes no step away', async ({ page }) => {
+test('a step back does not glide, and the skip link removes no step', async ({ page }) => {
   await page.goto('/about');
   const book = new BookPage(page);
   await fillUpToTime(book, VISIT);
@@ -135,7 +135,7 @@ test('a step back does not glide, and the skip link takes no step away', async (
   await leaveFrom(page, book, [FIRST]);
 });
 
-test('a page out of the browser’s memory shows the step of its entry', async ({ page }) => {
+test('a page from the back/forward cache shows the step of its history entry', async ({ page }) => {
   const book = new BookPage(page);
   await fillUpToTime(book, VISIT);
   await page.evaluate(() => {

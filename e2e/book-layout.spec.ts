@@ -119,7 +119,7 @@ test('a patient with letters of double size reads whole words in every step', as
   }
 });
 
-test('the keyboard of a phone offers the next field, and at the end of a step to be done', async ({ page }) => {
+test('the keyboard of a phone offers the next field, and Done at the end of a step', async ({ page }) => {
   const book = new BookPage(page);
   await fillUpToTime(book, VISIT);
   const hints = await page
@@ -138,8 +138,7 @@ test('the keyboard of a phone offers the next field, and at the end of a step to
   ]);
 });
 
-/** The top of a heading, once it has the focus. On arrival it need not have it. */
-/** Waits for the end of a scroll that a field began when it got the focus. */
+/** Waits until the top of a heading is there: a field that gets the focus may start a scroll. */
 async function expectHeadingAt(page: Page, name: string, top: number): Promise<void> {
   await expect.poll(() => getHeadingTop(page, name), `the top of ${name}`).toBeCloseTo(top, 0);
 }

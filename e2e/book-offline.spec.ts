@@ -126,7 +126,7 @@ test('a patient who leaves the page and comes back with a connection is booked o
   expect(countBookings(clinic.databaseFile, date)).toBe(1);
 });
 
-test('a patient whose line is back without a word of it is booked all the same', async ({ page, line, clinic }) => {
+test('a patient whose connection comes back without an event is booked anyway', async ({ page, line, clinic }) => {
   await page.clock.install();
   const date = getOpenDate(84);
   const book = new BookPage(page);
@@ -141,7 +141,7 @@ test('a patient whose line is back without a word of it is booked all the same',
   expect(countBookings(clinic.databaseFile, date)).toBe(1);
 });
 
-test('a patient whose time was taken meanwhile is told so, and it is not sent again', async ({ page, context }) => {
+test('a patient whose time was taken meanwhile is told so, and sends nothing again', async ({ page, context }) => {
   const date = getOpenDate(85);
   const book = await confirmOffline(page, date);
   const { department, doctor, time } = VISIT;
@@ -158,7 +158,7 @@ test('a patient whose time was taken meanwhile is told so, and it is not sent ag
   await expect(page.getByText(`${time} has just been taken.`).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a patient may decide against it, or change something: then nothing is sent by itself', async ({
+test('a patient who decides against it or changes something sends nothing automatically', async ({
   page,
   context,
   clinic,

@@ -8,7 +8,7 @@ import { BookPage } from './pages/BookPage.ts';
 const BOOKING = { ...getDoctor(2), time: '04:00 PM' };
 const APPOINTMENTS = '**/api/appointments';
 
-/** Holds back the answers to bookings. Resolves to a function that releases them, and to what was sent. */
+/** Holds back the answers to bookings. Resolves to a function that releases them, and to the bookings sent. */
 async function holdAnswers(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const bodies: Record<string, string>[] = [];
@@ -20,7 +20,7 @@ async function holdAnswers(page: Page) {
   return { bodies, release: resolve };
 }
 
-test('a patient sends once what is shown, and can change nothing meanwhile', async ({ page }) => {
+test('a patient sends once what is shown, and cannot change it meanwhile', async ({ page }) => {
   const { bodies, release } = await holdAnswers(page);
   const book = new BookPage(page);
   const date = getOpenDate(46);
@@ -100,10 +100,10 @@ test('a patient who confirms again after a lost answer books once', async ({ pag
   expect(rows).toEqual([{ appointment_date: date }]);
 });
 
-test('a patient with the wizard awake meets its own words, not the browser’s', async ({ page }) => {
+test('a patient with the wizard awake reads the wizard’s own messages, not the browser’s', async ({ page }) => {
   const book = new BookPage(page);
   await page.addInitScript(() => {
-    // Switches off the script that holds the form until the wizard wakes.
+    // Turns off the script that holds the form until the wizard wakes.
     Object.defineProperty(HTMLFormElement.prototype, 'noValidate', {
       get(this: HTMLFormElement) {
         return this.hasAttribute('novalidate');

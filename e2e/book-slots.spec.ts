@@ -5,7 +5,7 @@ import { atClinic, CLINIC, getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-// Free slots, and times that somebody else books first.
+// Tests free slots, and times that somebody else books first.
 
 const VISIT = getDoctor(3);
 const RIVAL = { name: 'Canary Rival', email: 'canary-rival@sample.example', phone: '+91 91111 22222' };
@@ -48,9 +48,9 @@ test('a patient whose slot was taken meanwhile is led to the next free one', asy
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a patient reads at a time that begins too soon to call, and the number, before choosing it', async ({ page }) => {
+test('a patient reads that a time begins too soon to book online, and whom to call', async ({ page }) => {
   await page.clock.setFixedTime(atClinic('2026-11-23T13:59'));
-  // The server goes by the real clock; unasked, the browser goes by its own.
+  // The server uses the real clock; without its answer, the page uses the browser's fixed clock.
   await page.route('**/api/availability*', (route) => route.abort());
   const book = new BookPage(page);
   await fillUpToTime(book, VISIT);
@@ -99,10 +99,10 @@ test('a patient whose chosen time turns out taken is told so', async ({ page, re
   await expect(page.getByRole('radio', { name: '03:00 PM Taken' })).toBeDisabled();
 });
 
-test('a patient who hears the page learns how many times are free', async ({ page }) => {
+test('a patient with a screen reader hears how many times are free', async ({ page }) => {
   const book = new BookPage(page);
   await fillUpToTime(book, getDoctor(2));
-  // No other test books on it.
+  // No other test books on this day.
   const date = getOpenDate(90);
   await book.field('Preferred Date').fill(date);
   await expect(getLiveRegion(page)).toHaveText(/^Eight times free on [A-Z][a-z]+day \d+ [A-Z][a-z]+$/);
@@ -140,7 +140,7 @@ test('a patient whose answer was lost keeps the time, also with a change, and ha
   expect(taken).toEqual([{ time: '02:00 PM', state: 'taken' }]);
 });
 
-test('a patient whose booking was cancelled meanwhile reads so, and confirms a new one', async ({ page, clinic }) => {
+test('a patient whose booking was cancelled meanwhile is told so, and confirms a new one', async ({ page, clinic }) => {
   const keys: (string | undefined)[] = [];
   await page.route('**/api/appointments', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);

@@ -4,11 +4,11 @@ import { getBox } from './box.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-// What screen readers announce in the wizard.
+// Tests what screen readers announce in the wizard.
 
 const STEPS = ['Your Information', 'Select Service', 'Choose Date & Time'];
 
-test('a patient hears which step has come, once', async ({ page }) => {
+test('a patient hears the name of a new step once', async ({ page }) => {
   const book = new BookPage(page);
   await fillUpToTime(book, VISIT);
   await expect(book.heading('Choose Date & Time')).toBeFocused();
@@ -24,7 +24,7 @@ test('a patient hears which step has come, once', async ({ page }) => {
   }
 });
 
-test('a patient meets no field called invalid before trying it', async ({ page }) => {
+test('a patient finds no field marked invalid before trying it', async ({ page }) => {
   const book = new BookPage(page);
   await book.goto();
   await book.ready();
@@ -47,7 +47,7 @@ test('a patient meets no field called invalid before trying it', async ({ page }
   expect((await readSpoken(page)).invalid).toEqual([]);
 });
 
-test('a patient whose wizard is awake meets no field that a browser calls invalid by itself', async ({ page }) => {
+test('a patient whose wizard is awake finds no field that the browser marks invalid by itself', async ({ page }) => {
   const book = new BookPage(page);
   await book.goto();
   await book.ready();

@@ -30,7 +30,7 @@ test('a patient books on a page that is translated before it wakes, and what was
   await bookFromService(book, getOpenDate(71));
 });
 
-test('a press on Next Step before a translated page wakes leads on', async ({ page }) => {
+test('a press on Next Step before a translated page wakes leads to the next step', async ({ page }) => {
   const book = new BookPage(page);
   const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
   await book.goto();

@@ -11,7 +11,7 @@ const COLLEAGUE = DOCTORS.findLast(({ department }) => department === VISIT.depa
 
 test.use({ javaScriptEnabled: false });
 
-test('a patient who clicks twice and reloads the answer is told of the one booking each time', async ({
+test('a patient who clicks twice and reloads the answer reads of the same booking each time', async ({
   page,
   clinic,
 }) => {
@@ -73,7 +73,7 @@ test('a patient reads what was booked in words, on a page of the site', async ({
   await expect(main.getByRole('link', { name: 'Back to the website' })).toHaveAttribute('href', '/');
 });
 
-test('a patient whose number looks too short is booked, and asked about it', async ({ page }) => {
+test('a patient whose phone number looks too short is booked, and asked about it', async ({ page }) => {
   await sendPlainForm(page, COLLEAGUE, async (plain) => {
     await plain.field('Phone Number').fill('12');
     await plain.slot('09:00 AM').check();
@@ -82,7 +82,7 @@ test('a patient whose number looks too short is booked, and asked about it', asy
   await expect(page.getByRole('main')).toContainText('Is your phone number complete?');
 });
 
-test('a patient mends a refused form, which comes back as it was sent, and books', async ({ page }) => {
+test('a patient corrects a refused form, which keeps its entries, and books', async ({ page }) => {
   const hostile = `"><script>alert(1)</script>`;
   const book = await sendPlainForm(page, COLLEAGUE, async (plain) => {
     await plain.field('Full Name').fill(hostile);

@@ -8,7 +8,7 @@ import { BookPage } from './pages/BookPage.ts';
 
 const SLOTS = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
 
-test('a patient books in three steps, and the appointment stands in the database once', async ({ page, clinic }) => {
+test('a patient books in three steps, and the database holds the appointment once', async ({ page, clinic }) => {
   const visit = getDoctor(5);
   const book = new BookPage(page);
   await book.goto();
@@ -124,7 +124,7 @@ test('a patient chooses only doctors of the chosen department', async ({ page })
   expect(everyone.size).toBe(DOCTORS.length);
 });
 
-test('a patient sees beforehand which slots are taken, past or closed', async ({ page, request }) => {
+test('a patient sees which slots are taken, past or closed before choosing', async ({ page, request }) => {
   const date = getOpenDate(25);
   const visit = getDoctor(8);
   const taken = { ...PATIENT, ...visit, message: '' };
@@ -160,7 +160,7 @@ test('a patient reads each slot in whole words, however narrow its tile', async 
   }
 });
 
-test('a patient whose availability cannot be asked is offered all eight slots', async ({ page }) => {
+test('a patient is offered all eight slots when the free ones cannot be loaded', async ({ page }) => {
   await page.route('**/api/availability*', (route) => route.abort());
   const book = new BookPage(page);
   await fillUpToTime(book, VISIT);

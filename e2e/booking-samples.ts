@@ -5,7 +5,7 @@ import type { BookPage } from './pages/BookPage.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** The sample patient, whom `scripts/canaries.mjs` looks for in the servers' logs. */
+/** The sample patient; `scripts/canaries.mjs` searches the servers' logs for it. */
 export const PATIENT = {
   name: 'Canary Patient',
   email: 'canary@sample.example',
@@ -17,17 +17,17 @@ export const VISIT = getDoctor(4, hasColleague);
 
 type Visit = { department: string; doctor: string };
 
-/** `content/booking.yaml`, besides the Sundays. */
+/** The closed dates of `content/booking.yaml`; Sundays are closed too. */
 const CLOSED_DATES = ['26 January', '15 August', '2 October'];
 
-/** The open day that is this many open days ahead: two numbers never share a date. 0 is today, when it is open. */
+/** Counts open days from today, or from the next open day, which is 0. Two numbers never share a date. */
 export function getOpenDate(openDaysAhead: number): string {
   let date = skipClosedDays(getToday(TIME_ZONE, new Date()));
   for (let day = 0; day < openDaysAhead; day += 1) date = skipClosedDays(addDays(date, 1));
   return date;
 }
 
-/** The date, or the next open one when it is closed. */
+/** Returns the date, or the next open one when the clinic is closed. */
 export function skipClosedDays(date: string): string {
   const isClosed = getWeekday(date) === 'Sunday' || CLOSED_DATES.includes(getDayOfYear(date));
   return isClosed ? skipClosedDays(addDays(date, 1)) : date;
@@ -37,7 +37,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** The first Sunday after a date: the clinic is closed. */
+/** Returns the first Sunday after a date, when the clinic is closed. */
 export function getNextSunday(date: string): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() + 7 - day.getUTCDay());
@@ -64,7 +64,7 @@ export async function fillAll(book: BookPage, booking: Visit & { date: string; t
   await book.slot(booking.time).check();
 }
 
-/** Fills in the required fields of the plain form: the department of `VISIT`, and three o'clock. */
+/** Fills in the required fields of the plain form, with the department of `VISIT` and three o'clock. */
 export async function fillPlainForm(book: BookPage, doctor: string, date: string): Promise<void> {
   await book.field('Full Name').fill(PATIENT.name);
   await book.field('Email').fill(PATIENT.email);

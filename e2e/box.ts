@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Where an element stands on the screen, in CSS px to the hundredth: the browser's own figures carry the noise of
- * 32-bit numbers, so that a target of 44 px measures 43.9999.
+ * Measures where an element is on the screen, in CSS px to the hundredth: the browser's own figures carry the noise of
+ * 32-bit numbers, so a target of 44 px measures 43.9999.
  * @throws when the element is not shown
  */
 export async function getBox(locator: Locator) {

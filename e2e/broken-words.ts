@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words of the visible text that break across lines at a place without a hyphen, slash or dot. An email address may break:
- * it can be longer than any line.
+ * Finds words of the visible text that break across lines within their letters. An email address may break, because it
+ * can be longer than any line.
  */
 export function findBrokenWords(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {

@@ -5,19 +5,19 @@ import { ancestor, simple } from 'acorn-walk';
 import { type CssNode, type Declaration, parse as parseCss, type WalkContext, walk } from 'css-tree';
 import { OLDEST_BROWSERS } from '../site/oldest-browsers.ts';
 
-/** The names of the oldest browsers in the compatibility data. */
+/** The oldest browsers by their names in the compatibility data. */
 const OLDEST: Partial<Record<BrowserName, number>> = {
   safari_ios: Number(OLDEST_BROWSERS.safari),
   chrome_android: Number(OLDEST_BROWSERS.chrome),
   firefox: Number(OLDEST_BROWSERS.firefox),
 };
 
-/** The newest grammar that they know, but for class static blocks and looking back in patterns. */
+/** The newest grammar that they know, except class static blocks and lookbehind in patterns, which are noted below. */
 const ECMA_VERSION = 2022;
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** Features by their names in the compatibility data, with places where they are used. */
+/** Features by their names in the compatibility data, each with a place where it is used. */
 export type Found = Map<string, string>;
 
 /** Notes what a sheet uses that one of the oldest browsers lacks and that nothing in the sheet stands in for. */
@@ -27,7 +27,7 @@ export function findInStyles(sheet: string, place: string, found: Found): void {
     enter(this: WalkContext, node: CssNode) {
       switch (node.type) {
         case 'Atrule':
-          // Only browsers that have it read what is inside.
+          // Only browsers that have the feature read the rules inside.
           if (node.name === 'supports') return walk.skip;
           note(`at-rules.${node.name}`);
           break;
@@ -60,7 +60,7 @@ function findInBlock(declarations: Declaration[], note: (name: string) => void):
   declarations.forEach(({ property, value }, index) => {
     const hasPrefixed = declarations.some((other) => other.property === `-webkit-${property}`);
     if (!property.startsWith('--') && !hasPrefixed) note(`properties.${property}`);
-    // Browsers that do not know this value keep the one before.
+    // Browsers that do not know a value keep an earlier one.
     if (!declarations.slice(0, index).some((earlier) => earlier.property === property))
       findInValue(property, value, note);
   });
@@ -82,7 +82,7 @@ function findInValue(property: string, value: CssNode, note: (name: string) => v
   });
 }
 
-/** Notes what a script uses that one of the oldest browsers lacks, unless it asks for it with `?.`. */
+/** Notes what a script uses that one of the oldest browsers lacks, unless it calls it with `?.()`. */
 export function findInScript(script: string, place: string, found: Found): void {
   const note = (name: string) => noteNew(name, place, found);
   const tree = parse(script, { ecmaVersion: ECMA_VERSION, sourceType: 'module', allowHashBang: true });
@@ -114,7 +114,7 @@ export function findInScript(script: string, place: string, found: Found): void 
 function listDeclared(tree: Node): Set<string> {
   const names = new Set<string>();
   simple(tree, {
-    // Also of declarations, parameters and caught errors.
+    // Patterns include those of declarations, parameters and caught errors.
     Pattern: (node) => node.type === 'Identifier' && names.add(node.name),
     Function: ({ id }) => id && names.add(id.name),
     Class: ({ id }) => id && names.add(id.name),
@@ -147,7 +147,7 @@ function findMember(
   noteMember(name, note);
 }
 
-/** Notes a member when each of those that have the name is too new: which one is meant cannot be told. */
+/** Notes a member when every member of this name is too new, because a script does not tell which one it means. */
 function noteMember(name: string, note: (name: string) => void): void {
   const owners = MEMBERS.get(name) ?? [];
   if (owners.length > 0 && owners.every((path) => !isOld(getStatement(path) as CompatStatement)))
@@ -155,8 +155,8 @@ function noteMember(name: string, note: (name: string) => void): void {
 }
 
 /**
- * The names of the members of all interfaces, with their paths in the data. Those of interfaces that are new themselves
- * are left out: the way to one is new too, and noted.
+ * The members of all interfaces by their names, with their paths in the data. Members of interfaces that are new
+ * themselves are left out: the way to such an interface is new too, and noted.
  */
 const MEMBERS = new Map<string, string[]>();
 for (const group of ['api', 'javascript.builtins']) {
@@ -172,7 +172,7 @@ for (const group of ['api', 'javascript.builtins']) {
 
 const INLINE = /<(style|script)([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** Notes the elements and attributes of a page that one of the oldest browsers lacks, and what its styles and scripts use. */
+/** Notes what a page uses in elements, attributes, styles and scripts that one of the oldest browsers lacks. */
 export function findInPage(html: string, place: string, found: Found): void {
   const note = (name: string) => noteNew(name, place, found);
   for (const [, element, attributes = '', text = ''] of html.matchAll(INLINE)) {
@@ -213,8 +213,8 @@ function getIdentifier(path: string): Identifier | undefined {
 }
 
 /**
- * Whether each of the oldest browsers has the feature under its own name, if only in part. What a browser has never had
- * to this day counts as old in pages and styles: phones without a pointer need no cursor.
+ * Whether each of the oldest browsers has the feature under its own name, at least in part. In pages and styles, a
+ * feature that a browser has never had to this day counts as old: phones without a pointer need no cursor.
  */
 function isOld({ support }: CompatStatement, path = ''): boolean {
   return Object.entries(OLDEST).every(([browser, version]) =>

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 export const BUILT_SITE = join(import.meta.dirname, '../site/dist/client');
 
-/** The addresses of all built pages, the error pages included: `index.html` -> `/`, `services/x.html` -> `/services/x`. */
+/** Lists all built pages, including error pages: `index.html` -> `/`, `services/x.html` -> `/services/x`. */
 export function listPages(): string[] {
   return readdirSync(BUILT_SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.html'))
@@ -16,7 +16,7 @@ export function isErrorPage(path: string): boolean {
   return path.endsWith('/404');
 }
 
-/** The built HTML of a page. */
+/** Reads the built HTML of a page. */
 export function readPage(path: string): string {
   return readFileSync(join(BUILT_SITE, `${path === '/' ? '/index' : path}.html`), 'utf8');
 }

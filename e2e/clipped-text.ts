@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words of the visible text that an ancestor cuts off, and on which side. Text with an ellipsis, and text that can be
- * scrolled to, is left out.
+ * Finds visible text that an ancestor cuts off. Text with an ellipsis, text that can be scrolled to, and text in
+ * drawings is left out.
  */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** The share of a line's height that may be cut, because letters fill only its middle. */
+    /** The share of a line's height that may be cut off, because letters fill only its middle. */
     const SPARE = 0.25;
     const clipped = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -6,7 +6,7 @@ export const test = base.extend<{ contact: ContactPage }>({
   contact: async ({ page }, use) => use(new ContactPage(page)),
 });
 
-/** Answers for Google and lists what was asked. */
+/** Answers requests in place of Google, and lists their addresses. */
 export async function serveGoogle(context: BrowserContext, body: string): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/https:\/\/([^/]+\.)?(google|gstatic|googleapis)\.com\//, (route) => {

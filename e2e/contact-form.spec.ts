@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 const VISITOR = { Name: 'Asha & Sons', Email: 'asha+clinic@example.com', Phone: '+91 (20) 5550-0100' };
 const MESSAGE = 'A & B + ₹ मराठी\nline';
 
-/** A press shows within this time, also while React is still on its way. */
+/** A press shows a reaction within this time, also while React still loads. */
 const VISIBLE_ANSWER_MAX_MS = 100;
 
 test.describe('writing by email', () => {
@@ -14,7 +14,7 @@ test.describe('writing by email', () => {
     await contact.goto();
     await page.waitForLoadState('networkidle');
     page.on('request', (request) => {
-      // The mailto address is no request of the page, and the map that comes near is its own matter.
+      // The mailto address is not a request of the page, and `contact-map.spec.ts` tests the map.
       if (!/^mailto:|^https:\/\/www\.google\.com\/maps/.test(request.url()))
         asked.push(`${request.method()} ${request.url()}`);
     });
@@ -35,7 +35,7 @@ test.describe('writing by email', () => {
     });
     expect(query).toContain('%0D%0Aline');
     expect(query).not.toContain('+');
-    // Nothing but the form's own script, and never the API.
+    // The page requests only scripts and fonts of the site, never the API.
     expect(asked.filter((request) => !/^GET .*\/_astro\/[^/]+\.(js|woff2)$/.test(request))).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ test.describe('mistakes', () => {
     await expect(contact.field('Name')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a patient who is in the wrong field already hears what is wrong, each time', async ({ page, contact }) => {
+  test('a patient who is already in the wrong field hears each time what is wrong', async ({ page, contact }) => {
     await contact.goto();
     await contact.fill({ ...VISITOR, Email: 'asha@example', Message: MESSAGE });
     await contact.field('Email').press('Enter');
@@ -121,7 +121,7 @@ test.describe('mistakes', () => {
     await expect(page.getByRole('status')).toHaveCount(1);
   });
 
-  test('a patient who edits a field loses its error alone', async ({ page, contact }) => {
+  test('a patient who edits a field loses only the error of that field', async ({ page, contact }) => {
     await contact.goto();
     await contact.send.click();
     await expect(page.getByText('Name is required')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('mistakes', () => {
     await expect.poll(() => mailtos.length).toBe(1);
   });
 
-  test('a patient presses before the script is there, and the press counts', async ({ page, contact }) => {
+  test('a press before the script arrives counts', async ({ page, contact }) => {
     await page.route('**/_astro/*.js', async (route) => {
       if (/ContactForm|client/.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -167,7 +167,7 @@ test.describe('mistakes', () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-  test('a patient types before the script is there, and the words stay', async ({ page, contact }) => {
+  test('words that a patient types before the script arrives stay', async ({ page, contact }) => {
     await page.route('**/_astro/*.js', async (route) => {
       if (/ContactForm|client/.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
@@ -182,7 +182,7 @@ test.describe('mistakes', () => {
   });
 });
 
-/** The mailto addresses that the page goes to: no browser in a test has a mail client. */
+/** Records the mailto addresses that the page opens, because a browser in a test has no mail client. */
 async function interceptMailto(page: Page): Promise<string[]> {
   const mailtos: string[] = [];
   const session = await page.context().newCDPSession(page);

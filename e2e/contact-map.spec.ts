@@ -6,12 +6,12 @@ import { motionEnds } from './motion.ts';
 import type { ContactPage } from './pages/ContactPage.ts';
 
 test.describe('the map', () => {
-  // Without a network of its own the browser says that it is offline, and the map would be given up.
+  // On a machine without a network the browser reports that it is offline, and the page would give up the map.
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
   });
 
-  test('a patient asks nothing of Google before scrolling to the map', async ({ page, context, contact }) => {
+  test('the page asks Google for nothing before a patient scrolls to the map', async ({ page, context, contact }) => {
     const asked = await serveGoogle(context, 'map');
     await contact.goto();
     await contact.field('Name').fill('Asha');
@@ -29,7 +29,7 @@ test.describe('the map', () => {
     await expect(contact.mapFrame).toHaveCSS('opacity', '1');
   });
 
-  test('a patient sees a spinner until the map is there', async ({ context, contact }) => {
+  test('a patient sees a spinner until the map has loaded', async ({ context, contact }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -101,7 +101,7 @@ test.describe('the map', () => {
     await expect(contact.mapFrame).toHaveCSS('opacity', '1');
   });
 
-  test('a patient whose map never comes sees the drawn plate after 8 s', async ({ page, context, contact }) => {
+  test('a patient whose map never loads sees the drawn plate after 8 s', async ({ page, context, contact }) => {
     await context.route('https://www.google.com/**', (route) =>
       route.request().isNavigationRequest() ? undefined : route.fulfill({ contentType: 'text/html', body: 'map' }),
     );
@@ -115,14 +115,14 @@ test.describe('the map', () => {
     await expect(contact.mapFrame).toHaveCSS('opacity', '0');
   });
 
-  test('a patient may be shown frames of Google Maps, and of nobody else', async ({ request }) => {
+  test('the contact page may show frames of Google Maps only', async ({ request }) => {
     const policy = (path: string) => request.get(path).then((answer) => answer.headers()['content-security-policy']);
     expect(await policy('/contact')).toMatch(/; frame-src https:\/\/www\.google\.com;/);
     expect(await policy('/book')).not.toContain('frame-src');
   });
 });
 
-/** The map is given up, and nothing of it lies over the drawn plate. */
+/** Expects that the page has given up the map and nothing of it covers the drawn plate. */
 async function expectPlate(contact: ContactPage): Promise<void> {
   await expect(contact.map.getByText('Loading the map…')).toBeHidden();
   await expect(contact.mapFrame).toHaveCount(0);

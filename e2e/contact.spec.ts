@@ -40,7 +40,7 @@ test.describe('reaching the clinic', () => {
     });
   }
 
-  test('a patient abroad is told by the clock of the clinic', async ({ browser, baseURL }) => {
+  test('a patient abroad reads the hours by the clock of the clinic', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ timezoneId: 'America/Los_Angeles' });
     const page = await context.newPage();
     await page.clock.setFixedTime(atClinic('2026-11-16T10:59'));
@@ -77,7 +77,7 @@ test('a patient finds the phone of the desk beside that for emergencies, and way
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient finds links in place of the form, the hours and the way, and nothing dead', async ({
+  test('a patient finds links in place of the form, the hours and directions, and no dead control', async ({
     page,
     context,
     contact,
@@ -101,7 +101,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a patient with assistive technology has no obstacle in what is wrong with the form', async ({
+test('the errors of the contact form are no barrier for a patient with assistive technology', async ({
   page,
   contact,
 }) => {

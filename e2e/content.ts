@@ -3,8 +3,8 @@ import { basename, extname, join } from 'node:path';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { parse } from 'yaml';
 
-// Tests read what they expect from content/, so that a clinic may change it. What the specification fixes is written in
-// the tests.
+// Tests read from content/ what they expect, so that a clinic may change it. The tests themselves state what the
+// specification fixes.
 
 const CONTENT = join(import.meta.dirname, '../content');
 
@@ -60,14 +60,14 @@ export const CLINIC = readFields<{
 
 export const CLINIC_NAME = `${CLINIC.name.bold} ${CLINIC.name.light}`;
 
-/** What every page says of emergencies, as it stands on the screen. */
+/** The words about emergencies on every page, as the screen shows them. */
 export const EMERGENCY_HELP = {
   action: fill(CLINIC.emergencyHelp.action),
   night: fill(CLINIC.emergencyHelp.night),
   notice: fill(CLINIC.emergencyHelp.notice),
 };
 
-/** What goes with a kind of anaesthetic. */
+/** The preparation, signs and risks that belong to each kind of anaesthetic. */
 export const ANAESTHESIA = readFields<{
   preparation: { fasting: string[]; local: string[] };
   urgentSigns: string[];
@@ -149,10 +149,10 @@ const CALENDAR = BOOKING.departments;
 
 export const { timeZone: TIME_ZONE, diallingPrefix: DIALLING_PREFIX } = BOOKING;
 
-/** The name of the clinic's zone behind a time, as a pattern. */
+/** A pattern for the name of the clinic's time zone, as it follows a time. */
 export const ZONE_PATTERN = TIME_ZONE === 'Asia/Kolkata' ? 'IST' : 'GMT\\S+';
 
-/** The instant at which the clinic's clock shows this: `2026-11-20T18:59`. */
+/** Returns the instant at which the clinic's clock shows this, for example `2026-11-20T18:59`. */
 export function atClinic(local: string): Date {
   const [date = '', time] = local.split('T');
   return toInstant(TIME_ZONE, date, time);
@@ -170,12 +170,12 @@ export const COMPLAINTS = readFields<{ complaints: { complaint: string; departme
   department: DEPARTMENTS.find(({ id }) => id === department) as (typeof DEPARTMENTS)[number],
 }));
 
-/** The ids of doctors who have a picture. */
+/** The names of the doctors in `content/doctors`, who have a picture. */
 export const FACES = readEntries('doctors').map(
   ({ slug }) => CALENDAR.flatMap(({ doctors }) => doctors).find(({ id }) => id === slug)?.name,
 );
 
-/** Doctors with a page of their own. */
+/** The doctors who have their own page. */
 export const DOCTOR_PAGES = readEntries<{
   profile?: { role: string; registration: string; summary: string; about: string[]; specialties: string[] };
 }>('doctors').flatMap(({ slug, profile }) => {
@@ -192,13 +192,13 @@ export const DOCTORS = DEPARTMENTS.flatMap(({ name, doctors }) =>
 /** The ids of doctors by their names. */
 export const DOCTOR_IDS = new Map(CALENDAR.flatMap(({ doctors }) => doctors).map(({ id, name }) => [name, id]));
 
-/** A doctor with the department; tests that book side by side take different numbers. */
+/** Returns a doctor with the department. Tests that book at the same time use different numbers. */
 export function getDoctor(number: number, isWanted?: (visit: (typeof DOCTORS)[number]) => boolean) {
   const doctors = isWanted ? DOCTORS.filter(isWanted) : DOCTORS;
   return doctors[number % doctors.length] as (typeof DOCTORS)[number];
 }
 
-/** Whether the doctor's department has another one. */
+/** Whether the department has more than one doctor. */
 export function hasColleague({ department }: { department: string }): boolean {
   return DOCTORS.filter((other) => other.department === department).length > 1;
 }
@@ -207,7 +207,7 @@ function countPoints(text: string[] | string): number {
   return typeof text === 'string' ? 0 : text.length;
 }
 
-/** The ids of a department and a doctor, as they are stored. */
+/** Returns the ids of a department and a doctor, as the database stores them. */
 export function toIds(visit: { department: string; doctor: string }): { department: string; doctor: string } {
   const department = CALENDAR.find(({ name }) => name === visit.department);
   const doctor = department?.doctors.find(({ name }) => name === visit.doctor);
@@ -219,7 +219,7 @@ export function toTel(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** A text as the site shows it: fills in those marks that the tests need. */
+/** Fills in the marks of a text that the tests need, so that it reads as on the site. */
 function fill(text: string): string {
   const marks: Record<string, string> = {
     clinic: CLINIC_NAME,
@@ -232,11 +232,11 @@ function fill(text: string): string {
     today: CLINIC.emergencyHelp.today,
   };
   const filled = text.replace(/\{(\w+)\}/g, (mark, name) => marks[name] ?? mark);
-  // A mark may stand for words with marks of their own.
+  // The words for a mark may contain marks.
   return filled === text ? text : fill(filled);
 }
 
-/** The files of a folder, each with its name as `slug`. */
+/** Reads the files of a folder, each with its name as `slug`. */
 function readEntries<Fields>(folder: string): (Fields & { slug: string })[] {
   const path = join(CONTENT, folder);
   if (!existsSync(path)) return [];

@@ -3,7 +3,7 @@ import { isEveryPage, PHOTOGRAPHS } from './measured-pages.ts';
 import { loadPictures } from './picture.ts';
 import { findPaleText } from './text-contrast.ts';
 
-/** Window sizes at which the header lies differently over the hero's pictures. */
+/** Window sizes at which the header covers different parts of the hero's pictures. */
 const WINDOWS = [
   [390, 844],
   [844, 390],
@@ -56,7 +56,7 @@ for (const tab of ['overview', 'vision-mission', 'facilities', 'our-team']) {
   test(`whoever sees little reads ${tab} on the page about the clinic`, async ({ page }) => {
     await page.goto(`/about#${tab}`);
     await loadPictures(page);
-    // The header lies over what has been scrolled below it.
+    // After a scroll, the fixed header would cover words of the page.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect(await findPaleText(page, 'main')).toEqual([]);
   });

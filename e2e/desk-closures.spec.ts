@@ -7,7 +7,7 @@ import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 import { expectUsable } from './usable.ts';
 
-// Leave and holidays: what the desk closes, the website closes at once. Each test opens again what it has closed.
+// Tests leave and holidays: when the desk closes days, the website closes them at once. Each test opens its days again.
 
 const ASHA = 'canary.asha@clinic.example';
 

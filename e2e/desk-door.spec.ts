@@ -4,9 +4,9 @@ import { type Desk, expect, PASSPHRASE, signIn, test, wakes } from './desk-fixtu
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { expectUsable } from './usable.ts';
 
-// The second factor, and the owners' list of people, over a real server. What is refused stands in `api/test/desk`.
+// Tests the second factor and the owners' list of people with a real server. `api/test/desk` tests what is refused.
 
-/** People with names of their own: tests that run again over one server meet the others' people. */
+/** Makes names unique, because tests that run again on one server meet the people of earlier runs. */
 let count = 0;
 function createEmail(name: string): string {
   count += 1;
@@ -19,7 +19,7 @@ async function openToday(page: Page, desk: Desk, email: string): Promise<void> {
   await expect(page).toHaveURL(`${desk.url}/`);
 }
 
-/** Switches the second factor on at the page of the account. */
+/** Switches on the second factor, on the page of the account. */
 async function switchOn(page: Page): Promise<{ secret: string; backupCode: string }> {
   const factor = page.getByRole('region', { name: 'Second factor' });
   await factor.getByLabel('Your passphrase').fill(PASSPHRASE);
@@ -40,7 +40,7 @@ for (const isScripted of [true, false]) {
   test.describe(isScripted ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: isScripted });
 
-    test('a person switches the second factor on, signs out everywhere, and in by a code', async ({ page, desk }) => {
+    test('a person switches on the second factor, signs out everywhere and in by a code', async ({ page, desk }) => {
       const email = createEmail('asha');
       await desk.addPerson(email);
       await openToday(page, desk, email);
@@ -67,7 +67,7 @@ for (const isScripted of [true, false]) {
       await expect(page).toHaveURL(`${desk.url}/`);
     });
 
-    test('an owner adds a person, who comes in by the link, and removes the person', async ({
+    test('an owner adds a person, who signs in by the link, and removes the person', async ({
       page,
       browser,
       desk,
@@ -104,7 +104,7 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('who signs out everywhere sees the door in every other window as well', async ({ page, desk }) => {
+test('a person who signs out everywhere is signed out in every other window', async ({ page, desk }) => {
   const email = createEmail('windows');
   await desk.addPerson(email);
   await openToday(page, desk, email);

@@ -8,26 +8,26 @@ import { STATE_WIDTHS } from './measured-pages.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
 
-// What the desk finds, and how it clears a flood. What is found by what stands in `api/test/desk`.
+// Tests the desk's search, and how it clears a flood of bookings. `api/test/desk` tests which words find what.
 
 const ASHA = 'canary.asha@clinic.example';
 
 const BOGUS = 500;
 const NETWORKS = 50;
 const TIMES = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
-/** Far from the days of other tests. */
+/** Open days from now to the first flood, far from the days of other tests. */
 const FLOOD_BEGINS = 150;
-/** The open days of one flood; the last ends within the horizon of a year. */
+/** The open days of one flood. The last of twenty floods ends within the horizon of a year. */
 const FLOOD_DAYS = 7;
 
-/** Opening the page, choosing the pattern, and answering the question, which leads back to the page. */
+/** The requests: open the page, choose the pattern, and answer the question, which leads back to the page. */
 const STEPS = ['GET /review', 'GET /review', 'POST /review/cancel', 'GET /review'];
 
 const CHOOSE_MESSAGE = /^Select all of this pattern ?: Same message/;
 
 const letters = (number: number) => [...String(number)].map((digit) => 'aeioukmnrt'[Number(digit)]).join('');
 
-/** Patients with names and numbers of their own: tests that run again over one server meet the others' appointments. */
+/** Makes names and numbers unique, because tests that run again on one server meet appointments of earlier runs. */
 let count = 0;
 function getPatient(number: number) {
   count += 1;
@@ -111,7 +111,7 @@ test.describe('without script', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article', { name: sample.name })).toContainText('To be reviewed');
     await page.goto(`${desk.url}/review`);
-    // The last pattern is of all that are marked.
+    // The last pattern selects all marked bookings.
     await page
       .getByRole('link', { name: /^Select all/ })
       .last()
@@ -159,7 +159,7 @@ test('everyone can use the search and the review', async ({ page, request, desk 
   }
 });
 
-// The last, because what it cancels stands on a page that the tests above look at.
+// This test is the last, because it cancels bookings on a page that the tests above check.
 test(`one person clears ${BOGUS} bogus bookings in a few steps`, async ({ page, request, clinic, desk }) => {
   test.slow(true, 'books five hundred times');
   const bogus = createFlood(BOGUS);
@@ -191,13 +191,13 @@ test(`one person clears ${BOGUS} bogus bookings in a few steps`, async ({ page, 
     await page.goto(`${desk.url}/search?${new URLSearchParams({ q: phone })}`);
     await expect(page.getByRole('article')).toContainText('Booked');
   }
-  // Mails are sent in the order in which they were due, so that those of a cancellation would stand before these.
+  // Mails are sent in the order in which they are due, so mails of a cancellation would come before these.
   await bookSample(request, { ...getPatient(14), appointmentDate: getOpenDate(110) });
   const listMails = async () => (await readdir(clinic.outbox)).filter((name) => toDue(name) >= before.toISOString());
   await expect.poll(listMails, { timeout: 60_000 }).toHaveLength(2);
 });
 
-/** Bookings of different people, from one text: a slot of each doctor, time after time. */
+/** Creates bookings of different people from one text: a slot of each doctor, time after time. */
 function createFlood(size: number) {
   const salt = Date.now() % 100_000;
   let date = getOpenDate(FLOOD_BEGINS + FLOOD_DAYS * (count % 20));
@@ -228,7 +228,7 @@ async function send(request: APIRequestContext, bookings: ReturnType<typeof crea
   }
 }
 
-/** When the mail of this file was due: `20261124T083000000Z-<id>.eml` -> `2026-11-24T08:30:00.000Z`. */
+/** Reads when the mail of a file was due: `20261124T083000000Z-<id>.eml` -> `2026-11-24T08:30:00.000Z`. */
 function toDue(file: string): string {
   return file.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*/, '$1-$2-$3T$4:$5:$6.$7Z');
 }

@@ -13,20 +13,20 @@ export { expect } from '@playwright/test';
 const COMMAND = join(import.meta.dirname, '../api/src/desk/command.ts');
 const CLOCKED_SERVER = join(import.meta.dirname, '../api/test/clocked-server.ts');
 
-/** Of everybody whom `addPerson` adds. */
+/** The passphrase of every person that `addPerson` adds. */
 export const PASSPHRASE = 'canary four words of asha';
 
 export type Desk = {
   url: string;
-  /** Adds a person, or gives one another role. Whoever is there stays as they are. */
+  /** Adds a person, or changes the role of one. A person who already has the role stays as they are. */
   addPerson: (email: string, role?: 'reception' | 'owner') => Promise<void>;
   createLink: (email: string) => Promise<string>;
 };
 
-/** Sets the server's clock to a time of the clinic (YYYY-MM-DD, HH:MM), where it stands until the test is over. */
+/** Sets the server's clock to a time at the clinic (YYYY-MM-DD, HH:MM), until the test ends. */
 type SetClock = (date: string, time: string) => Promise<void>;
 
-/** A clinic of the worker's own with a front desk. */
+/** Tests with a front desk: each worker has its own clinic. */
 export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
   clinic: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -47,7 +47,7 @@ export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
         running.child.stdin?.end(input);
         return running;
       };
-      // The last owner cannot become reception, and tests of one worker share the people.
+      // The last owner cannot become reception, and tests of one worker share the people: this owner stays.
       await add('canary.standing@clinic.example', ['--role', 'owner', '--passphrase-stdin'], PASSPHRASE);
       const added = new Map<string, string>();
       await use({
@@ -68,7 +68,7 @@ export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
   },
 });
 
-/** Resolves when the server goes by what was written: a moment in ISO 8601, or nothing for the right time. */
+/** Sets the server's clock to an instant in ISO 8601, or to the real time if empty. Resolves when it is set. */
 async function writeClock({ child, output }: ServerProcess, moment: string): Promise<void> {
   const said = output.stdout.length;
   child.stdin.write(`${moment}\n`);
@@ -82,14 +82,14 @@ export async function openDay(page: Page, desk: Desk, email: string, date: strin
   await page.goto(`${desk.url}/day/${date}`);
 }
 
-/** Resolves when the script of a day has taken over its forms: only then it draws its own buttons. */
+/** Resolves when the script of a day has taken over its forms: only then does it draw its own buttons. */
 export async function wakes(page: Page): Promise<void> {
   await expect(page.getByText('Keys', { exact: true })).toBeAttached();
 }
 
 let computers = 0;
 
-/** Each time from another computer: the desk lets one of them try five times in a minute. */
+/** Signs in from a new address each time, because the desk allows five attempts per address and minute. */
 export async function signIn(page: Page, email: string, passphrase: string): Promise<void> {
   computers += 1;
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${computers >> 8}.${computers & 255}` });

@@ -7,14 +7,14 @@ import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
 
-// Moves, callers, paper and keys at the front desk. What may be done when stands in `api/test/desk`.
+// Tests moves, callers, printing and keys at the front desk. `api/test/desk` tests which actions are allowed when.
 
 const ASHA = 'canary.asha@clinic.example';
 
-/** From here on, the days of this file; other files book nearer ones. */
+/** The first of the days that this file books; other files book nearer ones. */
 const FIRST_DAY = 90;
 
-/** A patient of its own, on a day after which the clinic is open too. */
+/** Returns a patient for one test only, on a day after which the clinic is open too. */
 function getPatient(number: number) {
   const sample = getSample(30 + number);
   const date = getOpenDate(FIRST_DAY + 7 * number);
@@ -28,7 +28,7 @@ const getAction = (page: Page, name: string, action: string) =>
   getCard(page, name).getByRole('button', { name: action, exact: true });
 const getRow = (page: Page, time: string) => page.getByRole('row', { name: new RegExp(`^${time}`) });
 
-/** Presses Tab until the element has the focus, and then the key. */
+/** Presses Tab until the element has the focus, and then presses the key. */
 async function reach(page: Page, element: Locator, key: string): Promise<void> {
   await expect(element).toBeVisible();
   const isThere = () => element.evaluate((node) => node === document.activeElement);
@@ -131,7 +131,7 @@ test('a time that somebody takes meanwhile is refused, and the desk is told who 
 }) => {
   const sample = getPatient(3);
   await desk.addPerson(ASHA);
-  // The page does not hear of anything.
+  // The page receives no events.
   await page.route('**/events', (route) => route.abort());
   await openDay(page, desk, ASHA, sample.appointmentDate);
   await wakes(page);
@@ -147,7 +147,7 @@ test('a time that somebody takes meanwhile is refused, and the desk is told who 
   await expect(getCard(page, sample.name)).toBeVisible();
 });
 
-test('letters and signs can be turned off as keys, and stay so', async ({ page, desk }) => {
+test('letters and signs can be turned off as keys, and stay off', async ({ page, desk }) => {
   await desk.addPerson(ASHA);
   const date = getOpenDate(FIRST_DAY);
   await openDay(page, desk, ASHA, date);

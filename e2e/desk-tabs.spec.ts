@@ -4,7 +4,7 @@ import { bookSample, getSample } from './portal-samples.ts';
 
 const ASHA = 'canary.asha@clinic.example';
 
-/** More than the connections that a browser opens to one host over HTTP/1.1. */
+/** More tabs than the connections that a browser opens to one host over HTTP/1.1. */
 const TABS = 8;
 
 test('a person keeps many tabs of a day open, and each follows it', async ({ page, request, desk }) => {

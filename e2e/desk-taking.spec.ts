@@ -9,12 +9,12 @@ import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
 
-// What leaves the desk, and what stays of a person who is erased. None of these pages needs script. The combinations
-// stand in `api/test/desk`.
+// Tests what leaves the desk, and what stays of a person who is erased. None of these pages needs script.
+// `api/test/desk` tests the combinations.
 
 const ASHA = 'canary.asha@clinic.example';
 
-/** A patient with a name of its own, within the days that calendars hold. */
+/** Returns a patient for one test only, within the days that calendars hold. */
 function getPatient(number: number) {
   const name = `Canary Taker ${String.fromCharCode(64 + number)}`;
   return { ...getSample(80 + number), name, appointmentDate: getOpenDate(20 + number) };
@@ -44,7 +44,7 @@ test.describe('without script', () => {
     await page.reload();
     await expect(page.getByText(`Exported appointments: csv ${sample.appointmentDate}`)).toBeVisible();
     const address = await page.getByLabel(sample.doctor).inputValue();
-    // The server of the tests does not know its port when it is told its address.
+    // The tests' server gets its address before it knows its port.
     const feedUrl = new URL(new URL(address).pathname, desk.url).href;
     const answer = await request.get(feedUrl);
     const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
@@ -54,7 +54,7 @@ test.describe('without script', () => {
     expect((await request.get(feedUrl)).status()).toBe(404);
   });
 
-  test('what was typed wrong is corrected, and a person who asks for it is erased', async ({ page, request, desk }) => {
+  test('a mistyped name is corrected, and a person who asks for it is erased', async ({ page, request, desk }) => {
     const sample = getPatient(2);
     await bookSample(request, sample);
     await desk.addPerson(ASHA, 'owner');

@@ -6,12 +6,12 @@ import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
 
-// A morning at the front desk, over a real server. What may be done when stands in `api/test/desk`.
+// Tests a morning at the front desk with a real server. `api/test/desk` tests which actions are allowed when.
 
 const ASHA = 'canary.asha@clinic.example';
 const RAVI = 'canary.ravi@clinic.example';
 
-/** A patient with a name of its own: tests that run again over one server meet the others' appointments. */
+/** Makes names unique, because tests that run again on one server meet the appointments of earlier runs. */
 let count = 0;
 function getPatient(number: number) {
   count += 1;
@@ -46,7 +46,7 @@ test('a person chooses a passphrase by the link, signs in and signs out', async 
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test('a booking on the website appears by itself, and what one person does at the other', async ({
+test('a booking on the website appears by itself, and so does what another person does', async ({
   page,
   browser,
   request,
@@ -72,7 +72,7 @@ test('a booking on the website appears by itself, and what one person does at th
   await other.context().close();
 });
 
-test('of two who act at once the second is told what the first has done', async ({
+test('when two people act at once, the second is told what the first has done', async ({
   page,
   browser,
   request,
@@ -84,7 +84,7 @@ test('of two who act at once the second is told what the first has done', async 
   await setClock(sample.appointmentDate, '10:15');
   await desk.addPerson(ASHA);
   await desk.addPerson(RAVI);
-  // Asha's page does not hear of anything.
+  // Asha's page receives no events.
   await page.route('**/events', (route) => route.abort());
   await openDay(page, desk, ASHA, sample.appointmentDate);
   await wakes(page);
@@ -100,7 +100,7 @@ test('of two who act at once the second is told what the first has done', async 
   await other.context().close();
 });
 
-test('by keyboard alone somebody arrives, is taken back, and is cancelled with a reason', async ({
+test('an arrival, its undoing and a cancellation with a reason work by keyboard alone', async ({
   page,
   request,
   clinic,
@@ -116,7 +116,7 @@ test('by keyboard alone somebody arrives, is taken back, and is cancelled with a
   await getAction(page, sample.name, 'Arrived').focus();
   await page.keyboard.press('Enter');
   await expect(getAction(page, sample.name, 'Fulfilled')).toBeVisible();
-  // The offer stands before the buttons of the card, which has the focus now.
+  // The card has the focus now, and Undo comes before its other buttons.
   await page.keyboard.press('Tab');
   await expect(getCard(page, sample.name).getByRole('button', { name: 'Undo' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ test('by keyboard alone somebody arrives, is taken back, and is cancelled with a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is done by forms, and the page tells what was done', async ({ page, request, desk, setClock }) => {
+  test('every action is a form, and the page tells what was done', async ({ page, request, desk, setClock }) => {
     const sample = getPatient(4);
     await setClock(sample.appointmentDate, '08:00');
     await bookSample(request, sample);
@@ -159,7 +159,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the day that somebody types is shown, and a closed one says so', async ({ page, desk }) => {
+test('the day that somebody types is shown, and a closed day says so', async ({ page, desk }) => {
   await desk.addPerson(ASHA);
   const date = getOpenDate(10);
   await openDay(page, desk, ASHA, date);

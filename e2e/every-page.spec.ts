@@ -26,14 +26,14 @@ import {
 const PAGES = listPages();
 const MEASURED_PAGES = pickMeasuredPages(PAGES);
 
-/** The other pages, which are made by the same templates. */
+/** The other pages, which come from the same templates. */
 const KIN = PAGES.filter((path) => !MEASURED_PAGES.includes(path));
 const KIN_FOLDERS = new Set(KIN.map(getFolder));
 
 /** The widths of phones and tablets, and those at breakpoints. */
 const WIDTHS = [320, 360, 412, 640, 768, 820, 900, 1024, 1200];
 
-/** Texts of links that tell neither readers nor search engines where they lead (Lighthouse's list). */
+/** Link texts that tell neither readers nor search engines where they lead (Lighthouse's list). */
 const VAGUE_TEXTS = [
   ...['click here', 'click this', 'go', 'here', 'information', 'learn more', 'more', 'more info', 'more information'],
   ...['right here', 'read more', 'see more', 'start', 'this'],
@@ -42,10 +42,10 @@ const VAGUE_TEXTS = [
 /** With more named regions and navigations than this, stepping through them takes too long. */
 const NAMED_PARTS_MAX = 6;
 
-/** An address at which a page is shown; for an error page one that does not exist. */
+/** Returns an address that shows a page. For an error page it is one that does not exist. */
 const toAddress = (path: string) => (isErrorPage(path) ? path.replace(/404$/, 'no-such-page') : path);
 
-test('there are pages to look at', () => {
+test('the build has pages to test', () => {
   expect(PAGES).toContain('/');
   expect(PAGES).toContain('/book');
   expect(PAGES.length).toBeGreaterThan(2);
@@ -61,7 +61,7 @@ for (const path of PAGES) {
   });
 }
 
-test('the wizard and all that its page runs are small', async ({ page }) => {
+test('the wizard and all script of its page are small', async ({ page }) => {
   const scripts = watchScripts(page);
   const book = new BookPage(page);
   await book.goto();
@@ -71,7 +71,7 @@ test('the wizard and all that its page runs are small', async ({ page }) => {
   expect(weighInlineScript('/book') + (await scripts.readBytes())).toBeLessThanOrEqual(BOOK_SCRIPT_MAX_BYTES);
 });
 
-test('the wizard is not asked for before someone is there, or some seconds have passed', async ({ page }) => {
+test('the wizard does not load before someone is there or some seconds have passed', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   const scripts = watchScripts(page);
@@ -88,14 +88,14 @@ for (const path of MEASURED_PAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const scripts = watchScripts(page);
     await page.goto(toAddress(path), { waitUntil: 'networkidle' });
-    // The wizard also wakes when nobody is there; the test above stops its clock.
+    // The wizard wakes by itself after some seconds; the test above checks it with a paused clock.
     if (path !== '/book') expect(await scripts.findReact(), 'files with React').toEqual([]);
     expect(await findBarePictures(page), 'pictures without dimensions or stand-in').toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
     const names = await readAccessibleNames(page);
     expect(findBadNames(names), 'names whose words run together').toEqual([]);
     const parts = names.filter(({ role }) => role === 'region' || role === 'navigation');
-    // All sections of the home page are labelled by their headings.
+    // On the home page, headings name all sections.
     if (path !== '/') expect(parts.length, 'named parts').toBeLessThanOrEqual(NAMED_PARTS_MAX);
 
     for (const width of WIDTHS) {
@@ -143,10 +143,10 @@ for (const path of MEASURED_PAGES) {
     for (const [look, css] of Object.entries(READERS_LOOKS)) {
       await setLook(page, css);
       for (const width of LOOK_WIDTHS) {
-        // Letters of twice the size in a window of 320 px are more than WCAG asks for.
+        // WCAG does not ask for letters of twice the size in a window of 320 px.
         if (width === 320 && look === 'large letters') continue;
         await page.setViewportSize({ width, height: 844 });
-        // In wide spacing on the narrowest screens a long word may break: nothing of it is lost.
+        // With wide spacing, a long word may break on the narrowest screens: nothing of it is lost.
         if (width !== 320) expect(await findBrokenWords(page), `broken at ${width} px in ${look}`).toEqual([]);
         expect(await findClippedText(page), `cut off at ${width} px in ${look}`).toEqual([]);
         expect(await getSidewaysScroll(page), `sideways scroll at ${width} px in ${look}`).toBeLessThanOrEqual(0);
@@ -155,7 +155,7 @@ for (const path of MEASURED_PAGES) {
   });
 }
 
-test('a listener hears where a link leads', async ({ page }) => {
+test('a person with a screen reader hears where a link leads', async ({ page }) => {
   await page.goto('/');
   const links = (await readAccessibleNames(page)).filter(({ role }) => role === 'link');
   expect(links.map(({ name }) => name)).toEqual(

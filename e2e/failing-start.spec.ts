@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { spawnServer } from '../testing/server-process.ts';
 
-/** Stands for whatever may fail once the built site is loaded. */
+/** Code that fails once the built site is loaded, as an example of any failure. */
 const FAILURE = "import { Server } from 'node:net'; Server.prototype.listen = () => { throw new Error('no room'); };";
 
 test('a start that fails after the built site is loaded says why, and ends with 1', async () => {

@@ -11,8 +11,8 @@ export { expect } from '@playwright/test';
 
 type WorkerFixtures = {
   /**
-   * A running clinic: the built site and the API on a free port, over a database file of the worker's own. `outbox` is
-   * the folder of the mails that it has sent.
+   * A running clinic: the built site and the API on a free port, with a database file for each worker. `outbox` is the
+   * folder of the mails that it has sent.
    */
   clinic: Awaited<ReturnType<typeof startClinic>>;
 };
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!hasMobileNotice) {
       await context.addInitScript((key) => localStorage.setItem(key, 'in tests'), NOTICE_KEY);
     }
-    // Chromium may not take a picture of a page that is fading in.
+    // Chromium may fail to take a picture of a page that is fading in.
     await context.addInitScript(() => {
       window.addEventListener('pagereveal', ({ viewTransition }) => viewTransition?.skipTransition());
     });
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Lets a test go on when the page has run its scripts or given them up, unless it asks for less than the whole page. */
+/** Makes `goto` wait until the page has run its scripts or given them up, unless it is called with `waitUntil`. */
 function waitForScripts(page: Page): void {
   const { goto } = page;
   page.goto = async (url, options) => {
@@ -60,12 +60,12 @@ function waitForScripts(page: Page): void {
   };
 }
 
-/** What links and sessions of the tests' servers follow from. */
+/** The secret from which the tests' servers derive links and sessions. */
 const SECRET = 'a secret of browser tests, long enough';
 
 /**
- * Starts the server with the built site, on a free port and with a new database file. With `options` another program is
- * started in its place.
+ * Starts the server with the built site, on a free port and with a new database file. `options` may name another
+ * program to start in its place.
  */
 export async function startClinic(settings: Record<string, string> = {}, options: SpawnOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-e2e-'));
@@ -85,7 +85,7 @@ export async function startClinic(settings: Record<string, string> = {}, options
   };
   const server = spawnServer(env, options);
   const url = `http://localhost:${await server.waitForPort()}`;
-  /** An address that the server prints after its own. */
+  /** Waits for an address that the server prints after its own. */
   async function findUrl(pattern: RegExp): Promise<string> {
     for (;;) {
       const [, found] = pattern.exec(server.output.stdout) ?? [];

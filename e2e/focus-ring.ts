@@ -1,23 +1,23 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { type Clip, getContrast, type Picture, type Rgb, takePicture } from './picture.ts';
 
-/** The contrast of a focus ring to what lies beside it (WCAG 2.2, 1.4.11). */
+/** The least contrast between a focus ring and what is beside it (WCAG 2.2, 1.4.11). */
 const MINIMUM = 3;
-/** How far a ring may lie outside the focused element, and how far its sides may bend, in px. */
+/** How far outside the focused element a ring may be, and how far its sides may bend, in px. */
 const REACH = 24;
-/** The places along a side where the ring is measured, as shares, away from corners that may be round. */
+/** The places along a side where the ring is measured, as shares of its length, away from corners that may be round. */
 const SHARES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 
-/** Links of a list look alike, so only this many with equal classes in one section are measured. */
+/** How many elements with equal classes in one section are measured, because links of a list look alike. */
 const ENOUGH_OF_A_KIND = 2;
 
 type Stop = { name: string; kind: string; isInScope: boolean };
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
- * Presses Tab until the focus comes back to where it has been, and tells at which stops inside `scope` the ring is
- * missing, cut off, covered or too pale. The ring is what changes when outlines and halos are taken away: it is
- * measured as it is seen.
+ * Presses Tab until the focus comes back to where it has been, and lists the stops inside `scope` where the ring is
+ * missing, cut off, covered or too pale. The ring is what changes when outlines and halos are taken away, so it is
+ * measured as people see it.
  */
 export async function findPoorRings(page: Page, scope: string): Promise<{ stops: number; poor: string[] }> {
   await page.evaluate(hideCaretAndPrepare);
@@ -44,15 +44,15 @@ export async function findPoorRings(page: Page, scope: string): Promise<{ stops:
 }
 
 type Pictures = {
-  /** With the ring. */
+  /** The picture with the ring. */
   shown: Picture;
-  /** Without it. */
+  /** The picture without it. */
   hidden: Picture;
-  /** Where the focused element lies in them: more than one box when it is broken over several lines. */
+  /** The boxes of the focused element in both pictures: more than one when it breaks over several lines. */
   fragments: Box[];
 };
 
-/** Takes pictures with the ring and without it, while nothing moves. */
+/** Takes pictures with and without the ring, and repeats them until nothing moves. */
 async function takePictures(page: Page, devtools: CDPSession): Promise<Pictures> {
   for (;;) {
     const { clip, fragments } = await page.evaluate(readClip, REACH);
@@ -77,9 +77,9 @@ function hideCaretAndPrepare(): void {
   for (const stop of document.querySelectorAll('[data-was-focused]')) stop.removeAttribute('data-was-focused');
 }
 
-/** The focused element, when it has the focus for the first time. */
+/** Describes the focused element, or says why it is no new stop. */
 async function readStop(scope: string): Promise<Stop | 'outside' | 'still there' | 'been there'> {
-  // Anything that opens or moves on focus has done so two frames later.
+  // After two frames, everything that opens or moves on focus has done so.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const focused = document.activeElement;
   const last = document.querySelector('[data-was-focused="just now"]');
@@ -88,7 +88,7 @@ async function readStop(scope: string): Promise<Stop | 'outside' | 'still there'
   if (focused.hasAttribute('data-was-focused')) return 'been there';
   last?.setAttribute('data-was-focused', '');
   focused.setAttribute('data-was-focused', 'just now');
-  // For a textarea browsers scroll only to the line of the caret.
+  // Browsers scroll to the line of the caret only, not to the whole textarea.
   if (focused instanceof HTMLTextAreaElement) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').replace(/\s+/g, ' ').trim();
   return {
@@ -100,7 +100,7 @@ async function readStop(scope: string): Promise<Stop | 'outside' | 'still there'
   };
 }
 
-/** The part of the window with the focused element and its ring, and where the element lies in it. */
+/** Returns the part of the window with the focused element and its ring, and the element's boxes in it. */
 function readClip(reach: number): { clip: Clip; fragments: Box[] } {
   const focused = document.activeElement ?? document.body;
   const hasOutline = (element: Element) =>
@@ -127,7 +127,7 @@ function readClip(reach: number): { clip: Clip; fragments: Box[] } {
   return { clip, fragments };
 }
 
-/** The faults of the ring, which only the first picture shows, in words; empty when there are none. */
+/** Lists the faults of the ring, which only the first picture shows. */
 function judge({ shown, hidden, fragments }: Pictures): string[] {
   const isRing = (x: number, y: number) => {
     const [one, other] = [shown.getColor(x, y), hidden.getColor(x, y)];
@@ -148,7 +148,7 @@ function judge({ shown, hidden, fragments }: Pictures): string[] {
     { name: 'left', places: down, toPoint: (y: number, deep: number) => [box.left + deep, y] as const },
     { name: 'right', places: down, toPoint: (y: number, deep: number) => [box.right - deep, y] as const },
   ];
-  // A bar along the top of something large, instead of a ring, has no other sides.
+  // A bar along the top of something large, instead of a ring, has only a top and a bottom.
   const judged = height < 8 ? sides.slice(0, 2) : sides;
   return judged.flatMap(({ name, places, toPoint }) => {
     const contrasts = places.map((along) => {
@@ -170,13 +170,13 @@ function judge({ shown, hidden, fragments }: Pictures): string[] {
         }),
       );
     });
-    // Here and there a ring touches a letter of the text beside it.
+    // Low values do not count: here and there a ring touches a letter of the text beside it.
     const usual = contrasts.sort((a, b) => a - b)[Math.floor(contrasts.length / 3)] ?? 0;
     return usual < MINIMUM ? [`${name} ${usual.toFixed(1)}`] : [];
   });
 }
 
-/** The greatest contrast between two of the colors. A ring of two such colors stands out on any ground. */
+/** Returns the greatest contrast between two of the colors. A ring of two such colors stands out on any ground. */
 function getGreatestContrast(colors: Rgb[]): number {
   return Math.max(...colors.flatMap((one) => colors.map((other) => getContrast(one, other))));
 }

@@ -4,7 +4,7 @@ import { findPoorRings } from './focus-ring.ts';
 import { PHOTOGRAPHS } from './measured-pages.ts';
 import { loadPictures } from './picture.ts';
 
-/** The shell is the same on all pages, so it is looked at on two. */
+/** The pages on which the shell is checked, because it is the same on all pages. */
 const PAGES_WITH_SHELL = ['/', '/contact'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
 import { getContrast, takePicture } from './picture.ts';
 
-// With forced colors gradients, shadows and grounds are lost, and what they show needs another way.
+// Forced colors remove gradients, shadows and backgrounds, so the page must show in another way what these show.
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-/** The greatest contrast that any pixel of a part has to the one in its upper left corner. */
+/** Returns the greatest contrast between a pixel of a part and the pixel in its upper left corner. */
 async function getDrawnContrast(page: Page, part: Locator): Promise<number> {
   await part.scrollIntoViewIfNeeded();
   const box = await getBox(part);

@@ -4,7 +4,7 @@ import { isErrorPage, listPages, readPage } from './built-site.ts';
 import { CLINIC, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The length at which search results cut a title. */
+/** The longest title that search results show in full. */
 const TITLE_MAX_CHARS = 60;
 const DESCRIPTION_MAX_CHARS = 155;
 
@@ -21,7 +21,7 @@ const REQUIRED: Record<string, string[]> = {
 type Thing = { '@type': string } & Record<string, unknown>;
 type FoundPage = { path: string; html: string };
 
-test('a searcher finds a title, a description and a canonical address of each page’s own', async ({ request }) => {
+test('a searcher finds for each page its own title, description and canonical address', async ({ request }) => {
   const pages = await readPages(request);
   expect(pages.length).toBeGreaterThan(0);
   const titles = pages.map(({ html }) => readTag(html, /<title>([^<]+)<\/title>/));
@@ -43,7 +43,7 @@ test('a searcher finds a title, a description and a canonical address of each pa
   }
 });
 
-test('a searcher is told about each page in data that can be read', async ({ request }) => {
+test('a search engine finds complete structured data about each page', async ({ request }) => {
   for (const { path, html } of await readPages(request)) {
     const hasTrail = readThings(html).some((thing) => thing['@type'] === 'BreadcrumbList');
     if (html.includes('aria-label="Breadcrumbs"')) expect(hasTrail, `the trail of ${path}`).toBe(true);
@@ -71,7 +71,7 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('a friend who gets any page as a link sees a picture with its title', async ({ request }) => {
+test('a friend who receives a link to any page sees a picture with its title', async ({ request }) => {
   const cards = new Set<string>();
   const pages = await readPages(request);
   for (const { path, html } of pages) {
@@ -106,7 +106,7 @@ test('a search engine may read everything but the API, and is led to the sitemap
   expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
 });
 
-test('a patient can put the site on the home screen under its own sign', async ({ page, request }) => {
+test('a patient can put the site on the home screen with its own icon', async ({ page, request }) => {
   await page.goto('/contact');
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
   const answer = await request.get('/manifest.webmanifest');
@@ -126,7 +126,7 @@ test('a patient can put the site on the home screen under its own sign', async (
   const pngs = [...icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, Number.parseInt(sizes, 10)])];
   for (const [src, px] of [...pngs, ['/apple-touch-icon.png', 180]]) {
     const bytes = await (await request.get(src)).body();
-    // A PNG says its width in the bytes 16 to 19.
+    // The bytes 16 to 19 of a PNG hold its width.
     expect(bytes.readUInt32BE(16), src).toBe(px);
   }
   const ico = await (await request.get('/favicon.ico')).body();
@@ -162,7 +162,7 @@ function readTag(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1] ?? '';
 }
 
-/** An escaped character counts as the one that is shown. */
+/** Replaces each escaped character by a placeholder, so that it counts as one character. */
 function decode(html: string): string {
   return html.replace(/&#?\w+;/g, '_');
 }

@@ -53,7 +53,7 @@ test('a patient sees a caption on hover and on focus', async ({ page }) => {
   await expect(second.getByText(SECOND)).toHaveCSS('opacity', '1');
 });
 
-test('a patient walks through the large pictures with keys, and gets the focus back', async ({ page }) => {
+test('a patient moves through the large pictures with keys, and gets the focus back', async ({ page }) => {
   await page.goto('/gallery');
   await getLinks(page).first().focus();
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('a patient walks through the large pictures with keys, and gets the focus b
   await expect(getLinks(page).first()).toBeFocused();
 });
 
-test('a patient turns over and closes with the buttons', async ({ page }) => {
+test('a patient moves on and closes with the buttons', async ({ page }) => {
   await page.goto('/gallery');
   await getLinks(page).nth(1).click();
   const lightbox = getLightbox(page);
@@ -90,7 +90,7 @@ test('a patient turns over and closes with the buttons', async ({ page }) => {
   await expect(lightbox).toBeHidden();
 });
 
-test('a patient turns over with the arrow keys after a click that gave no focus, as in Safari', async ({ page }) => {
+test('a patient moves on with the arrow keys after a click that gave no focus, as in Safari', async ({ page }) => {
   await page.goto('/gallery');
   await getLinks(page).first().click();
   const lightbox = getLightbox(page);
@@ -137,7 +137,7 @@ test('a patient loads a large picture only by opening it', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('a patient reads every caption and turns over with a swipe', async ({ page }) => {
+  test('a patient reads every caption and moves on with a swipe', async ({ page }) => {
     await page.goto('/gallery');
     await expect(getLinks(page).first().getByText(FIRST)).toHaveCSS('opacity', '1');
     await getLinks(page).first().tap();
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient opens the large picture as a page of its own', async ({ page }) => {
+  test('a patient opens the large picture as its own page', async ({ page }) => {
     await page.goto('/gallery');
     await getLinks(page).nth(4).click();
     await expect(page).toHaveURL(/\/_astro\/examination-room\..*\.webp$/);
@@ -164,7 +164,7 @@ test.describe('without script', () => {
 
 type Point = { x: number; y: number };
 
-/** Playwright has taps only, so the finger is moved through the browser's own protocol. */
+/** Moves a finger over the screen through the browser's own protocol, because Playwright has only taps. */
 async function swipe(page: Page, { from, to }: { from: Point; to: Point }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const steps = 5;

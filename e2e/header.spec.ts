@@ -5,7 +5,7 @@ import { motionEnds } from './motion.ts';
 
 const SERVICE_PATHS = SERVICES.map(({ slug }) => `/services/${slug}`);
 
-/** More services than these are too many for the dropdown: it then shows the first three of each category. */
+/** With more services than this, the dropdown shows only the first three of each category. */
 const LISTED_SERVICES_MAX = 24;
 const PANEL_PATHS =
   SERVICES.length <= LISTED_SERVICES_MAX
@@ -117,7 +117,7 @@ test.describe('the header', () => {
     };
     await button.hover();
     await expect(panel).toBeVisible();
-    // People hover, then click, and mean open.
+    // A person who hovers and then clicks means to open the panel.
     await page.clock.runFor(900);
     await press();
     await expect(panel).toBeVisible();

@@ -2,7 +2,7 @@ import { SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { parsePolicy, scoreByObservatory } from './observatory-score.ts';
 
-/** As a scanner reaches them: through a proxy that ends TLS, from another origin. */
+/** The headers of a scanner, which asks through a proxy that ends TLS, from another origin. */
 const SCAN_HEADERS = { 'x-forwarded-proto': 'https', origin: 'https://scanner.example' };
 
 const EXPECTED_SCORE = 125;
@@ -43,7 +43,7 @@ for (const [address, status] of ADDRESSES) {
   });
 }
 
-test('the score notices what is missing', () => {
+test('the score falls when something is missing', () => {
   const good = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'strict-transport-security': 'max-age=31536000',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back these files. Resolves to a function that releases them. */
+/** Holds back script files. Resolves to a function that releases them. */
 export async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -93,7 +93,7 @@ for (const viewport of [
 
 type Box = { name: string; left: number; top: number; right: number; bottom: number };
 
-/** The boxes of the header's controls and of the hero's words, buttons and dots. */
+/** Reads the boxes of the header's controls and of the hero's words, buttons and dots. */
 function readHeroBoxes(page: Page): Promise<Box[]> {
   return page.evaluate(() => {
     const parts = document.querySelectorAll<HTMLElement>(
@@ -110,7 +110,7 @@ function readHeroBoxes(page: Page): Promise<Box[]> {
   });
 }
 
-/** Pairs of boxes that overlap. */
+/** Finds pairs of boxes that overlap. */
 function findOverlaps(boxes: Box[]): string[] {
   return boxes.flatMap((one, index) =>
     boxes

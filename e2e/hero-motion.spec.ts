@@ -28,7 +28,7 @@ test('a visitor sees the background change every 6 s, from the third back to the
   }
 });
 
-test('a visitor never sees a background whose picture cannot be had', async ({ page }) => {
+test('a visitor never sees a background whose picture does not load', async ({ page }) => {
   const [second = ''] = /<template>.*?<\/template>/s.exec(readPage('/')) ?? [];
   const broken: string[] = second.match(/\/_astro\/[^ ,"]+/g) ?? [];
   expect(broken.length).toBeGreaterThan(2);
@@ -92,10 +92,10 @@ test('a visitor stops everything with Pause and starts it again with Play', asyn
   await expect(hero.pause).toBeVisible();
 });
 
-test.describe('with less motion wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a visitor finds everything stopped, and a wave is out at once', async ({ page }) => {
+  test('a visitor finds everything stopped, and a wave extends at once', async ({ page }) => {
     const hero = await openWithClock(page);
     await expect(hero.play).toBeVisible();
     await page.clock.runFor(8000);
@@ -124,7 +124,7 @@ test.describe('with less motion wanted', () => {
   }
 });
 
-/** The largest distance, in px, of a drawn dot or of the end of its line from the dot's button. */
+/** Reads the largest distance, in px along one axis, of a drawn dot or the end of its line from the dot's button. */
 function readDotDistance(hero: HomeHero): Promise<number> {
   return hero.dots.evaluateAll((buttons) => {
     const distances = buttons.flatMap((button, index) => {
@@ -159,7 +159,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a visitor sees nothing jump when the script comes: the server drew the waves at rest', async ({ page }) => {
+test('a visitor sees nothing jump when the script arrives: the server drew the waves at rest', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const readLines = () =>
     page.locator('[data-wave-line] path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));

@@ -44,7 +44,7 @@ for (const width of [1920, 1280, 390]) {
       await expect(hero.card.getByRole('img')).toHaveJSProperty('complete', true);
       await page.clock.runFor(1100 + FRAMES_MS);
       expect(await getLength(page, dot)).toBeCloseTo(CAPS[caption], 0);
-      // Elsewhere, until the wave has come back.
+      // The pointer rests elsewhere until the wave has come back.
       await page.mouse.move(20, 120);
       await page.clock.fastForward(3000);
       await page.clock.runFor(500 + FRAMES_MS);

@@ -29,7 +29,7 @@ export async function getCentre(dot: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Moves the mouse onto a dot. Playwright's own hover waits until an element rests, and dots never do. */
+/** Moves the mouse onto a dot. Playwright's own hover waits until an element is at rest, and dots never are. */
 export async function hover(page: Page, dot: Locator) {
   const { x, y } = await getCentre(dot);
   await page.mouse.move(x - 3, y);

@@ -10,7 +10,7 @@ function findPanels(page: Page): Locator {
   return page.getByRole('region', { name: 'Our Expertise' }).getByRole('listitem');
 }
 
-/** Each panel's share of the row in per cent. */
+/** Reads each panel's share of the row in per cent. */
 function readExactShares(panels: Locator): Promise<number[]> {
   return panels.evaluateAll((items) => items.map((item) => (100 * item.getBoundingClientRect().width) / innerWidth));
 }
@@ -179,7 +179,7 @@ test('a patient with a keyboard and letters four times the size finds the focus 
     if (index > 0) await page.keyboard.press('Tab');
     const link = panels.nth(index).getByRole('link', { name: title });
     await expect(link).toBeFocused();
-    // The browser scrolls there smoothly: two equal readings in a row are its end.
+    // The browser scrolls smoothly: two equal readings in a row mean that the scroll has ended.
     let place = Number.NaN;
     await expect
       .poll(async () => {

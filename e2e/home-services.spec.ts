@@ -71,7 +71,7 @@ test.describe('services', () => {
     await expect(services.getByRole('link', { name: 'All services' })).toHaveCount(CARDS < COUNT ? 1 : 0);
   });
 
-  test('a patient with a keyboard lands on the first new card and hears the new count', async ({ page }) => {
+  test('a patient with a keyboard gets to the first new card and hears the new count', async ({ page }) => {
     await page.goto('/');
     const services = page.getByRole('region', { name: 'Services' });
     await services.getByRole('button', { name: 'View More Services' }).press('Enter');

@@ -22,12 +22,12 @@ test('a patient reads the heading and hears each final figure with its meaning',
   const { region } = findStatistics(page);
   await expect(region.getByRole('heading', { level: 2, name: TITLE, exact: true })).toBeVisible();
   const labels = LABELS.map((label, index) => `${FIGURES[index]}% ${label}`);
-  // The dials are hidden from readers: what is left of each is one sentence.
+  // Screen readers do not see the dials, and read one sentence for each.
   await expect(region.locator('li > p')).toHaveText(labels);
   await expect(region.locator('li > div[aria-hidden=true]')).toHaveCount(4);
 });
 
-test('a patient sees the gauges count up once, in two seconds, from the moment their panel comes up', async ({
+test('a patient sees the gauges count up once, in two seconds, from the moment their panel appears', async ({
   page,
 }) => {
   await page.goto('/');
@@ -35,7 +35,7 @@ test('a patient sees the gauges count up once, in two seconds, from the moment t
   const { region, figures, panel } = findStatistics(page);
   await expect(figures).toHaveText(['0', '0', '0', '0']);
 
-  // Just below the trigger nothing moves.
+  // Nothing moves while the panel is just below the trigger.
   await scrollPanelTo(page, 0.86);
   await motionEnds(region);
   await expect(figures).toHaveText(['0', '0', '0', '0']);
@@ -76,7 +76,7 @@ test('a patient sees the panel slide up and the picture drift on the way through
 });
 
 test.describe('in a browser without scroll-driven animations', () => {
-  test('the section knows how much of its way it has come', async ({ page }) => {
+  test('the section knows how far it has moved through the window', async ({ page }) => {
     await page.addInitScript(() => {
       CSS.supports = () => false;
     });
@@ -111,7 +111,7 @@ test.describe('without script', () => {
   });
 });
 
-/** Brings the section's top to this share of the window's height. */
+/** Scrolls until the section's top is at this share of the window's height. */
 async function scrollSectionTo(page: Page, share: number): Promise<void> {
   await findStatistics(page).region.evaluate((section, at) => {
     scrollBy({ top: section.getBoundingClientRect().top - innerHeight * at, behavior: 'instant' });
@@ -119,20 +119,20 @@ async function scrollSectionTo(page: Page, share: number): Promise<void> {
   }, share);
 }
 
-/** Brings the panel's top to this share of the window's height, whatever it slides by on the way. */
+/** Scrolls until the panel's top is at this share of the window's height, although the panel slides meanwhile. */
 async function scrollPanelTo(page: Page, share: number): Promise<void> {
   const panel = findStatistics(page).panel;
   for (let round = 0; round < 8; round++) {
     await panel.evaluate((element, at) => {
       const distance = element.getBoundingClientRect().top - innerHeight * at;
-      // Less than the whole way, because the panel slides up meanwhile: never past the place.
+      // Scrolls only a part of the way, so as not to pass the place while the panel slides up.
       scrollBy({ top: Math.floor(0.8 * distance), behavior: 'instant' });
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, share);
   }
 }
 
-/** The values of the first figure and the time from first to last change. */
+/** Returns the values of the first figure, and the milliseconds from the first to the last change. */
 async function watchFigures(page: Page, act: () => Promise<void>) {
   const log = await findStatistics(page)
     .figures.first()

@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com/**';
 
-/** Stands in for the player: it answers when it is asked, as YouTube's does. */
+/** Stands in for the player: it answers messages as YouTube's player does. */
 const PLAYER_PAGE = `<!doctype html><title>Player</title>
   <script>addEventListener('message', (event) => event.source.postMessage('{"event":"onReady"}', event.origin))</script>`;
 
-test('a patient meets the co-founder and can call', async ({ page }) => {
+test('a patient reads about the co-founder and can call', async ({ page }) => {
   const coFounder = FOUNDERS[1];
   test.skip(!coFounder, 'This clinic has one founder.');
   await page.goto('/');
@@ -48,7 +48,7 @@ test('a patient reads three testimonials with five stars each, in three tones', 
   await expect(stories).toHaveAttribute('id', 'testimonials');
 });
 
-test('a patient plays a video; nothing was asked of the player before', async ({ page }) => {
+test('a patient plays a video, and the player is not requested before', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: PLAYER_PAGE }));
@@ -84,7 +84,7 @@ test('a patient who cannot reach the player keeps the still and gets a link', as
   await expect(stories.getByRole('img', { name: 'standing in for Sample Patient E' })).toBeVisible();
 });
 
-test('a patient is shown frames of the video player alone', async ({ page }) => {
+test('the home page may show frames of the video player only', async ({ page }) => {
   const response = await page.goto('/');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com;');

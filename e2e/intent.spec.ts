@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { showPerson } from './person.ts';
 
-// Islands sleep until there is a sign of a person. The contact form is the example.
+// Islands sleep until there is a sign of a person. These tests take the contact form as an example.
 
 /** Records requests for React's own file. */
 function watchReact(page: Page): string[] {
@@ -31,10 +31,10 @@ for (const [sign, act] of SIGNS) {
   });
 }
 
-test('a page that comes under a pointer at rest wakes nothing', async ({ page }) => {
+test('a page that loads under a resting pointer wakes nothing', async ({ page }) => {
   const asked = watchReact(page);
   await page.goto('/contact', { waitUntil: 'networkidle' });
-  // The event that a browser fires by itself after a layout: a movement of zero pixels.
+  // A browser fires this event by itself after a layout: a movement of zero pixels.
   await page.evaluate(async () => {
     document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
     for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback, requestIdleCallback])
@@ -54,13 +54,13 @@ test('a page that glides to its top by itself wakes nothing', async ({ page }) =
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('the glide ends at the top in a browser that does not tell when scrolling ends', async ({ page }) => {
+test('the glide ends at the top in a browser without the scrollend event', async ({ page }) => {
   await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
   await glideToContact(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
 });
 
-/** Goes there from the middle of a page without islands, and waits for the top. */
+/** Goes to the contact page from the middle of a page without islands, and waits until it is at its top. */
 async function glideToContact(page: Page): Promise<void> {
   await page.goto('/technology');
   await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));

@@ -1,7 +1,7 @@
 import { isErrorPage } from './built-site.ts';
 import { FOUNDERS, GALLERY, POSTS, RECOGNITIONS, SERVICES, TEAM } from './content.ts';
 
-/** Whether every page is measured, at every width, as `npm run test:pages` does. `npm test` measures some. */
+/** Whether tests measure all pages and widths of this file, as `npm run test:pages` does. `npm test` measures some. */
 export const isEveryPage = process.env.TEST_PAGES === 'all';
 
 const SERVICE_PAGE = `/services/${SERVICES[0]?.slug}`;
@@ -36,7 +36,7 @@ const FEW_PHOTOGRAPHS: Photograph[] = [
   { path: '/book', width: 1280 },
 ];
 
-/** The pages, and the widths of the window, for tests that measure pixels, which are slow. */
+/** The pages and window widths for tests that measure pixels, which are slow. */
 export const PHOTOGRAPHS: readonly Photograph[] = isEveryPage
   ? MANY.flatMap((path) => [390, 1280].map((width) => ({ path, width })))
   : FEW_PHOTOGRAPHS;
@@ -49,7 +49,7 @@ export const LOOK_WIDTHS: readonly number[] = isEveryPage ? [320, 390, 768, 1024
 
 export const getFolder = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** Of these pages all, or those at the top and the first of each folder: its kin are made by the same template. */
+/** Returns all pages, or those at the top and the first of each folder, because one template makes a folder's pages. */
 export function pickMeasuredPages(pages: readonly string[]): readonly string[] {
   if (isEveryPage) return pages;
   const findFirst = (folder: string) => pages.find((path) => getFolder(path) === folder && !isErrorPage(path));

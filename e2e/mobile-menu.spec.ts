@@ -48,7 +48,7 @@ test.describe('the header on a phone', () => {
     await context.close();
   });
 
-  test('closes the menu by a tap beside it, not on its ground, where closedby is unknown', async ({ page }) => {
+  test('closes the menu by a tap beside it, not on it, in a browser without closedby', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -61,7 +61,7 @@ test.describe('the header on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('marks the item of the address in the menu', async ({ page }) => {
+  test('marks the item of the current address in the menu', async ({ page }) => {
     await page.goto('/#services');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -33,7 +33,7 @@ test.describe('the mobile notice', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('never comes over a page that somebody is already on', async ({ page }) => {
+  test('never opens over a page that somebody already uses', async ({ page }) => {
     await page.setViewportSize({ width: 769, height: 900 });
     await page.goto('/book');
     const notice = page.getByRole('dialog', { name: 'Best viewed on desktop' });
@@ -51,7 +51,7 @@ test.describe('the mobile notice', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('is dismissed before any script file is there, and stays so', async ({ page }) => {
+  test('can be dismissed before any script file has loaded, and stays dismissed', async ({ page }) => {
     await page.route('**/_astro/*.js', () => {});
     await page.setViewportSize({ width: 400, height: 900 });
     await page.goto('/', { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ test.describe('the mobile notice', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('is there before the first paint on a slow phone, and stands still', async ({ page }) => {
+  test('shows with the first paint on a slow phone, and does not move', async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     const session = await page.context().newCDPSession(page);
@@ -89,7 +89,7 @@ test.describe('the mobile notice', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // A font that arrives late moves lines by itself.
+    // Blocks the font, which moves lines when it arrives late.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/', { timeout: 60_000 });
     await expect(page.getByRole('dialog', { name: 'Best viewed on desktop' })).toBeVisible();

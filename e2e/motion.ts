@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Waits until all transitions and animations in an element have ended, and those that follow them too. Endless
- * animations, and those tied to scrolling, do not count. It needs real frames, so it cannot be used on a page with an
+ * Waits until all transitions and animations in an element have ended, including those that follow them. Endless
+ * animations and those tied to scrolling do not count. It needs real frames, so it does not work on a page with an
  * installed clock.
  */
 export function motionEnds(element: Locator): Promise<void> {

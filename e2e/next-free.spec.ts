@@ -80,7 +80,7 @@ for (const viewport of [
 ]) {
   test(`nothing moves under a patient when the next free time comes, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    // A font that arrives late moves lines by itself.
+    // Blocks the font, which moves lines when it arrives late.
     await page.route('**/*.woff2', (route) => route.abort());
     await new ServicePage(page).open(SERVICE.slug);
     await page.evaluate(() => {
@@ -93,7 +93,7 @@ for (const viewport of [
     await page.mouse.move(200, 300);
     await page.mouse.move(220, 300);
     await expect(page.getByRole('link', { name: 'Next free', includeHidden: true })).toHaveAttribute('href', /doctor=/);
-    // Shifts are told after the frame in which they are seen.
+    // The browser reports a shift after the frame that shows it.
     await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
@@ -137,7 +137,7 @@ test('a patient still reads the next free time with a doctor chosen, and after a
   await expect(button).toContainText(VISIT.doctor);
 });
 
-test('a patient without an answer of the API chooses a time as before', async ({ page }) => {
+test('a patient without an answer from the API chooses a time as before', async ({ page }) => {
   await page.route(`**${NEXT_FREE_PATH}`, (route) => route.abort());
   const book = new BookPage(page);
   await comeForDoctor(book);

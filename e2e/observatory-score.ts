@@ -1,4 +1,4 @@
-/** An answer that came over https; the names of its headers are in lower case. */
+/** An answer over https, with the names of its headers in lower case. */
 type Answer = { headers: Record<string, string>; html: string };
 
 const BASE_SCORE = 100;
@@ -9,7 +9,7 @@ const SIX_MONTHS_SECONDS = 15_552_000;
 const BROAD_SOURCES = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://*.*', 'https://*.*'];
 const INLINE_SOURCES = ["'unsafe-inline'", 'data:'];
 
-/** Each gives what it adds to the score or takes from it. */
+/** The rules of the score. Each returns what it adds to the score or takes from it. */
 const RULES: ((answer: Answer) => number)[] = [
   scoreContentSecurityPolicy,
   scoreCookies,
@@ -23,9 +23,9 @@ const RULES: ((answer: Answer) => number)[] = [
 ];
 
 /**
- * The score that Mozilla's HTTP Observatory would give, 100 and more being an A+. Written after the tables of
+ * Returns the score that Mozilla's HTTP Observatory would give; from 100 on it is an A+. It follows the tables of
  * https://github.com/mdn/mdn-http-observatory 1.4.8 (src/grader/charts.js, src/analyzer/tests), which scans live hosts
- * only. That plain http redirects to https is left to the proxy that ends TLS, and so counts nothing here.
+ * only. The redirect from http to https is the task of the proxy that ends TLS, and does not count here.
  */
 export function scoreByObservatory(answer: Answer): number {
   const modifiers = RULES.map((rule) => rule(answer));
@@ -34,7 +34,7 @@ export function scoreByObservatory(answer: Answer): number {
   return withoutBonuses >= MIN_SCORE_FOR_BONUS ? sum(modifiers) : withoutBonuses;
 }
 
-/** The directives of a policy by name. */
+/** Returns the directives of a policy by name. */
 export function parsePolicy(policy: string): Map<string, string[]> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
@@ -56,7 +56,7 @@ function scoreContentSecurityPolicy({ headers }: Answer): number {
   return directives.get('default-src')?.join() === "'none'" ? 10 : 5;
 }
 
-/** This server sets no cookies. The rules for them belong here when it does. */
+/** The website sets no cookies. The rules for them belong here when it does. */
 function scoreCookies({ headers }: Answer): number {
   return headers['set-cookie'] === undefined ? 0 : -40;
 }
@@ -77,7 +77,7 @@ function scoreTransportSecurity({ headers }: Answer): number {
   return Number(maxAge) < SIX_MONTHS_SECONDS ? -10 : 0;
 }
 
-/** Scripts from elsewhere need `integrity`; those of the page's own origin neither lose nor win without. */
+/** Scripts from other origins need `integrity`; scripts of the page's own origin do not count. */
 function scoreScripts({ html }: Answer): number {
   const foreign = [...html.matchAll(/<script\b[^>]*\ssrc="?(?:https?:)?\/\/[^>]*>/g)].map(([element]) => element);
   if (foreign.length === 0) return 0;

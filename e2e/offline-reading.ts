@@ -4,7 +4,7 @@ import { test as base, expect } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
 
-/** Tests with the worker that keeps pages, over a line that can be made a bad one. */
+/** Tests with the service worker that keeps pages, over a connection that can be made to fail. */
 export const test = base.extend<{ line: BadLine }>({
   serviceWorkers: 'allow',
   line: async ({ clinic }, use) => {
@@ -15,7 +15,7 @@ export const test = base.extend<{ line: BadLine }>({
   baseURL: async ({ line }, use) => use(line.url),
 });
 
-/** Opens these pages one after another; from the second on they are kept. */
+/** Opens these pages one after another; the worker keeps them from the second page on. */
 export async function visit(page: Page, ...paths: string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await page.goto(path);
@@ -23,13 +23,13 @@ export async function visit(page: Page, ...paths: string[]): Promise<void> {
   }
 }
 
-/** Whether a worker answers for this page. */
+/** Whether a service worker controls this page. */
 export const isWorking = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 export const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** The addresses that are kept, by the names of their caches. */
+/** Reads the kept addresses, by the names of their caches. */
 export const readKept = (page: Page) =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {};

@@ -8,11 +8,11 @@ import { PortalPage } from './pages/PortalPage.ts';
 
 const [READ, UNREAD] = SERVICES.map(({ slug }) => `/services/${slug}`) as [string, string];
 
-/** At the end of the names of caches: the build that they belong to. */
+/** The end of the names of caches, which tells the build that they belong to. */
 const FINGERPRINT = /[0-9a-f]{12}$/;
 const OTHER_FINGERPRINT = 'f'.repeat(12);
 
-test('a visitor’s first page keeps nothing, the second does', async ({ page }) => {
+test('a visitor’s first page starts no service worker, and the second does', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await countWorkers(page)).toBe(0);
   await page.goto('/about');
@@ -40,7 +40,7 @@ test('a visitor reads visited pages without a connection, and learns whom to cal
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
   await page.goto(`${READ}?from=elsewhere`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  // Of the page before the worker, too.
+  // The page that was visited before the worker started is kept too.
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
 
@@ -93,12 +93,12 @@ test('a new build takes the place of the old one at once', async ({ page, line }
   await expect
     .poll(async () => Object.keys(await readKept(page)).map((name) => FINGERPRINT.exec(name)?.[0]))
     .toEqual([OTHER_FINGERPRINT, OTHER_FINGERPRINT]);
-  // The home page, the open page and the one for those without a connection are kept anew.
+  // The new worker keeps the home page, the open page and the page for a lost connection.
   const kept = Object.values(await readKept(page)).flat();
   expect(kept.map((address) => address.replace(/\?.*/, '')).sort()).toEqual(['/', '/offline', READ].sort());
 });
 
-test('an operator switches it off for all, and visitors’ browsers are as before', async ({ page, line }) => {
+test('an operator turns offline reading off, and visitors’ browsers are as before', async ({ page, line }) => {
   await visit(page, '/', '/about');
   await expect.poll(async () => Object.keys(await readKept(page))).not.toHaveLength(0);
   const switchedOff = await startClinic({ OFFLINE_READING: 'off' });
@@ -129,7 +129,7 @@ test('nothing of a patient is kept', async ({ page }) => {
   for (const path of ['/portal', '/book?department=urology', '/no-such-page']) await page.goto(path);
   const kept = Object.values(await readKept(page)).flat();
   expect(kept).toContain('/book');
-  // Workbox marks what it fetches beforehand by a query of its own.
+  // Workbox adds its own query to the pages that it fetches in advance.
   expect(kept.filter((path) => /^\/(api|portal|appointments|no-such-page)|\?(?!__WB_REVISION__)/.test(path))).toEqual(
     [],
   );

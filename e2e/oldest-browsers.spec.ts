@@ -4,7 +4,7 @@ import { type Found, findInPage, findInScript } from './browser-support.ts';
 import { BUILT_SITE } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 
-// CONTRIBUTING.md names the oldest browsers. What they lack is listed here with what they show or do in its place.
+// CONTRIBUTING.md names the oldest browsers. This file lists what they lack, with what they show or do instead.
 
 const FALLBACKS: Record<string, string[]> = {
   'The window is asked in place of the container (site/integrations/older-styles.ts).': [
@@ -67,7 +67,7 @@ const FALLBACKS: Record<string, string[]> = {
   ],
 };
 
-/** Names of our own, or of libraries, that an interface happens to have too. */
+/** Names in our code or in libraries that an interface happens to have too. */
 const OTHER_THINGS = [
   'api.IntersectionObserverEntry.isVisible',
   'api.MediaSource.handle',
@@ -77,10 +77,10 @@ const OTHER_THINGS = [
   'javascript.builtins.Promise.try',
 ];
 
-/** React asks for what it uses; most of what is found in it are names of attributes and events. */
+/** React checks for what it uses; most finds in it are names of attributes and events. */
 const REACT = /\/react\.[^/]+\.js$/;
 
-test('what the oldest browsers lack has something in its place', () => {
+test('everything that the oldest browsers lack has a fallback', () => {
   const found: Found = new Map();
   for (const path of readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' })) {
     const read = () => readFileSync(join(BUILT_SITE, path), 'utf8');
@@ -94,7 +94,7 @@ test('what the oldest browsers lack has something in its place', () => {
   expect(allowed.filter((entry) => ![...found.keys()].some((name) => covers(entry, name)))).toEqual([]);
 });
 
-test('the check finds what is newer, and not what is asked for or has an older value beside it', () => {
+test('the check finds newer features, except those that a script checks for or that have an older value', () => {
   const found: Found = new Map();
   const script = 'AbortSignal.timeout(1); [].toSorted(); form.requestSubmit(); form.requestSubmit?.(); [].map(String)';
   const style = 'a:has(b) { height: 1vh; height: 1svh } @supports (height: 1lh) { a { height: 1lh } }';

@@ -6,7 +6,7 @@ import { DEPARTMENTS, TEAM } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-// axe on menus and dialogs while they are open; `every-page.spec.ts` checks pages at rest.
+// Runs axe on open menus and dialogs; `every-page.spec.ts` checks pages at rest.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -82,7 +82,7 @@ test('everyone can use the plain form', async ({ browser, clinic }) => {
   const page = await context.newPage();
   await page.goto(`${clinic.url}/book`);
   await expect(page.getByRole('button', { name: 'Confirm Appointment' })).toBeVisible();
-  // axe needs script and cannot run here, so only what is shown is checked.
+  // axe needs script and cannot run here, so the test checks only what the page shows.
   await expect(page.getByRole('radio')).toHaveCount(8);
   await expect(page.getByRole('combobox')).toHaveCount(2);
   await expect(page.locator(`optgroup[label="${VISIT.department}"] option`)).toHaveCount(

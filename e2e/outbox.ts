@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** For how long a mail may take to be written, on a machine that is busy with other work. */
+/** The time that a mail may take to be written on a machine that is busy with other work. */
 const MAIL_TIMEOUT_MS = 20_000;
 
 const LINK_PATTERN = /https?:\/\/\S+\/portal\/[\w-]{22}(?![\w/-])/;
 
 export type Mail = Email & { to: NonNullable<Email['to']> };
 
-/** The mails to one address, in the order in which they were sent; waits until there are so many. */
+/** Waits until there are exactly `count` mails to an address, and returns them in the order of sending. */
 export async function waitForMails(outbox: string, address: string, count: number): Promise<Mail[]> {
   let mails: Mail[] = [];
   const read = async () => {
@@ -21,7 +21,7 @@ export async function waitForMails(outbox: string, address: string, count: numbe
   return mails;
 }
 
-/** The link of a mail to the appointment's page. */
+/** Reads the link of a mail to the appointment's page, or an empty string. */
 export function readLink({ text = '' }: Pick<Email, 'text'>): string {
   return LINK_PATTERN.exec(text)?.[0] ?? '';
 }

@@ -21,7 +21,7 @@ test.describe('A founder', () => {
     await expect(page).toHaveURL('/about#founder');
   });
 
-  test('a patient sees the details and calls by a tap', async ({ page }) => {
+  test('a patient sees the details and can tap to call', async ({ page }) => {
     await page.goto(`/founders/${LAST_FOUNDER.slug}`);
     const details = findSection(page, 'Details');
     await expect(details.getByRole('term')).toHaveText(LAST_FOUNDER.details.map(({ label }) => label));

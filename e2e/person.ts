@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Moves the pointer until the page has seen that a person is there; it then loads what answers one. */
+/** Moves the pointer until the page has noticed a person; it then loads its islands and late scripts. */
 export async function showPerson(page: Page): Promise<void> {
   const root = page.locator('html');
   let place = 0;
-  // A busy browser joins movements, and the first one on a page has no length.
+  // A busy browser joins movements, and the first movement on a page has no length.
   do {
     place += 1;
     await page.mouse.move(place, place);
@@ -12,8 +12,8 @@ export async function showPerson(page: Page): Promise<void> {
 }
 
 /**
- * Resolves when the scripts that the first sign of a person loads have run. The page gives them up after ten seconds, also
- * those of a clock that a test moves.
+ * Resolves when the scripts that load at the first sign of a person have run. The page gives them up after ten seconds,
+ * also by a clock that a test moves.
  */
 export async function lateScriptsRun(page: Page): Promise<void> {
   await page.evaluate(async () => {

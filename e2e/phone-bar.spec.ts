@@ -29,13 +29,13 @@ for (const path of [SERVICE, '/services', '/about', '/blogs', `/blogs/${POSTS[0]
       expect(box).toMatchObject({ x: 0, width: PHONE.width, height: BAR_HEIGHT_PX });
       expect(Math.abs(box.y - (PHONE.height - BAR_HEIGHT_PX))).toBeLessThan(1);
     }
-    // At the end of the page it stands below the footer.
+    // At the end of the page, the bar is below the footer.
     const footer = await getBox(page.getByRole('contentinfo'));
     expect(Math.abs(footer.y + footer.height - (PHONE.height - BAR_HEIGHT_PX))).toBeLessThan(1);
   });
 }
 
-test('home keeps its hero free, and the bar comes after it', async ({ page }) => {
+test('the home page shows no bar over its hero, but after it', async ({ page }) => {
   for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 768, height: 1024 }]) {
     await page.setViewportSize(viewport);
     await page.goto('/');
@@ -50,7 +50,7 @@ test('home keeps its hero free, and the bar comes after it', async ({ page }) =>
     }
     for (const top of [heroEnd, 3000, 1e6]) {
       await scrollDown(page, top);
-      // A page may end within a pixel.
+      // A page may not end on a whole pixel.
       expect(Math.abs((await getBox(bar)).y - (viewport.height - BAR_HEIGHT_PX))).toBeLessThan(1);
     }
     const footer = await getBox(page.getByRole('contentinfo'));
@@ -68,7 +68,7 @@ test("whoever comes to the bar by the keyboard sees it, over home's hero too", a
   expect(await page.evaluate(isSeen, [x + width / 2, y + height / 2])).toBe(true);
 });
 
-test('a patient whose phone lies on its side has the bar, which is lower', async ({ page }) => {
+test('a patient whose phone lies on its side sees a lower bar', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(SERVICE);
   expect(await getBox(getBar(page))).toEqual({ x: 0, y: 346, width: 844, height: 44 });
@@ -93,7 +93,7 @@ test('the forms, wide windows, the lowest windows and paper have no bar', async 
   await expect(getBar(page)).toBeHidden();
 });
 
-test('the bar leaves the room to the keyboard while someone types', async ({ page }) => {
+test('the bar makes room for the keyboard while someone types', async ({ page }) => {
   await page.goto(SERVICE);
   for (const field of ['input', 'textarea', 'select']) {
     await page.evaluate((name) => document.querySelector('main')?.prepend(document.createElement(name)), field);
@@ -104,7 +104,7 @@ test('the bar leaves the room to the keyboard while someone types', async ({ pag
   }
 });
 
-test('the bar never lies over what has the focus', async ({ page }) => {
+test('the bar never covers what has the focus', async ({ page }) => {
   await page.goto(SERVICE);
   const links = await page.locator('main :is(a, button), footer a').count();
   let hidden = 0;
@@ -120,7 +120,7 @@ test('the bar never lies over what has the focus', async ({ page }) => {
   expect(hidden).toBe(0);
 });
 
-test('the bar stays above the line of a phone without buttons', async ({ page }) => {
+test('the bar stays above the home indicator of a phone without buttons', async ({ page }) => {
   await page.goto(SERVICE);
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
   const session = await page.context().newCDPSession(page);
@@ -132,7 +132,7 @@ test('the bar stays above the line of a phone without buttons', async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar is there all the same', async ({ page }) => {
+  test('the bar is there too', async ({ page }) => {
     await page.goto(SERVICE);
     await expect(getBar(page).getByRole('link', { name: 'Book' })).toBeInViewport();
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A picture takes a tenth of a second. */
+/** The time to wait for a picture, which usually takes a tenth of a second. */
 const ANSWER_LIMIT_MS = 10_000;
 const MAX_ATTEMPTS = 3;
 
@@ -19,8 +19,8 @@ export type Picture = {
 };
 
 /**
- * Takes a picture of a part of the page, in CSS px. It does without Playwright's waiting, because some tests take
- * hundreds of pictures. For a part beyond the window the page is laid out as in a window of that size.
+ * Takes a picture of a part of the page, in CSS px. It does not wait as Playwright does, because some tests take
+ * hundreds of pictures. For a part beyond the window, Chromium lays the page out as in a window of that size.
  */
 export async function takePicture(devtools: CDPSession, clip: Clip, { isBeyondWindow = false } = {}): Promise<Picture> {
   const png = await captureScreenshot(devtools, {
@@ -40,7 +40,7 @@ export async function takePicture(devtools: CDPSession, clip: Clip, { isBeyondWi
   return { width: info.width, height: info.height, data, getColor, isSameAs };
 }
 
-/** Asks again when no answer comes: Chromium forgets one of some thousand such requests. */
+/** Asks again when no answer comes, because Chromium forgets one of some thousand such requests. */
 async function captureScreenshot(devtools: CDPSession, options: object): Promise<string> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const answer = devtools.send('Page.captureScreenshot', options);
@@ -59,7 +59,7 @@ export function loadPictures(page: Page): Promise<unknown> {
     return Promise.all([document.fonts.ready, ...pictures]).then(() => undefined);
   });
 }
-/** WCAG's contrast of two colors, 1 to 21. */
+/** Returns WCAG's contrast of two colors, from 1 to 21. */
 export function getContrast(one: Rgb, other: Rgb): number {
   const [lighter = 1, darker = 1] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

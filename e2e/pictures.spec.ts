@@ -6,7 +6,7 @@ import { showPerson } from './person.ts';
 const PHONE_HERO_MAX_BYTES = 45_000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, userAgent: devices['Pixel 7'].userAgent };
 
-/** The pictures that the page requests until it is quiet, in order. */
+/** Records the pictures that the page requests, in order. */
 async function watchPictures(page: Page) {
   const pictures: { path: string; readBytes: () => Promise<number> }[] = [];
   page.on('response', (response) => {
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The first picture below the page's top. */
+/** Finds the first picture that loads lazily. */
 const getNextPicture = (page: Page) => page.locator('main .frame img[loading="lazy"]').first();
 const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
@@ -60,7 +60,7 @@ test.describe('before anyone is there', () => {
 test.describe('on a screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('only the wide crop of the hero is asked for, and nothing far below', async ({ page }) => {
+  test('the page requests only the wide crop of the hero, and nothing far below', async ({ page }) => {
     const pictures = await watchPictures(page);
     const html = (await (await page.goto('/', { waitUntil: 'load' }))?.text()) ?? '';
     const [tall = '', wide = ''] = [...html.matchAll(/<link rel="preload"[^>]*imagesrcset="([^"]+)"/g)].map(

@@ -11,7 +11,7 @@ import { PortalPage } from './pages/PortalPage.ts';
 type Patient = { name: string; email: string; phone: string };
 type Slot = { department: string; doctor: string; date: string; time: string };
 
-/** Each life has a doctor, days and a mailbox of its own. */
+/** The lives of appointments; each has its own doctor, days and mailbox. */
 const LIVES = [
   { width: 1280, hasScript: true },
   { width: 360, hasScript: true },
@@ -75,7 +75,7 @@ for (const { width, hasScript, number } of LIVES) {
       expect(await readState(request, second)).toBe('free');
       const [, , cancelled] = await waitForMails(clinic.outbox, patient.email, 3);
       expect(cancelled?.text, 'patients know their own reason').not.toContain('Canary reason');
-      // Opened again later, the link still tells what became of it.
+      // A later visit to the link still tells what became of the appointment.
       await page.goto(link);
       await expect(page.getByText('This appointment is cancelled. You do not need to come.')).toBeVisible();
     });
@@ -101,7 +101,7 @@ async function book(page: Page, hasScript: boolean, patient: Patient, { departme
   await expect(answer).toBeVisible();
 }
 
-/** What mail scanners and browsers do with a link before anybody presses it. */
+/** Requests a link as mail scanners and browsers do before anybody presses it. */
 async function scan(request: APIRequestContext, link: string): Promise<void> {
   expect((await request.head(link)).status()).toBe(200);
   expect((await request.get(link, { headers: { 'sec-purpose': 'prefetch' } })).status()).toBe(200);

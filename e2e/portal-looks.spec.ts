@@ -14,8 +14,8 @@ import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { findPaleText } from './text-contrast.ts';
 
-// The states of the portal's pages, for everybody's eyes, fingers and letters. `every-page.spec.ts` looks at the built
-// pages, of which `/portal` is one.
+// Tests that everyone can see, press and enlarge the portal's pages in all their states. `every-page.spec.ts` checks
+// the built pages, of which `/portal` is one.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -32,7 +32,7 @@ async function expectUsable(page: Page): Promise<void> {
   for (const [look, css] of Object.entries(READERS_LOOKS)) {
     await setLook(page, css);
     for (const width of LOOK_WIDTHS) {
-      // Letters of twice the size in a window of 320 px are more than WCAG asks for.
+      // Skips 320 px for both looks: WCAG does not ask for letters of twice the size there.
       if (width === 320) continue;
       await page.setViewportSize({ width, height: 844 });
       expect(await findBrokenWords(page), `broken at ${width} px in ${look}`).toEqual([]);
@@ -45,7 +45,7 @@ async function expectUsable(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     expect(await findSmallTargets(page), `too small for a finger at ${width} px`).toEqual([]);
     await loadPictures(page);
-    // The header, which hangs over the page, is measured on others.
+    // At the top of the page, the fixed header covers no words; other tests measure the header.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await motionEnds(page.locator(':root'));
     expect(await findPaleText(page, 'main'), `pale words at ${width} px`).toEqual([]);
@@ -91,7 +91,7 @@ test('everyone can use the page of a cancelled appointment', async ({ page, requ
   await expectUsable(page);
 });
 
-test('everyone can use the answers to who asks for a link', async ({ page }) => {
+test('everyone can use the answers to a request for a link', async ({ page }) => {
   test.slow(true, 'measured from pixels');
   await page.goto('/portal');
   const phone = page.getByRole('textbox', { name: 'Phone Number' });

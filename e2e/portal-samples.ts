@@ -5,7 +5,7 @@ import { getOpenDate, PATIENT } from './booking-samples.ts';
 import { DIALLING_PREFIX, getDoctor } from './content.ts';
 import { expect } from './fixtures.ts';
 
-/** An appointment of a patient of its own; tests that run side by side take different numbers. */
+/** Creates an appointment with its own patient. Tests that run at the same time use different numbers. */
 export function getSample(number: number) {
   return {
     ...PATIENT,
@@ -18,7 +18,7 @@ export function getSample(number: number) {
   };
 }
 
-/** Books it as a program does, and returns the answer with the link. */
+/** Books a sample through the API, and returns the answer with the link. */
 export async function bookSample(
   request: APIRequestContext,
   sample: ReturnType<typeof getSample>,

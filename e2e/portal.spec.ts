@@ -59,7 +59,7 @@ test('a patient whose reason is too long can shorten it', async ({ page, request
   await expect(portal.status()).toContainText('Your appointment has been cancelled.');
 });
 
-test('a patient sees the facts, whom to call and the way', async ({ page, request }) => {
+test('a patient sees the facts, whom to call and directions', async ({ page, request }) => {
   const sample = getSample(4);
   const { manageUrl, reference } = await bookSample(request, sample);
   const portal = new PortalPage(page);
@@ -120,7 +120,7 @@ test('a patient who leaves a field empty reads what is missing', async ({ page }
   await expect(reference).toBeFocused();
 });
 
-test('an unknown link leads to a new one, and says nothing of what was', async ({ page }) => {
+test('an unknown link offers a new one, and says nothing of an appointment', async ({ page }) => {
   const answer = await page.goto(`${PORTAL_PATH}/${'A'.repeat(22)}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');

@@ -33,7 +33,7 @@ test('a patient prints a service page that starts with its words', async ({ page
     await readTokenColor(page, '--text-heading-on-light'),
   );
   const text = await getBox(main.getByRole('heading', { level: 2 }).first());
-  // The upper half of an A4 sheet.
+  // The text starts in the upper half of an A4 sheet.
   expect(text.y).toBeLessThan(560);
 });
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Styles that readers may set: the spacing of WCAG 1.4.12, and letters of twice the size (1.4.4). */
+/** Styles that readers may set: the spacing of WCAG 1.4.12, and letters of twice the size (WCAG 1.4.4). */
 export const READERS_LOOKS = {
   spacing: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }`,
   'large letters': 'html { font-size: 200% }',
 };
 
-/** Adds a reader's style to the page, in place of the last one. */
+/** Sets a reader's style on the page, in place of the last one. */
 export const setLook = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

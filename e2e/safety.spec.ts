@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { ServicePage } from './pages/ServicePage.ts';
 
-// What a patient must find when something cannot wait, and know before saying yes.
+// Tests what a patient must find in an urgent case, and must know before consent.
 
 test('a patient reads the urgent signs line by line, then what to do', async ({ page }) => {
   const servicePage = new ServicePage(page);
@@ -21,7 +21,7 @@ test('a patient reads the urgent signs line by line, then what to do', async ({ 
   }
 });
 
-test('a patient reads the risks with how often and from which source, and how to prepare', async ({ page }) => {
+test('a patient reads how often risks happen and from which source, and how to prepare', async ({ page }) => {
   const servicePage = new ServicePage(page);
   for (const { slug, risks, anaesthesia, preparation } of SERVICES) {
     await servicePage.open(slug);

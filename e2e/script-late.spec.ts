@@ -7,15 +7,15 @@ import { BookPage } from './pages/BookPage.ts';
 import { ContactPage } from './pages/ContactPage.ts';
 import { showPerson } from './person.ts';
 
-// Pages whose script comes late or not at all.
+// Tests pages whose script arrives late or not at all.
 
-/** A page stops waiting for its script after this. */
+/** The time after which a page stops waiting for its script. */
 const SCRIPT_WAIT_MS = 10_000;
 
 const getPictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link');
 const getServices = (page: Page) => page.getByRole('region', { name: 'Services' });
 
-test('a press on Services counts as soon as script is there, and shows until then', async ({ page }) => {
+test('a press on Services counts as soon as the script arrives, and shows until then', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Services', exact: true });
@@ -27,7 +27,7 @@ test('a press on Services counts as soon as script is there, and shows until the
   await expect(page.locator('[data-waking]')).toHaveCount(0);
 });
 
-test('presses on more services and on a video count as soon as script is there, each once', async ({ page }) => {
+test('presses on more services and on a video count once each, as soon as the script arrives', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
   const release = await holdScripts(page, '**/BaseLayout*.js');
   await page.goto('/', { waitUntil: 'commit' });
@@ -45,7 +45,7 @@ test('presses on more services and on a video count as soon as script is there, 
   await expect(page.locator('[data-waking]')).toHaveCount(0);
 });
 
-test('a patient whose script fails gets what stands in for it', async ({ page }) => {
+test('a patient whose script fails gets the fallbacks', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/');
   await expect(getServices(page).getByRole('listitem')).toHaveCount(CARD_SERVICES.length);
@@ -61,7 +61,7 @@ test('a patient whose script fails gets what stands in for it', async ({ page })
   await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible();
 });
 
-test('a patient who has waited ten seconds gets what stands in for script, and keeps it', async ({ page }) => {
+test('a patient who has waited ten seconds gets the fallbacks, and keeps them', async ({ page }) => {
   await page.clock.install();
   // The clock is paused, because loading may take long on a busy machine.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -78,7 +78,7 @@ test('a patient who has waited ten seconds gets what stands in for script, and k
   await expect(cards).toHaveCount(CARD_SERVICES.length);
 });
 
-/** Lets the first `count` of these downloads fail, and counts all of them. */
+/** Lets the first `count` downloads of these files fail, and records all of them. */
 async function failScripts(page: Page, files: string, count = Number.POSITIVE_INFINITY) {
   const asked: string[] = [];
   await page.route(files, async (route) => {
@@ -89,7 +89,7 @@ async function failScripts(page: Page, files: string, count = Number.POSITIVE_IN
   return asked;
 }
 
-// Astro asks for a script that failed a second time by itself.
+// Astro requests a failed script a second time by itself.
 const DOWNLOADS_PER_TRY = 2;
 
 for (const file of ['ContactForm', 'client']) {
@@ -120,7 +120,7 @@ test('a patient whose contact form cannot load gets plain links in its place', a
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('a patient whose contact form has not come ten seconds after a press gets the plain links', async ({ page }) => {
+test('a patient whose contact form has not loaded ten seconds after a press gets the plain links', async ({ page }) => {
   await holdScripts(page, '**/_astro/ContactForm*.js');
   await page.clock.install();
   const contact = new ContactPage(page);
@@ -132,7 +132,7 @@ test('a patient whose contact form has not come ten seconds after a press gets t
   await expect(contact.send).toBeHidden();
 });
 
-test('a press on a picture counts as soon as the lightbox is there, and shows until then', async ({ page }) => {
+test('a press on a picture counts as soon as the lightbox arrives, and shows until then', async ({ page }) => {
   test.skip(GALLERY.length === 0, 'This clinic shows no gallery.');
   const release = await holdScripts(page, '**/_astro/Gallery*.js*');
   await page.goto('/gallery');
@@ -152,7 +152,7 @@ test('a patient whose lightbox cannot load gets the large picture itself', async
   await expect(page).toHaveURL(/\/_astro\/.*\.webp$/);
 });
 
-test('a patient whose wizard could not load at first goes on with it', async ({ page }) => {
+test('a patient whose wizard could not load at first continues with it', async ({ page }) => {
   await failScripts(page, '**/_astro/BookingWizard*.js*', 1);
   const book = new BookPage(page);
   await book.goto();
@@ -160,7 +160,7 @@ test('a patient whose wizard could not load at first goes on with it', async ({ 
   await expect(book.dialog('Incomplete Form')).toBeVisible();
 });
 
-test('a patient whose wizard cannot load books with the plain form', async ({ page }) => {
+test('a patient whose wizard cannot load can book with the plain form', async ({ page }) => {
   await failScripts(page, '**/_astro/BookingWizard*.js*');
   const book = new BookPage(page);
   await book.goto();
@@ -171,7 +171,7 @@ test('a patient whose wizard cannot load books with the plain form', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
 });
 
-test('a patient whose wizard never comes confirms one plain form', async ({ page }) => {
+test('a patient whose wizard never loads confirms one plain form', async ({ page }) => {
   await page.clock.install();
   await holdScripts(page, '**/BookingWizard*.js');
   const book = new BookPage(page);

@@ -8,13 +8,13 @@ const PHONE = { width: 390, height: 844 };
 const ALWAYS = ['Overview', 'When to consult', 'Treatment options', 'Recovery', 'Why choose us'];
 const JOURNEY = 'Your Journey to Recovery';
 
-/** One that a technology names, another of its category beside it. */
+/** A service that a technology names, with another service in its category. */
 const SERVICE = pick(({ slug, category }) => {
   const isUsed = TECHNOLOGY.parts.some(({ services }) => services.includes(slug));
   return isUsed && SERVICES.filter((other) => other.category === category).length > 1;
 });
 const TECHNOLOGY_PART = TECHNOLOGY.parts.find(({ services }) => services.includes(SERVICE.slug));
-/** One with every section that a service may have. */
+/** A service with every section that a service may have. */
 const WHOLE_SERVICE = pick(({ benefits, technology, images }) => benefits > 0 && technology && images > 1);
 const LONG_JOURNEY = SERVICES.toSorted((a, b) => b.steps - a.steps)[0] ?? SERVICE;
 const SHORT_JOURNEY = SERVICES.toSorted((a, b) => a.steps - b.steps)[0] ?? SERVICE;
@@ -238,7 +238,7 @@ test('a patient sees the sign of a service in its page head and in lists', async
   for (const address of addresses) expect((await request.get(address)).headers()['content-type']).toContain('svg');
 });
 
-/** `#f59e0b` -> `rgb(245, 158, 11)`, as browsers tell a color. */
+/** `#f59e0b` -> `rgb(245, 158, 11)`, as browsers write a color. */
 function hexToRgb(color: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   return `rgb(${channels.join(', ')})`;

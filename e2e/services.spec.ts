@@ -64,7 +64,7 @@ test('a patient reads on the technology page below a picture that stays in view'
   expect(picture.y + picture.height).toBeLessThanOrEqual(text.y);
 });
 
-/** The heading of a part is in view and not under the fixed header. */
+/** Expects that the heading of a part is in view and not under the fixed header. */
 async function expectBelowHeader(page: Page, name: string) {
   const heading = page.getByRole('main').getByRole('heading', { level: 2, name });
   const header = await getBox(page.getByRole('banner'));

@@ -25,7 +25,7 @@ test.describe('every page', () => {
     await expect(footer).toContainText('Design:');
   });
 
-  test('leads nobody out of the booking form who asks for it from the footer', async ({ page }) => {
+  test('keeps a patient in the booking form who follows its link in the footer', async ({ page }) => {
     const book = new BookPage(page);
     await book.goto();
     await book.ready();
@@ -52,7 +52,7 @@ test.describe('every page', () => {
     await expect(page.getByRole('contentinfo')).toContainText('© 2032');
   });
 
-  test('has room for the header, but for home', async ({ page }) => {
+  test('has room for the header, except home', async ({ page }) => {
     await page.goto('/book');
     const box = await getBox(page.getByRole('heading', { level: 1 }));
     const header = await getBox(page.getByRole('banner'));

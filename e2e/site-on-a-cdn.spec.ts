@@ -51,7 +51,7 @@ for (const [form, title] of [
     );
     await page.waitForLoadState('networkidle');
 
-    // What the page loads comes from the API's own origin, and is there.
+    // Everything that the page loads comes from the API's own origin and arrives.
     for (const [url, status] of answers.slice(1)) expect([new URL(url).origin, status]).toEqual([clinic.url, 200]);
     expect(answers.some(([url]) => url.endsWith('.woff2'))).toBe(true);
     for (const script of await page
@@ -72,7 +72,7 @@ for (const [form, title] of [
   });
 }
 
-test('a patient whose site lies on a CDN moves the appointment at the API, and finds back to the site', async ({
+test('a patient whose site lies on a CDN moves the appointment at the API, and finds the way back to the site', async ({
   page,
 }) => {
   const clinic = await startClinic({

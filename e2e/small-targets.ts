@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The smallest target of WCAG 2.5.5, in CSS px. */
+/** The smallest target that WCAG 2.5.5 allows, in CSS px. */
 const FINGER = 44;
 
-/** The targets that are too small. Links inside sentences are left out, as in WCAG. */
+/** Finds targets that are too small. Links inside sentences are left out, as in WCAG. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((finger) => {
     const small: string[] = [];
@@ -20,7 +20,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       if (isInSentence) continue;
       const { width, height } = pressed.getBoundingClientRect();
       if (width >= finger - 0.1 && height >= finger - 0.1) continue;
-      // A link may cover the card or the row that it stands in.
+      // A link may cover the card or the row that contains it.
       pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top } = pressed.getBoundingClientRect();
       const reach = finger / 2 - 1;

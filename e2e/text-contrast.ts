@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { layDownPhoneBar } from './phone-bar.ts';
 import { type Clip, getContrast, type Picture, type Rgb, takePicture } from './picture.ts';
 
-/** WCAG 2.2, 1.4.6: of text to its ground, and of large text. */
+/** The least contrast of text to its background, and of large text (WCAG 2.2, 1.4.6). */
 const MINIMUM = 7;
 const MINIMUM_LARGE = 4.5;
-/** The share of a line's ground that may have less contrast, such as the round corners of a button. */
+/** The share of a line's background that may have less contrast, such as the round corners of a button. */
 const EDGE = 0.02;
 
 type Line = {
@@ -20,8 +20,8 @@ type Line = {
 };
 
 /**
- * The lines of text inside `scope` with too little contrast to their ground. The ground is measured in a picture of the
- * page with transparent text, so it may be a color, a gradient or a picture.
+ * Finds the lines of text inside `scope` with too little contrast to their background. It measures the background in a
+ * picture of the page with transparent text, so the background may be a color, a gradient or a picture.
  */
 export async function findPaleText(page: Page, scope = 'body'): Promise<string[]> {
   await layDownPhoneBar(page);
@@ -39,7 +39,7 @@ export async function findPaleText(page: Page, scope = 'body'): Promise<string[]
   });
 }
 
-/** The part of the page that holds all lines, in whole pixels. */
+/** Returns the part of the page that holds all lines, in whole pixels. */
 function frame(lines: Line[], pageWidth: number): Clip {
   const x = Math.max(0, Math.floor(Math.min(...lines.map((line) => line.x))));
   const y = Math.max(0, Math.floor(Math.min(...lines.map((line) => line.y))));
@@ -65,7 +65,7 @@ function hideText(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The visible lines of text and placeholders, without disabled controls and the clinic's name in its logo. */
+/** Reads the visible lines of text and placeholders, without disabled controls, skip links and options. */
 function readLines(scope: string): Line[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const toRgba = (color: string) => {
@@ -131,7 +131,7 @@ function readLines(scope: string): Line[] {
   return lines;
 }
 
-/** The contrast of a line to the part of its ground that is nearest to its color. */
+/** Returns the least contrast of a line to its background, leaving out the share `EDGE`. */
 function measure({ color, alpha, x, y, width, height }: Line, ground: Picture): number {
   const contrasts: number[] = [];
   const [right, bottom] = [Math.min(ground.width, x + width), Math.min(ground.height, y + height)];

@@ -5,7 +5,7 @@ import { atClinic, getDoctor, toIds } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
-/** Fourteen hours ahead of UTC to eleven behind it, each with a slot of its own to book. */
+/** Time zones from fourteen hours ahead of UTC to eleven behind it, each with its own slot to book. */
 const ZONES = [
   { timezoneId: 'Asia/Kolkata', time: '09:00 AM', slot: '09:00' },
   { timezoneId: 'UTC', time: '10:00 AM', slot: '10:00' },
@@ -14,7 +14,7 @@ const ZONES = [
   { timezoneId: 'Pacific/Pago_Pago', time: '05:00 PM', slot: '17:00' },
 ];
 
-/** The first day of next year on which the clinic takes bookings: an hour amiss would be a year amiss. */
+/** The first open day of next year: a mistake of some hours would change the year. */
 const NEW_YEAR = findNewYear();
 
 for (const { timezoneId, time, slot } of ZONES) {
@@ -24,7 +24,7 @@ for (const { timezoneId, time, slot } of ZONES) {
     test('a patient books the day and the slot on the screen, by the clock of the clinic', async ({ page, clinic }) => {
       const book = new BookPage(page);
       const visit = getDoctor(8);
-      // Days to come, because the server goes by the real clock.
+      // The days are in the future, because the server uses the real clock.
       const today = getOpenDate(3);
       const tomorrow = addDays(today, 1);
 
@@ -58,7 +58,7 @@ function findNewYear(): string {
   return getWeekday(date) === 'Sunday' ? addDays(date, 1) : date;
 }
 
-/** The newest booking, because other tests of the same worker book into the same database. */
+/** Reads the newest booking, because other tests of the same worker book into the same database. */
 function readNewestBooking(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

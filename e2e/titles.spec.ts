@@ -5,11 +5,11 @@ import { toIds } from './content.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
-// Titles stand in tabs, in the browser's history and on shared screens.
+// Titles show in tabs, in the browser's history and on shared screens, so they must not name a patient.
 
 const ASHA = 'canary.asha@clinic.example';
 
-/** On a day of their own, with a link in the message, so that the booking waits for review. */
+/** A booking on its own day, with a link in the message, so that it waits for review. */
 const SAMPLE = {
   ...getSample(76),
   name: 'Canary Titlebearer',
@@ -18,13 +18,13 @@ const SAMPLE = {
 };
 const NAME_PATTERN = /canary|titlebearer/i;
 
-/** The title of a page that shows the patient's name. */
+/** Reads the title of a page, after checking that the page shows the patient's name. */
 function readTitle(html: string): string {
   expect(html).toContain(SAMPLE.name);
   return /<title>([^<]*)/.exec(html)?.[1] ?? SAMPLE.name;
 }
 
-test('the name of a patient stands in no title of the desk', async ({ page, request, clinic, desk }) => {
+test('the name of a patient is in no title of the desk', async ({ page, request, clinic, desk }) => {
   await bookSample(request, SAMPLE);
   const { doctor } = toIds(SAMPLE);
   const database = new Database(clinic.databaseFile);
@@ -56,7 +56,7 @@ test('the name of a patient stands in no title of the desk', async ({ page, requ
   expect(readTitle(await refused.text())).not.toMatch(NAME_PATTERN);
 });
 
-test('the name of a patient stands in no title of an answer or of the portal', async ({ request }) => {
+test('the name of a patient is in no title of an answer or of the portal', async ({ request }) => {
   const { manageUrl } = await bookSample(request, { ...SAMPLE, ...getSample(77), name: SAMPLE.name });
   const path = new URL(manageUrl).pathname;
   for (const shown of [path, `${path}?done=moved`]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a color of `tokens.css` is on this page, as `getComputedStyle` writes it: `rgb(8, 34, 42)`. */
+/** Reads a color of `tokens.css` on this page, as `getComputedStyle` writes it: `rgb(8, 34, 42)`. */
 export function readTokenColor(page: Page, token: `--${string}`): Promise<string> {
   return page.evaluate((name) => {
     const probe = document.body.appendChild(document.createElement('i'));

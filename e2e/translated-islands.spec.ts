@@ -6,9 +6,9 @@ import { expect } from './fixtures.ts';
 import { showPerson } from './person.ts';
 import { translatePage } from './translated-page.ts';
 
-// React cannot take over texts that a browser's translation has wrapped, nor change them later by itself.
+// React can neither take over texts that a browser's translation has wrapped, nor change them later by itself.
 
-/** Opens a page whose first island is asleep or awake when it is translated. Answers the errors that the page tells. */
+/** Opens a page and translates it while its first island is asleep or awake. Returns the errors of the page. */
 async function openTranslated(page: Page, path: string, isAwake: boolean): Promise<Error[]> {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

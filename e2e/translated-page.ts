@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does what Chrome's translation does to a page: each text becomes a new one in two `font` elements, and so does what
- * comes later. The new text differs by a zero-width space, which Playwright does not read.
+ * Changes a page as Chrome's translation does: each text, also a later one, becomes a new text in two `font` elements.
+ * The new text differs by a zero-width space, which Playwright does not read.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

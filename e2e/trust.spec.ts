@@ -11,7 +11,7 @@ for (const path of ['/', '/about', '/services', '/book', '/no-such-page']) {
   });
 }
 
-test('the figures of home and About say whose they are', async ({ page }) => {
+test('the figures of the home page and About say whose they are', async ({ page }) => {
   const note = CLINIC.figuresNote ?? 'no note';
   await page.goto('/');
   for (const section of ['#about', '[aria-labelledby="statistics-title"]']) {

@@ -3,7 +3,7 @@ import { findBarriers } from './barriers.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
 
-/** Expects that everyone can use the page as it is shown: no barrier, targets for fingers, no sideways scroll. */
+/** Expects that everyone can use the page as shown: no barriers, targets for fingers, no sideways scroll. */
 export async function expectUsable(page: Page, where = page.url()): Promise<void> {
   expect(await findBarriers(page), where).toEqual([]);
   expect(await findSmallTargets(page), `${where}: too small for a finger`).toEqual([]);

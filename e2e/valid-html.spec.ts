@@ -17,7 +17,7 @@ const FILES = readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' }).map
 const PAGES = FILES.filter((path) => path.endsWith('.html'));
 const DRAWINGS = FILES.filter((path) => path.endsWith('.svg'));
 
-/** The pages that are rendered on demand: answers to the plain form, and the portal's in their states. */
+/** The pages that are rendered on demand: answers to the plain form, and the portal's pages in their states. */
 let answers: string[] = [];
 let folder = '';
 

@@ -9,37 +9,37 @@ const VNU = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'bu
 const VNU_IGNORED = [
   // The checker does not know newer CSS (@container, @starting-style, animation-timeline).
   'CSS: .*',
-  // A file has no origin, so that 'self' in a policy allows it nothing; `headers.spec.ts` sees to policies.
+  // A file has no origin, so 'self' in a policy allows it nothing; `headers.spec.ts` checks policies.
   '.*Content Security Policy.*',
   // React writes `<img/>`, which means the same.
   'Trailing slash on void elements .*',
 ].join('|');
 
 /**
- * Rules about what is valid and what people can use: the document's structure, references, labels, landmarks. Style
- * (quotes, letter case, omitted ends) is left to the frameworks that write the HTML.
+ * Checks rules about validity and about what people can use: structure, references, labels and landmarks. It leaves
+ * style (quotes, letter case, omitted ends) to the frameworks that write the HTML.
  */
 const HTML_VALIDATE = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
     rules: {
-      // The policy blocks it, and a browser drops it without a word.
+      // The policy blocks inline styles, and a browser drops them silently.
       'no-inline-style': 'error',
-      // The mobile notice, a dialog with an h2, is the first of every page; axe looks for the page's own h1.
+      // The mobile notice, a dialog with an h2, comes first on every page; axe checks the page's own h1.
       'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
-      // Files of the site's own origin change with the page that names them.
+      // Files of the site's own origin need no integrity: they change with the page that names them.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   }),
 );
 
-/** Whether the Nu checker can run here: it asks for Java 17. */
+/** Whether the Nu checker, which needs Java 17, can run here. */
 export function hasVnu(): boolean {
   return spawnSync('java', ['-jar', VNU, '--version']).status === 0;
 }
 
-/** The errors that the W3C's Nu Html Checker finds in files of HTML and SVG. */
+/** Lists the errors that the W3C's Nu Html Checker finds in files of HTML and SVG. */
 export function checkByVnu(files: readonly string[]): string[] {
   const options = ['--also-check-svg', '--stdout', '--format', 'json', '--filterpattern', VNU_IGNORED];
   const { stdout } = spawnSync('java', ['-jar', VNU, ...options, ...files], { maxBuffer: 64 * 1024 ** 2 });

@@ -4,46 +4,46 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { BUILT_SITE, readPage } from './built-site.ts';
 
-/** All script of a page before the first sign of a person, compressed. */
+/** The most compressed script of a page before the first sign of a person. */
 const EARLY_SCRIPT_MAX_BYTES = 3000;
-/** Pages that do more from the start: waves and backgrounds, the wizard's waiting form. */
+/** The limits of pages that do more from the start: waves and backgrounds, the form that waits for the wizard. */
 const EARLY_SCRIPT_EXCEPTIONS: Record<string, number> = {
   '/': 5.75 * 1024,
   '/book': 4.25 * 1024,
 };
-/** All script of the awake wizard's page, compressed. */
+/** The most compressed script of the awake wizard's page. */
 export const BOOK_SCRIPT_MAX_BYTES = 75 * 1024;
-/** Compressed HTML with its inlined styles. */
+/** The most compressed HTML of a page, with its inlined styles. */
 export const PAGE_HTML_MAX_BYTES = 24 * 1024;
 export const PAGE_NODES_MAX = 800;
 
-/** Elements whose content is no part of the page's tree, or text. */
+/** Elements whose content is text or not part of the page's tree. */
 const HIDDEN_CONTENT = /<(template|script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
 
 export const getCompressedBytes = (text: string) => brotliCompressSync(text).length;
 
 export const getEarlyScriptMaxBytes = (path: string) => EARLY_SCRIPT_EXCEPTIONS[path] ?? EARLY_SCRIPT_MAX_BYTES;
 
-/** How many elements a built page has. */
+/** Counts the elements of a built page. */
 export function countNodes(path: string): number {
   const html = readPage(path).replace(HIDDEN_CONTENT, '<$1>');
   return html.match(/<[a-z][\w-]*/gi)?.length ?? 0;
 }
 
-/** The compressed bytes of the script that a built page runs before the first sign of a person. */
+/** Returns the compressed bytes of the script that a built page runs before the first sign of a person. */
 export function weighEarlyScript(path: string): number {
   const listed = /<html[^>]* data-scripts="([^"]*)"/.exec(readPage(path))?.[1]?.split(' ') ?? [];
   const files = [...findFiles(listed)].map((file) => getCompressedBytes(readFileSync(file, 'utf8')));
   return files.reduce((sum, bytes) => sum + bytes, weighInlineScript(path));
 }
 
-/** The compressed bytes of the script within a built page. */
+/** Returns the compressed bytes of the script within a built page. */
 export function weighInlineScript(path: string): number {
   const scripts = readPage(path).matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g);
   return getCompressedBytes([...scripts].map(([, text]) => text).join('\n'));
 }
 
-/** These files of the built site and all that they import at once. */
+/** Finds these files of the built site and everything that they import statically. */
 function findFiles(addresses: readonly string[], found = new Set<string>()): Set<string> {
   for (const address of addresses) {
     const file = join(BUILT_SITE, address);
@@ -58,7 +58,7 @@ function findFiles(addresses: readonly string[], found = new Set<string>()): Set
   return found;
 }
 
-/** Counts the script files that a page asks for from now on. A file that comes after a question is not read for it. */
+/** Watches the script files that a page requests from now on. Each call reads the files that have arrived by then. */
 export function watchScripts(page: Page) {
   const answers: Response[] = [];
   page.on('response', (response) => {

@@ -1,6 +1,7 @@
-// `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | scaling | growth | soak]`: figures measured
-// beside others of the same run; it fails when an aim is missed. Only the first four run when none is named: the others take long.
-// `phone` measures every page, or those whose paths are named after it: `npm run bench -- phone / /book`.
+// `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | scaling | growth |
+// soak]`: measures figures beside others of the same run, and fails when an aim is missed. Only the first four run when
+// none is named: the others take long.
+// `phone` measures every page, or only the pages whose paths follow it: `npm run bench -- phone / /book`.
 import { ensureChromium } from './chromium.mjs';
 import { isOnPath } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -10,7 +11,7 @@ import { ensureSiteBuilt } from './site.mjs';
 const USUAL = ['bookings', 'pages', 'visitors', 'wrong-forms'];
 const IN_BROWSER = ['phone', 'felt', 'next-page'];
 const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'scaling', 'growth', 'soak'];
-/** What has to be on the machine, by benchmark. */
+/** The program that a benchmark needs on the machine. */
 const NEEDS = { bookings: 'wrk', pages: 'wrk', scaling: 'wrk', phone: 'openssl' };
 
 const words = process.argv.slice(2);

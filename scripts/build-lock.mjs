@@ -10,8 +10,8 @@ const ASK_MS = 200;
 const BUSY = 5;
 
 /**
- * Waits until no other process of this folder builds. SQLite locks by the system, which lets go when the holder ends,
- * however it ends.
+ * Waits until no other process builds in this folder. SQLite uses a lock of the system, which the system releases when
+ * the holder ends, however it ends.
  */
 export async function holdBuildLock() {
   const { DatabaseSync } = await import('node:sqlite');

@@ -1,4 +1,4 @@
-// The build itself, run by `site.mjs` with the project's Node: `node scripts/build-site.mjs <fingerprint> [--anew]`.
+// Builds the site; `site.mjs` runs it with the project's Node: `node scripts/build-site.mjs <fingerprint> [--anew]`.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -6,18 +6,18 @@ import { holdBuildLock } from './build-lock.mjs';
 import { announce, ROOT } from './run.mjs';
 import { isSiteBuilt, SITE, STAMP } from './site.mjs';
 
-/** Where the site is built. A failed or interrupted build leaves the last site as it is. */
+/** The folder of the build until it is complete: a failed or interrupted build leaves the last site as it is. */
 const DRAFT = join(ROOT, 'site', '.astro', 'draft');
 const REPLACED = join(ROOT, 'site', '.astro', 'replaced');
 
-/** In the words of the system, of SQLite and of the bundler. */
+/** The messages of the system, SQLite and the bundler for a full disk. */
 const DISK_FULL_PATTERN = /ENOSPC|No space left on device|disk is full/;
 
 const [wanted, anew] = process.argv.slice(2);
 try {
-  // This process builds, so that the lock is held exactly as long as something is written.
+  // The process that builds holds the lock, so it is held exactly as long as something is written.
   const lock = await holdBuildLock();
-  // Whoever held the lock may have built what is wanted here.
+  // The last holder of the lock may have built the wanted site.
   if (anew || !isSiteBuilt(wanted)) await build();
   lock.close();
 } catch (error) {

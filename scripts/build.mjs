@@ -1,4 +1,4 @@
-// `npm run build`: the site into site/dist, ready for any static host.
+// `npm run build`: builds the site into site/dist, ready for any static host.
 import { ensureInstalled } from './install.mjs';
 import { announce } from './run.mjs';
 import { buildSite } from './site.mjs';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const CANARIES = ['canary', '98765 43210', '98765%2043210', '98765+43210', '9876543210'];
 
 /**
- * Reads what the servers of all tests logged into a folder. Returns how many files there were, and each line that holds
- * something personal, shortened, after its file's name.
+ * Reads the logs that the servers of all tests wrote into a folder. Returns the number of files, and each line that
+ * holds something personal, shortened, with the name of its file.
  */
 export function findCanaries(folder) {
   const files = readdirSync(folder);

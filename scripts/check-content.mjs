@@ -1,4 +1,4 @@
-// `npm run check:content`: the mistakes in content/, without a build.
+// `npm run check:content`: finds the mistakes in content/, without a build.
 import { ensureInstalled } from './install.mjs';
 import { exitOnFailure, run } from './run.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run check:words`: how the texts of content/ read, page by page.
+// `npm run check:words`: reports how well the texts of content/ read, page by page.
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 

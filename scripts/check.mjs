@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format and import directions, without the tests.
+// `npm run check`: checks types, lint, format, colors and import directions, without the tests.
 import { runChecks } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
 

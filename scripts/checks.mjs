@@ -1,6 +1,6 @@
 import { announce, run } from './run.mjs';
 
-/** What can be checked without running the product: each is one passed or failed check. */
+/** The checks that do not run the product; each counts as one passed or failed check. */
 const CHECKS = [
   { name: 'Types of contract, API, tests', command: 'tsc', args: ['--build', '--noEmit', 'tsconfig.json'] },
   {
@@ -17,7 +17,7 @@ const CHECKS = [
   },
 ];
 
-/** Runs all checks at once, because most use one processor alone, and counts. */
+/** Runs all checks at once, because most use only one processor, and counts the results. */
 export async function runChecks() {
   const codes = await Promise.all(CHECKS.map(runCheck));
   const failed = codes.filter((code) => code !== 0).length;

@@ -6,8 +6,8 @@ const SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * Finds or installs a browser for the tests: Debian's package of the shell (as root), or else the system's browser, or
- * else Playwright's own download. Older versions of Debian lack the shell.
+ * Finds or installs a browser for the tests, in this order: the shell, from Debian's package if root; the system's
+ * browser, from Debian's package if root; Playwright's own download. Older versions of Debian lack the shell.
  */
 export async function ensureChromium() {
   if (isOnPath(SHELL) || (await installPackages([SHELL]))) return;

@@ -5,7 +5,7 @@ export function isOnPath(name) {
   return spawnSync('/bin/sh', ['-c', `command -v ${name}`]).status === 0;
 }
 
-/** Installs packages as root on Debian and its relatives. Resolves to false where that is not possible. */
+/** Installs packages as root on Debian and its relatives. Resolves to false when that is not possible or fails. */
 export async function installPackages(names) {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return false;
   announce(`Installing from the distribution, as root (once): ${names.join(', ')} …`);

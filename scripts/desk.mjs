@@ -1,4 +1,4 @@
-// `npm run desk -- add|list|show|arrived|fulfilled|noshow|cancel|undo|export …`: the front desk for who has only a shell.
+// `npm run desk -- add|list|show|arrived|fulfilled|noshow|cancel|undo|export …`: the front desk on the command line.
 import { ensureInstalled } from './install.mjs';
 import { getPinnedNode, run } from './run.mjs';
 

@@ -1,9 +1,9 @@
-// `npm run dev`: the site with hot reload at http://localhost:4321, the API restarted on every change behind it.
+// `npm run dev`: serves the site with hot reload at http://localhost:4321, and the API, restarted on every change.
 import { ensureInstalled } from './install.mjs';
 import { announce, exitOnFailure, getPinnedNode, run, runUntilStopped, stop } from './run.mjs';
 import { CONTENT_CHECK } from './site.mjs';
 
-/** The API's port. Astro's development server passes requests for the API on to it (site/astro.config.ts). */
+/** The API's port. Astro's development server proxies requests for the API to it (site/astro.config.ts). */
 const API_PORT = '4322';
 const SITE = 'http://localhost:4321';
 
@@ -20,7 +20,7 @@ const api = runUntilStopped(
     'api/src/run-server.ts',
   ],
   {
-    // The API alone, because pages come from Astro.
+    // Starts the API only, because pages come from Astro.
     env: { PORT: API_PORT, PUBLIC_API_BASE: `http://localhost:${API_PORT}`, ALLOWED_ORIGINS: SITE, DEV_SITE: SITE },
   },
 );
@@ -28,6 +28,6 @@ const site = runUntilStopped(getPinnedNode(), ['../node_modules/astro/bin/astro.
   cwd: new URL('../site', import.meta.url),
   env: { DEV_API: `http://localhost:${API_PORT}` },
 });
-// Checks the content on every change, because Astro's own messages name no remedy.
+// Checks the content on every change, because Astro's own messages do not say how to fix it.
 runUntilStopped(getPinnedNode(), ['--watch', '--watch-preserve-output', '--watch-path=content', CONTENT_CHECK]);
 stop(await Promise.race([api, site]));

@@ -1,13 +1,13 @@
-// Makes much content out of little: for benchmarks, and for tests of what is shown only where there is much.
+// Multiplies content, for benchmarks and for tests of what only a large site shows.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 
-/** The generated posts are older than any of the sample's. */
+/** The generated posts are older than all posts of the sample. */
 const NEWEST_DAY = Date.parse('2020-01-01');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Adds posts to a content folder until there are so many: those of the folder again, with titles and dates of their own. */
+/** Copies the posts of a content folder until there are `wanted`. Each copy has its own title and date. */
 export function growPosts(content, wanted) {
   growFolder(join(content, 'blog'), wanted, (text, number) => {
     const [, head, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text);
@@ -18,7 +18,7 @@ export function growPosts(content, wanted) {
   });
 }
 
-/** Adds services to a content folder until there are so many: those of the folder again, each at its own place. */
+/** Copies the services of a content folder until there are `wanted`. Each copy has its own title and place. */
 export function growServices(content, wanted) {
   growFolder(join(content, 'services'), wanted, (text, number) => {
     const fields = parse(text);

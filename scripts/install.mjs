@@ -12,7 +12,7 @@ export async function ensureInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
 
   announce('Installing what the project needs (about half a minute, once) …');
-  // Development packages as well: the pinned Node and the site's build are among them.
+  // The development packages are needed too: the fonts of the build and the tests are among them.
   exitOnFailure(
     await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { isQuiet: true }),
   );

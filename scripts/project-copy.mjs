@@ -10,8 +10,8 @@ const WORKSPACES = ['contract', 'site', 'api'];
 const PICTURES_CACHE = '.cache/astro/assets';
 
 /**
- * Copies the project into a temporary folder, to be built with other content: the tracked files and the cached pictures,
- * with links to the installed packages. The folder is removed when the process ends.
+ * Copies the project into a temporary folder, to build it with other content: all files that Git does not ignore, and
+ * the cached pictures, with links to the installed packages. The folder is removed when the process ends.
  */
 export function copyProject(name) {
   const house = mkdtempSync(join(tmpdir(), `${name}-`));
@@ -30,7 +30,7 @@ export function copyProject(name) {
   return house;
 }
 
-/** The packages that are installed here, except the workspaces: those are the copy's own. */
+/** Links the installed packages, except the workspaces, for which the copy has its own. */
 function linkPackages(house, folder) {
   if (!existsSync(join(ROOT, folder))) return;
   mkdirSync(join(house, folder), { recursive: true });

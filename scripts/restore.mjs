@@ -1,4 +1,4 @@
-// `npm run restore -- file`: puts a backup in the place of the bookings; the server must be stopped.
+// `npm run restore -- file`: replaces the bookings by a backup; the server must be stopped.
 import { ensureInstalled } from './install.mjs';
 import { getPinnedNode, run } from './run.mjs';
 

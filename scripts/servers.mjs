@@ -8,7 +8,7 @@ const SERVERS = [
   { name: 'redis-server', isInstalled: () => isOnPath('redis-server') || isOnPath('valkey-server') },
 ];
 
-/** Installs missing servers. Where that is not possible, the tests of a server are skipped with a message. */
+/** Installs missing servers. When that is not possible, the tests of a server are skipped with a message. */
 export async function ensureServers() {
   const missing = SERVERS.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
   if (missing.length === 0 || (await installPackages(missing))) return;

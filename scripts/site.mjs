@@ -20,12 +20,12 @@ export async function ensureSiteBuilt() {
   if (!isSiteBuilt(wanted)) await checkAndBuild(wanted);
 }
 
-/** Builds the site. */
+/** Builds the site even if it is up to date. */
 export async function buildSite() {
   await checkAndBuild(fingerprint(), '--anew');
 }
 
-/** Whether the site stands there as these sources make it. */
+/** Whether the built site exists and belongs to this fingerprint of the sources. */
 export function isSiteBuilt(stamp) {
   return existsSync(join(SITE, 'client', 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
 }

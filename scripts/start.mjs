@@ -1,10 +1,10 @@
-// `npm start`: installs what is missing, builds what has changed, serves site and API from one process.
+// `npm start`: installs what is missing, builds the site if it has changed, and serves site and API from one process.
 import { ensureInstalled } from './install.mjs';
 import { announce, exitOnFailure, getPinnedNode, run, runUntilStopped } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
 await ensureInstalled();
-// Wrong variables are reported before the build.
+// Reports wrong environment variables before the build.
 exitOnFailure(await run(getPinnedNode(), ['api/src/run-server.ts', '--check']));
 await ensureSiteBuilt();
 announce('Starting …');

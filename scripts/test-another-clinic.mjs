@@ -1,4 +1,4 @@
-// `npm run test:another-clinic`: the browser tests over a copy of the project with quite other content.
+// `npm run test:another-clinic`: runs the browser tests on a copy of the project with very different content.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';

@@ -1,4 +1,4 @@
-// `npm run test:dates`: the unit and API tests on days to come, so that no test is green today and red tomorrow.
+// `npm run test:dates`: runs the unit and API tests on future days, so that no test passes today and fails tomorrow.
 import { installPackages, isOnPath } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
 import { announce, run } from './run.mjs';
@@ -6,14 +6,14 @@ import { ensureServers } from './servers.mjs';
 
 const DAY_MS = 86_400_000;
 
-/** A day past every fixed day of a test, the turn of a year in India, and a leap day. */
+/** A day after every fixed day of a test, the turn of the year in India, and a leap day. */
 const MOMENTS = [
   new Date(Date.now() + 105 * DAY_MS),
   new Date(`${new Date().getUTCFullYear()}-12-31T19:30:00Z`),
   new Date('2028-02-29T12:00:00Z'),
 ];
 
-/** Without `scripts` and `faults`, which start whole installations. */
+/** All projects except `scripts` and `faults`, which start whole installations. */
 const PROJECTS = ['contract', 'api', 'site'].flatMap((name) => ['--project', name]);
 
 /** Tests that fail under faketime itself, on the present day too: they wait for locks, which it slows. */
@@ -32,7 +32,7 @@ for (const moment of MOMENTS) {
   announce(`Unit and API tests on ${day} UTC …`);
   const code = await run(
     'faketime',
-    // `@` lets the clock go on from this moment. A frozen clock would stop what waits.
+    // With `@` the clock runs on from this moment. A frozen clock would block tests that wait.
     ['-f', `@${day}`, 'vitest', 'run', ...PROJECTS, '--testNamePattern', `^(?!.*(${UNFIT_NAMES.join('|')}))`],
     { env: { TZ: 'UTC', FAKETIME_DONT_FAKE_MONOTONIC: '1' } },
   );

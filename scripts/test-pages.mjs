@@ -1,5 +1,6 @@
-// `npm run test:pages`: what everyone must see, reach and read (barriers, focus rings, contrast, targets, room for large
-// letters), on every page and at every width. `npm test` takes some of them. The tests are known by their titles.
+// `npm run test:pages`: runs the tests of what everyone must see, reach and read (barriers, focus rings, contrast,
+// targets, room for large letters) on all pages and widths of `e2e/measured-pages.ts`; `npm test` takes some of them.
+// The command finds the tests by words in their titles.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';

@@ -1,4 +1,4 @@
-// `npm test`: everything that proves the product, ending in one line 'N passed, N failed'.
+// `npm test`: runs everything that proves the product, and ends with one line 'N passed, N failed'.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ const skipped = sum('skipped');
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-/** Checks that there are logs and that none of them holds personal data. Counts as one test. */
+/** Checks that there are logs and that none holds personal data. The check counts as one test. */
 function checkLogs() {
   const { fileCount, leaks } = findCanaries(LOGS);
   const isClean = fileCount > 0 && leaks.length === 0;
@@ -68,7 +68,7 @@ function checkLogs() {
 }
 
 /**
- * Reads the counts of a test run. One that fails without a failed test, or leaves no results, counts as one failure.
+ * Reads the counts of a test run. A run that fails without a failed test, or leaves no results, counts as one failure.
  */
 function readCounts(path, code, count) {
   try {

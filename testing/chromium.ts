@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The system's Chromium when there is one; else Playwright's own, which `npm test` installs. The shell is the same
- * engine without the windows of a browser around it, for half the work of the processor.
+ * Finds the system's Chromium; without one, Playwright uses its own, which `npm test` installs. The shell is the same
+ * engine without windows, and takes half the processor time.
  */
 export function findChromium(): { executablePath?: string } {
   for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) {

@@ -1,2 +1,2 @@
-/** The storage key of the dismissed mobile notice, which would cover the page. Tests and benchmarks set it to do without. */
+/** The storage key of the dismissed mobile notice. Tests and benchmarks set it, because the notice covers the page. */
 export const NOTICE_KEY = 'mobile-notice-dismissed';

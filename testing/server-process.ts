@@ -6,22 +6,22 @@ import { dirname, join } from 'node:path';
 
 export const SERVER_COMMAND = [process.execPath, join(import.meta.dirname, '../api/src/server.ts')];
 
-/** Where Node keeps compiled modules: tests start hundreds of processes and threads. */
+/** The folder where Node keeps compiled modules, because tests start hundreds of processes and threads. */
 export const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 export type Environment = Record<string, string | undefined>;
 
 export type SpawnOptions = {
-  /** A program and its arguments. Like the server, it has to print the address at which it listens. */
+  /** A program and its arguments. Like the server, it must print the address that it listens on. */
   command?: string[];
   cwd?: string;
-  /** Starts a process group, as a service manager or a terminal does. The whole group is stopped together. */
+  /** Starts a process group, as a service manager or a terminal does; `stop` then stops the whole group. */
   isGroup?: boolean;
 };
 
 export type ServerProcess = ReturnType<typeof spawnServer>;
 
-/** Starts the server on a free port, with these settings alone. The caller has to stop it. */
+/** Starts the server with these settings and the defaults of `createOwnSettings`; the caller has to stop it. */
 export function spawnServer(env: Environment, options: SpawnOptions = {}) {
   const { command = SERVER_COMMAND, cwd = '/', isGroup = false } = options;
   const [program = '', ...args] = command;
@@ -32,7 +32,7 @@ export function spawnServer(env: Environment, options: SpawnOptions = {}) {
   child.stderr.on('data', (chunk) => (output.stderr += chunk));
   const exitCode = once(child, 'exit').then(([code]) => code as number | null);
 
-  /** The port from the line that ends with the address. */
+  /** Waits for the line that ends with the address, and returns its port. */
   async function waitForPort(): Promise<number> {
     for (;;) {
       const [, port] = /http:\/\/localhost:(\d+)\n/.exec(output.stdout) ?? [];
@@ -52,7 +52,7 @@ export function spawnServer(env: Environment, options: SpawnOptions = {}) {
   return { child, output, exitCode, waitForPort, stop };
 }
 
-/** What a server would otherwise take from, and leave in, the folder of the project. */
+/** Defaults: a free port, a secret, and folders outside the project's data. */
 function createOwnSettings({ DATABASE_URL = '' }: Environment): Environment {
   const folder = DATABASE_URL.startsWith('file:') ? dirname(DATABASE_URL.slice('file:'.length)) : tmpdir();
   return {
@@ -67,11 +67,11 @@ function signalGroup({ pid = 0 }: ChildProcessWithoutNullStreams, signal: NodeJS
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group has ended.
+    // The group has ended already.
   }
 }
 
-/** Writes the server's output to a file. At its end `npm test` looks through these files for personal data. */
+/** Writes the server's output to a file. `npm test` ends by searching these files for personal data. */
 function keepLog({ pid, stdout, stderr }: ChildProcessWithoutNullStreams): void {
   const folder = process.env.TEST_LOGS_DIR;
   if (!folder) return;

@@ -5,8 +5,8 @@ const STEP_MS = 30_000;
 const DIGITS = 6;
 
 /**
- * The code that an authenticator app shows for a secret in base 32 (RFC 6238), so many steps after the present one. Each
- * code works once, so that a second sign-in takes the next one.
+ * Creates the code that an authenticator app shows for a secret in base 32 (RFC 6238), `stepsAhead` steps after the
+ * present one. Each code works once, so a second sign-in needs the next one.
  */
 export function createCode(secret: string, stepsAhead = 0): string {
   const bits = [...secret].map((char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0')).join('');

@@ -5,8 +5,8 @@ import { PROJECT_ROOT } from '../../api/src/project-root.ts';
 export const FLOOR_PATH = '/floor';
 
 /**
- * The page that all others are compared with: the built home page's first picture, with the same files and sizes, a
- * system font, and no script.
+ * Creates the page that all others are compared with: the first picture of the built home page, with the same files and
+ * sizes, a system font and no script.
  */
 export async function createFloorPage(): Promise<string> {
   const home = await readFile(join(PROJECT_ROOT, 'site/dist/client/index.html'), 'utf8');

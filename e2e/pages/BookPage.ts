@@ -3,7 +3,7 @@ import { showPerson } from '../person.ts';
 
 export class BookPage {
   readonly page: Page;
-  /** The month view, which arrives on its own. */
+  /** The month view, which loads apart from the rest of the wizard. */
   readonly month: Locator;
   constructor(page: Page) {
     this.page = page;

@@ -22,7 +22,7 @@ const CLINIC = {
   colors: { dark: '#1c1030', main: '#5a2a82', accent: '#f0b429' },
 };
 
-/** With summer time, and with fewer digits than the sample's country. */
+/** A country with summer time, and with fewer digits than the sample's. */
 const COUNTRY = { timeZone: 'Australia/Sydney', diallingPrefix: '+61', nationalDigits: 9 };
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" fill="none" stroke="currentColor" stroke-width="3">
@@ -34,7 +34,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" fill="
 const FOUNDER = { slug: 'asha-menon', name: 'Dr. Asha Menon' };
 const SAMPLE_FOUNDER = { slug: 'namuna-kale', name: 'Dr. Namuna Kale' };
 
-/** Three departments in the place of five, with one, two and one doctor. */
+/** Three departments in place of five, with one, two and one doctor. */
 const DEPARTMENTS = [
   { id: 'day-surgery', name: 'Day Surgery', doctors: [{ id: FOUNDER.slug, name: FOUNDER.name }] },
   {
@@ -51,17 +51,17 @@ const DEPARTMENTS = [
 
 const CATEGORIES = ['Day Surgery', 'Bowel & Gall Bladder', 'Skin and Soft Tissue'];
 
-/** Whose services each category holds. */
+/** The department of the services in each category, in the order of `CATEGORIES`. */
 const CATEGORY_DEPARTMENTS = ['day-surgery', 'bowel-and-bladder', 'skin'];
 
-/** One department of the three has no line of its own in the table. */
+/** One of the three departments has no line in the table. */
 const COMPLAINTS = [
   { complaint: 'A bulge in the groin or at the navel', department: 'day-surgery' },
   { complaint: 'Bleeding or a lump at the anus', department: 'bowel-and-bladder' },
   { complaint: 'Pain under the right ribs after meals', department: 'bowel-and-bladder' },
 ];
 
-/** The eleven services that stay, by their old slug, with what replaces it. */
+/** The eleven services that stay: old slug, new slug, title, and the place of the category in `CATEGORIES`. */
 const SERVICES = [
   ['gall-bladder-removal', 'gallstone-surgery', 'Gallstone Surgery', 1],
   ['laparoscopic-appendectomy', 'appendix-surgery', 'Appendix Surgery', 1],
@@ -76,13 +76,13 @@ const SERVICES = [
   ['fistula-treatment', 'fistula-surgery', 'Fistula Surgery', 1],
 ];
 
-/** So many that the list of posts has a second page. */
+/** Enough posts for a second page of the list. */
 const POSTS = 14;
 
 /** The folders that this clinic does without. */
 const LEFT_OUT = ['team', 'gallery', 'recognitions'];
 
-/** Makes the content of a quite different clinic out of a copy of the sample's. */
+/** Turns a copy of the sample's content into that of a very different clinic. */
 export function makeAnotherClinic(content) {
   for (const name of LEFT_OUT) rmSync(join(content, name), { recursive: true });
   rewriteClinic(join(content, 'clinic.yaml'));
@@ -143,7 +143,7 @@ function rewriteBooking(content) {
   }
 }
 
-/** Renames the clinic's facts in a text. Links to removed services lead to the list of services. */
+/** Renames the founder and the services' links in a text. Links to removed services lead to the list of services. */
 function renameEverywhere(text) {
   return text.replaceAll(SAMPLE_FOUNDER.name, FOUNDER.name).replaceAll(/\/services\/([a-z-]+)/g, (link, slug) => {
     const renamed = SERVICES.find(([old]) => old === slug);

@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ensureInstalled } from '../install.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The files that a build reads. Packages are linked. */
+/** The files that a build reads, besides the packages, which the copy links. */
 const SOURCES = ['content', 'contract', 'scripts', 'site', 'package.json', 'package-lock.json'];
 
-test('a build stops at mistakes in the content, with a line for each and nothing else', {
+test('a build stops at mistakes in the content, and prints one line for each and nothing else', {
   timeout: 60_000,
 }, async () => {
-  // Otherwise the copy would install into the linked packages.
+  // Without installed packages, the copy would install into the linked folder.
   await ensureInstalled();
   const house = mkdtempSync(join(tmpdir(), 'clinic-house-'));
   onTestFinished(() => rmSync(house, { recursive: true }));

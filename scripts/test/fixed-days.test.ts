@@ -9,7 +9,7 @@ const FIXED_DAY = /['"`]20\d\d-\d\d-\d\d/;
 const REAL_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|[^.\w]now\(\)|'now'/;
 const FIXED_CLOCK = /\bsetSystemTime\(|\buseFakeTimers\(|\bclock\.(install|setFixedTime|pauseAt)\(/;
 
-/** Test files that name a fixed day and read the real clock, and why the one does not depend on the other. */
+/** Test files that name a fixed day and read the real clock, with the reason why the two are independent. */
 const INDEPENDENT = {
   'api/test/desk/attacks.test.ts': 'The real clock dates the removal of a person of the desk, not an appointment.',
   'api/test/privacy.test.ts': "'now' is a word that the test writes to a process; its clock is fixed.",
@@ -31,7 +31,7 @@ function findMixed(): string[] {
     });
 }
 
-// `npm run test:dates` runs the tests on days to come; this finds most of what it would find, at once.
-test('no test sets a fixed day against the clock of today', () => {
+// `npm run test:dates` runs the tests on future days; this test finds most of the same mistakes at once.
+test('no test compares a fixed day with the real clock', () => {
   expect(findMixed()).toEqual(Object.keys(INDEPENDENT));
 });

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-// Rules that neither the compiler nor the import check sees.
+// These rules are checked neither by the compiler nor by the import check.
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = join(ROOT, 'site/src');
@@ -32,7 +32,7 @@ describe('the site', () => {
     ).toEqual([]);
   });
 
-  test('decides in pages and layouts alone what hydrates', () => {
+  test('decides only in .astro files what hydrates', () => {
     expect(
       findFiles(
         ({ path, text }) =>
@@ -41,7 +41,7 @@ describe('the site', () => {
     ).toEqual([]);
   });
 
-  test('writes no style attribute, which the security policy would block, but in mails', () => {
+  test('writes no style attribute, which the security policy would block, except in mails', () => {
     const isPage = (path: string) => !path.startsWith('components/mail/');
     expect(findFiles(({ path, text }) => isPage(path) && /\sstyle=(\{|")/.test(text))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('the site', () => {
     ).toEqual([]);
   });
 
-  test('names no class that its style sheet does not have', () => {
+  test('names no class that its style sheet lacks', () => {
     const findUnknown = ({ path, text }: { path: string; text: string }) =>
       [...text.matchAll(/import (\w+) from '(\.\/[^']+\.module\.css)'/g)].flatMap(([, styles = '', file = '']) => {
         const sheet = readFileSync(join(SITE, path, '..', file), 'utf8');
@@ -64,21 +64,21 @@ describe('the site', () => {
     expect(files.filter(({ path }) => path.endsWith('.tsx')).flatMap(findUnknown)).toEqual([]);
   });
 
-  // Stylelint checks the style sheets.
-  test('draws in colors of the tokens alone', () => {
+  // Stylelint checks the style sheets; this test checks the other files.
+  test('uses only colors of the tokens', () => {
     const [tokens = ''] = files.filter(({ path }) => path === 'styles/tokens.css').map(({ text }) => text);
     const isRaw = (color: string) => !new RegExp(`${color}\\b`, 'i').test(tokens);
     const rawColors = /(?<=["'`])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?=["'`])|\brgba?\(|\bhsla?\(/i;
     const isCode = (path: string) => /\.(astro|tsx?)$/.test(path) && !path.includes('.test.');
     expect(findFiles(({ path, text }) => isCode(path) && rawColors.test(withoutComments(text)))).toEqual([]);
-    // SVG files cannot read tokens, so they repeat colors of tokens.
+    // SVG files cannot read tokens, so they repeat their colors.
     const drawings = files
       .filter(({ path }) => path.endsWith('.svg'))
       .flatMap(({ text }) => text.match(/#[\da-f]{6}/gi) ?? []);
     expect(drawings.filter(isRaw)).toEqual([]);
   });
 
-  test('holds nothing that names one clinic, which stands in content alone', () => {
+  test('names no clinic, because only content does', () => {
     const { name, address, phone, emergencyPhone, email } = parse(
       readFileSync(join(ROOT, 'content/clinic.yaml'), 'utf8'),
     );
@@ -97,17 +97,17 @@ describe('the site', () => {
     expect(findFiles(({ path, text }) => isShown(path) && pattern.test(withoutComments(text)))).toEqual([]);
   });
 
-  test('keeps each page short enough to read at once', () => {
+  test('keeps each page short enough to read at a glance', () => {
     const countLines = (text: string) => text.trimEnd().split('\n').length;
     expect(findFiles(({ path, text }) => path.startsWith('pages/') && countLines(text) > PAGE_MAX_LINES)).toEqual([]);
   });
 
-  test('lets its pages import nothing but what the map allows', () => {
+  test('imports in .astro files only what the map allows', () => {
     const forbidden = /from '[^']*(\/api\/src|\/e2e\/|\/bench\/)/;
     expect(findFiles(({ path, text }) => path.endsWith('.astro') && forbidden.test(text))).toEqual([]);
   });
 
-  test('has no barrel and no folder of leftovers', () => {
+  test('has no barrel file and no file of leftovers', () => {
     expect(findFiles(({ path }) => /(^|\/)(index\.tsx?|utils?\.tsx?|helpers?\.tsx?|misc\.tsx?)$/.test(path))).toEqual(
       [],
     );

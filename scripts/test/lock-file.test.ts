@@ -22,7 +22,7 @@ test('the lock file matches the package files', async () => {
   await expect(dryRun).resolves.toBeDefined();
 }, 60_000);
 
-test('every optional platform package is in the lock file, so that it installs on Mac and ARM too', async () => {
+test('the lock file has every optional package for a platform, so that it installs on Mac and ARM too', async () => {
   const packages = await readLock();
   const missing: string[] = [];
   for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
@@ -51,6 +51,6 @@ test('the pinned Node is locked with its hash for the platforms people use', asy
   expect(new Set(Object.values(packages['']?.optionalDependencies ?? {})).size).toBe(1);
 });
 
-test('no address of a registry stands in the lock file', async () => {
+test('the lock file names no registry', async () => {
   expect(await readFile(join(ROOT, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/);
 });

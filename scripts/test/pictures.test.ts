@@ -8,7 +8,7 @@ const CONTENT = join(ROOT, 'content');
 
 const MASTER_MAX_BYTES = 400_000;
 const ALL_MAX_BYTES = 30_000_000;
-/** The least width of a sharp picture. Faces are smaller. */
+/** The least width at which a wide picture is sharp. Pictures of people may be smaller. */
 const MIN_WIDTH_PX = 1280;
 const SMALLER_FOLDERS: Record<string, number> = { doctors: 480, founders: 960, team: 960, testimonials: 480 };
 const TALL_WIDTH_PX = 1080;
