@@ -45,19 +45,19 @@ const APPOINTMENTS = [
     name_words text default '' not null,
     constraint appointments_status_check check (status in ('booked', 'cancelled', 'arrived', 'fulfilled', 'noshow'))
   )`,
-  // A doctor sees one patient at a time. The condition stands word for word in the queries that use the index
-  // (`appointments/store/holding.ts`). It is an expression, because Postgres plans the counts of contacts while the
-  // table is empty, and would choose an index that fits a plain condition of theirs.
+  // A doctor sees one patient at a time. The queries that use the index repeat its condition word for word
+  // (`appointments/store/holding.ts`). The condition is an expression, because Postgres plans the counts of contacts
+  // while the table is empty, and would choose an index that fits their plain condition.
   `create unique index appointments_one_per_slot on appointments (doctor, appointment_date, appointment_time)
     where coalesce(status, '') in ('booked', 'arrived')`,
-  // The counts of `database/contact-limits.ts` ask by these expressions. The indexes hold the contact alone, for the
-  // reason above.
+  // The counts of `database/contact-limits.ts` use these expressions. The indexes hold only the contact, for the reason
+  // above.
   `create index appointments_live_per_phone on appointments ((coalesce(nullif(phone_key, ''), nullif(phone, ''))))`,
   `create index appointments_live_per_email on appointments ((coalesce(nullif(email_key, ''), nullif(lower(email), ''))))`,
   `create unique index appointments_link_hash on appointments (link_hash) where link_hash is not null`,
-  // Few appointments are marked, so that the index costs the others nothing.
+  // The index holds only the few marked appointments, so that it costs the others nothing.
   `create index appointments_to_review on appointments ((appointment_date || '')) where needs_review = 1`,
-  // Every change of an appointment. Rows are added, and go with their appointment.
+  // Every change of an appointment. Rows are added and never changed; they are removed with their appointment.
   `create table changes (
     appointment_id text not null references appointments (id) on delete cascade,
     version integer not null,
@@ -75,7 +75,7 @@ const APPOINTMENTS = [
 ];
 
 const MAILS = [
-  // The mails of an appointment lie together: they are written and removed together.
+  // The key keeps the mails of an appointment side by side, because they are written and removed together.
   `create table mails (
     appointment_id text not null references appointments (id) on delete cascade,
     id text not null,
@@ -124,7 +124,7 @@ const DESK = [
   `create table desk_feeds (doctor text not null primary key, version integer not null)`,
 ];
 
-/** The tables of better-auth, with its names for columns; `desk/auth.ts` gives it ours for tables. */
+/** The tables of better-auth. It names the columns; `desk/auth.ts` gives it the tables' names. */
 function createPeople({ moment, yesOrNo }: { moment: string; yesOrNo: string }): string[] {
   const person = '"userId" text not null references desk_people (id) on delete cascade';
   return [
@@ -208,8 +208,8 @@ const SLOT = 'doctor, appointment_date, appointment_time';
 
 /**
  * The desk finds people by words of their names and ends of their numbers (`desk/search.ts`, which repeats the
- * expressions). Postgres looks them up. SQLite, which has no such index, reads the small index of days from its end
- * and stops when it has found enough.
+ * expressions). Postgres looks them up in an index. SQLite, which has no such index, reads the small index of days,
+ * from today on and then backwards, and stops when it has found enough.
  */
 const ONLY_SQLITE = [
   `create index appointments_by_day on appointments ((appointment_date || ''), name_words, phone_key)`,
@@ -228,7 +228,8 @@ const ONLY_SQLITE = [
 
 const ONLY_POSTGRES = [
   `create index appointments_by_day on appointments ((appointment_date || ''))`,
-  // New rows wait in a list, so that bookings do not. A search reads the list through, so it stays short: 512 kB.
+  // New rows wait in a list, so that bookings do not wait for the index. A search reads the whole list, so it stays
+  // short: 512 kB.
   `create index appointments_by_name on appointments using gin (array_to_tsvector(array_remove(
     string_to_array(name_words || ' +' || phone_key || ' -' || reverse(phone_key), ' '), '')))
     with (gin_pending_list_limit = 512)`,
@@ -247,7 +248,8 @@ const ONLY_POSTGRES = [
     begin raise exception 'records_are_kept'; end $$`,
   `create trigger records_are_kept before update or delete on desk_records
     for each row execute function refuse_other_records()`,
-  // Other processes over one Postgres show a change of appointments or closures within a second (`database/watch.ts`).
+  // Tells the other processes on this Postgres of each change of appointments or closures, which they show within a
+  // second (`database/watch.ts`).
   `create function tell_of_appointments() returns trigger language plpgsql as $$
     begin perform pg_notify('appointments', ''); return null; end $$`,
   ...['appointments', 'closures'].map(

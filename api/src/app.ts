@@ -78,7 +78,7 @@ export async function buildApp({
   const app = fastify({
     logger,
     logController: new RequestLog(),
-    // An id that the client sends is never used, because the log holds nothing of what visitors send.
+    // An id that the client sends is never used, because the log holds nothing that visitors send.
     genReqId: createRequestIds(),
     bodyLimit: BODY_MAX_BYTES,
     ...getSlowClientLimits(config.trustProxy),
@@ -86,7 +86,7 @@ export async function buildApp({
     rewriteUrl: toOriginForm,
     // While the server closes, pages are still served, and `draining` refuses requests to the API.
     return503OnClosing: false,
-    // Every token of a link, however wrong, is answered alike.
+    // Every wrong token of a link gets the same answer, however long it is.
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: PATH_MAX_CHARS },
     trustProxy: toFastifyTrustProxy(config.trustProxy),
     // Called for a path that cannot be decoded.
@@ -104,7 +104,7 @@ export async function buildApp({
   await app.register(renderedPages, {
     renderer,
     siteBase,
-    // What is booked is told, however many wait.
+    // A visitor who has booked always gets the page, however many wait.
     getTurn: (_request, statusCode) => (statusCode === 201 ? 'in-turn' : 'if-room'),
   });
   await app.register(errors, { isUnavailable });
@@ -143,7 +143,7 @@ export async function buildApp({
   return app;
 }
 
-/** Ids that no other process makes, at less cost than a random one for each request. */
+/** Makes ids that no other process makes, at less cost than a random id for each request. */
 function createRequestIds(): () => string {
   const processId = randomBytes(6).toString('base64url');
   let count = 0;

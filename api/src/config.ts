@@ -12,7 +12,7 @@ export class ConfigError extends StartupError {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Whose `X-Forwarded-For` is believed: nobody's, everybody's, that of a number of proxies, or of these addresses. */
+/** The senders whose `X-Forwarded-For` is believed: nobody, everybody, a number of proxies, or these addresses. */
 export type TrustProxy = Config['trustProxy'];
 
 /** Reads and checks every setting. A blank value counts as not set. Throws ConfigError with a line for each mistake. */
@@ -43,9 +43,9 @@ export function readConfig(env: Environment) {
     /** How long an appointment is kept after its date. */
     retentionDays: data.RETENTION_DAYS,
     trustProxy: data.TRUST_PROXY,
-    /** What links are made from; empty when a file holds it. */
+    /** The secret from which links and sessions are made; empty when a file holds it. */
     secret: data.SECRET,
-    /** Empty when mails become files. */
+    /** Empty when mails are written to files. */
     smtpUrl: data.SMTP_URL,
     /** The sender of mails, and the clinic's mailbox; empty for the clinic's email address in content. */
     mailFrom: data.MAIL_FROM,
@@ -219,7 +219,10 @@ function isOrigin(text: string): boolean {
   return url !== null && (text === url.origin || text === `${url.origin}/`);
 }
 
-/** Its messages never repeat the value, which may hold a password. */
+/**
+ * Tells the mistake in DATABASE_URL; `null` when there is none. The message never repeats the value, which may hold a
+ * password.
+ */
 function findDatabaseMistake(url: string): string | null {
   if (url.startsWith('file:')) {
     if (/:memory:|[?&]mode=memory/i.test(url)) {
@@ -235,7 +238,10 @@ function isPostgresUrl(url: string): boolean {
   return isWhole(url) && /^postgres(ql)?:\/\//.test(url);
 }
 
-/** Whether no sign in a password ends the address early, so that the user's name would be taken for the host. */
+/**
+ * Whether the address is read to its end. A sign in a password may end it early, and the user's name would be taken for
+ * the host.
+ */
 function isWhole(url: string): boolean {
   return URL.canParse(url) && !url.includes('#') && !/[/?].*@/.test(url.slice(url.indexOf('//') + 2));
 }

@@ -34,7 +34,7 @@ export type DeskAppOptions = {
   store: Pick<AppointmentStore, 'book'>;
   calendar: BookingCalendar;
   auth: DeskAuth;
-  /** The clinic's, from which secret addresses follow. */
+  /** The clinic's secret, from which secret addresses are made. */
   secret: Buffer;
   site: Site;
   renderer: SiteRenderer;
@@ -44,7 +44,10 @@ export type DeskAppOptions = {
   loggerInstance: FastifyBaseLogger;
 };
 
-/** Builds the front desk without listening. It knows no address of the public site, and that none of the desk. */
+/**
+ * Builds the front desk without listening. It serves no page of the public site, and the public site serves no page of
+ * the desk.
+ */
 export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInstance> {
   const { config, database, store, auth, secret, site, renderer, bell, getNow, loggerInstance } = options;
   const calendar = withoutLead(options.calendar);
@@ -76,7 +79,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
   await app.register(renderedPages, {
     renderer,
     siteBase: '',
-    // Strangers at the door keep nobody from the desk.
+    // Strangers who ask for pages do not hold up people who are signed in.
     getTurn: ({ person }) => (person ? 'at-once' : 'if-room'),
   });
   await app.register(errors, { isUnavailable });
@@ -108,7 +111,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
   return app;
 }
 
-/** What pages of the desk load: styles, scripts, fonts and icons, but no page of the site. */
+/** Keeps the files that pages of the desk load: styles, scripts, fonts and icons, but no page of the site. */
 function keepParts({ files }: Site): Site {
   const isPart = ([path]: [string, unknown]) => path.startsWith('/_astro/') || path.startsWith('/favicon');
   return { files: new Map([...files].filter(isPart)), aliases: new Map(), notFoundPages: new Map() };

@@ -2,8 +2,8 @@
 const DIRECTION_MARKS = /\p{Bidi_Control}/gu;
 
 /**
- * What leaves the clinic's data for a person's eyes: each text without the marks that would turn other words around it.
- * What is stored keeps them. Takes texts, lists and plain objects; other values stay.
+ * Removes from each text the marks that would turn other words around it, before a person sees the text. Stored texts
+ * keep them. Takes texts, lists and plain objects; other values stay as they are.
  */
 export function withoutDirectionMarks<T>(value: T): T {
   return strip(value) as T;

@@ -1,8 +1,8 @@
 import { getErrorCode } from './startup-error.ts';
 
 /**
- * Codes of a disk without room: the system's (EDQUOT: without room for this user), SQLite's (the last when the index of
- * its journal finds none) and Postgres's.
+ * Codes of a disk without room: the system's (EDQUOT: this user has no room), SQLite's (SQLITE_IOERR_SHMSIZE: the index
+ * of its journal has no room) and Postgres's.
  */
 export const DISK_FULL_PATTERN = /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)$/;
 

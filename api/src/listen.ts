@@ -10,7 +10,7 @@ const BACKLOG_CONNECTIONS = 4096;
 type Place = {
   port: number;
   host: string;
-  /** The variables that hold them. */
+  /** The names of the settings that hold the port and the host. */
   portName: string;
   hostName: string;
 };
@@ -38,7 +38,7 @@ export async function listen(app: FastifyInstance, { port, host, portName, hostN
   }
 }
 
-/** The port that the service listens on, also when any free one was asked for. */
+/** The port that the service listens on, even when the setting asks for any free one. */
 export function getPort(app: FastifyInstance): number {
   const [address] = app.addresses();
   if (typeof address !== 'object') throw new Error('The server does not listen on a port.');

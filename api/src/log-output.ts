@@ -24,8 +24,8 @@ const NOTHING = Buffer.alloc(0);
 
 /**
  * A log that never holds up the work. Lines are gathered, because writing them one at a time costs a good part of the
- * bookings per second. On a full disk, a closed pipe or with a reader that stands still the work goes on, and the log
- * continues once it can. What is left is written when the process ends.
+ * bookings per second. The work goes on when the disk is full, the pipe is closed or the reader stands still, and the
+ * log continues once it can. What is left is written when the process ends.
  */
 export function openLogOutput(descriptor: number): DestinationStream {
   let lines: string[] = [];
@@ -44,7 +44,7 @@ export function openLogOutput(descriptor: number): DestinationStream {
     lineCharacters += line.length;
     if (isWriting) return;
     if (!pause) pauseFor(PAUSE_MS);
-    // A piece that waits for its reader or for room is tried again after the pause alone.
+    // A piece that waits for its reader or for room is tried again only after the pause.
     else if (lineCharacters >= PIECE_CHARACTERS && piece.length === 0) writeOn();
   }
 

@@ -18,7 +18,7 @@ export type Rendering = { html: string; policy: string | null };
 /** Renders a page of the site with these locals. Rejects with the error that a component throws. */
 export type RenderPage = (page: RenderedPage, locals: PageLocals) => Promise<Rendering>;
 
-/** Writes another text of the site in the same way. */
+/** Renders a text of the site, such as a mail, with these locals. */
 export type RenderText = (text: RenderedText, locals: PageLocals) => Promise<string>;
 
 export type SiteRenderer = { renderPage: RenderPage; renderText: RenderText };
@@ -57,7 +57,7 @@ export async function loadSiteRenderer(siteDir: string): Promise<SiteRenderer | 
   return { renderPage, renderText: async (text, locals) => (await render(text, locals)).payload };
 }
 
-/** Renders pages by Astro's development server, so that they follow changes of their sources. */
+/** Renders pages with Astro's development server, so that they follow changes of their sources. */
 export function renderByDevelopmentServer(url: string): SiteRenderer {
   async function render(path: RenderedPage | RenderedText, locals: PageLocals): Promise<string> {
     const response = await fetch(url + path, {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { getErrorCode } from './startup-error.ts';
 
 /**
- * Makes a folder, and those above it, for this user alone. Node's own recursive mkdir hangs below /proc, where creating
- * a folder fails although its parent exists.
+ * Makes a folder and its missing parents, for this user alone. Node's own recursive mkdir hangs below /proc, where
+ * creating a folder fails although its parent exists.
  */
 export function createPrivateFolder(path: string): void {
   if (existsSync(path)) return;

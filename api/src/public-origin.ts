@@ -16,7 +16,7 @@ export function getPublicOrigin(config: OriginSettings, app: FastifyInstance): s
   return `http://localhost:${typeof address === 'object' ? address.port : 0}`;
 }
 
-/** Refuses to serve others than this machine with links that lead to it alone. Throws StartupError. */
+/** Throws StartupError when other machines are served but patients' links would lead only to this one. */
 export function refuseLocalLinks(config: Config): void {
   const sign = getNamedOrigin(config) === '' ? findSignOfPatients(config) : null;
   if (!sign) return;
@@ -26,11 +26,11 @@ export function refuseLocalLinks(config: Config): void {
 }
 
 function getNamedOrigin({ devSite, publicApiBase, publicSiteUrl }: OriginSettings): string {
-  // The development server passes requests on, and holds what its pages load.
+  // The development server passes requests on to the API, and holds the files that its pages load.
   return devSite || publicApiBase || publicSiteUrl;
 }
 
-/** A setting that nobody needs who is alone with the site; `null` without one. */
+/** Names a setting that shows that other people use the site; `null` when there is none. */
 function findSignOfPatients({ host, trustProxy, smtpUrl }: Config): string | null {
   if (!isLoopback(host)) return `HOST=${host} lets other machines in`;
   if (Array.isArray(trustProxy) ? trustProxy.length > 0 : trustProxy)

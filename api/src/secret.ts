@@ -8,12 +8,16 @@ import { getErrorCode, StartupError } from './startup-error.ts';
 /** Where the secret is kept, below the project's folder, unless the variable SECRET holds it. */
 export const SECRET_FILE = 'data/secret';
 
-/** What patients' links and the desk's sessions are made from. Shorter ones could be guessed. */
+/**
+ * The smallest size of the secret from which patients' links and the desk's sessions are made. A shorter one could be
+ * guessed.
+ */
 export const SECRET_MIN_BYTES = 32;
 
 /**
- * The secret of this clinic: `given` (the variable SECRET) or, when that is empty, the one in the file, which is made at
- * the first start for this user alone. With another secret every link that was sent before is dead. Throws StartupError.
+ * The secret of this clinic: `given` (the variable SECRET) or, when that is empty, the one in the file, which is made
+ * at the first start, readable only for this user. With another secret, every link that was sent before stops working.
+ * Throws StartupError.
  */
 export async function readSecret(given: string, path: string): Promise<Buffer> {
   if (given !== '') return Buffer.from(given);

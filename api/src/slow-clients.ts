@@ -21,7 +21,10 @@ const IDLE_LIMIT_MS = 5000;
  */
 const PROXY_IDLE_LIMIT_MS = 72_000;
 
-/** Node's defaults do not stop clients who send byte by byte; it takes all of these settings. */
+/**
+ * Limits the time of requests. Node's defaults do not stop clients who send byte by byte; it takes all of these
+ * settings.
+ */
 export function getSlowClientLimits(trustProxy: TrustProxy) {
   return {
     requestTimeout: REQUEST_LIMIT_MS,

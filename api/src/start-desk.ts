@@ -30,7 +30,7 @@ export type DeskStart = {
 /** `note` tells the operator where the desk is. */
 export type Desk = { note: string; stop: () => Promise<void> };
 
-/** Opens the front desk's own door at a port (DESK_PORT). Throws StartupError. */
+/** Starts the front desk at a port of its own (DESK_PORT). Throws StartupError. */
 export async function startDesk(options: DeskStart): Promise<Desk> {
   const { config, port, site, renderer, secret, database, log } = options;
   if (!site || !renderer) {

@@ -24,10 +24,12 @@ type MailOptions = {
   getNow: () => Date;
 };
 
-/** `note` tells the operator where mails go when no mail server has them; `null` otherwise. */
+/** `note` tells the operator where mails go when no mail server takes them; `null` otherwise. */
 export type Mails = { note: string | null; stop: () => Promise<void> };
 
-/** Starts to send the mails of the outbox, once the server listens: their links lead to its port. */
+/**
+ * Starts to send the mails of the outbox. Call it once the server listens, because links in mails may lead to its port.
+ */
 export function startMails({ app, config, database, calendar, links, renderer, bell, getNow }: MailOptions): Mails {
   if (!renderer) {
     const note = 'Mails wait in the database, because there is no built site to write them.';

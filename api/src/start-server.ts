@@ -31,7 +31,7 @@ import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts';
 const FORCE_CLOSE_MS = 8300;
 const GIVE_UP_MS = 9500;
 
-/** Starts all that serves the clinic, in this process, which then ends at a signal. Throws StartupError. */
+/** Starts everything that serves the clinic in this process, which then ends at a signal. Throws StartupError. */
 export async function startServer(config: Config, getNow: () => Date): Promise<void> {
   refusePatientsInSite(config);
   const calendar = await readBookingCalendar(config.contentDir);
@@ -83,7 +83,7 @@ async function openDesk(options: DeskStart): Promise<Desk> {
   return startDesk(options);
 }
 
-/** Every file in the site's folder is public. */
+/** Throws StartupError when patients' data would lie in the site's folder, where every file is public. */
 function refusePatientsInSite({ databaseUrl, outboxDir, siteDir }: Config): void {
   const isInSite = (path: string) => join(path, sep).startsWith(join(siteDir, sep));
   const path = databaseUrl.startsWith('file:') ? databaseUrlToPath(databaseUrl) : '';
@@ -109,7 +109,7 @@ async function refuseUnknownDoctors(store: AppointmentStore, calendar: BookingCa
 }
 
 function logUpgrade({ log }: FastifyInstance, { isNew }: Upgrade): void {
-  // Expected at the first start only: later it means that the file is lost, or that another one is named.
+  // This is expected only at the first start: later it means that the file is lost, or that another one is named.
   if (isNew) log.warn('there was no database at DATABASE_URL: a new, empty one has been made');
 }
 

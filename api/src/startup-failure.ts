@@ -2,12 +2,12 @@ import { adviseOnFullDisk } from './disk-full.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Ends the process with code 1 and one line, or the lines of a StartupError, whatever goes wrong until the returned
- * function is called, which says that the start is over.
+ * Ends the process with code 1 and one line, or the lines of a StartupError, when anything goes wrong during the start.
+ * Call the returned function when the start is over.
  */
 export function endOnFailedStart(): () => void {
-  // The built site listens as well (@astrojs/node) and lets go of what nobody has caught: without a listener of our own
-  // the process would end as if all were well.
+  // The built site (@astrojs/node) listens too and ignores what rejects outside its pages: without this listener the
+  // process would end as if all were well.
   process.on('unhandledRejection', fail);
   process.on('exit', failIfUnfinished);
   return () => {
@@ -23,7 +23,7 @@ export function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Nothing is left to do, and no promise will tell: what the start waits for never comes. */
+/** Reports a start that can never finish: the process has nothing left to do, but the start still waits. */
 function failIfUnfinished(): void {
   console.error(describeFailure(new Error('it waits for something that never comes')));
   process.exitCode = 1;

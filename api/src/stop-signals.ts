@@ -1,4 +1,4 @@
-/** Sent by a supervisor, by Ctrl-C, and by a terminal that is closed. */
+/** The signals that a supervisor, Ctrl-C and a closed terminal send. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** A Ctrl-C later than this after the first signal means that the person does not want to wait. */

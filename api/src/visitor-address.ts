@@ -41,7 +41,7 @@ export function readForwardedFor(header: string): string[] {
 /** The setting in Fastify's form. */
 export function toFastifyTrustProxy(trustProxy: TrustProxy) {
   if (typeof trustProxy !== 'number') return trustProxy;
-  // Fastify does not trust a mere number, because it cannot tell a proxy from a visitor who connects directly. Whoever
-  // sets a number promises that the port is reachable through the proxies alone.
+  // Fastify does not trust a mere number, because it cannot tell a proxy from a visitor who connects directly. The
+  // person who sets a number promises that the port is reachable only through the proxies.
   return (_address: string, hop: number) => hop < trustProxy;
 }

@@ -21,7 +21,7 @@ export async function readBookingBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Parses forms alone, in the same way. */
+/** Parses only forms, and is as strict about their bytes. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(formbody, {

@@ -21,11 +21,11 @@ export function hasForm({ headers }: FastifyRequest): boolean {
 export function isForeignForm(request: FastifyRequest, trustedOrigins: ReadonlySet<string>): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin === undefined) return site === 'cross-site';
-  // A page with the policy 'no-referrer' sends its forms so.
+  // Forms of a page with the referrer policy 'no-referrer' have this origin.
   if (origin === 'null') return site !== 'same-origin';
   if (trustedOrigins.has(origin)) return false;
   const url = URL.parse(origin);
-  // A page of plain http may be written by anybody on the way.
+  // Anybody on the network path can alter a page that is sent over plain http.
   if (url?.protocol === 'http:' && (request.protocol === 'https' || trustedOrigins.has(`https://${url.host}`))) {
     return true;
   }
@@ -33,13 +33,13 @@ export function isForeignForm(request: FastifyRequest, trustedOrigins: ReadonlyS
   return url?.host !== request.host;
 }
 
-/** A field of a form or a query as text; empty when it is absent or comes more than once. */
+/** A field of a form or a query as text; empty when it is absent or given more than once. */
 export function getText(fields: unknown, name: string): string {
   const value = typeof fields === 'object' && fields !== null && (fields as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Collects what the page that answers a refused form says. */
+/** Collects the contents of the page that answers a refused form. */
 export function describeRefusal(refusal: Refusal, { body }: FastifyRequest, calendar: BookingCalendar): RefusedBooking {
   const { code, statusCode, errors = [], headers } = refusal;
   const waitSeconds = Number(headers['retry-after']);

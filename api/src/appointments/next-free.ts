@@ -11,7 +11,7 @@ import { type Closed, findClosed } from './closures/closed.ts';
 import type { Days, TakenSlot } from './store/find.ts';
 import type { AppointmentStore } from './store/store.ts';
 
-/** A free time further ahead is no news, and every day before it would have to be looked at. */
+/** A free time further ahead is of little use, and the search would have to look at every day before it. */
 const AHEAD_MAX_DAYS = 90;
 
 /** How long an answer is kept, here and in the browser. */
@@ -24,7 +24,7 @@ type Options = {
 };
 
 /**
- * Makes a function that tells each doctor's first free slot, the earliest first. It asks the database at most once in
+ * Makes a function that lists each doctor's first free slot, the earliest first. It asks the database at most once in
  * `NEXT_FREE_SECONDS`.
  */
 export function createNextFree({ store, calendar, getNow }: Options): () => Promise<NextFree[]> {

@@ -23,7 +23,7 @@ export function readRequest(body: unknown): AppointmentRequest | null {
   return { ...(request as AppointmentRequest), email: emailToAscii(request.email ?? '') };
 }
 
-/** The same text for two requests of the same booking. */
+/** Hashes a request. Two requests of the same booking have the same hash. */
 export function hashRequest(request: AppointmentRequest): string {
   return hash('sha256', JSON.stringify(APPOINTMENT_FIELDS.map((field) => request[field])), 'hex');
 }

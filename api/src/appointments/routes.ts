@@ -98,8 +98,9 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
           idempotency,
         });
       } catch (error) {
-        // A retry is recognised even when its slot has begun or its address may not book any more. One without an email
-        // address is none: the desk alone books so, and a name and a phone would be enough to learn the reference.
+        // A retry is recognised even when its slot has begun or its address may not book any more. A request without an
+        // email address does not count as one: only the desk books that way, and a name and a phone number would be
+        // enough to learn the reference.
         const earlier =
           error instanceof Refusal &&
           asked &&
@@ -175,7 +176,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
   }
 }
 
-/** People never see this field. A value in it marks the booking for the desk and does not refuse it. */
+/** Splits off the field that people never see. A value in it marks the booking for the desk and does not refuse it. */
 function takeHoneypot(body: unknown): { body: unknown; honeypot: unknown } {
   const { [HONEYPOT_FIELD]: honeypot = '', ...fields } = { ...(body as Record<string, unknown>) };
   return { body: fields, honeypot };

@@ -10,14 +10,16 @@ import { inTransaction } from './transaction.ts';
  */
 const MAX_COMING_APPOINTMENTS = 20;
 
-/** The largest `horizonDays` that content may set. Appointments beyond it, which an early version took, do not count. */
+/**
+ * The largest `horizonDays` that content may set. Appointments beyond it, which an early version took, do not count.
+ */
 const HORIZON_DAYS = 3650;
 
 /** The columns besides the contact that decide whether an appointment is still to come. */
 const COMING_COLUMNS = ['status', 'appointment_date'];
 
 /**
- * The kinds of contact. `name` is the limit's name and the text of the database's error, `columns` tell a row's
+ * The kinds of contact. `name` is the limit's name and the text of the database's error, `columns` hold a row's
  * contact, and `getKey` is the expression by which contacts are compared: the key, or the plain text in a row without
  * one. `migrations/001-clinic.ts` has an index of each expression.
  */
@@ -34,7 +36,7 @@ const CONTACTS = [
   },
 ];
 
-/** The moment of a change, by the clock of the process that makes it: the database's own may differ. */
+/** The moment of a change by the clock of the process that makes it, because the database's clock may differ. */
 const MOMENTS = { insert: 'new.created_at', update: 'coalesce(new.changed_at, new.created_at)' };
 
 type Contact = (typeof CONTACTS)[number];
@@ -43,16 +45,16 @@ type Contact = (typeof CONTACTS)[number];
 type Days = { first: string; last: string };
 
 /**
- * Makes the triggers that refuse a booking when its contact holds as many coming appointments as it may, unless the
- * database has exactly these: they go by the clinic's time zone, which the content names. SQLite has no time zones, so
- * its triggers use the offset at the start of the process: after a change of clocks their day begins an hour early or
- * late until the next start.
+ * Makes the triggers that refuse a booking when its contact holds as many coming appointments as it may. Does nothing
+ * when the database has exactly these triggers. They depend on the clinic's time zone, which the content names. SQLite
+ * has no time zones, so its triggers use the offset at the start of the process: after a change of clocks their day
+ * begins an hour early or late until the next start.
  */
 export async function keepContactLimits(db: Kysely<ClinicDatabase>, timeZone: string): Promise<void> {
   const triggers = isPostgres(db) ? createPostgresTriggers(timeZone) : createSqliteTriggers(timeZone);
   if (await hasTriggers(db, triggers)) return;
   await inTransaction(db, async (transaction) => {
-    // Processes that start together take turns, and the second one has nothing to do.
+    // Processes that start together take turns, and the second finds nothing to do.
     if (isPostgres(transaction)) await sql`lock table appointments`.execute(transaction);
     if (await hasTriggers(transaction, triggers)) return;
     for (const { remove, create } of triggers) {
@@ -61,7 +63,7 @@ export async function keepContactLimits(db: Kysely<ClinicDatabase>, timeZone: st
   });
 }
 
-/** `text` is the part that the database gives back as it was written. */
+/** `text` is the part that the database returns exactly as it was written. */
 type Trigger = { text: string; remove: string; create: string[] };
 
 async function hasTriggers(db: QueryExecutorProvider, triggers: Trigger[]): Promise<boolean> {
@@ -127,8 +129,8 @@ function formatOffset(offsetMs: number): string {
 }
 
 /**
- * Postgres has many writers. Those of one contact take turns by locks, which are always taken in the same order, so
- * that no two wait for each other. Each statement of the function sees what was committed while it waited.
+ * Postgres has many writers. Those of one contact take turns through locks, which are always taken in the same order,
+ * so that no two writers wait for each other. Each statement of the function sees what was committed while it waited.
  */
 function createPostgresTriggers(timeZone: string): Trigger[] {
   const [phoneLock, emailLock] = CONTACTS.map(({ getKey }) => `hashtextextended(${getKey('new.')}, 0)`);

@@ -6,7 +6,7 @@ type Moment = ColumnType<Date | string, string, string>;
 
 type YesOrNo = ColumnType<boolean | 0 | 1, boolean | 0 | 1, boolean | 0 | 1>;
 
-/** The rows of people who sign in. better-auth writes them (`desk/auth.ts`), with its names for columns. */
+/** The people who sign in. better-auth writes these rows and names their columns (`desk/auth.ts`). */
 export type DeskPeopleTable = {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export type DeskPeopleTable = {
   email: string;
   role: DeskRole;
   twoFactorEnabled: YesOrNo | null;
-  /** When somebody last came in as this person; `null` before the first time. */
+  /** The time of the person's last sign-in; `null` before the first. */
   signedInAt: Moment | null;
 };
 
@@ -25,7 +25,7 @@ export type DeskAccountsTable = { userId: string; password: string | null };
 
 export type DeskSecondFactorsTable = { userId: string };
 
-/** What works once or for a short time: links to choose a passphrase, and sign-ins that wait for a code. */
+/** Things that work once or for a short time: links to choose a passphrase, and sign-ins that wait for a code. */
 export type DeskVerificationsTable = {
   identifier: string;
   /** The person's id, or a count. */

@@ -8,7 +8,7 @@ import { keepContactLimits } from './contact-limits.ts';
 import type { ClinicDatabase } from './tables.ts';
 import { inTransaction, waitForLock } from './transaction.ts';
 
-/** Names the time zone of the clinic, by which days are counted. */
+/** The time zone of the clinic, which decides when a day begins. */
 export type ClinicClock = Pick<BookingCalendar, 'timeZone'>;
 
 /** `isNew`: the database was empty before this start. */
@@ -18,8 +18,8 @@ export type Upgrade = { isNew: boolean };
 export const MIGRATIONS: Record<string, Migration> = { '001-clinic': clinic };
 
 /**
- * The steps that made the tables of `001-clinic` before they became one migration. The triggers of the last step are
- * made anew at each start, so that it may be missing.
+ * The steps that made the tables of `001-clinic` before they became one migration. The last step may be missing,
+ * because each start makes its triggers anew.
  */
 const FORMER_STEPS = [
   '001-appointments',
@@ -49,8 +49,8 @@ export function findVersionMistake(executed: readonly string[]): string | null {
 }
 
 /**
- * Runs the missing migrations, all or none of them, in one process at a time. Throws StartupError when the database is
- * newer or older than this version can use, and otherwise the error of the migration that fails.
+ * Runs the missing migrations, all or none, in one process at a time. Throws StartupError when the database is newer or
+ * older than this version can use, and otherwise the error of the migration that fails.
  */
 export async function migrateToLatest(
   db: Kysely<ClinicDatabase>,
@@ -84,7 +84,7 @@ async function readExecutedMigrations(db: Kysely<ClinicDatabase>): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** Processes that start together may all do this. */
+/** Records the former steps as `001-clinic`. Processes that start together may all do this. */
 async function renameFormerSteps(db: Kysely<ClinicDatabase>): Promise<void> {
   const table = sql.table(MIGRATION_TABLE);
   await inTransaction(db, async (transaction) => {

@@ -71,7 +71,7 @@ async function openPostgresDatabase(databaseUrl: string, calendar: ClinicClock, 
   };
 }
 
-/** A pooler such as PgBouncer refuses connections that ask for time limits. */
+/** Throws StartupError when the server refuses connections with time limits, as a pooler such as PgBouncer does. */
 async function refuseWithoutLimits(db: Kysely<ClinicDatabase>, problem: string): Promise<void> {
   try {
     await sql`select 1`.execute(db);
@@ -84,7 +84,10 @@ async function refuseWithoutLimits(db: Kysely<ClinicDatabase>, problem: string):
   }
 }
 
-/** Nothing is heard of this database over a pooler in transaction mode, or from another database. */
+/**
+ * Throws StartupError when `listenUrl` tells nothing of this database: it is a pooler in transaction mode, or another
+ * database.
+ */
 async function refuseDeaf(db: Kysely<ClinicDatabase>, listenUrl: string): Promise<void> {
   try {
     await hearOnce(listenUrl, (channel) => sql`select pg_notify(${channel}, '')`.execute(db));

@@ -38,7 +38,10 @@ export function openPostgres(connectionString: string, limits?: typeof VISITOR_L
   return new Kysely<ClinicDatabase>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** A read-only server refuses the update, and one without room for its journal refuses the message. */
+/**
+ * Rejects when the server cannot be written to: a read-only server refuses the update, and one without room for its
+ * journal refuses the message.
+ */
 export async function probePostgres(db: Kysely<ClinicDatabase>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`update appointments set status = status where false`.execute(transaction);

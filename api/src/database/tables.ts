@@ -3,18 +3,16 @@ import type { DeskDeed } from '@clinic/contract/desk.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 import type { DeskTables } from './desk-tables.ts';
 
-/** The rows as both databases hold them; created by `migrations`. */
+/** The rows as both databases hold them; `migrations` creates the tables. */
 export type AppointmentsTable = {
   id: string;
   reference: string;
   name: string;
   email: string;
   phone: string;
-  /**
-   * The same text for every spelling of a number (`appointments/contacts/phone-key.ts`), to count a phone's bookings.
-   */
+  /** One text for all spellings of a number (`appointments/contacts/phone-key.ts`), to count a phone's bookings. */
   phone_key: string;
-  /** The same for the mailbox (`appointments/contacts/email-key.ts`). */
+  /** One text for all spellings of a mailbox (`appointments/contacts/email-key.ts`). */
   email_key: string;
   /** `department` and `doctor` are ids of `content/booking.yaml`. */
   department: string;
@@ -25,34 +23,46 @@ export type AppointmentsTable = {
   appointment_time: string;
   message: string;
   status: AppointmentStatus;
-  /** 1 when a program may have sent the booking (`appointments/review/review-signals.ts`), for the desk to check. */
+  /**
+   * 1 when a program may have sent the booking (`appointments/review/review-signals.ts`): the desk has to check it, or
+   * has cancelled it for that reason.
+   */
   needs_review: 0 | 1;
   idempotency_key: string | null;
   /** The hash of the body that came with the key. */
   request_hash: string | null;
   /** ISO 8601 in UTC. */
   created_at: string;
-  /** The iCalendar SEQUENCE: how often the appointment was moved or cancelled. */
+  /** The iCalendar SEQUENCE: it goes up when the appointment is moved, cancelled or put back. */
   sequence: number;
-  /** A higher version makes the earlier link invalid (`appointments/manage-links.ts`). */
+  /** A higher version makes the earlier link invalid (`appointments/links/manage-links.ts`). */
   link_version: number;
   /** `null` in rows older than links. */
   link_hash: string | null;
-  /** When the patient first opened a link of this appointment, which proves that the mailbox is theirs. */
+  /**
+   * When a link of this appointment was first opened; `null` before that, and again after the email address is
+   * corrected. It does not prove that the mailbox is the patient's: the page after a booking shows the link too.
+   */
   link_opened_at: string | null;
-  /** When the appointment was last changed, by the clock of the process; `null` when it never was. */
+  /**
+   * When the appointment was last changed, by the clock of the process; `null` before the first change. Removing the
+   * mark for review does not count.
+   */
   changed_at: string | null;
-  /** The words of who cancelled; empty when none were given. */
+  /** The words of the person who cancelled; empty when none were given. */
   cancel_reason: string;
-  /** Goes up with every change, so that nobody overwrites what somebody else has just done. */
+  /** Goes up with every change, so that nobody overwrites a change that they have not seen. */
   version: number;
-  /** The same text for bookings of one network, which cannot be read back; empty for those of the desk. */
+  /**
+   * The key of the sender's network, which does not reveal it (`appointments/review/sender-key.ts`); empty for bookings
+   * by the desk.
+   */
   sender_key: string;
   /** The words under which the desk finds the name (`appointments/contacts/name-words.ts`). */
   name_words: string;
 };
 
-/** What was done with an appointment, by whom. Rows are added and never changed. */
+/** A change of an appointment, and its maker. Rows are added and never changed. */
 export type ChangesTable = {
   appointment_id: string;
   /** The appointment's version after the change; 0 for `booked`. */
@@ -75,7 +85,7 @@ export type ChangesTable = {
 
 /**
  * `waiting`: to be sent at `due_at`. `held`: the clinic has to look at the booking first. `undeliverable`: the address
- * takes no mail. `dropped`: there is nothing to tell any more.
+ * takes no mail. `dropped`: the mail is no longer needed.
  */
 export type MailStatus = 'waiting' | 'held' | 'sent' | 'undeliverable' | 'dropped';
 
@@ -86,7 +96,7 @@ export type MailsTable = {
   id: string;
   kind: MailKind;
   recipient: MailRecipient;
-  /** This and the next two: the appointment as it was when there was something to tell. */
+  /** This and the next two: the appointment as it was when the mail was stored. */
   sequence: number;
   appointment_date: string;
   appointment_time: string;
@@ -122,19 +132,19 @@ export type ClosuresTable = {
   made_at: string;
 };
 
-/** Who of the desk does something, and from where, as the records name it. */
+/** The maker of a change and the maker's network address, as the records name them. */
 export type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
 
-/** What the desk has done apart from single appointments. Rows are added and never changed. */
+/** An action of the desk that is no change of a single appointment. Rows are added and never changed. */
 export type DeskRecordsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_at'> & {
   id: string;
   /** For example `closed`, `exported` or `erased`. */
   action: string;
-  /** What it was done with, without anything personal. */
+  /** The object of the action, without anything personal of a patient. */
   subject: string;
 };
 
-/** The secret address of a doctor's calendar follows from the version; a higher one makes the earlier address invalid. */
+/** The secret address of a doctor's calendar depends on the version; a higher one makes the earlier address invalid. */
 export type DeskFeedsTable = { doctor: string; version: number };
 
 export type ClinicDatabase = DeskTables & {

@@ -38,7 +38,7 @@ const TROUBLES: [codes: RegExp, words: string][] = [
   [/^SQLITE_IOERR/, 'The disk of the database reports an error.'],
 ];
 
-/** Why no booking can be stored now, in words; `null` when one can. Throws unexpected errors. */
+/** Tells in words why no booking can be stored now; `null` when one can. Throws unexpected errors. */
 export async function findTrouble(database: { checkReady: () => Promise<void> }): Promise<string | null> {
   try {
     await database.checkReady();

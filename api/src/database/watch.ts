@@ -4,20 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { ThreadClient } from './sqlite/dialect.ts';
 
-/** Calls `onChange` when appointments may have been changed by another process, until the returned function is called. */
+/**
+ * Calls `onChange` when another process may have changed appointments or closures, until the returned function is
+ * called.
+ */
 export type Watch = (onChange: () => void, trouble?: WatchTrouble) => () => void;
 
-/** Told when nothing is heard any more, and when it is again. */
+/** Called when changes are no longer heard, and when they are heard again. */
 export type WatchTrouble = { onLost: (error: unknown) => void; onRestored: () => void };
 
-/** How often to ask SQLite, which tells nobody of changes. */
+/** How often SQLite is asked, because it does not announce changes. */
 const ASK_MS = 500;
 
 const RECONNECT_MS = 1000;
-/** How often the listening connection is asked whether it lives. */
+/** How often the listening connection is checked. */
 const QUESTION_MS = 10_000;
 
-/** SQLite counts the commits of other connections. */
+/** Watches SQLite's count of the commits of other connections. */
 export function watchSqlite({ ask }: ThreadClient): Watch {
   return (onChange) => {
     let last: unknown;
@@ -31,7 +34,7 @@ export function watchSqlite({ ask }: ThreadClient): Watch {
       last = version;
     }
     const timer = setInterval(() => {
-      // While the file is away nothing changes.
+      // While the file cannot be read, there is no change to tell of.
       look()
         .catch(() => undefined)
         .finally(() => {
@@ -42,12 +45,12 @@ export function watchSqlite({ ask }: ThreadClient): Watch {
   };
 }
 
-/** A connection that gives no answer for so long is dead, though nothing has closed it. */
+/** A connection that gives no answer for this long is dead, although nothing has closed it. */
 const SILENCE_MS = 5000;
 
 /**
- * Postgres tells of every statement that changes appointments (`migrations/001-clinic.ts`). A pooler in transaction mode
- * passes nothing on: behind one `connectionString` is DATABASE_LISTEN_URL.
+ * Hears of every statement that changes appointments or closures, which triggers announce (`migrations/001-clinic.ts`).
+ * A pooler in transaction mode passes nothing on: behind one, `connectionString` is DATABASE_LISTEN_URL.
  */
 export function watchPostgres(connectionString: string, questionMs = QUESTION_MS): Watch {
   return (onChange, trouble) => {
@@ -66,12 +69,12 @@ export function watchPostgres(connectionString: string, questionMs = QUESTION_MS
       await client.query('listen appointments');
       if (isLost) trouble?.onRestored();
       isLost = false;
-      // What happened in between was told to nobody.
+      // Changes before this moment were not heard.
       onChange();
       for (;;) {
         const end = await Promise.race([broken.then((error) => ({ error })), sleep(questionMs, null, { ref: false })]);
         if (end) throw end.error ?? new Error('Connection terminated');
-        // A server that has vanished without a word closes nothing.
+        // A server that has vanished does not close the connection.
         await client.query('select 1');
       }
     }
@@ -81,7 +84,7 @@ export function watchPostgres(connectionString: string, questionMs = QUESTION_MS
           if (!isLost && !stopping.signal.aborted) trouble?.onLost(error);
           isLost = true;
         });
-        // Of a dead connection no answer to a farewell would come.
+        // An orderly end would wait for an answer, which a dead connection never gives.
         hangUp(client);
         await sleep(RECONNECT_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
@@ -94,7 +97,7 @@ export function watchPostgres(connectionString: string, questionMs = QUESTION_MS
   };
 }
 
-/** Resolves when the one thing that `tell` says on a channel is heard at `connectionString`. Rejects when it is not. */
+/** Resolves when the message that `tell` sends on a channel is heard at `connectionString`. Rejects when it is not. */
 export async function hearOnce(connectionString: string, tell: (channel: string) => Promise<unknown>): Promise<void> {
   const client = createListener(connectionString);
   const heard = new Promise<boolean>((resolve) => client.on('notification', () => resolve(true)));
@@ -120,7 +123,7 @@ function createListener(connectionString: string): pg.Client {
   });
 }
 
-/** The socket, which the types leave out. */
+/** Destroys the socket, which the types leave out. */
 function hangUp(client: pg.Client | undefined): void {
   (client as unknown as { connection: { stream: Socket } } | undefined)?.connection.stream.destroy();
 }

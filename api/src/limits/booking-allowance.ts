@@ -9,9 +9,9 @@ export type Decision = Grant | { isGranted: false; retryAfterMs: number };
 export type Grant = { isGranted: true; settle: (isBooked: boolean) => Promise<void> };
 
 export type BookingAllowanceOptions = {
-  /** Where several processes share their counts; `null` when each counts for itself. */
+  /** The server through which several processes share their counts; `null` when each counts for itself. */
   redis: Redis | null;
-  /** Bookings per address in a window. */
+  /** The number of bookings per address in a window. */
   max: number;
   windowSeconds: number;
 };
@@ -24,8 +24,8 @@ const PATIENCE_MS = 5000;
 const PAUSE_MS = 50;
 
 /**
- * Limits the bookings that succeed per address, in windows that begin with the first booking. Failed attempts do not
- * count: when the attempts under way could reach the limit, the next one waits until they have ended.
+ * Limits the successful bookings per address, in windows that begin with the first booking. Failed attempts do not
+ * count, so an attempt waits while the attempts under way could reach the limit.
  */
 export function createBookingAllowance({ redis, max, windowSeconds }: BookingAllowanceOptions) {
   const bookings = createCounter(redis, 'bookings', windowSeconds);
@@ -60,7 +60,7 @@ export function createBookingAllowance({ redis, max, windowSeconds }: BookingAll
   };
 }
 
-/** Counts in Redis, and in memory while Redis is away, so that bookings go on. */
+/** Makes a counter that counts in Redis, and in memory while Redis is away, so that bookings go on. */
 function createCounter(redis: Redis | null, keyPrefix: string, duration: number) {
   // The library requires `points`, its own limit, which is not used: `decide` compares both counts with `max`.
   const options = { keyPrefix, duration, points: 1 };

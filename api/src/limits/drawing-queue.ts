@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /**
- * A drawing keeps bookings waiting, which share its thread. It is followed by a rest of so many times its own length, in
- * which they have the thread for themselves.
+ * Drawing a page keeps bookings waiting, which share its thread. A pause of this many times its length follows, in
+ * which bookings have the thread to themselves.
  */
 const REST_SHARE = 4;
-/** On a busy machine a drawing is long because it waits itself. */
+/** The limit is needed on a busy machine, where a drawing takes long because it has to wait too. */
 const MAX_REST_MS = 100;
 
-/** At five milliseconds for a page the last one waits for little more than a second. */
+/** At five milliseconds per page, the last page waits for little more than a second. */
 const MAX_WAITING = 50;
 
 /** Draws pages one at a time, in the order of arrival. */

@@ -3,14 +3,14 @@ import pLimit from 'p-limit';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Bookings worked on at once: those in one commit, and those being checked for the next. More would keep the process
- * from accepting new visitors, because Node accepts one connection per turn of its event loop.
+ * The bookings worked on at once: those in one commit, and those being checked for the next. More would keep the
+ * process from accepting new visitors, because Node accepts one connection per turn of its event loop.
  */
 const MAX_AT_ONCE = 300;
 
 /**
- * Bookings that wait for their turn. Together with those worked on these are more than any crowd of patients sends, and
- * at 1,000 bookings a second, which a cheap disk manages, the last one waits for little more than half a second.
+ * The bookings that wait for their turn. Together with those worked on, they are more than any crowd of patients sends,
+ * and at 1,000 bookings a second, which a cheap disk manages, the last one waits for little more than half a second.
  */
 const MAX_WAITING = 300;
 

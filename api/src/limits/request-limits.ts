@@ -17,8 +17,8 @@ const READS_PER_BOOKING = 100;
 
 /**
  * A coarse limit of requests per address, or per subscriber with IPv6. Routes opt in with the limits below;
- * `booking-allowance.ts` limits the bookings themselves. Several processes share their counts in Redis; while it is
- * away nothing is refused here.
+ * `booking-allowance.ts` limits the bookings themselves. Several processes share their counts in Redis; while Redis is
+ * away, nothing is refused here.
  */
 export const requestLimits = fastifyPlugin(
   async (app) => {

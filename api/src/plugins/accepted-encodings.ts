@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What the build appends to a file's name for each compressed form. */
+/** The suffix that the build appends to a file's name for each compressed form. */
 export const ENCODING_SUFFIXES = [
   ['br', '.br'],
   ['gzip', '.gz'],

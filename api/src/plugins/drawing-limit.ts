@@ -9,15 +9,15 @@ type DrawingLimitOptions = {
 };
 
 /**
- * By default sixty in a minute, which nobody needs who mistypes a form. The window is short because a whole mobile
- * network may share the address of a program that sends too many.
+ * By default sixty a minute, far more than a person who mistypes a form needs. The window is short because a whole
+ * mobile network may share the address of a program that sends too many.
  */
 const DRAWINGS_PER_BOOKING = 3;
 const WINDOW_MS = 60 * 1000;
 
 /**
- * Limits how many pages are drawn for an address, or a subscriber with IPv6. Each request that may need one counts,
- * before anything is done for it.
+ * Limits how many pages are drawn for an address, or for a subscriber with IPv6. Each request that may need a page
+ * counts, before any other work is done for it.
  */
 export const drawingLimit = fastifyPlugin<DrawingLimitOptions>(
   async (app, { maxBookings, isForPeople }) => {

@@ -25,12 +25,13 @@ type ErrorsOptions = {
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Turns every error into an answer: a problem (RFC 9457), or a page for a browser that sent the form without script.
+ * Turns every error into an answer: a problem (RFC 9457), or a page where the route has one and a browser shows the
+ * answer itself.
  */
 export const errors = fastifyPlugin<ErrorsOptions>(
   async (app, { isUnavailable }) => {
     app.setErrorHandler(async (error: unknown, request, reply) => {
-      // Otherwise the code of this error would be that of a database out of reach.
+      // Without this, the code of the error would look like that of a database out of reach.
       if (error === request.raw.errored) return sendBrokenOff(request, reply);
       const refusal = errorToRefusal(error, isUnavailable, request.routeOptions.config.longField);
       if (refusal.statusCode >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
@@ -55,7 +56,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   return reply.code(refusal.statusCode).type('application/problem+json').send(refusalToProblem(refusal));
 }
 
-/** Ends a request whose client is gone, for which nothing more has to be done. */
+/** Ends a request whose client has gone away; nothing more has to be done for it. */
 export function sendBrokenOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.info('request broken off');
   return sendRefusal(new Refusal('request-broken-off'), request, reply);
@@ -66,7 +67,7 @@ function setRefusalHeaders(refusal: Refusal, request: FastifyRequest, reply: Fas
   reply.headers(refusal.headers);
 }
 
-/** A 4xx says what the sender can mend; a 5xx gives no details. */
+/** A 4xx says what the sender can correct; a 5xx gives no details. */
 function errorToRefusal(error: unknown, isUnavailable: ErrorsOptions['isUnavailable'], longField = 'message'): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {

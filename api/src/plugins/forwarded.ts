@@ -6,7 +6,7 @@ import { readForwardedFor } from '../visitor-address.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether visitors have come from this machine's own address, through a proxy that says nothing of them. */
+    /** Whether visitors have come through a proxy on this machine that sends no forwarding headers. */
     hasSilentProxy: () => boolean;
   }
 }
@@ -32,11 +32,13 @@ const WARNINGS = {
 
 type ForwardedOptions = {
   trustProxy: TrustProxy;
-  /** Where people find this service; empty where nobody has said so. */
+  /** The public address of this service; empty when it is not set. */
   url: string;
 };
 
-/** Tidies X-Forwarded-For, so that `request.ip` is always an address, and warns once of each setting that does not fit. */
+/**
+ * Tidies X-Forwarded-For, so that `request.ip` is always an address, and warns once of each setting that does not fit.
+ */
 export const forwarded = fastifyPlugin<ForwardedOptions>(
   async (app, { trustProxy, url }) => {
     if (trustProxy === true) app.log.warn(WARNINGS.everyone);
@@ -71,7 +73,10 @@ export function isForwarded({ headers }: FastifyRequest): boolean {
   return FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
 }
 
-/** Whether a visitor has asked for this address. A proxy may put another host in place of the visitor's. */
+/**
+ * Whether a visitor has asked for this address. Origin and Referer count too, because a proxy may replace the visitor's
+ * Host.
+ */
 function isMeantFor(url: string, { host, headers: { origin, referer = '' } }: FastifyRequest): boolean {
   const own = new URL(url);
   return host === own.host || origin === own.origin || referer.startsWith(`${own.origin}/`);

@@ -10,14 +10,15 @@ const ANSWER_HOLDS_MS = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
 type HealthOptions = {
-  /** Why no booking can be stored now, in words; `null` when one can. Throws unexpected errors. */
+  /** Tells in words why no booking can be stored now; `null` when one can. Throws unexpected errors. */
   findTrouble: () => Promise<string | null>;
   readOutbox: () => Promise<OutboxState>;
 };
 
 /**
- * For monitoring: `/healthz` says that the process runs, `/readyz` that it can store bookings, or 503 with the reason
- * in words. Mails that wait keep no booking from being stored; `/readyz` and `/metrics` tell how many do, and how long.
+ * Answers monitoring. `/healthz` says that the process runs. `/readyz` says that it can store bookings, or answers 503
+ * with the reason in words. Waiting mails do not keep bookings from being stored; `/readyz` and `/metrics` tell how
+ * many wait, and for how long.
  */
 export const health = fastifyPlugin<HealthOptions>(
   async (app, options) => {
@@ -37,7 +38,7 @@ export const health = fastifyPlugin<HealthOptions>(
         help,
         registers: [app.metrics],
         async collect() {
-          // Other figures are shown while the database is away.
+          // While the database is away, the other figures are still shown.
           const figure = await readOutbox().then(getFigure, () => Number.NaN);
           this.set(figure);
         },

@@ -1,4 +1,4 @@
-/** Asks at most once in so many milliseconds, however many want to know; in between the last answer holds. */
+/** Asks at most once in `ms` milliseconds, however many callers there are; in between they get the last answer. */
 export function holdAnswer<Answer>(ask: () => Promise<Answer>, ms: number): () => Promise<Answer> {
   let last: { atMs: number; answer: Promise<Answer> } | undefined;
   return () => {

@@ -3,12 +3,12 @@ import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 import { sendRefusal } from './errors.ts';
 
-/** No address of ours comes near; a percent-encoded character is three. */
+/** Far longer than any address of this service. A percent-encoded character counts as three. */
 export const PATH_MAX_CHARS = 2000;
 
 /**
- * Answers a longer path with 414 before anything looks at it. No page is drawn for it, because nobody gets there by a
- * link of ours.
+ * Answers a longer path with 414 before anything looks at it. No page is drawn for it, because no link of this service
+ * leads there.
  */
 export const longPaths = fastifyPlugin(
   async (app) => {
@@ -19,7 +19,7 @@ export const longPaths = fastifyPlugin(
   { name: 'long-paths' },
 );
 
-/** Returns whether it has answered. */
+/** Answers a path that is too long. Returns whether it has answered. */
 export function refuseLongPath(request: FastifyRequest, reply: FastifyReply): boolean {
   const { url = '' } = request.raw;
   const queryStart = url.length > PATH_MAX_CHARS ? url.indexOf('?') : 0;

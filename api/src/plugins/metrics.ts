@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** From a page sent from memory to a booking that waits for the database. */
+/** The buckets range from a page sent from memory to a booking that waits for the database. */
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10];
 
 type MetricsOptions = {
@@ -23,7 +23,7 @@ type MetricsOptions = {
 
 /**
  * Counts and times every request by the pattern of its route, never by its URL, and shows all figures at `/metrics` in
- * Prometheus's text format. Others than this machine and `metricsFrom` get a 404.
+ * Prometheus's text format. Only this machine and `metricsFrom` may read it; others get a 404.
  */
 export const metrics = fastifyPlugin<MetricsOptions>(
   async (app, { metricsFrom }) => {

@@ -1,6 +1,6 @@
 const FRAME_ANCESTORS = "frame-ancestors 'none'";
 
-/** For a page without a policy of its own. */
+/** The policy of a page that has none of its own. */
 const FALLBACK_POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; ${FRAME_ANCESTORS}`;
 
 const META_PATTERN = /<meta\b[^>]*?\bhttp-equiv=["']?content-security-policy["']?(?:"[^"]*"|'[^']*'|[^>])*>/i;
@@ -10,8 +10,8 @@ const CONTENT_PATTERN = /\scontent=(?:"([^"]*)"|'([^']*)')/i;
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
 /**
- * The policy in a built page's meta element, to be sent as a header: as a header it also covers what stands before the
- * meta element, and may restrict who frames the page.
+ * Reads the policy from a built page's meta element, to be sent as a header. A header also covers the part of the page
+ * before the meta element, and can forbid framing.
  */
 export function readPagePolicy(html: string): string {
   const [meta = ''] = META_PATTERN.exec(html) ?? [];

@@ -6,7 +6,7 @@ const DELAY_MS = 1000;
 
 const WORDS = { 429: 'Too many tries.', 503: 'Too many people ask for a page at this moment.' };
 
-/** Refuses in plain words, late, where a page would cost more than is to be spent on this sender. */
+/** Refuses in plain text and after a delay, where drawing a page would cost too much. */
 export async function sendPlainRefusal(
   reply: FastifyReply,
   statusCode: keyof typeof WORDS,

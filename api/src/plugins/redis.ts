@@ -10,7 +10,7 @@ const MAX_RETRY_PAUSE_MS = 2000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where several processes share their limits; `null` when each has its own. */
+    /** The server through which several processes share their limits; `null` when each has its own. */
     redis: Redis | null;
   }
 }

@@ -10,7 +10,7 @@ import { sendPlainRefusal } from './plain-refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** False without a built site: then people, too, are answered in JSON. */
+    /** False without a built site: then people get JSON too. */
     canRender: boolean;
   }
 
@@ -22,26 +22,29 @@ declare module 'fastify' {
 
 type RenderedPagesOptions = {
   renderer: SiteRenderer | null;
-  /** Put before the links of a page; empty when this server also serves the site. */
+  /** The text put before the links of a page; empty when this server also serves the site. */
   siteBase: string;
   getTurn: (request: FastifyRequest, statusCode: number) => Turn;
 };
 
-/** When a page is drawn: at once, after those that wait, or so, but only while few wait. */
+/** When a page is drawn: at once, in turn after those that wait, or in turn but only while few wait. */
 export type Turn = 'at-once' | 'in-turn' | 'if-room';
 
-/** How long somebody waits who comes while too many pages are waiting. */
+/** The wait for a visitor who comes while too many pages are waiting. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Lower than for built pages, because each answer is compressed anew: half the time for a tenth more bytes. */
+/**
+ * The quality is lower than for built pages, because each answer is compressed anew: half the time for a tenth more
+ * bytes.
+ */
 const BROTLI_QUALITY = 5;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Adds `reply.renderPage`, which renders a page of the site on this process's event loop: for strangers one at a time, so
- * that bookings keep their share of it.
+ * Adds `reply.renderPage`, which renders a page of the site on this process's event loop. Pages for strangers are drawn
+ * one at a time, so that bookings keep their share of it.
  */
 export const renderedPages = fastifyPlugin<RenderedPagesOptions>(
   async (app, { renderer, siteBase, getTurn }) => {

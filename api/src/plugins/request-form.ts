@@ -4,13 +4,13 @@ import { Refusal } from '../refusal.ts';
 import { sendBrokenOff, sendRefusal } from './errors.ts';
 
 /**
- * Refuses what Node's parser lets through: more than one Host, which two readers may read differently, and HTTP/0.9.
- * Ends requests whose client is gone already, and so has no address any more.
+ * Refuses two things that Node's parser lets through: more than one Host header, which two programs may read
+ * differently, and HTTP/0.9. Ends requests whose client has already gone and so has no address.
  */
 export const requestForm = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
-      // Node keeps the address from the first question on, also when the client goes away later.
+      // Node keeps the address after it is first read, even when the client goes away later.
       if (request.raw.socket.remoteAddress === undefined) sendBrokenOff(request, reply);
       else if (isWellFormed(request.raw)) done();
       else sendRefusal(new Refusal('request-unreadable'), request, reply);
@@ -19,7 +19,7 @@ export const requestForm = fastifyPlugin(
   { name: 'request-form' },
 );
 
-/** The path of a request whose target is a whole address, as proxies send it (RFC 9112, 3.2.2). */
+/** Reduces a request target to its path and query when it is a whole address, as proxies send it (RFC 9112, 3.2.2). */
 export function toOriginForm({ url = '/' }: IncomingMessage): string {
   if (url.startsWith('/') || !/^https?:\/\//i.test(url)) return url;
   const pathAndQuery = url.slice(url.indexOf('//') + 2).replace(/^[^/?#]*/, '');

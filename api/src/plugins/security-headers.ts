@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** For every answer of the site; pages add their own policy. */
+/** The headers of every answer of the site; pages add their own policy. */
 export const SITE_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   // With 'no-referrer' browsers would send the form without script with 'Origin: null', which is refused, and the video
@@ -15,7 +15,7 @@ export const SITE_HEADERS: Headers = {
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** For every answer of the API: it loads nothing, may not be framed and is not cached. */
+/** The headers of every answer of the API: it loads nothing, may not be framed and is not cached. */
 export const API_HEADERS: Headers = {
   ...SITE_HEADERS,
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

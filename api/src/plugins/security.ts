@@ -3,8 +3,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { API_HEADERS, HTTPS_HEADERS } from './security-headers.ts';
 
 /**
- * Sets security headers on every answer of the API. Those of the site's files are prepared in `site-files.ts`, because
- * setting a dozen headers for each page costs a good part of its speed.
+ * Sets security headers on every answer of the API. The headers of the site's files are prepared in `site-files.ts`,
+ * because setting a dozen headers for each page costs a good part of its speed.
  */
 export const security = fastifyPlugin(
   async (app) => {
@@ -16,7 +16,7 @@ export const security = fastifyPlugin(
 );
 
 export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  // The id under which the log speaks of this request.
+  // The log names this request by the same id.
   reply.headers(API_HEADERS).header('x-request-id', request.id);
   if (request.protocol === 'https') reply.headers(HTTPS_HEADERS);
 }

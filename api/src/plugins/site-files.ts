@@ -55,7 +55,7 @@ export async function loadSite(siteDir: string, offlineReading = true): Promise<
   const notFoundPages = new Map<string, SiteFile>();
 
   for (const [name, bytes] of contents) {
-    // `x.br` beside `x` is its compressed form; alone it is a file of its own.
+    // `x.br` beside `x` is its compressed form; without `x` it is a file of its own.
     if (contents.has(name.replace(ENCODED_SUFFIX_PATTERN, '')) && ENCODED_SUFFIX_PATTERN.test(name)) continue;
     const file = createSiteFile(name, bytes, contents);
     const path = encodeURI(`/${name}`);
@@ -119,7 +119,7 @@ function createBody(bytes: Buffer, shared: Headers): SiteBody {
 }
 
 /**
- * Copies texts into one byte per character. A policy cut out of a page with other letters than Latin ones keeps two,
+ * Copies texts so that they take one byte per character. A policy cut out of a page with non-Latin letters takes two,
  * and one such header doubles the time to write the head of each answer.
  */
 function toOneByteTexts(headers: Headers): Headers {

@@ -7,7 +7,7 @@ import { SITE_HEADERS } from './security-headers.ts';
 import type { Site, SiteBody, SiteFile } from './site-files.ts';
 import { createUnknownPathRefusal } from './unknown-paths.ts';
 
-/** Begins only where a run of slashes does: from each slash it would take quadratic time. */
+/** Matches only from the first slash of a run: a match from each slash would take quadratic time. */
 const END_SLASHES_PATTERN = /(?<!\/)\/+$/;
 
 type SiteOptions = { site: Site; maxBookings: number };
@@ -20,7 +20,7 @@ export const sitePages = fastifyPlugin<SiteOptions>(
   async (app, { site, maxBookings }) => {
     const limitOthers = app.rateLimit(getReadLimit(maxBookings));
 
-    // Pages are not logged, so no request needs a logger of its own.
+    // Served pages are not logged, so requests share one logger.
     app.setChildLoggerFactory((logger) => logger);
 
     app.get('/*', { config: { isQuiet: true } }, (request, reply) => {
@@ -30,7 +30,7 @@ export const sitePages = fastifyPlugin<SiteOptions>(
       return sendOther(request, reply, path, query);
     });
 
-    /** Another spelling of a page, or a page that does not exist. */
+    /** Answers a request for another spelling of a page, or for a page that does not exist. */
     async function sendOther(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
       await limitOthers.call(app, request, reply);
       const plainPath = toEncodedPath(path);
@@ -46,7 +46,7 @@ export const sitePages = fastifyPlugin<SiteOptions>(
   { name: 'site', dependencies: ['request-limits'] },
 );
 
-/** Answers an unknown or unreadable path with the site's own page; returns false when the site has none. */
+/** Answers an unknown or unreadable path with the site's own 404 page; returns false when the site has none. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, site: Site, path: string): boolean {
   const page = findNotFoundPage(site, path);
   if (page) sendFile(request, reply, page, 404);

@@ -11,8 +11,8 @@ type UnknownPathsOptions = {
 };
 
 /**
- * Refuses requests without a route, as a problem and within the coarse rate limit: with 405 and the methods of the
- * path, or with 404. When the site is served from here, it answers GET requests for unknown pages itself.
+ * Refuses requests without a route: with 405 and the methods of the path, or with 404. They count towards the coarse
+ * rate limit. A site that is served from here answers GET requests for unknown pages itself.
  */
 export const unknownPaths = fastifyPlugin<UnknownPathsOptions>(
   async (app, { maxBookings, isSiteServed, isCorsOn }) => {
@@ -33,7 +33,7 @@ export const unknownPaths = fastifyPlugin<UnknownPathsOptions>(
       throw new Refusal('method-not-allowed', { headers: { allow } });
     }
 
-    // On request, so that a body is refused before it is read.
+    // The hooks run on request, so that a body is refused before it is read.
     const onRequest = [limit, refuse];
     const methods = app.supportedMethods.filter((method) => method !== 'OPTIONS' || !isCorsOn);
     app.route({ method: methods, url: '/api/*', onRequest, handler: neverReached });

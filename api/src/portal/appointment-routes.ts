@@ -63,12 +63,12 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     if (!renderText) throw new Refusal('not-found');
     const calendarEntry = words.toDetails(appointment, links.toUrls(appointment, getOrigin()));
     const file = await renderText(CALENDAR_FILE, { calendarEntry });
-    // Telephones show such a file in the calendar, and other browsers save it.
+    // Phones show such a file in the calendar, and other browsers save it.
     reply.header('content-disposition', `inline; filename="${CALENDAR_FILE_NAME}"`);
     return reply.type('text/calendar; charset=utf-8').send(file);
   });
 
-  /** Where a browser is after a refused form: going there again shows the appointment. */
+  /** A browser is at this address after a refused form. Opening it again shows the appointment. */
   for (const form of ['move', 'cancel']) {
     app.get(`${APPOINTMENT_PATH}/${form}`, toRead, async (request, reply) => {
       await findOrRefuse(request);
@@ -125,7 +125,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     throw new Refusal('busy');
   }
 
-  /** A database that cannot be written to does not keep patients from reading. */
+  /** A failure is only logged, so that patients can read while the database cannot be written to. */
   async function noteOpening({ log }: FastifyRequest, { id }: PatientAppointment): Promise<void> {
     await store
       .noteOpening(id, getNow())
@@ -164,8 +164,8 @@ function getToken({ params }: FastifyRequest): string {
 }
 
 /**
- * The token of a link that took a slash, a full stop or a bracket along out of a text. `null` when nothing stands around
- * it, or when the text holds something else too.
+ * Finds the token of a link that was copied from a text with a slash, a full stop or a bracket. `null` when nothing
+ * surrounds it, or when the text holds something else too.
  */
 function findBareToken(text: string): string | null {
   const [token = '', ...others] = text.match(/[\w-]+/g) ?? [];

@@ -20,7 +20,7 @@ export async function portalAskRoutes(app: FastifyInstance, options: PortalPartO
   const takeAsk = createAskLimit(app.redis, maxBookings);
   const underWay = new Set<Promise<unknown>>();
 
-  // The database is closed after the last answer.
+  // The database is closed after this hook, so links that were asked for are stored first.
   app.addHook('onClose', async () => {
     await Promise.all(underWay);
   });
@@ -37,9 +37,10 @@ export async function portalAskRoutes(app: FastifyInstance, options: PortalPartO
     async (request, reply) => {
       const { reference, phone } = readForm(askSchema, request.body);
       await takeAsk(toSubscriber(request.ip), tidyReference(reference));
-      // Nobody is told that a mail is on its way which cannot be stored.
+      // The answer says that a mail is on its way, so the database has to be able to store one.
       await store.checkReady();
-      // What depends on the database's content begins when the answer is out, and so cannot be told from its time.
+      // Work that depends on the database's content begins after the answer, so that the answer's time does not reveal
+      // it.
       reply.raw.once('close', () => doAfterwards(request, store.sendLink({ reference, phone, now: getNow() })));
       return answer(reply, { state: 'sent' });
     },

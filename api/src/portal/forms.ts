@@ -12,8 +12,8 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown
 }
 
 /**
- * Whether a person opens the page now. Programs that look at links before people do send HEAD, and browsers that fetch
- * a page in advance say so.
+ * Whether a person opens the page now. Programs that check links before people open them send HEAD, and browsers that
+ * fetch a page in advance say so in a header.
  */
 export function isOpening({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];

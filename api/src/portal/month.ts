@@ -19,7 +19,7 @@ export function getDaysOf(month: string): Days {
   return { from: `${month}-01`, to: addDays(`${nextMonth}-01`, -1) };
 }
 
-/** The days of a month for one doctor, whose slots on a day are as `getSlots` tells. */
+/** The days of a month for one doctor. `getSlots` returns the doctor's slots on a day. */
 export function createMonth(
   calendar: BookingCalendar,
   month: string,
@@ -49,7 +49,7 @@ function getDayState(
   if (date > getLastBookableDate(calendar, now)) return 'beyond';
   const states = getSlots(date).map(({ state }) => state);
   if (states.includes('free')) return 'open';
-  // The rest may be closed.
+  // The other slots of the day may be closed.
   if (states.includes('taken')) return 'full';
   return states.includes('closed') ? 'closed' : 'past';
 }

@@ -7,7 +7,7 @@ export type PortalOptions = AppointmentRoutesOptions & {
   renderText: RenderText | null;
 };
 
-/** What the routes of a part are given. */
+/** The options of each part's routes. */
 export type PortalPartOptions = PortalOptions & {
   /** Throws a 403 for a form that a page of another website has sent. */
   refuseForeign: (request: FastifyRequest) => Promise<void>;

@@ -32,8 +32,8 @@ export const toAskPage: ToRefusalPage = (refusal, request) => {
 };
 
 /**
- * Shows a refusal on the page of the appointment that `toPage` makes; `toPage` resolves to `null` without one. While the
- * database cannot even be read, the page where a link is asked for tells the reason.
+ * Shows a refusal on the page of the appointment that `toPage` makes; `toPage` resolves to `null` without one. While
+ * the database cannot be read, the page where a link is asked for tells the reason.
  */
 export function showWithAppointment(toPage: ToRefusalPage): ToRefusalPage {
   return async (refusal, request) => {

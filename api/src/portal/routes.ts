@@ -7,7 +7,7 @@ import { portalAskRoutes } from './ask-routes.ts';
 import { PORTAL_HEADERS } from './headers.ts';
 import type { PortalOptions } from './options.ts';
 
-/** Where patients see, move and cancel their appointments, without an account and without script. */
+/** The portal, where patients see, move and cancel their appointments without an account and without script. */
 export async function portalRoutes(app: FastifyInstance, options: PortalOptions): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(PORTAL_HEADERS);

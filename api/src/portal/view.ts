@@ -7,7 +7,7 @@ import type { PatientAppointment } from '../appointments/store/booking.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
 import { chooseMonth, createMonth, getDaysOf } from './month.ts';
 
-/** What the address of a page asks for. Each may be any text, and is ignored when it makes no sense. */
+/** The query of a page's address. Each field may be any text, and is ignored when it makes no sense. */
 export type ViewQuery = { month: string; date: string; done: string };
 
 export type ViewRequest = {
@@ -29,7 +29,7 @@ export function canChange(calendar: BookingCalendar, appointment: PatientAppoint
   return appointment.status === 'booked' && !hasBegun(calendar, appointment.date, appointment.slot, now);
 }
 
-/** Makes the function that collects what the page of an appointment shows. */
+/** Makes the function that collects the contents of an appointment's page. */
 export function createViews(
   store: Pick<AppointmentStore, 'listTaken' | 'listClosed' | 'areMailsHeld'>,
   calendar: BookingCalendar,
@@ -77,7 +77,7 @@ export function createViews(
   }
 }
 
-/** Only what is true of the appointment is said. */
+/** Reads the change that the page's address claims; `null` unless it is true of the appointment. */
 function readDone(text: string, { status, sequence }: PatientAppointment): Done | null {
   const done = DONE.find((word) => word === text) ?? null;
   if (done === 'cancelled') return status === 'cancelled' ? done : null;

@@ -8,27 +8,29 @@ import type { PatientAppointment } from '../store/booking.ts';
 import { findTriggerRefusal, type TriggerRefusal } from '../store/insert.ts';
 import { MovedTooOften, refuseMoreMoves } from './moves-limit.ts';
 
-/** `outdated`: the appointment is no longer as the caller has read it. */
+/** `outdated`: the appointment has changed since the caller read it. */
 export type MoveOutcome = 'moved' | 'outdated' | 'moved-too-often' | ChangeRefusal;
 export type CancelOutcome = 'cancelled' | 'outdated';
 
-/** Where an appointment is to be. `slot` is a start on the 24-hour clock. */
+/** The new time of an appointment. `slot` is its start on the 24-hour clock. */
 export type NewTime = { date: string; slot: string };
 
 const UNIQUE_VIOLATIONS = ['SQLITE_CONSTRAINT_UNIQUE', '23505'];
 
-/** Postgres undoes one of two transactions that wait for each other, as those of two patients who swap their slots. */
+/**
+ * The error by which Postgres undoes one of two transactions that wait for each other, as when two patients swap slots.
+ */
 const DEADLOCK = '40P01';
 
 /** Patients' network addresses are not kept. */
 const BY_PATIENT = { made_by: 'patient', made_from: '' } as const;
 
-/** The winner of a deadlock ends while the loser tries again, so that one more attempt is nearly always enough. */
+/** The other transaction of a deadlock ends meanwhile, so one more attempt is nearly always enough. */
 const MAX_ATTEMPTS = 4;
 
 /**
- * Moves a booked appointment to another time with the same doctor. The new slot is taken and the old one given up
- * together, or nothing changes: the database's unique index decides.
+ * Moves a booked appointment to another time with the same doctor. The appointment takes the new slot and gives up the
+ * old one in one step, or nothing changes: the database's unique index decides.
  */
 export async function moveAppointment(
   db: Kysely<ClinicDatabase>,
@@ -56,10 +58,10 @@ export async function moveAppointment(
   }
 }
 
-/** Why the database refuses a change: somebody holds the slot, or a trigger's reason. */
+/** The reason why the database refuses a change: somebody holds the slot, or a trigger refuses it. */
 export type ChangeRefusal = 'slot-taken' | TriggerRefusal;
 
-/** Why the database refuses a change; `null` for another error. */
+/** Reads why the database refuses a change; `null` for any other error. */
 export function readChangeRefusal(error: unknown): ChangeRefusal | null {
   return UNIQUE_VIOLATIONS.includes(getErrorCode(error)) ? 'slot-taken' : findTriggerRefusal(error);
 }
@@ -81,30 +83,36 @@ export async function cancelAppointment(
   return isCancelled ? 'cancelled' : 'outdated';
 }
 
-/** For a change that calendars have to learn of. */
+/** The next iCalendar SEQUENCE, for a change that calendars have to learn of. */
 export function toNextSequence({ sequence }: Pick<PatientAppointment, 'sequence'>) {
   return { sequence: sequence + 1 };
 }
 
-/** What is done with an appointment, and how the record speaks of it. */
+/** A change of an appointment, and the maker that its record names. */
 export type Change = Maker & {
   action: ChangesTable['action'];
   now: Date;
-  /** The new values. */
+  /** The columns that change, with their new values. */
   values: Partial<AppointmentsTable>;
-  /** The mails that tell of it, instead of the reminders until now. Absent when nobody is told. */
+  /**
+   * Makes the mails about the change and any new reminders; earlier reminders that have not been sent are dropped.
+   * Absent when nobody is told: then the reminders stay.
+   */
   createMails?: (changed: Parameters<typeof createCancelledMails>[0]) => MailsTable[];
-  /** Throws when the change may not be made; nobody else changes the appointment meanwhile. */
+  /** Throws when the change is not allowed. Nobody else can change the appointment while it runs. */
   check?: (transaction: Transaction<ClinicDatabase>) => Promise<void>;
 };
 
-/** What a change has to know of the appointment as its maker has read it. */
+/** The appointment to change, as the caller has read it. */
 export type ChangedAppointment = Pick<
   PatientAppointment,
   'id' | 'email' | 'sequence' | 'version' | 'status' | 'departmentId' | 'doctorId' | 'date' | 'slot'
 >;
 
-/** Changes an appointment. Resolves to whether it was still as the caller has read it, and is now changed. */
+/**
+ * Changes an appointment and records the change. Resolves to false, and changes nothing, when the appointment has
+ * changed since the caller read it.
+ */
 export async function changeAppointment(
   db: Kysely<ClinicDatabase>,
   { id, email, sequence, version, status, departmentId, doctorId, date, slot }: ChangedAppointment,
@@ -153,7 +161,7 @@ async function dropReminders(transaction: Transaction<ClinicDatabase>, id: strin
     .execute();
 }
 
-/** Whether the patient is not written to before the clinic has looked at the booking. */
+/** Whether the patient's mails wait until the clinic has looked at the booking. */
 export async function areMailsHeld(db: Kysely<ClinicDatabase>, id: string): Promise<boolean> {
   const held = await db
     .selectFrom('mails')
@@ -165,7 +173,7 @@ export async function areMailsHeld(db: Kysely<ClinicDatabase>, id: string): Prom
   return held !== undefined;
 }
 
-/** Runs a transaction anew that Postgres has undone for the sake of another one. */
+/** Runs a transaction again when Postgres has undone it in favour of another one. */
 export async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,14 +3,14 @@ import { MAX_MOVES_A_DAY } from '@clinic/contract/portal.ts';
 import type { Transaction } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
 
-/** The patient has moved the appointment as often as a day allows. */
+/** Thrown when the patient has moved the appointment as often as a day allows. */
 export class MovedTooOften extends Error {
   override name = 'MovedTooOften';
 }
 
 /**
- * Throws MovedTooOften when the patient may not move the appointment once more today, by the clinic's clock. Each move
- * writes mails, and anybody who has the link can move. Moves of the desk do not count.
+ * Throws MovedTooOften when the patient may not move the appointment again today, by the clinic's clock. Each move
+ * writes mails, and anybody who has the link can move. Moves by the desk do not count.
  */
 export async function refuseMoreMoves(
   transaction: Transaction<ClinicDatabase>,

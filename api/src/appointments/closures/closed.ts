@@ -7,10 +7,10 @@ import type { Days, TakenSlot } from '../store/find.ts';
 /** Slots that the front desk has closed. */
 export type Closed = Pick<ClosuresTable, 'doctor' | 'first_date' | 'last_date' | 'first_time' | 'last_time' | 'reason'>;
 
-/** `first_time` and `last_time` of whole days. */
+/** The `first_time` and `last_time` of a closure of whole days. */
 export const WHOLE_DAY = { first_time: '00:00', last_time: '23:59' } as const;
 
-/** What the desk has closed on any of these days, the oldest first. */
+/** Lists the closures that touch these days, in the order in which they were made. */
 export function listClosed(db: Kysely<ClinicDatabase>, { from, to }: Days): Promise<Closed[]> {
   return db
     .selectFrom('closures')
@@ -21,7 +21,7 @@ export function listClosed(db: Kysely<ClinicDatabase>, { from, to }: Days): Prom
     .execute();
 }
 
-/** What closes a slot, in the words of the triggers of migration 007. */
+/** Finds the closure that covers a slot, by the condition that the triggers of `migrations/001-clinic.ts` use too. */
 export function findClosed(closed: readonly Closed[], { doctorId, date, slot }: TakenSlot): Closed | undefined {
   return closed.find(
     ({ doctor, first_date, last_date, first_time, last_time }) =>
@@ -33,7 +33,10 @@ export function findClosed(closed: readonly Closed[], { doctorId, date, slot }: 
   );
 }
 
-/** The states of one doctor's slots on a day, as `getSlotStates` gives them, with what the desk has closed. */
+/**
+ * The states of one doctor's slots on a day, as `getSlotStates` gives them; slots that the desk has closed are `closed`
+ * unless they are past.
+ */
 export function getStates(
   calendar: BookingCalendar,
   closed: readonly Closed[],

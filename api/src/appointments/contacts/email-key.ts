@@ -1,11 +1,11 @@
 import { emailToAscii } from '@clinic/contract/email-ascii.ts';
 
-/** Both names of Gmail, where dots before the @ do not count. */
+/** Both domains of Gmail, which ignores dots before the @. */
 const GMAIL_PATTERN = /^g(?:oogle)?mail\.com$/;
 
 /**
- * The same text for all spellings of a mailbox: `Asha.K+clinic@GoogleMail.com` and `ashak@gmail.com` are both
- * `ashak@gmail.com`. Empty for no address.
+ * Turns all spellings of a mailbox into one text: `Asha.K+clinic@GoogleMail.com` and `ashak@gmail.com` both become
+ * `ashak@gmail.com`. Empty when there is no address.
  */
 export function emailToKey(email: string): string {
   if (email.trim() === '') return '';

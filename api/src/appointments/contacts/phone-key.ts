@@ -10,9 +10,9 @@ const FIRST_NUMBER_PATTERN = /^(?:\D*\d){8}[^\p{L}+/\\,;#&|]*/u;
 const FOREIGN_PATTERN = /^\D*(?:\+|00)/;
 
 /**
- * The same text for all spellings of a telephone number. For a clinic in India `+91 98765 43210`, `098765-43210 ext 1`,
- * `९८७६५४३२१०` and `98765 43210 / 98220 11111` are all `9876543210`. Numbers of other countries keep their code and a
- * `+`. A text without digits stays as it is.
+ * Turns all spellings of a telephone number into one text. For a clinic in India `+91 98765 43210`,
+ * `098765-43210 ext 1`, `९८७६५४३२१०` and `98765 43210 / 98220 11111` all become `9876543210`. Numbers of other
+ * countries keep their code and a `+`. A text without digits only becomes lower case.
  */
 export function phoneToKey(phone: string, country: Country): string {
   const text = toAsciiDigits(phone).replace('(0)', '');

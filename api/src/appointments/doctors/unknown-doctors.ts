@@ -1,6 +1,6 @@
 /**
- * One line, with the remedies, for each doctor who has coming appointments and whom the content does not list. Nobody
- * would expect the patients, and a doctor listed under a new id would be free at the times that are booked.
+ * Writes one line, with the remedies, for each doctor who has coming appointments but is not in the content. Otherwise
+ * nobody would expect these patients, and a doctor listed under a new id would seem free at booked times.
  */
 export function describeUnknownDoctors(
   coming: readonly { doctor: string; count: number | string }[],
@@ -19,7 +19,7 @@ export function describeUnknownDoctors(
     });
 }
 
-/** A word for a shell. */
+/** Quotes a word for a shell, where it needs quotes. */
 function quote(text: string): string {
   return /^[\w-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

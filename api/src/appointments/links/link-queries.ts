@@ -12,10 +12,10 @@ import type { PatientAppointment } from '../store/booking.ts';
 import { PATIENT_APPOINTMENT_COLUMNS, toPatientAppointment } from '../store/rows.ts';
 import { hashToken, type ManageLinks } from './manage-links.ts';
 
-/** For so long after the appointment's date its link works. */
+/** The number of days after the appointment's date for which its link works. */
 export const LINK_DAYS = 30;
 
-/** The appointment whose link holds this token, which may be any text; `null` for an unknown or an ended link. */
+/** Finds the appointment whose link holds this token, which may be any text; `null` for an unknown or an ended link. */
 export async function findByToken(
   db: Kysely<ClinicDatabase>,
   token: string,
@@ -30,7 +30,7 @@ export async function findByToken(
   return row && !hasEnded(row.appointment_date, now, calendar) ? toPatientAppointment(row) : null;
 }
 
-/** Notes that the patient has opened a link of this appointment; later openings change nothing. */
+/** Records when a link of this appointment is first opened; later openings change nothing. */
 export async function noteOpening(db: Kysely<ClinicDatabase>, id: string, now: Date): Promise<void> {
   const appointment = db.selectFrom('appointments').select('link_opened_at').where('id', '=', id);
   const row = await appointment.executeTakeFirst();
@@ -45,12 +45,12 @@ export async function noteOpening(db: Kysely<ClinicDatabase>, id: string, now: D
   );
 }
 
-/** What a patient who has lost the link tells of the appointment, as typed. */
+/** The entries, as typed, of a patient who has lost the link. */
 export type LinkRequest = { reference: string; phone: string; now: Date };
 
 /**
- * Writes a mail with the link of the appointment that fits both. Resolves to whether there is one: it has an email
- * address, and its link has not ended.
+ * Stores a mail with the link of the appointment that has this reference and phone number. Resolves to false when there
+ * is no such appointment, when it has no email address, or when its link has ended.
  */
 export async function sendLink(
   db: Kysely<ClinicDatabase>,
@@ -83,7 +83,7 @@ function hasEnded(appointmentDate: string, now: Date, calendar: BookingCalendar)
   return appointmentDate < getFirstLinkDate(now, calendar);
 }
 
-/** The earliest date whose appointments' links have not ended. */
+/** The earliest appointment date whose links still work. */
 export function getFirstLinkDate(now: Date, { timeZone }: BookingCalendar): string {
   return addDays(getToday(timeZone, now), -LINK_DAYS);
 }

@@ -3,7 +3,7 @@ import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
 
 const TOKEN_BYTES = 16;
 
-/** The identity of a link: a renewed one has a higher version. */
+/** Identifies a link: a renewed one has a higher version. */
 export type LinkVersion = { id: string; linkVersion: number };
 
 export type ManageUrls = { manageUrl: string; calendarUrl: string };
@@ -12,11 +12,11 @@ export type ManageUrls = { manageUrl: string; calendarUrl: string };
 export type ManageLinks = ReturnType<typeof createManageLinks>;
 
 /**
- * A link's token follows from the secret and the appointment, so that a repeated answer and every mail hold the same
- * link, though the database keeps no more than its hash.
+ * A link's token is computed from the secret and the appointment. A repeated answer and every mail therefore hold the
+ * same link, although the database keeps only its hash.
  */
 export function createManageLinks(secret: Buffer) {
-  /** 128 bits as 22 characters that an address may hold. */
+  /** 128 bits as 22 characters that are safe in a URL. */
   function createToken({ id, linkVersion }: LinkVersion): string {
     const code = createHmac('sha256', secret).update(`appointment-link:${id}:${linkVersion}`).digest();
     return code.subarray(0, TOKEN_BYTES).toString('base64url');
@@ -24,7 +24,7 @@ export function createManageLinks(secret: Buffer) {
 
   return {
     hash: (link: LinkVersion) => hashToken(createToken(link)),
-    /** The addresses of an appointment below `origin`, which has no slash at its end. */
+    /** The addresses of an appointment. `origin` has no slash at its end. */
     toUrls(link: LinkVersion, origin: string): ManageUrls {
       const manageUrl = `${origin}${PORTAL_PATH}/${createToken(link)}`;
       return { manageUrl, calendarUrl: `${manageUrl}/${CALENDAR_FILE_NAME}` };
@@ -32,7 +32,7 @@ export function createManageLinks(secret: Buffer) {
   };
 }
 
-/** What the database keeps of a link. */
+/** Hashes a token. The database keeps only this hash. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

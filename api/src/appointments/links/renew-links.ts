@@ -5,12 +5,12 @@ import { waitForLock } from '../../database/transaction.ts';
 import { getFirstLinkDate } from './link-queries.ts';
 import type { ManageLinks } from './manage-links.ts';
 
-/** How many rows one statement changes, far below the time limits of Postgres. */
+/** The number of rows that one statement changes: few enough to stay far below the time limits of Postgres. */
 const PART_ROWS = 200;
 
 /**
- * Lets each link that has not ended follow from the present secret: one that was sent under another secret ends, and
- * those in later mails work. Appointments that are older than links get theirs. Resolves to how many were renewed.
+ * Renews each link that has not ended and was made from another secret: the link in earlier mails ends, and later mails
+ * hold one that works. Appointments that are older than links get theirs. Resolves to the number of renewed links.
  */
 export async function renewLinks(
   db: Kysely<ClinicDatabase>,
@@ -25,7 +25,7 @@ export async function renewLinks(
       .select(['id', 'link_version', 'link_hash'])
       .where('id', '>', lastId)
       .where('appointment_date', '>=', getFirstLinkDate(now, calendar))
-      // An erased person has neither.
+      // Appointments of an erased person have neither.
       .where(({ eb, or }) => or([eb('link_hash', 'is not', null), eb('email', '<>', '')]))
       .orderBy('id')
       .limit(PART_ROWS)
@@ -44,7 +44,7 @@ export async function renewLinks(
 
 type RenewedLink = { id: string; linkVersion: number; hash: string };
 
-/** Changes all in one statement. A link that the desk has renewed by now keeps its hash. */
+/** Changes all in one statement. A link that the desk has renewed meanwhile keeps its hash. */
 async function keepHashes(db: Kysely<ClinicDatabase>, renewed: RenewedLink[]): Promise<void> {
   const cases = renewed.map(
     ({ id, linkVersion, hash }) => sql`when id = ${id} and link_version = ${linkVersion} then ${hash}`,

@@ -2,7 +2,10 @@ import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { Database } from '../../database/open-database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
-/** How many appointments one transaction removes: Postgres ends a statement that takes longer than a visitor waits. */
+/**
+ * The number of appointments that one transaction removes: Postgres ends a statement that takes longer than a visitor
+ * waits.
+ */
 const TOGETHER = 1000;
 
 /** When the newest appointment was booked; `null` when there is none. */
@@ -15,8 +18,8 @@ export async function getNewestCreation({ db }: Database): Promise<Date | null> 
 }
 
 /**
- * Removes every appointment before `date` (YYYY-MM-DD), and those after `lastDate`, the last date that can be booked,
- * that were made before `date`, in parts. Resolves to how many were removed.
+ * Removes, in parts, every appointment before `date` (YYYY-MM-DD). Also removes those that were made before `date` for
+ * a day after `lastDate`, the last date that can be booked. Resolves to the number removed.
  */
 export async function removeBefore(
   database: Database,

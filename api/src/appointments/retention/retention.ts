@@ -56,8 +56,8 @@ export function startRetention({ store, calendar, days, getNow, log }: Retention
 }
 
 /**
- * The earliest date, YYYY-MM-DD by the clinic's clock, whose appointments are still kept: so many days ago. From a year on, no later
- * than the same day of last year, because a year with a 29 February has 366 days.
+ * The earliest date, YYYY-MM-DD by the clinic's clock, whose appointments are still kept: `days` ago. With 365 days or
+ * more it is never later than the same day of last year, because a year with a 29 February has 366 days.
  */
 export function getFirstKeptDate({ timeZone }: BookingCalendar, now: Date, days: number): string {
   const today = new Date(getToday(timeZone, now));

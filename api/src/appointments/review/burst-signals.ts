@@ -8,13 +8,15 @@ import { createPace, DAY_MS, HOUR_MS, type PaceBurst } from './pace.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { MIN_REPEATED_CHARS, toPattern } from './text-pattern.ts';
 
-/** What the bookings of a burst have in common: their message, name, mailbox or network, or only when they come. */
+/**
+ * The trait that the bookings of a burst share: their message, name, mailbox or network, or only their time or date.
+ */
 export type Burst = 'message' | 'name' | 'mailbox' | 'network' | PaceBurst;
 
-/** How many phones may send the same long message within a day, as a family does. */
+/** Phones that may send the same long message within a day, as those of a family do. */
 const MAX_PER_MESSAGE = 3;
 
-/** How many phones may give the same name and message within an hour. Namesakes are rarer. */
+/** Phones that may give the same name and message within an hour. Namesakes are rarer. */
 const MAX_PER_NAME = 10;
 
 /** Bookings for one mailbox within an hour. Anybody may type its address, and each booking sends mails there. */
@@ -32,7 +34,7 @@ export type BurstNote = {
 
 /**
  * Notices bursts of bookings, even when each booking has its own address and phone. It remembers networks, hashes of
- * words and of mailboxes, keys of phones, and dates, in this process's memory alone.
+ * words and of mailboxes, keys of phones, and dates, only in this process's memory.
  */
 export function createBurstSignals(calendar: BookingCalendar, getNowMs = () => performance.now()) {
   const messages = new RecentSenders<string>(DAY_MS);
@@ -41,7 +43,10 @@ export function createBurstSignals(calendar: BookingCalendar, getNowMs = () => p
   const networks = new RecentSenders<object>(HOUR_MS);
   const pace = createPace(calendar);
 
-  /** Call it for each attempt to book, before its outcome is known. `isMarked`: the booking has a sign by itself. */
+  /**
+   * Call it for each attempt to book, before its outcome is known. `isMarked`: the booking already has a sign of its
+   * own.
+   */
   return function noteBooking(request: AppointmentRequest, address: string, isMarked: boolean): BurstNote {
     const nowMs = getNowMs();
     const phone = phoneToKey(request.phone, calendar);
@@ -59,7 +64,8 @@ export function createBurstSignals(calendar: BookingCalendar, getNowMs = () => p
     note('name', names, toHash(`${toPattern(request.name)}\n${message}`), phone, MAX_PER_NAME);
     note('mailbox', mailboxes, toHash(emailToKey(request.email)), {}, MAX_PER_MAILBOX);
     note('network', networks, toNetwork(address), {}, MAX_PER_NETWORK);
-    // What one sign marks is not counted by the next ones, so that a flood marks few of the patients who book meanwhile.
+    // A booking that one sign marks is not counted by the next, so that a flood marks few of the patients who book
+    // meanwhile.
     for (const { burst, recent, key, max } of pace.getMeasures(request.appointmentDate, nowMs)) {
       if (isMarked || bursts.size > 0) break;
       note(burst, recent, key, {}, max);

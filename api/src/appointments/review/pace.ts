@@ -9,30 +9,35 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Bookings within a minute: more than a quarter of the slots that nine doctors have in a day. */
 const MAX_PER_MINUTE = 20;
 
-/** The next four are parts of the slots that the clinic has in a day. A busy morning books less than a third in an hour. */
+/**
+ * This and the next three are shares of the slots that the clinic has in a day. A busy morning books less than a third
+ * in an hour.
+ */
 const MAX_PER_HOUR = 1 / 2;
 /** A full clinic books one day's slots in a day, and more after a holiday. */
 const MAX_PER_DAY = 2;
-/** For one date. Not all patients of an hour, or of a day, want the same. */
+/** The shares for bookings of one date. The patients of an hour, or of a day, do not all want the same date. */
 const MAX_OF_DATE_PER_HOUR = 1 / 3;
 const MAX_OF_DATE_PER_DAY = 5 / 6;
 
-/** So many bookings are no burst of the smallest clinic either: a family makes them. */
+/** This many bookings are no burst, even in the smallest clinic: a family may make them. */
 const MIN_BOOKINGS = 6;
 
-/** A busy service may take this many times its average number of bookings in a minute or an hour. */
+/** In a minute or an hour, a busy service may take this many times its average number of bookings. */
 const TIMES_THE_USUAL = 5;
 /** Days are more alike than minutes and hours are. */
 const TIMES_THE_USUAL_DAY = 2;
-/** Where dates are usually full within a day, this lets the whole of one pass. */
+/** Where a date is usually fully booked within a day, this lets a whole date pass. */
 const TIMES_THE_USUAL_DAY_FOR_DATE = 1 / MAX_OF_DATE_PER_DAY;
 
-/** What is counted: bookings that come within a minute, an hour or a day, or those that fill one date. */
+/** The kinds of count: bookings that come within a minute, an hour or a day, or those that fill one date. */
 export type PaceBurst = 'minute' | 'hour' | 'day' | 'date';
 
 type Measure = { burst: PaceBurst; recent: RecentSenders<object>; key: string; max: number };
 
-/** Tells how many bookings may come in a time, by the slots that the clinic has in a day and by what is usual. */
+/**
+ * Tells how many bookings may come within a time, from the slots that the clinic has in a day and from its usual pace.
+ */
 export function createPace(calendar: BookingCalendar) {
   const minutes = new RecentSenders<object>(MINUTE_MS);
   const hours = new RecentSenders<object>(HOUR_MS);
@@ -44,8 +49,8 @@ export function createPace(calendar: BookingCalendar) {
   const ofDay = (part: number) => Math.max(MIN_BOOKINGS, Math.floor(part * slotsPerDay));
 
   /**
-   * Where a booking for this date is counted, and the largest counts that are no burst. The narrowest come first: other
-   * patients are the least likely to be among what they count.
+   * The counts that include a booking for this date, each with the largest number that is no burst. The narrowest come
+   * first, because they are the least likely to include other patients.
    */
   function getMeasures(date: string, nowMs: number): Measure[] {
     const perMinute = TIMES_THE_USUAL * usualMinute.get(nowMs);
@@ -61,7 +66,7 @@ export function createPace(calendar: BookingCalendar) {
     ];
   }
 
-  /** Counts a booking that belongs to no burst as usual. */
+  /** Adds a booking that belongs to no burst to the averages. */
   function addUsual(nowMs: number): void {
     for (const usual of [usualMinute, usualHour, usualDay]) usual.add(nowMs);
   }

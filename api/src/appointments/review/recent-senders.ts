@@ -2,7 +2,7 @@
 const MAX_KEYS = 5000;
 
 type Addition = {
-  /** How many senders have sent it within the window, this one included. */
+  /** The number of senders of this key within the window, including this one. */
   count: number;
   /** Undoes the addition. */
   takeBack: () => void;

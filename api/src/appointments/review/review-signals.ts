@@ -22,7 +22,8 @@ type ReviewOptions = {
 
 /**
  * Looks for signs of a program at work, in place of a captcha. A sign never refuses a booking; it marks the booking, so
- * that the desk calls before it trusts it. Marks are counted by reason, and each kind of burst is logged as it grows.
+ * that the desk checks it before trusting it. Marks are counted by reason, and each kind of burst is logged as it
+ * grows.
  */
 export function createReviewSignals({
   calendar,
@@ -41,8 +42,8 @@ export function createReviewSignals({
   const logBurst = createBurstLog(log, getNowMs);
 
   /**
-   * Returns the mark, whether the patient's mails wait until the clinic has looked, and `settle`, to be called when it is
-   * known whether the attempt became a booking.
+   * Returns the mark, whether the patient's mails wait until the clinic has looked, and `settle`. Call `settle` when it
+   * is known whether the attempt became a booking.
    */
   return function judge({ request, address, isTrapFilled }: Attempt) {
     const hasAnyLink = hasLink(request.name) || LINK_PATTERN.test(request.message);

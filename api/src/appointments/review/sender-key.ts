@@ -7,8 +7,8 @@ const KEY_BYTES = 9;
 export type ToSenderKey = (address: string) => string;
 
 /**
- * Makes the function that turns an address into the key of its network: the same text for all bookings of one network,
- * from which nobody without the secret can tell the network.
+ * Makes the function that turns an address into the key of its network. All bookings of one network have the same key,
+ * and nobody without the secret can tell the network from it.
  */
 export function createSenderKeys(secret: Buffer): ToSenderKey {
   return (address) =>

@@ -1,4 +1,4 @@
-/** The same text for `Patient 17` and `patient  18`. */
+/** Turns texts that differ only in numbers, spaces or capitals into one text: `Patient 17` and `patient  18`. */
 export function toPattern(text: string): string {
   return text
     .normalize('NFKC')

@@ -6,8 +6,8 @@ type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;
 const MAX_ITEMS = 500;
 
 /**
- * So many wait neither for the end of the turn nor for the batch before them: the database has its next work while this
- * thread reads and answers requests.
+ * This many items do not wait for the end of the turn or for the batch before them, so that the database has its next
+ * work while this thread reads and answers requests.
  */
 const ENOUGH_ITEMS = 64;
 
@@ -30,7 +30,7 @@ export function createBatch<Item, Result>(run: (items: Item[]) => Promise<Result
     const [outcome] = await Promise.allSettled([run(batch.map(({ item }) => item))]);
     runningCount -= 1;
     schedule();
-    // The next batch is on its way before these are answered.
+    // The next batch starts before the callers of this one get their results.
     await turnEnd();
     for (const [index, { resolve, reject }] of batch.entries()) {
       if (outcome.status === 'fulfilled') resolve(outcome.value[index] as Result);

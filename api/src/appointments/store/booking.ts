@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { Maker } from '../../database/tables.ts';
 import type { LinkVersion } from '../links/manage-links.ts';
 
-/** What a patient asks for, in the form in which it is stored: with ids instead of names. */
+/** A patient's request in the form in which it is stored: with ids instead of names. */
 export type Booking = {
   name: string;
   email: string;
@@ -24,42 +24,42 @@ export type StoredBooking = Pick<Booking, 'departmentId' | 'doctorId' | 'date' |
 export type PatientAppointment = StoredBooking &
   Pick<Booking, 'name' | 'email' | 'phone' | 'message'> & {
     status: AppointmentStatus;
-    /** How often it was moved or cancelled. */
+    /** The iCalendar SEQUENCE: it goes up when the appointment is moved, cancelled or put back. */
     sequence: number;
     /** How often anything was changed. */
     version: number;
-    /** ISO 8601 in UTC: when it was booked, or last moved or cancelled. */
+    /** ISO 8601 in UTC: the last change, or the booking when there was none (`changed_at` in `database/tables.ts`). */
     changedAt: string;
   };
 
 export type NewAppointment = {
   booking: Booking;
   needsReview: boolean;
-  /** The patient is not written to before the clinic has looked at the booking. */
+  /** The patient's mails wait until the clinic has looked at the booking. */
   holdsMails: boolean;
-  /** The same for bookings of one network (`review/sender-key.ts`); empty for those of the desk. */
+  /** The key of the sender's network (`review/sender-key.ts`); empty for bookings by the desk. */
   senderKey: string;
   createdAt: Date;
   /** The client's key for this attempt and the hash of its body; `null` when there is no key. */
   idempotency: Idempotency | null;
-  /** Who of the desk books for a caller; absent for a patient's own booking. */
+  /** The person of the desk who books for a caller; absent for a patient's own booking. */
   madeBy?: Maker;
 };
 
 export type Idempotency = { key: string; requestHash: string };
 
-/**
- * The contact that holds as many coming appointments as it may. The limit stands in `database/contact-limits.ts`.
- */
+/** The contact that holds as many coming appointments as it may. The limit is in `database/contact-limits.ts`. */
 export type FullContact = 'phone' | 'email';
 
 export type BookingResult =
-  /** `isNew` is false when `stored` was booked under this request's key. */
+  /** `isNew` is false when `stored` was booked earlier under the same key. */
   | { kind: 'booked'; stored: StoredBooking; isNew: boolean }
-  /** The same person holds the slot. The sender has not shown to be that person: a stranger may know all that was sent. */
+  /**
+   * This person already holds the slot. The sender may be somebody else: a stranger may know everything that was sent.
+   */
   | { kind: 'booked-before'; stored: StoredBooking }
   | { kind: 'slot-taken' }
-  /** The front desk has closed it. */
+  /** The front desk has closed the slot. */
   | { kind: 'slot-closed' }
   /** The key belongs to a booking with another body. */
   | { kind: 'key-reused' }

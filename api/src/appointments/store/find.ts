@@ -7,7 +7,7 @@ import type { Booking, BookingResult, Idempotency, NewAppointment } from './book
 import { HOLDS_SLOT } from './holding.ts';
 import { STORED_BOOKING_COLUMNS, toStoredBooking } from './rows.ts';
 
-/** The result that an earlier booking gives: one under the same key, or the same person's in the same slot. */
+/** Finds the result of an earlier booking: one under the same key, or one by the same person in the same slot. */
 export async function findBooking(
   db: Kysely<ClinicDatabase>,
   { booking, idempotency }: Pick<NewAppointment, 'booking' | 'idempotency'>,
@@ -31,11 +31,13 @@ async function findUnderKey(
   if (!row) return null;
   if (row.request_hash !== requestHash) return { kind: 'key-reused' };
   if (row.status === 'cancelled') return { kind: 'cancelled' };
-  // The first answer, word for word: the appointment may have been moved since.
+  // This repeats the date and time of the first answer: the appointment may have been moved since.
   return { kind: 'booked', stored: { ...toStoredBooking(row), date, slot }, isNew: false };
 }
 
-/** Finds the same person's booking: people send one again after a lost answer, a reload or a second click. */
+/**
+ * Finds this person's booking of the slot: people send a booking again after a lost answer, a reload or a second click.
+ */
 async function findInSlot(
   db: Kysely<ClinicDatabase>,
   booking: Booking,
@@ -81,7 +83,7 @@ export async function listTaken(
     db
       .selectFrom('appointments')
       .select(['doctor as doctorId', 'appointment_date as date', 'appointment_time as slot'])
-      // By doctor, because that is how the index begins.
+      // The condition on the doctor is needed to use the index, which begins with that column.
       .where('doctor', 'in', doctorIds)
       .where('appointment_date', '>=', from)
       .where('appointment_date', '<=', to)

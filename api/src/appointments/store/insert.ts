@@ -6,11 +6,14 @@ import { isUnavailable } from '../../database/unavailable.ts';
 import { getErrorCode } from '../../startup-error.ts';
 import type { FullContact } from './booking.ts';
 
-/** A new appointment with the mails that tell of it, and the record of who made it. All are stored together, or none. */
+/**
+ * A new appointment with its mails, and with a record of its maker when the desk books. All are stored together, or
+ * none.
+ */
 export type NewRows = { appointment: AppointmentsTable; mails: MailsTable[]; changes: ChangesTable[] };
 
 /**
- * What became of a row: stored, in conflict with another row's reference, key or slot, or refused by a trigger. The
+ * The outcome for a row: stored, in conflict with another row's reference, key or slot, or refused by a trigger. The
  * database decides, by unique indexes and triggers.
  */
 export type InsertOutcome = 'stored' | 'conflict' | TriggerRefusal | { error: unknown };
@@ -18,7 +21,7 @@ export type InsertOutcome = 'stored' | 'conflict' | TriggerRefusal | { error: un
 /** The contact holds as many appointments as it may, or the front desk has closed the slot. */
 export type TriggerRefusal = FullContact | 'slot-closed';
 
-/** By the text of the trigger's error. */
+/** The refusals by the text of the trigger's error. */
 const TRIGGER_REFUSALS: Record<string, TriggerRefusal> = {
   appointments_live_per_phone: 'phone',
   appointments_live_per_email: 'email',
@@ -29,7 +32,7 @@ const TRIGGER_REFUSALS: Record<string, TriggerRefusal> = {
 const POSTGRES_CONFLICT_PATTERN = /^(40001|40P01|55P03)$/;
 
 /**
- * Stores appointments together, so that they share one wait for the disk, and resolves to what became of each, in their
+ * Stores appointments together, so that they share one wait for the disk, and resolves to the outcome of each, in their
  * order. When one makes the whole group fail, smaller groups are tried. Throws when the database cannot answer.
  */
 export async function insertRows(
@@ -83,7 +86,10 @@ function toColumnsAndMarks(rows: readonly object[]): string {
   return `(${columns.join(', ')}) select ${columns.map(() => '?').join(', ')}`;
 }
 
-/** The same. On Postgres one statement can write all tables, and takes a quarter of a transaction's round trips. */
+/**
+ * Does the work of `insertInTransaction` on Postgres, where one statement can write all tables and takes a quarter of a
+ * transaction's round trips.
+ */
 async function insertByOneStatement(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<Set<string>> {
   const appointments = rows.map(({ appointment }) => appointment);
   const parts = listParts(rows).map(
@@ -99,7 +105,9 @@ async function insertByOneStatement(db: Kysely<ClinicDatabase>, rows: readonly N
   return toIds(stored);
 }
 
-/** The columns and rows of an insert, sent as one text: thousands of parameters take longer to prepare than to store. */
+/**
+ * The columns and rows of an insert, sent as one text: thousands of parameters take longer to prepare than to store.
+ */
 function selectFromJson(table: string, rows: readonly object[]): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   return sql`(${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
@@ -111,7 +119,7 @@ function errorToOutcome(error: unknown): InsertOutcome {
   return findTriggerRefusal(error) ?? { error };
 }
 
-/** Why a trigger has refused a row; `null` for another error. */
+/** Reads why a trigger has refused a row; `null` for any other error. */
 export function findTriggerRefusal(error: unknown): TriggerRefusal | null {
   return (error instanceof Error && TRIGGER_REFUSALS[error.message]) || null;
 }

@@ -17,8 +17,8 @@ import { type InsertOutcome, insertRows, type NewRows } from './insert.ts';
 import { toBookedRecord, toRow, toStoredBooking } from './rows.ts';
 
 /**
- * Where appointments are kept. While the database cannot answer, every method rejects with an error for
- * `isUnavailable`.
+ * Keeps appointments. While the database cannot answer, every method rejects with an error that `isUnavailable`
+ * recognises.
  */
 export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
 
@@ -26,8 +26,8 @@ export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
 const MAX_ATTEMPTS = 5;
 
 /**
- * The store over a database. `calendar` gives the clinic's clock and country; `tellOutbox` is called when new mails are
- * on disk.
+ * Makes the store over a database. `calendar` gives the clinic's clock and country; `tellOutbox` is called when new
+ * mails may be on disk.
  */
 export function createAppointmentStore(
   database: Database,
@@ -65,7 +65,7 @@ export function createAppointmentStore(
   function createRows(row: AppointmentsTable, { holdsMails, madeBy }: NewAppointment): NewRows {
     const mails = createBookedMails(row, calendar.timeZone, holdsMails);
     if (!madeBy) return { appointment: row, mails, changes: [] };
-    // The clinic knows.
+    // The desk books it, so the clinic needs no mail.
     const toPatient = mails.filter(({ recipient }) => recipient === 'patient');
     return { appointment: row, mails: toPatient, changes: [toBookedRecord(row, madeBy)] };
   }

@@ -16,8 +16,8 @@ export function refuseDamaged(database: Database.Database): void {
 }
 
 /**
- * Makes a check of the file on the disk, through a new connection, because an old one has its pages in memory. The
- * check throws as `refuseDamaged` does, and does nothing when the last one was too recent for a file of this size.
+ * Makes a check of the file on the disk. Each check opens a new connection, because an old one has pages in memory. It
+ * throws as `refuseDamaged` does, and does nothing when the last check was too recent for a file of this size.
  */
 export function createDamageCheck(path: string): () => void {
   let dueMs = 0;

@@ -11,10 +11,10 @@ import {
 } from 'kysely';
 import { CLOSED } from '../unavailable.ts';
 
-/** A statement, which is run once for each row of values. */
+/** A statement that is run once for each row of values. */
 export type Insert = { sql: string; rows: readonly (readonly unknown[])[] };
 
-/** What the thread is asked to do: run a statement, run inserts in a transaction, or check the whole file. */
+/** A task for the thread: run a statement, run inserts in a transaction, or check the whole file. */
 type Question = { sql: string; parameters: readonly unknown[] } | { inserts: readonly Insert[] } | { look: 'damage' };
 
 /** The answer carries the same `id`. */

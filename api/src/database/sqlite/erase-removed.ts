@@ -17,7 +17,7 @@ export function eraseRemoved(db: Kysely<ClinicDatabase>, removed: number): Promi
   return waitForLock(async () => {
     if (removed > 0) await sql`pragma user_version = 0`.execute(db);
     if ((await readVersion(db)) === CLEAN) return;
-    // Otherwise VACUUM would put a copy into the system's folder for temporary files.
+    // Without this, VACUUM would put a copy into the system's folder for temporary files.
     await sql`pragma temp_store = memory`.execute(db);
     await sql`vacuum`.execute(db);
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);

@@ -27,7 +27,7 @@ export function openSqliteFile(path: string): Database.Database {
 }
 
 /**
- * Makes the file readable for the server's own user alone, because it holds patients' names and phones. This also mends
+ * Makes the file readable only for the server's own user, because it holds patients' names and phones. This also mends
  * the mode of a file that was copied here. SQLite gives a new journal the mode of the file.
  */
 function createPrivateFile(path: string): void {
@@ -70,7 +70,10 @@ function openDatabase(path: string): Database.Database {
   }
 }
 
-/** Waits for another process that starts at the same moment on the same new file, which SQLite does not do here. */
+/**
+ * Turns on WAL. Waits for another process that starts at the same moment on the same new file, because SQLite does not
+ * wait here.
+ */
 function switchToWal(database: Database.Database): void {
   const deadlineMs = performance.now() + OPEN_TIMEOUT_MS;
   const pause = new Int32Array(new SharedArrayBuffer(4));

@@ -5,8 +5,9 @@ import type { Insert, ThreadClient } from './dialect.ts';
 export type InsertTogether = (inserts: readonly Insert[]) => Promise<{ id: string }[]>;
 
 /**
- * The inserts go to the database's thread as one message, past Kysely: the thread need not wait for this one, which
- * answers visitors, between two statements, and has the next message before the answer to the last is read.
+ * Sends the inserts to the database's thread as one message, without Kysely. Between two statements the thread then
+ * does not wait for this one, which answers visitors, and it has its next message before this thread reads the last
+ * answer.
  */
 export function createInsertTogether({ ask }: ThreadClient): InsertTogether {
   return async (inserts) => (await waitForLock(() => ask({ inserts }))).rows as { id: string }[];

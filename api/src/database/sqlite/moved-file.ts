@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
 /**
- * Makes a check that the path still names the open database and its journal: a process would go on writing into a file
- * that was deleted, moved or replaced, and those rows would be lost. The check throws with SQLite's own code for this,
- * `SQLITE_READONLY_DBMOVED`. Call this when the database has been written to, so that the journal exists.
+ * Makes a check that the path still names the open database and its journal. Without it a process would go on writing
+ * into a file that was deleted, moved or replaced, and those rows would be lost. The check throws with SQLite's own
+ * code for this, `SQLITE_READONLY_DBMOVED`. Call this when the database has been written to, so that the journal
+ * exists.
  */
 export function createMovedFileCheck(path: string): () => void {
   const files = [path, `${path}-wal`].map((file) => ({ file, inode: readInode(file) }));

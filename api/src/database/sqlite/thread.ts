@@ -5,10 +5,13 @@ import type { Insert, ThreadReply, ThreadRequest } from './dialect.ts';
 import { openSqliteFile } from './file.ts';
 import { createMovedFileCheck } from './moved-file.ts';
 
-/** What the thread is given. It has a port of its own because `node --watch` uses the worker's for its messages. */
+/**
+ * The data that the thread is given. It has its own port, because `node --watch` uses the worker's port for its
+ * messages.
+ */
 export type ThreadData = { path: string; port: MessagePort };
 
-/** The thread's first message: why it cannot start, or `null`. */
+/** The thread's first message: the reason why it cannot start, or `null`. */
 export type StartMessage = { startupError: string | null };
 
 // Opens the file and runs the statements that arrive on the port, one at a time.
@@ -71,7 +74,10 @@ try {
     }
   };
 
-  /** Inserts that arrive while a transaction of several messages is open, of which they would become a part. */
+  /**
+   * Inserts that arrive while a transaction of several messages is open. They wait, because they would become part of
+   * it.
+   */
   const held: ThreadRequest[] = [];
 
   port.on('message', (question: ThreadRequest) => {
@@ -82,7 +88,7 @@ try {
   port.once('close', () => database.close());
   port.postMessage({ startupError: null } satisfies StartMessage);
 } catch (error) {
-  // Classes do not survive the way between threads, so the other end makes the error anew.
+  // Classes do not survive the way between threads, so the other thread makes the error anew.
   if (!(error instanceof StartupError)) throw error;
   port.postMessage({ startupError: error.message } satisfies StartMessage);
 }
