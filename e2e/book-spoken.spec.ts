@@ -78,6 +78,16 @@ test('a patient hears the whole message when it opens, and Enter closes it', asy
   await expect(book.field('Full Name')).toBeFocused();
 });
 
+test('a patient closes the success with Enter, and nothing else happens', async ({ page }) => {
+  const book = new BookPage(page);
+  await fillAll(book, { ...VISIT, date: getOpenDate(72), time: '09:00 AM' });
+  await book.confirm();
+  await expect(book.dialog('Success!')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(book.heading('Your Information')).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('a patient who holds Enter down does not miss the message', async ({ page }) => {
   const book = new BookPage(page);
   await book.goto();

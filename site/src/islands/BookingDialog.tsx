@@ -39,8 +39,12 @@ export function BookingDialog({ kind, advice, isWaiting, parts, onClose, ...fact
       ref={dialog}
       id="booking-dialog"
       tabIndex={-1}
-      onKeyDown={({ key, repeat, target, currentTarget }) => {
-        if (key === 'Enter' && !repeat && target === currentTarget) currentTarget.close();
+      onKeyDown={(event) => {
+        const { key, repeat, target, currentTarget } = event;
+        if (key !== 'Enter' || target !== currentTarget) return;
+        // The focus goes back to a button of the form, which this Enter must not press.
+        event.preventDefault();
+        if (!repeat) currentTarget.close();
       }}
       sign={kind === 'booked' ? 'success' : 'attention'}
       title={words[kind].title}
