@@ -40,7 +40,7 @@ export function PostList({ posts, currentPage, lastPage }: Props) {
   );
 }
 
-/** Wide and narrow change sides from row to row; a card that is left over has a row to itself. */
+/** Wide and narrow cards change sides from row to row; a card that is left over takes a whole row. */
 function getSize(index: number, count: number): 'wide' | 'narrow' | 'row' {
   if (index === count - 1 && index % 2 === 0) return 'row';
   return index % 4 === 0 || index % 4 === 3 ? 'wide' : 'narrow';

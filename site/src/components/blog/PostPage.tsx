@@ -18,7 +18,7 @@ type Props = {
   date: string;
   longDate: string;
   tags: string[];
-  /** The first stands above the text, the others after it. */
+  /** The first is shown above the text, the others after it. */
   pictures: PreparedPicture[];
   contents: ContentsItem[];
   /** The text of the post. */

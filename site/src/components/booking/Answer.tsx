@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a page that answers the form without script; it looks like the wizard. */
+/** The frame of a page that answers a form sent without script. It looks like the wizard. */
 export function Answer({ kind, phone, children }: Props) {
   const { title, text } = bookingMessages.dialogs[kind];
   const rail = <BookingRail title={{ bold: title }} subtitle={text} />;

@@ -17,7 +17,7 @@ type Props = {
   isPhoneShort: boolean;
 };
 
-/** The answer to a booking without script: what is booked, and what can be done with it. */
+/** The answer to a booking without script: the facts of the booking, and links to what comes next. */
 export function BookedAnswer({ confirmation, timeZone, portrait, place, phone, isPhoneShort }: Props) {
   return (
     <Answer kind="booked" phone={phone}>

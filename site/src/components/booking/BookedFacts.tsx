@@ -4,10 +4,10 @@ import { timeToWords } from '#lib/appointment-words.ts';
 import { appointmentMessages as words } from '#messages/appointment.en.ts';
 import styles from './BookedFacts.module.css';
 
-/** The 201's fields; in the wizard an answer counts as success whatever it holds. */
+/** The fields of the API's 201. All are optional, because the wizard takes an answer as a success whatever it holds. */
 export type Booked = Partial<AppointmentConfirmation>;
 
-/** Where the appointment is: on paper only. */
+/** The place of the appointment, which only the printed sheet shows. */
 export type BookedPlace = { clinicName: { bold: string; light: string }; address: string };
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   phone: string;
 };
 
-/** What is booked, fact by fact. Printing shows this alone, with the clinic's name and address. */
+/** The facts of a booking. A printed page shows them alone, with the clinic's name and address. */
 export function BookedFacts({ booked, timeZone, portrait, place, phone }: Props) {
   const { reference, doctor, department, appointmentDate, appointmentTime = '', manageUrl } = booked;
   const date = appointmentDate && isCalendarDate(appointmentDate) ? appointmentDate : null;

@@ -4,11 +4,11 @@ import styles from './BookedLinks.module.css';
 
 type Props = {
   booked: Booked;
-  /** Opens the patient's own chats with the facts. */
+  /** Opens the patient's chat app with the facts as a message. */
   chatLink?: string | undefined;
 };
 
-/** What can be done with an appointment that has just been booked. */
+/** Links for an appointment that has just been booked: to the calendar, to its page and to a chat. */
 export function BookedLinks({ booked: { manageUrl, calendarUrl }, chatLink }: Props) {
   const links = [
     [calendarUrl, words.addToCalendar],

@@ -21,9 +21,9 @@ type Props = {
   values: AppointmentRequest;
   /** The reasons shown beside the fields. */
   errors: FieldReasons;
-  /** The API's reasons, summed up above the fields. */
+  /** The API's reasons, listed above the fields. */
   refusals: FieldReasons;
-  /** Today by the clinic's clock, and the last day that can be booked; empty when they are not known. */
+  /** Today by the clinic's clock, and the last day that can be booked. Both are empty when they are not known. */
   today: string;
   lastDate: string;
   /** The wizard's own properties. Without them this is one plain form that shows all steps. */
@@ -32,7 +32,7 @@ type Props = {
     summaryRef: Ref<HTMLElement>;
     setHeading: (step: number, heading: HTMLHeadingElement | null) => void;
     step: number;
-    /** False in the built page, which has to work without script. */
+    /** False in the built page, which must work without script. */
     isAwake: boolean;
     isSending: boolean;
     slots: WizardSlot[];
@@ -40,12 +40,12 @@ type Props = {
     chosenDoctor: ReactNode;
     /** The table of complaints. */
     guide: ReactNode;
-    /** What is said under the slots. */
+    /** Notes below the slots. */
     notes: ReactNode;
-    /** What the address has chosen, in words; may be empty. */
+    /** The choice that the page's address makes, in words; may be empty. */
     wish: string;
     monthView: ReactNode;
-    /** What is about to be booked. */
+    /** The summary of the booking before it is sent. */
     summary: ReactNode;
     onChange: (field: AppointmentField, value: string) => void;
     onGoTo: (field: AppointmentField) => void;
@@ -95,7 +95,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       id="booking-form"
       method="post"
       action={apiBase + APPOINTMENTS_PATH}
-      // The wizard says in its own words what is missing. Without script the browser does.
+      // The wizard names missing fields in its own words; without script the browser names them.
       noValidate={isInteractive}
       onSubmit={wizard?.onSubmit}
     >

@@ -5,7 +5,7 @@ import styles from './BookingHelp.module.css';
 type Props = { phone: string };
 
 /**
- * The clinic's number for those who would rather call: at the foot of the rail, or below the form on narrow screens.
+ * The clinic's number for people who prefer to call: at the foot of the rail, or below the form on narrow screens.
  */
 export function BookingHelp({ phone }: Props) {
   return (

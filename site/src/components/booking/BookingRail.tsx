@@ -5,7 +5,7 @@ type Props = {
   /** The second half is set in bold. */
   title: { thin?: string; bold: string };
   subtitle: string;
-  /** For whom this form is too slow: markup that the page has made, because its links would cost script here. */
+  /** Markup with the numbers for urgent cases. The page renders it, because its links would cost script here. */
   notice?: string;
   children?: ReactNode;
 };

@@ -4,7 +4,7 @@ import styles from './ChosenDoctor.module.css';
 
 type Props = {
   calendar: BookingCalendar;
-  /** Both by name; either may be empty. */
+  /** Department and doctor are names; either may be empty. */
   department: string;
   doctor: string;
   /** Addresses of square pictures by the doctor's id. */

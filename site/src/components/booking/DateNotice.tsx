@@ -15,7 +15,7 @@ import styles from './DateNotice.module.css';
 
 type Props = {
   calendar: BookingCalendar;
-  /** The day, which may be any text or empty. */
+  /** The chosen day, normally YYYY-MM-DD; it may be any text or empty. */
   date: string;
   /** The day of the first free time, when all times of this day are closed. */
   freeDate: string | false | undefined;
@@ -26,8 +26,8 @@ type Props = {
 const words = monthViewWords.dateNotice;
 
 /**
- * Why a day cannot be booked, with a button for the nearest day that can. The element is always there, so that screen
- * readers read what comes into it.
+ * Says why a day cannot be booked, with a button for the nearest day that can be. The element is always rendered, so
+ * that screen readers announce its content.
  */
 export function DateNotice({ calendar, date, freeDate, now, onChoose }: Props) {
   const reason = date && describeReason(calendar, date, now);
@@ -48,7 +48,7 @@ export function DateNotice({ calendar, date, freeDate, now, onChoose }: Props) {
   );
 }
 
-/** Why the day cannot be booked; empty when it can. */
+/** Returns the reason why the day cannot be booked; empty when it can be. */
 function describeReason(calendar: BookingCalendar, date: string, now: Date): string {
   const closure = getClosure(calendar, date, now);
   switch (closure?.kind) {
@@ -58,7 +58,7 @@ function describeReason(calendar: BookingCalendar, date: string, now: Date): str
       return words.closedWeekday(closure.weekday);
     case 'date':
       return words.closedDate(getDayOfYear(date));
-    // A date field takes years of more than four digits.
+    // A date field accepts years of more than four digits, which are invalid dates here.
     case 'invalid':
     case 'beyond':
       return words.beyond(dateToWords(getLastBookableDate(calendar, now)));

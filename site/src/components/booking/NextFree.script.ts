@@ -3,10 +3,10 @@ import { NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { wishToBookPath } from '#lib/book-path.ts';
 import { nextFreeToWords } from '#messages/next-free.en.ts';
 
-/** Holds the API's address, empty for the site's own origin. */
+/** On each link: the API's address, empty for the site's own origin. */
 export const NEXT_FREE = 'data-next-free';
 
-/** Fills the links. When the API cannot tell, they stay hidden. */
+/** Fills and shows the links. They stay hidden when the API names no free slot. */
 export async function startNextFree(root: Document): Promise<void> {
   const links = [...root.querySelectorAll<HTMLAnchorElement>(`[${NEXT_FREE}]`)];
   const apiBase = links[0]?.getAttribute(NEXT_FREE);

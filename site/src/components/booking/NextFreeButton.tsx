@@ -7,7 +7,7 @@ import styles from './steps.module.css';
 
 type Props = Pick<StepProps, 'onChange'> & { nextFree: NextFree };
 
-/** Chooses a doctor with the first free slot at one press. */
+/** Chooses a doctor and their first free slot with one press. */
 export function NextFreeButton({ nextFree: { doctor, date, slot }, onChange }: Props) {
   const time = slotToLabel(slot);
   return (

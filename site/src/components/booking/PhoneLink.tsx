@@ -3,7 +3,7 @@ import styles from './PhoneLink.module.css';
 
 type Props = {
   phone: string;
-  /** `firm` in what tells of a booking that failed. */
+  /** `firm` is for messages about a booking that failed. */
   variant?: 'firm';
 };
 

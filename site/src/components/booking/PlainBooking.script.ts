@@ -1,9 +1,9 @@
-/** When the wizard's script has not come after this, the form works without it. */
+/** If the wizard's script has not loaded after this time, the form works without it. */
 const SCRIPT_WAIT_MS = 10_000;
 
 /**
- * Holds the booking form until the wizard wakes: a press on Next is shown, and kept in `data-submitted` (see
- * `islands/use-booking-draft.ts`), because it would send half a form. When script fails, the form is one plain form.
+ * Holds the booking form back until the wizard wakes. A press on Next would send half a form, so it is shown as pending
+ * and kept in `data-submitted` (see `islands/use-booking-draft.ts`). When script fails, the form is one plain form.
  */
 export function holdBookingForm(form: HTMLFormElement): void {
   const island = form.closest('astro-island');
@@ -27,6 +27,6 @@ export function holdBookingForm(form: HTMLFormElement): void {
     form.querySelector('[data-waking]')?.removeAttribute('data-waking');
   };
   setTimeout(giveUpAsleep, SCRIPT_WAIT_MS);
-  // Astro loads a failed script again; this event says that the second try has failed too.
+  // Astro retries a failed script; this event means that the second try has failed too.
   island?.addEventListener('astro:hydration-error', giveUpAsleep);
 }

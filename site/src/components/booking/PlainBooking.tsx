@@ -24,7 +24,7 @@ type Props = {
   phone: string;
 };
 
-/** Takes the wizard's place when it throws: the phone number, and a plain form with the entries so far. */
+/** Replaces a wizard that throws: shows the phone number and a plain form with the entries so far. */
 export function PlainBooking({ calendar, apiBase, values, phone }: Props) {
   const fill = (field: AppointmentField) => ({
     id: fieldToId(field),
@@ -72,7 +72,7 @@ export function PlainBooking({ calendar, apiBase, values, phone }: Props) {
   );
 }
 
-/** Moves the focus to the heading, because the part that had it is gone. */
+/** Moves the focus to the heading, because the element that had it is gone. */
 function takeFocus(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }

@@ -6,7 +6,7 @@ import styles from './ProgressRail.module.css';
 
 type Props = { currentStep: number; values: AppointmentRequest };
 
-/** The three steps with the current one marked, and what is chosen so far. */
+/** The three steps, with the current one marked and the choices so far. */
 export function ProgressRail({ currentStep, values }: Props) {
   const day = isCalendarDate(values.appointmentDate) && dateToWords(values.appointmentDate);
   const chosen = [
@@ -19,7 +19,7 @@ export function ProgressRail({ currentStep, values }: Props) {
       {words.steps.map(({ label, hint }, step) => {
         const isDone = step < currentStep;
         const isCurrent = step === currentStep;
-        // The last step is never done while the wizard is shown, so its choice is shown at once.
+        // The last step is never done while the wizard is shown, so its choice is shown while it is current.
         const isTold = isDone || (isCurrent && step === chosen.length - 1);
         return (
           <li

@@ -8,7 +8,7 @@ import { fieldToId } from './step-props.ts';
 type Props = {
   ref?: Ref<HTMLElement> | undefined;
   reasons: FieldReasons;
-  /** Shows a field on another step. Without it the links lead to the fields by themselves. */
+  /** Shows a field that may be on another step. Without it the links are plain anchors. */
   onGoTo?: ((field: AppointmentField) => void) | undefined;
 };
 

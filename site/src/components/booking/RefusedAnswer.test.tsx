@@ -35,7 +35,7 @@ test.each([`"><script>alert(1)</script>`, `' autofocus onfocus='x`, '</textarea>
     const fields = ['name', 'email', 'phone', 'department', 'doctor', 'appointmentDate', 'appointmentTime', 'message'];
     const html = render(Object.fromEntries(fields.map((field) => [field, hostile])));
     expect(html).not.toContain(hostile);
-    // Name, email, phone, date and message. The selects hold only what the clinic offers.
+    // Name, email, phone, date and message. The selects hold only values that the clinic offers.
     const escaped = hostile
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

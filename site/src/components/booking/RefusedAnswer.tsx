@@ -51,7 +51,7 @@ export function RefusedAnswer({ refused, now, phone }: Props) {
   );
 }
 
-/** Reads the sent fields, which may be anything. A refused time is left out, so that another one has to be chosen. */
+/** Reads the sent fields, which may hold anything. A refused time is left out, so the patient has to choose another. */
 function readEntries(entries: object, isTimeRefused: boolean) {
   const values = { ...EMPTY_REQUEST };
   for (const field of APPOINTMENT_FIELDS) {

@@ -10,13 +10,13 @@ import styles from './steps.module.css';
 
 type Props = StepProps & {
   departments: Department[];
-  /** Of whom the chosen doctor is; nothing without script. */
+  /** Facts about the chosen doctor; absent without script. */
   chosenDoctor?: ReactNode;
   /** The table of complaints, whose links choose a department. */
   guide?: ReactNode;
   /** The first free slot of the department's doctors, if it is known. */
   nextFree?: NextFree | undefined;
-  /** Without script every doctor is offered, grouped by department. */
+  /** False without script: every doctor is then offered, grouped by department. */
   isInteractive: boolean;
 };
 
@@ -39,7 +39,7 @@ export function ServiceStep({
   const chooseByLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     const linked = departments.find(({ id }) => link?.search === `?department=${id}`);
-    // With a key held the link opens elsewhere.
+    // With Ctrl or Cmd held the link opens in another tab.
     if (!link || !linked || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onChange('department', linked.name);
@@ -64,11 +64,11 @@ export function ServiceStep({
             <option key={id}>{name}</option>
           ))}
         </SelectField>
-        {/* Always rendered, so that a screen reader announces what comes into it. */}
+        {/* Always rendered, so that screen readers announce its content. */}
         <p aria-live="polite" className={styles.told}>
           {isInteractive && treats && words.treats(treats)}
         </p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what is pressed, by keys as well */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks and keys act on the links inside */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
         <div onClick={chooseByLink}>{guide}</div>
       </div>
@@ -92,7 +92,7 @@ export function ServiceStep({
           <DoctorOptions departments={departments} />
         )}
       </SelectField>
-      {/* The empty element is there from the start, so that screen readers read what comes into it. */}
+      {/* Always rendered, so that screen readers announce its content. */}
       <div aria-live="polite" className={styles.chosen}>
         {chosenDoctor}
         {nextFree && <NextFreeButton nextFree={nextFree} onChange={onChange} />}

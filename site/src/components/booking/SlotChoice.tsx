@@ -10,7 +10,7 @@ type Props = {
   slots: WizardSlot[];
   chosen: string;
   error: string | undefined;
-  /** In the plain form the browser checks that a time is chosen. */
+  /** Whether this is the plain form, where the browser checks that a time is chosen. */
   isPlain: boolean;
   onChoose: (time: string) => void;
 };

@@ -7,7 +7,7 @@ type Props = {
   isFirst: boolean;
   isLast: boolean;
   isSending: boolean;
-  /** Without script there is one button, which confirms, and the honeypot field. */
+  /** False without script: the bar then has one button, which confirms, and the honeypot field. */
   isInteractive: boolean;
   onPrevious?: (() => void) | undefined;
 };

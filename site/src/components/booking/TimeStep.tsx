@@ -14,9 +14,9 @@ type Props = StepProps & {
   /** The last day that can be booked; empty in a built page. */
   lastDate: string;
   isInteractive: boolean;
-  /** A month view beside the date field; nothing without script. */
+  /** A month view below the date field; absent without script. */
   monthView: ReactNode;
-  /** What is said under the slots; nothing without script. */
+  /** Notes below the slots; absent without script. */
   notes: ReactNode;
   /** The doctor's first free slot, if it is known. */
   nextFree?: NextFree | undefined;

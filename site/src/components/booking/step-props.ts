@@ -6,11 +6,11 @@ export type StepProps = {
   values: AppointmentRequest;
   errors: FieldReasons;
   onChange: (field: AppointmentField, value: string) => void;
-  /** What may not stay empty: checked by the browser without script, else told to readers alone. */
+  /** The attribute of required fields: the browser enforces it without script; the wizard only tells screen readers. */
   required: { required: true } | { 'aria-required': true };
 };
 
-/** `isSoon` marks a past slot that has not begun: it begins too soon to book here. */
+/** `isSoon` marks a slot in the state `past` that has not begun: it begins too soon to be booked here. */
 export type WizardSlot = SlotAvailability & { isSoon?: boolean };
 
 /** The id of a field's control: `email` -> `booking-email` */

@@ -4,13 +4,13 @@ export const MAP_STATE = 'data-map';
 export const FRAME_SOURCE = 'data-frame-src';
 export const FRAME_TITLE = 'data-frame-title';
 
-/** The map is loaded when it is this near to the window. */
+/** The map loads when it is this near to the window. */
 const NEAR_MARGIN = '10%';
 
-/** After this a map that has not loaded is given up; the drawn plate, the address and both links stay. */
+/** A map that has not loaded after this time counts as failed; the drawn plate, the address and both links stay. */
 const LOAD_TIMEOUT_MS = 8_000;
 
-/** After this a prefetch without an answer is ignored, and the frame is tried. */
+/** A prefetch without an answer after this time is ignored, and the frame is loaded. */
 const HINT_TIMEOUT_MS = 3_000;
 
 /**
@@ -22,7 +22,7 @@ export function startLazyMap(root: Document): void {
   if (!place) return;
 
   const onScroll = () => {
-    // Being at the top of the page, or gliding there on arrival, is not the visitor's own scrolling.
+    // A page at its top has not been scrolled, and a glide on arrival is not the visitor's own scrolling.
     if (window.scrollY === 0 || root.documentElement.dataset.gliding !== undefined) return;
     for (const type of ['scroll', 'scrollend']) window.removeEventListener(type, onScroll);
     loadWhenNear(place);
@@ -75,8 +75,8 @@ function loadMap(place: HTMLElement): void {
 }
 
 /**
- * Whether the address can be loaded. In Chromium a frame fires `load` for an error page too, so a prefetch tests the
- * address first. Other browsers may refuse the prefetch itself, so there the answer is always true.
+ * Returns whether the address can be loaded. In Chromium a frame fires `load` for an error page too, so a prefetch
+ * tests the address first. Other browsers may refuse the prefetch itself, so there the answer is always true.
  */
 function answers(url: string): boolean | Promise<boolean> {
   if (!('userAgentData' in navigator)) return true;

@@ -8,7 +8,7 @@ import { MapPlate } from './MapPlate.tsx';
 
 type Props = {
   addressLines: string[];
-  /** The map to frame, the place in the maps service, and the way there. */
+  /** Addresses in the maps service: the map to frame, the clinic's place, and directions to it. */
   frameUrl: string;
   placeUrl: string;
   directionsUrl: string;
@@ -16,7 +16,7 @@ type Props = {
 
 const words = contactMessages.map;
 
-/** The clinic's place. `ContactMap.script.ts` puts the map over the drawn plate when the visitor scrolls near. */
+/** The clinic's address with a map, which `ContactMap.script.ts` loads over the drawn plate after a scroll near it. */
 export function ContactMap({ addressLines, frameUrl, placeUrl, directionsUrl }: Props) {
   return (
     <section id="map" className={`${styles.map} page-grid`} aria-labelledby="map-title">

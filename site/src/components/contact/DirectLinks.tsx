@@ -6,7 +6,7 @@ type Props = { mailtoHref: string; chatHref: string };
 
 const words = contactMessages.direct;
 
-/** Links to mail and chat, shown without script in place of the form. */
+/** Links to email and chat, which replace the form when there is no script. */
 export function DirectLinks({ mailtoHref, chatHref }: Props) {
   return (
     <div className={styles.direct}>

@@ -14,7 +14,7 @@ type Props = {
   onEdit: (length: number) => void;
 };
 
-/** The message, and how much of it a link can carry. In the field's description an error takes the place of that. */
+/** The message field with a hint on the length that a link can carry. An error replaces the hint as the description. */
 export function MessageField({ length, onEdit, ...field }: Props) {
   const hintId = `${field.id}-hint`;
   return (

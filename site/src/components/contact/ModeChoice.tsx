@@ -10,7 +10,7 @@ const DEFAULT_MODE: ContactMode = 'email';
 
 const { modes: words } = contactFormMessages;
 
-/** By mail or by chat: a choice of one, drawn as tiles. */
+/** The choice between email and chat, as radio buttons drawn as tiles. */
 export function ModeChoice() {
   return (
     <fieldset>

@@ -7,7 +7,7 @@ import { OPENING_HOURS, OPENING_STATUS, OPENING_ZONE } from './OpeningHoursList.
 
 type Props = { hours: OpeningHours[]; timeZone: string; children?: ReactNode };
 
-/** The desk's hours. `OpeningHoursList.script.ts` adds whether it is open now. */
+/** The desk's hours. `OpeningHoursList.script.ts` adds whether the desk is open now. */
 export function OpeningHoursList({ hours, timeZone, children }: Props) {
   return (
     <section aria-labelledby="hours-title">

@@ -4,11 +4,11 @@ import styles from './DepartmentTable.module.css';
 
 type Props = {
   lead: string;
-  /** `href` is the way to book there. */
+  /** `href` leads to the booking form with the department chosen. */
   departments: { name: string; href: string; complaints: string[] }[];
 };
 
-/** The table of complaints with the department for each, whose name links to the booking page. */
+/** The table of complaints by department. Each department's name links to the booking page. */
 export function DepartmentTable({ lead, departments }: Props) {
   return (
     <div className={styles.frame}>

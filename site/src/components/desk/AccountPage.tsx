@@ -11,7 +11,7 @@ import { WhoIsIt } from './WhoIsIt.tsx';
 
 type Props = DeskAccount & { clinicName: string };
 
-/** A person's own account; while the second factor is switched on, its next step alone. */
+/** A person's own account. While the person turns on the second factor, it shows only the current step. */
 export function AccountPage({ person, hasSecondFactor, setUp, backupCodes, notice, refused, clinicName }: Props) {
   if (backupCodes) return <BackupCodes codes={backupCodes} email={person.email} />;
   if (setUp) return <SecondFactorSetUp {...setUp} email={person.email} clinicName={clinicName} refused={refused} />;

@@ -11,7 +11,7 @@ const words = deskPeopleMessages.add;
 
 type Props = { entry: DeskPeople['entry']; error: string | undefined };
 
-/** Adds a person; the answer shows the one-time link. */
+/** The form that adds a person. The answer shows the one-time link. */
 export function AddPerson({ entry, error }: Props) {
   return (
     <form className={styles.form} method="post" action={DESK_PATHS.people} aria-labelledby="add-title">

@@ -14,7 +14,7 @@ const words = deskMessages.card;
 type Props = CardLife & {
   appointment: DeskAppointment;
   slot: DeskSlot;
-  /** The department that stands above the card already. */
+  /** The department that is already shown above the card. */
   department: string;
   today: string;
   place: DeskPlace;
@@ -24,7 +24,7 @@ export function toCardId(appointmentId: string): string {
   return `appointment-${appointmentId}`;
 }
 
-/** One appointment: who comes, how to reach them, how it stands, and what can be done with it. */
+/** The card of an appointment: the patient, ways to reach them, the state and the possible actions. */
 export function AppointmentCard({ appointment, slot, department, today, place, ...life }: Props) {
   const { id, name, status, reference, message, needsReview, cancelReason, lastChange } = appointment;
   const isSmall = !holdsSlot(appointment) && status !== 'fulfilled';

@@ -9,7 +9,7 @@ import { Facts } from './Facts.tsx';
 
 type Props = { appointment: DeskAppointment; person: DeskPerson };
 
-/** All that an appointment says, and where to go from it. */
+/** The details of an appointment, with links to related pages. */
 export function AppointmentDetails({ appointment, person }: Props) {
   const { id, name, phone, email, message, status, department, doctor, reference, cancelReason, date } = appointment;
   const personal = [

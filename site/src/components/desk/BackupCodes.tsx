@@ -9,7 +9,7 @@ import { PRINT_BUTTON } from './PrintButton.script.ts';
 
 const words = deskAccountMessages.backupCodes;
 
-/** The codes that let a person in without the phone, to be printed. */
+/** The backup codes that replace the phone at sign-in, on a page for printing. */
 export function BackupCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './BookFacts.module.css';
 
 const words = deskBookMessages.refused;
 
-/** Into which time a caller is booked. */
+/** The doctor, day and time for which a caller is booked. */
 export function BookFacts({ place: { doctor, department, date, slot } }: { place: SlotPlace }) {
   return (
     <p className={styles.facts}>
@@ -19,7 +19,7 @@ export function BookFacts({ place: { doctor, department, date, slot } }: { place
   );
 }
 
-/** Why a caller was not booked, and who has the time. */
+/** Says why a caller was not booked and, when the slot is taken, who has it. */
 export function BookTrouble({ refused, clinic }: { refused: BookRefusal; clinic: DeskPlace }) {
   return <p className={styles.trouble}>{refusalToWords(refused, clinic)}</p>;
 }

@@ -15,21 +15,21 @@ import { fieldWords } from '#messages/fields.en.ts';
 import styles from './BookFields.module.css';
 
 type Props = Pick<BookView, 'place'> & {
-  /** See `BookView`; React keeps the name `key` for itself. */
+  /** The `key` of `BookView`, renamed because React reserves the name `key`. */
   formKey: string;
   entries?: BookView['entries'];
-  /** Why fields cannot be taken. */
+  /** The reasons for refused fields. */
   errors: FieldReasons;
   isBusy?: boolean;
-  /** The number that is being typed. */
+  /** The phone number as typed so far. */
   phone: string;
-  /** Beside the button that books. */
+  /** Content beside the button that books. */
   children: ReactNode;
 };
 
 const HINT_ID = 'caller-email-hint';
 
-/** What a caller is asked, and what the form sends unseen. */
+/** The fields for a caller's details, and the hidden fields of the form. */
 export function BookFields({ place, formKey, entries, errors, isBusy = false, phone, children }: Props) {
   const common = (name: keyof BookView['entries']) => ({
     id: `caller-${name}`,

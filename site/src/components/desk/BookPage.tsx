@@ -9,7 +9,7 @@ import { BookFacts, BookTrouble } from './BookFacts.tsx';
 import { BookFields } from './BookFields.tsx';
 import styles from './BookPage.module.css';
 
-/** The page on which a caller is booked without script. */
+/** The page where the desk books a caller without script. */
 export function BookPage({ view, clinic }: { view: BookView; clinic: DeskPlace }) {
   const { place, key, entries, refused } = view;
   return (

@@ -7,12 +7,12 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   label: string;
   /** The line that ends in the bar's dot; its owner may shorten it. */
   lineRef?: Ref<HTMLSpanElement>;
-  /** Closes the bar; absent where something else does. */
+  /** The button that closes the bar; absent where something else closes it. */
   close?: { label: string; onClose: () => void } | undefined;
   children: ReactNode;
 };
 
-/** Tells something above the lower edge of the window, while the page below stays in reach. */
+/** Shows a message at the bottom of the window and leaves the page usable. */
 export function BottomBar({ ref, label, lineRef, close, children, ...rest }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it groups no fields
@@ -28,7 +28,7 @@ export function BottomBar({ ref, label, lineRef, close, children, ...rest }: Pro
   );
 }
 
-/** What the bar tells. */
+/** The text of the bar. */
 export function BarText({ children }: { children: ReactNode }) {
   return <p className={styles.text}>{children}</p>;
 }

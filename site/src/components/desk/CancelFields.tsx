@@ -9,10 +9,10 @@ const words = deskMessages.cancel;
 
 type Props = {
   idPrefix: string;
-  /** The patient has an email address. */
+  /** Whether the patient has an email address. */
   isMailed: boolean;
   isBusy?: boolean;
-  /** Beside the button that cancels. */
+  /** Content beside the button that cancels. */
   children?: ReactNode;
 };
 

@@ -10,7 +10,7 @@ const words = deskMessages.actions;
 
 type Props = Pick<CardLife, 'isBusy' | 'onAct' | 'onAskCancel' | 'onMove'> & { appointment: DeskAppointment };
 
-/** What can be done with an appointment now. Each is a form of its own, so that it works without script too. */
+/** The actions that an appointment allows now. Each is a form of its own, so that it works without script too. */
 export function CardActions({ appointment, isBusy, onAct, onAskCancel, onMove }: Props) {
   const { actions } = appointment;
   return (
@@ -73,7 +73,7 @@ export function CardActions({ appointment, isBusy, onAct, onAskCancel, onMove }:
   );
 }
 
-/** Whether the action is what usually comes next. */
+/** Returns whether the action is the usual next step. */
 function isNextStep(action: DeskAction): boolean {
   return action === 'arrived' || action === 'fulfilled';
 }

@@ -6,7 +6,7 @@ const words = deskMessages.card;
 /** A longer note is folded, so that it does not push the other patients away. */
 const SHORT_NOTE_CHARS = 72;
 
-/** What the patient has written. */
+/** The patient's message. */
 export function CardNote({ text }: { text: string }) {
   if (text.length <= SHORT_NOTE_CHARS) {
     return (

@@ -9,7 +9,7 @@ const words = deskMessages.card;
 
 type Props = { appointment: Pick<DeskAppointment, 'name' | 'phone'>; place: DeskPlace };
 
-/** The ways to reach a patient, each in one press. */
+/** Links that call the patient or open a chat with them. */
 export function CardReach({ appointment: { name, phone }, place }: Props) {
   const chatHref = phoneToChatHref(phone, place);
   return (

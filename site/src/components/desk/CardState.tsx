@@ -6,7 +6,7 @@ const words = deskMessages.card;
 
 type Props = { status: AppointmentStatus; isLate: boolean };
 
-/** How an appointment stands, in a word. Who is booked and has not come in time has the one warm dot. */
+/** The state of an appointment in one word. Only a late patient has an amber dot. */
 export function CardState({ status, isLate }: Props) {
   return (
     <p className={styles.state} data-status={isLate ? 'late' : status}>

@@ -4,7 +4,7 @@ import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
 import styles from './ChoiceActions.module.css';
 import { CHOICE_ASK, CHOICE_COUNT } from './pattern-choice.script.ts';
 
-/** What is done with the selected bookings. The script tells how many they are; without it the words do without. */
+/** The actions for the selected bookings. The script adds their number; the words make sense without it. */
 export function ChoiceActions() {
   return (
     <div className={styles.actions}>

@@ -8,7 +8,7 @@ type Props = {
   choices: readonly { value: string; label: ReactNode }[];
 };
 
-/** Asks for one of a few values. */
+/** A group of radio buttons for a few values. */
 export function Choices({ legend, name, chosen, choices }: Props) {
   return (
     <fieldset className={styles.choices}>

@@ -10,14 +10,14 @@ import { ReviewRows } from './ReviewRows.tsx';
 
 type Props = { cleared: ClearedBookings; count: number; today: string; place: DeskPlace };
 
-/** The bookings that the desk has cancelled, to put back those that were real. */
+/** The bookings that the desk has cancelled, so that it can restore the real ones. */
 export function ClearedChoice({ cleared: { bookings, more, next }, count, today, place }: Props) {
   const known = bookings.filter(({ knownBy }) => knownBy !== null);
   const others = bookings.filter(({ knownBy }) => knownBy === null);
   const nextPath = `${DESK_PATHS.review}?${new URLSearchParams({ pattern: CLEARED, skip: String(next) })}`;
   return (
     <form className={styles.choice} method="post" action={`${DESK_PATHS.review}/restore`} {...{ [CHOICE_FORM]: '' }}>
-      {/* The Enter key in a field presses a form's first button: this one, which does nothing. */}
+      {/* Enter in a field presses the form's first button: this one, which does nothing. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="pattern" value={CLEARED} />
       <div className={styles.head}>

@@ -13,7 +13,7 @@ const words = deskClosureMessages.closure;
 
 type Props = { closure: DeskClosure; today: string; timeZone: string };
 
-/** Something that is closed: whose time, when, why, and who is booked there all the same. */
+/** The card of a closure: the doctor, the days, the reason, and the patients who are booked there nevertheless. */
 export function ClosureCard({ closure, today, timeZone }: Props) {
   const { id, doctor, firstDate, reason, by, at, appointments } = closure;
   const who = doctor ?? words.allDoctors;
@@ -52,7 +52,7 @@ export function ClosureCard({ closure, today, timeZone }: Props) {
   );
 }
 
-/** The doctor is named where several are closed. */
+/** A link to a booked appointment. It names the doctor when the closure applies to all doctors. */
 function BookedLink({ appointment, doctor }: { appointment: ClosedAppointment; doctor: string | null }) {
   const { id, date, slot, name } = appointment;
   return (

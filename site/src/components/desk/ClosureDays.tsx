@@ -8,7 +8,7 @@ const words = deskClosureMessages.closure;
 
 type Props = { closure: Pick<DeskClosure, 'firstDate' | 'lastDate' | 'times'>; today: string };
 
-/** The closed days, a line drawn from the first to the last, and the times on each. */
+/** The closed days, with a line from the first to the last, and the closed times on each day. */
 export function ClosureDays({ closure: { firstDate, lastDate, times }, today }: Props) {
   const hasSeveral = firstDate !== lastDate;
   return (
@@ -30,7 +30,7 @@ export function ClosureDays({ closure: { firstDate, lastDate, times }, today }: 
   );
 }
 
-/** With its year when that is another one. */
+/** A day, with its year when that is not the current one. */
 function Day({ date, today }: { date: string; today: string }) {
   const year = date.slice(0, 4);
   return (

@@ -16,7 +16,7 @@ const words = deskClosureMessages.form;
 
 type Props = { view: Pick<ClosuresView, 'departments' | 'slots' | 'today' | 'refused'> };
 
-/** Closes a doctor's times, or everybody's, on one or several days. */
+/** The form that closes the times of one doctor or of all doctors, on one or several days. */
 export function ClosureForm({ view: { departments, slots, today, refused } }: Props) {
   const fill = (name: ClosureField) => {
     const problem = refused?.reasons[name];

@@ -7,7 +7,7 @@ import { DayNotice } from './DayNotice.tsx';
 
 type Props = { view: ClosuresView; timeZone: string };
 
-/** What nobody can book because the desk has closed it, and the form that closes more. */
+/** The times that the desk has closed for booking, and the form that closes more. */
 export function Closures({ view, timeZone }: Props) {
   const { closures, notice, today } = view;
   return (

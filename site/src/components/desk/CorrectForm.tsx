@@ -10,7 +10,7 @@ import styles from './CorrectForm.module.css';
 const words = deskAppointmentMessages.correct;
 const HINT_ID = 'correct-hint';
 
-/** Corrects what an appointment says of its patient. After a refusal it holds what was typed. */
+/** The form that corrects the patient's details on an appointment. After a refusal it keeps the typed values. */
 export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'appointment' | 'refused'>) {
   const first = refused?.reasons[0]?.field;
   const field = (name: CorrectedField, maxLength: number) => {

@@ -10,13 +10,13 @@ import { TimeHead } from './TimeHead.tsx';
 
 type Props = HTMLAttributes<HTMLElement> & {
   day: DeskDay;
-  /** On a narrow screen the others are hidden; `null` for all. */
+  /** The doctor whom narrow screens show alone; `null` for all doctors. */
   chosenId: string | null;
   renderCard: CardRenderer;
   renderFree: FreeRenderer;
 };
 
-/** The day as a table: a column for each doctor, a row for each time. On a narrow screen one time after the other. */
+/** The day as a table: a column for each doctor, a row for each time. Narrow screens list one time after another. */
 export function DayBoard({ day, chosenId, renderCard, renderFree, ...rest }: Props) {
   const { date, today, columns } = day;
   const shown = columns.filter(({ doctorId }) => chosenId === null || doctorId === chosenId);
@@ -27,7 +27,7 @@ export function DayBoard({ day, chosenId, renderCard, renderFree, ...rest }: Pro
   const isIdle = (time: string) => (isPast(time) || day.isClosed) && !hasAppointments(shown, time);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is drawn as blocks, as on a narrow screen, loses its roles
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the focused element
     <section id={BOARD_ID} className={styles.scroller} aria-label={words.board(dateToDay(date))} tabIndex={0} {...rest}>
       <table role="table" className={styles.table}>
         <thead className={styles.head}>
@@ -82,7 +82,7 @@ function hasAppointments(columns: DeskColumn[], time: string): boolean {
   return columns.some((column) => (findSlot(column, time)?.appointments.length ?? 0) > 0);
 }
 
-/** The time of a doctor's first appointment, or else of the first slot. */
+/** Returns the time of a doctor's first appointment, or of the first slot when there is no appointment. */
 function findFirst({ slots }: DeskColumn): string | undefined {
   return (slots.find(({ appointments }) => appointments.length > 0) ?? slots[0])?.slot;
 }

@@ -5,7 +5,7 @@ import styles from './DayCounts.module.css';
 
 const words = deskMessages.counts;
 
-/** The day in numbers. Who has not come stands first, when there is somebody. */
+/** The day in numbers. The number of late patients, if there are any, comes first. */
 export function DayCounts({ day }: { day: DeskDay }) {
   const { late, ...counts } = countDay(day);
   return (

@@ -12,14 +12,14 @@ const words = deskMessages.days;
 
 type Props = {
   day: DeskDay;
-  /** The id of the appointment for which a time is chosen; the ways to other days keep it. */
+  /** The id of the appointment that is being moved; the links to other days keep it. */
   movingId?: string | undefined;
   onChooseDate?: SubmitEventHandler<HTMLFormElement>;
-  /** Beside the ways to other days. */
+  /** Content beside the links to other days. */
   children?: ReactNode;
 };
 
-/** Which day it is, what it holds in numbers, and the ways to other days. */
+/** The heading of a day: its date, its numbers and the links to other days. */
 export function DayHead({ day, movingId, onChooseDate, children }: Props) {
   const { date, today } = day;
   const [weekday = '', rest = ''] = dateToWords(date).split(', ');
@@ -42,7 +42,7 @@ export function DayHead({ day, movingId, onChooseDate, children }: Props) {
           <label className="visually-hidden" htmlFor="day-date">
             {words.date}
           </label>
-          {/* The key shows the date of another day when it has been left half written. */}
+          {/* The key resets a half-typed date when the page shows another day. */}
           <input
             key={date}
             id="day-date"

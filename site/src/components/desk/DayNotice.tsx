@@ -14,7 +14,7 @@ export function DayNotice({ kind, children }: Props) {
   );
 }
 
-/** What became of a form that was sent without script. */
+/** Returns the outcome of a form that was sent without script, in words. */
 export function noticeToWords(notice: DeskNotice): string {
   return notice.kind === 'done'
     ? deedToWords(notice.action, notice.isUnmailed ?? false)

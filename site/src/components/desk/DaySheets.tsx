@@ -6,7 +6,7 @@ import styles from './DaySheets.module.css';
 
 const { states } = deskMessages.card;
 
-/** The day on paper, doctor after doctor, with a line to write on for each free time. It shows in print alone. */
+/** The printed day: a sheet for each doctor, with a line to write on for each free time. Screens do not show it. */
 export function DaySheets({ day }: { day: DeskDay }) {
   return (
     <div className={styles.sheets}>
@@ -62,7 +62,7 @@ function Row({ slot: { slot, state }, visit }: RowProps) {
   );
 }
 
-/** Who has the slot, or had it; `null` makes a line to write on. Who has cancelled needs no paper. */
+/** Lists the appointments of a slot, without the cancelled ones. `null` stands for a line to write on. */
 function listVisits({ appointments }: DeskSlot): (DeskAppointment | null)[] {
   const visits = appointments.filter(({ status }) => status !== 'cancelled');
   return visits.length > 0 ? visits : [null];

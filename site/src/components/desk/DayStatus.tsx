@@ -6,13 +6,13 @@ type Props = {
   notice: DeskNotice | null;
   day: DeskDay;
   isLost: boolean;
-  /** Why nothing was done with an appointment that is not on the day. */
+  /** The reason why an action failed on an appointment that the day does not show. */
   trouble: string | undefined;
-  /** What is read out and not shown; `at` differs for equal words that are read again. */
+  /** Text for screen readers only. A new `at` makes them read equal text again. */
   spoken: { text: string; at: number };
 };
 
-/** What is to be told of the day as a whole, on the screen and to screen readers. */
+/** Messages about the whole day, on the screen and for screen readers. */
 export function DayStatus({ notice, day, isLost, trouble, spoken }: Props) {
   return (
     <>

@@ -13,7 +13,7 @@ import { Panel } from './Panel.tsx';
 
 type Props = AppointmentView & { timeZone: string };
 
-/** Everything about one appointment: what it says, who did what with it, and its mails. */
+/** The page of one appointment: its details, its history and its mails. */
 export function DeskAppointmentPage({ person, appointment, history, mails, refused, done, timeZone }: Props) {
   const { id, name } = appointment;
   return (

@@ -10,13 +10,13 @@ const words = deskMessages.bar;
 type Props = {
   clinicName: { bold: string; light: string };
   logo: Logo;
-  /** Absent on the pages in front of the desk. */
+  /** The signed-in person; absent on the pages before sign-in. */
   person?: DeskPerson | undefined;
-  /** Which of its places the page is; absent on a page that is none of them. */
+  /** The bar's entry for this page; absent on a page without an entry. */
   current?: DeskPlaceName | 'account' | undefined;
 };
 
-/** The bar above the desk's pages: whose desk it is, and who is signed in. */
+/** The bar above the desk's pages, with the clinic, the navigation and the signed-in person. */
 export function DeskBar({ clinicName, logo, person, current }: Props) {
   const isAccount = current === 'account';
   return (

@@ -3,14 +3,14 @@ import styles from './DeskPage.module.css';
 
 type Props = {
   title: { thin: string; bold: string };
-  /** `name`: a person's name, which may be long, stands in the title. */
+  /** `name` is for a title with a person's name, which may be long. */
   size?: 'name';
-  /** Below the title. */
+  /** Content below the title. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A page behind the door that is no board: its title beside what can be done, with a line between them. */
+/** A page of the desk with the content beside the title, or below it on narrow screens. */
 export function DeskPage({ title, size, aside, children }: Props) {
   return (
     <div className={styles.page}>

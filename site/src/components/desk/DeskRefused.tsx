@@ -5,10 +5,10 @@ import { deskRefusedMessages as words } from '#messages/desk-refused.en.ts';
 import { Door } from './Door.tsx';
 import styles from './PassphraseGone.module.css';
 
-/** Loading the same address again does not help. */
+/** Refusals that stay when the page is loaded again. */
 const LASTING = ['not-found', 'owners-only'];
 
-/** Stands instead of a page that cannot be shown, and says what to do. */
+/** Replaces a page that cannot be shown, and says what to do. */
 export function DeskRefused({ code, isForm }: Pick<Refused, 'code' | 'isForm'>) {
   const { title, text } = words.of(code);
   const isLasting = isForm || LASTING.includes(code);
@@ -18,7 +18,7 @@ export function DeskRefused({ code, isForm }: Pick<Refused, 'code' | 'isForm'>) 
         {isForm && <p>{words.unchanged}</p>}
         <p>{text}</p>
         <p>
-          {/* An empty address loads the page again; a form is not sent a second time by itself. */}
+          {/* An empty address loads the page again, but does not send a form again. */}
           <ButtonLink size="small" href={isLasting ? DESK_PATHS.today : ''}>
             {isLasting ? words.toDay : words.retry}
           </ButtonLink>

@@ -1,7 +1,7 @@
 import type { DeskColumn } from '@clinic/contract/desk.ts';
 import styles from './DoctorHead.module.css';
 
-/** The name of a column. A doctor with appointments has a wider one. */
+/** The heading of a doctor's column. A doctor with appointments has a wider column. */
 export function DoctorHead({ doctor, department, slots }: DeskColumn) {
   const isBusy = slots.some(({ appointments }) => appointments.length > 0);
   return (

@@ -6,19 +6,19 @@ const words = deskMessages.doctors;
 
 type Props = {
   day: DeskDay;
-  /** The doctor who was chosen last; `null` for all. */
+  /** The chosen doctor; `null` for all doctors. */
   chosenId: string | null;
   onChoose?: (doctorId: string | null) => void;
 };
 
 export const BOARD_ID = 'board';
 
-/** Where a doctor's day begins on the board. */
+/** Returns the anchor on the board where a doctor's day begins. */
 export function toDoctorAnchor(doctorId: string): string {
   return `doctor-${doctorId}`;
 }
 
-/** A way to each doctor's day. Who has appointments stands out. */
+/** Links to each doctor's day. Doctors with appointments stand out. */
 export function DoctorStrip({ day, chosenId, onChoose }: Props) {
   return (
     <nav className={styles.strip} aria-label={words.label}>

@@ -3,7 +3,7 @@ import styles from './Door.module.css';
 
 type Props = { title: { thin: string; bold: string }; children: ReactNode };
 
-/** A page in front of the desk: its title, and a card to which a line leads. */
+/** A page before sign-in: its title, and a card to which a line leads. */
 export function Door({ title, children }: Props) {
   return (
     <div className={styles.door}>

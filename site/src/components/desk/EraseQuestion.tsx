@@ -7,7 +7,10 @@ import { Fold } from './Fold.tsx';
 
 const words = deskPersonMessages.erase;
 
-/** Erases a person, after a question that names how many appointments lose theirs. */
+/**
+ * Asks before erasing a person, with the number of appointments that lose the person's details. A person with coming
+ * appointments cannot be erased.
+ */
 export function EraseQuestion({ of, isNarrow, otherNames, appointments, coming }: PersonView) {
   const count = appointments.length;
   return (

@@ -10,7 +10,7 @@ const words = deskExportMessages.file;
 
 type Props = Pick<ExportView, 'from' | 'to' | 'format' | 'refused'>;
 
-/** Asks which days are to leave the desk, and in which format. The browser saves the answer. */
+/** The form that exports appointments: it asks for the days and the format. The browser saves the answer as a file. */
 export function ExportForm({ from, to, format, refused }: Props) {
   const error = refused ? words.refused[refused] : undefined;
   return (

@@ -7,7 +7,7 @@ import { FeedList } from './FeedList.tsx';
 import { Panel } from './Panel.tsx';
 import { RecordList } from './RecordList.tsx';
 
-/** What owners take out of the desk, and what was done here. */
+/** The page where owners export data, with the records of what was done. */
 export function ExportPage({ feeds, records, done, timeZone, ...order }: ExportView & { timeZone: string }) {
   return (
     <>

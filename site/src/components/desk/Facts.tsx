@@ -3,7 +3,7 @@ import styles from './Facts.module.css';
 
 type Props = { facts: { label: string; value: ReactNode }[] };
 
-/** What is known of something: each fact below its name. */
+/** A list of facts, each below its name. */
 export function Facts({ facts }: Props) {
   return (
     <dl className={styles.facts}>

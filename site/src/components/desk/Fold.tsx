@@ -4,7 +4,7 @@ import styles from './Fold.module.css';
 
 type Props = { summary: string; isOpen?: boolean; children: ReactNode };
 
-/** Something that is seldom done, folded away. */
+/** A disclosure for an action that is seldom needed. */
 export function Fold({ summary, isOpen = false, children }: Props) {
   return (
     <details className={styles.fold} open={isOpen}>

@@ -11,12 +11,12 @@ import styles from './FoundCard.module.css';
 
 type Props = {
   appointment: FoundAppointment;
-  /** All appointments with the phone stand here already. */
+  /** Whether the list already holds all appointments with this phone number. */
   isHistory: boolean;
   place: DeskPlace;
 };
 
-/** One appointment that was found: when, who, with whom, how it stands, and the ways to the patient and to its day. */
+/** An appointment in the results: time, patient, doctor and state, with links to the patient and to the day. */
 export function FoundCard({ appointment, isHistory, place }: Props) {
   const { id, name, date, slot, doctor, status, reference, email, phone, needsReview, samePhone } = appointment;
   const nameId = `found-${id}`;

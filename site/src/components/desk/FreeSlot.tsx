@@ -11,20 +11,20 @@ import { SentFields } from './SentFields.tsx';
 
 type Props = {
   place: SlotPlace;
-  /** The appointment for which a time is chosen; `null` when none is. */
+  /** The appointment that is being moved; `null` when there is none. */
   moving: DeskAppointment | null;
-  /** On a narrow screen the doctor's name stands for the word. */
+  /** Shows the doctor's name instead of the word on narrow screens. */
   isNamed?: boolean;
   isBusy?: boolean;
-  /** A card is being dragged. */
+  /** Whether a card is being dragged. */
   isTarget?: boolean;
-  /** That card is above it. */
+  /** Whether the dragged card is over this slot. */
   isUnderCard?: boolean;
   onBook?: (place: SlotPlace) => void;
   onMove?: (place: SlotPlace) => void;
 };
 
-/** A free time: somebody can be booked into it, or moved here. On a narrow screen it has the doctor's name. */
+/** A free time, into which a caller can be booked or an appointment moved. */
 export function FreeSlot({ place, moving, isNamed, isBusy, isTarget, isUnderCard, onBook, onMove }: Props) {
   const { doctorId, doctor, date, slot } = place;
   const mark = {
@@ -71,7 +71,7 @@ export function FreeSlot({ place, moving, isNamed, isBusy, isTarget, isUnderCard
   );
 }
 
-/** Names a free slot of a day in the markup. */
+/** Returns the key of a free slot in the markup. */
 export function toSlotKey({ doctorId, slot }: Pick<SlotPlace, 'doctorId' | 'slot'>): string {
   return `${doctorId} ${slot}`;
 }

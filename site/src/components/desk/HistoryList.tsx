@@ -8,7 +8,7 @@ const words = deskAppointmentMessages.history;
 
 type Props = { history: readonly HistoryEntry[]; timeZone: string };
 
-/** All that was done with an appointment, along a line: what, when, by whom and from where. */
+/** The history of an appointment along a line. Each entry says what was done, when, by whom and from where. */
 export function HistoryList({ history, timeZone }: Props) {
   return (
     <ol className={styles.list}>
@@ -28,7 +28,7 @@ export function HistoryList({ history, timeZone }: Props) {
   );
 }
 
-/** What is different since then: the time, or the state. */
+/** The change that an entry made: the time or the state, before and after. */
 function Difference({ entry: { action, before, after } }: { entry: HistoryEntry }) {
   const hasMoved = before.date !== after.date || before.slot !== after.slot;
   if (action === 'booked' || (!hasMoved && before.status === after.status)) return null;

@@ -5,12 +5,12 @@ import styles from './KeyList.module.css';
 const words = deskMessages.keys;
 
 type Props = {
-  /** Letters and signs work as keys. */
+  /** Whether letters and signs work as shortcuts. */
   areSingleOn: boolean;
   onSwitchSingle: (areOn: boolean) => void;
 };
 
-/** The keys that work on the page, for its help dialog. */
+/** The keyboard shortcuts of the page, for its help dialog. */
 export function KeyList({ areSingleOn, onSwitchSingle }: Props) {
   return (
     <>

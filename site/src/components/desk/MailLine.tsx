@@ -9,16 +9,16 @@ import styles from './MailLine.module.css';
 type Props = {
   mail: DeskMail;
   appointmentId: string;
-  /** Whose mail it is, for who hears the button alone. */
+  /** The patient's name, for screen reader users who hear the button without its context. */
   name: string;
   timeZone: string;
   /** The page to come back to. */
   back: 'appointment' | 'mails';
-  /** Above the mail's state. */
+  /** Content above the mail's state. */
   children?: ReactNode;
 };
 
-/** One mail: what it tells, how it stands, and the button that sends it again when it is stuck. */
+/** One mail: its kind, its state, and a button that sends a stuck mail again. */
 export function MailLine({ mail, appointmentId, name, timeZone, back, children }: Props) {
   const what = `${words.kinds[mail.kind]} ${words.recipients[mail.recipient]}`;
   return (

@@ -8,7 +8,7 @@ import styles from './DeskList.module.css';
 import { DeskPage } from './DeskPage.tsx';
 import { MailLine } from './MailLine.tsx';
 
-/** Mails that somebody has to look at. */
+/** The mails that need attention. */
 export function MailsPage({ mails, isSent, timeZone }: MailsView & { timeZone: string }) {
   return (
     <>

@@ -11,12 +11,12 @@ import styles from './MoveBar.module.css';
 type Props = {
   ref?: Ref<HTMLDivElement>;
   appointment: DeskAppointment;
-  /** Why the last time could not be had. */
+  /** The reason why the last chosen time was refused. */
   trouble: string | undefined;
   onKeep?: MouseEventHandler;
 };
 
-/** Says for whom a free time is chosen, and ends it. */
+/** Names the patient who is being moved, and offers to end the move. */
 export function MoveBar({ ref, appointment, trouble, onKeep }: Props) {
   const { id, name, date, slot, doctor } = appointment;
   return (

@@ -8,7 +8,7 @@ import styles from './OneTimeLink.module.css';
 const words = deskPeopleMessages.link;
 const FIELD_ID = 'one-time-link';
 
-/** The link that was just made. It takes the focus, so that nobody leaves without it. */
+/** The new one-time link. It takes the focus, so that nobody leaves the page without it. */
 export function OneTimeLink({ email, url, isNewPerson }: NonNullable<DeskPeople['link']>) {
   return (
     <section className={styles.link} aria-labelledby="link-title">

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One thing of a page of the desk, with its title on a line that ends in a dot. */
+/** A section of a desk page, with its title on a line that ends in a dot. */
 export function Panel({ id, title, state, children }: Props) {
   return (
     <section className={styles.panel} aria-labelledby={id}>

@@ -12,7 +12,7 @@ type Props = {
   refused: AccountRefusal | null;
 };
 
-/** A form that wants the person's passphrase again, and nothing else. */
+/** A form that asks only for the person's passphrase, as a confirmation. */
 export function PassphraseAsk({ form, action, submit, refused }: Props) {
   const error = refused?.form === form ? accountRefusalToWords(refused) : undefined;
   return (

@@ -11,7 +11,7 @@ import styles from './PassphraseChange.module.css';
 const words = deskAccountMessages.change;
 const HINT_ID = 'new-passphrase-hint';
 
-/** Changes the passphrase. */
+/** The form that changes the passphrase. */
 export function PassphraseChange({ refused }: { refused: AccountRefusal | null }) {
   const error = refused?.form === 'passphrase' ? accountRefusalToWords(refused) : undefined;
   const isAboutOld = refused?.reason === 'wrong' || refused?.reason === 'too-many';

@@ -9,7 +9,7 @@ import styles from './DoorForm.module.css';
 const words = deskDoorMessages.passphrase;
 const HINT_ID = 'passphrase-hint';
 
-/** A person of the desk chooses the passphrase, from a one-time link. */
+/** The form where a person chooses a passphrase, reached by a one-time link. */
 export function PassphraseForm({ token, refused }: DeskPassphrase) {
   const error = refused && refused !== 'gone' ? passphraseRefusalToWords(refused) : undefined;
   const common = {

@@ -6,7 +6,7 @@ import styles from './PassphraseGone.module.css';
 
 const words = deskDoorMessages.gone;
 
-/** The answer to a one-time link that has been used, or has ended. */
+/** The page for a one-time link that has been used or has expired. */
 export function PassphraseGone() {
   return (
     <Door title={words.title}>

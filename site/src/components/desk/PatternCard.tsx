@@ -7,7 +7,7 @@ import styles from './PatternCard.module.css';
 
 type Props = { pattern: ReviewPattern; today: string; place: DeskPlace };
 
-/** One pattern: how many bookings, what they share, when they came, and a sample. Its link selects them all. */
+/** A pattern: the number of its bookings, what they share, when they came, and a sample. Its link opens them. */
 export function PatternCard({ pattern, today, place }: Props) {
   const { key, kinds, count, names, message } = pattern;
   const titleId = `pattern-${key}`;

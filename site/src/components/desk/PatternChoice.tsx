@@ -10,7 +10,7 @@ import { ReviewRows } from './ReviewRows.tsx';
 
 type Props = { chosen: ChosenPattern; today: string; place: DeskPlace };
 
-/** The bookings of a pattern, of which some are selected, and what can be done with those together. */
+/** The bookings of a pattern, some of them selected, and the actions for the selected ones. */
 export function PatternChoice({ chosen: { pattern, bookings, more }, today, place }: Props) {
   const known = bookings.filter(({ knownBy }) => knownBy !== null);
   const others = bookings.filter(({ knownBy }) => knownBy === null);
@@ -21,7 +21,7 @@ export function PatternChoice({ chosen: { pattern, bookings, more }, today, plac
     `${DESK_PATHS.review}?${new URLSearchParams({ pattern: pattern.key, choice })}`;
   return (
     <form className={styles.choice} method="post" {...{ [CHOICE_FORM]: '' }}>
-      {/* The Enter key in a field presses a form's first button: this one, which does nothing. */}
+      {/* Enter in a field presses the form's first button: this one, which does nothing. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="pattern" value={pattern.key} />
       <div className={styles.head}>

@@ -9,7 +9,7 @@ import { PersonRow } from './PersonRow.tsx';
 
 type Props = DeskPeople & { timeZone: string; today: string };
 
-/** Everybody who can sign in, for owners: who they are, and how to let others in. */
+/** The page where owners see everybody who can sign in, and add people. */
 export function PeoplePage({ person, people, link, notice, refused, entry, timeZone, today }: Props) {
   const isOnlyOwner = people.filter(({ role }) => role === 'owner').length === 1;
   const isAboutEntry = refused === 'email-invalid' || refused === 'known';

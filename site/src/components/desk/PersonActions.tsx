@@ -12,7 +12,7 @@ type Props = {
   isLastOwner: boolean;
 };
 
-/** What an owner can do with a person. Each is a form of its own. */
+/** An owner's actions for a person. Each is a form of its own. */
 export function PersonActions({ person: { email, role, hasSecondFactor }, toPath, isSelf, isLastOwner }: Props) {
   const otherRole = role === 'owner' ? 'reception' : 'owner';
   return (

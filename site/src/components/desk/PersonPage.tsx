@@ -10,7 +10,7 @@ import { Panel } from './Panel.tsx';
 import styles from './PersonPage.module.css';
 import { PersonVisits } from './PersonVisits.tsx';
 
-/** All that the desk keeps about one person, for owners: to hand it over, or to erase it. */
+/** The page where owners see all that the desk keeps about a person, to hand it over or to erase it. */
 export function PersonPage(view: PersonView) {
   const { of, name, isNarrow, otherNames, appointments, refused } = view;
   const query = new URLSearchParams({ of, ...(isNarrow && { only: 'name' }) });

@@ -12,7 +12,7 @@ type Props = {
   today: string;
 };
 
-/** One of the people: the role, what lets them in, and what can be done. */
+/** A person in the list: the role, the last sign-in, the factors of the sign-in, and the possible actions. */
 export function PersonRow({ person, isSelf, isLastOwner, timeZone, today }: Props) {
   const { id, email, role, hasPassphrase, hasSecondFactor, signedInAt } = person;
   const facts = [

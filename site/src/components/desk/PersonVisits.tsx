@@ -6,11 +6,11 @@ import styles from './PersonVisits.module.css';
 
 type Props = {
   appointments: readonly ListedAppointment[];
-  /** The person's, which is not said again. */
+  /** The person's name, which the list does not repeat. */
   name: string;
 };
 
-/** The appointments of a person, each with the way to its page. */
+/** The appointments of a person, each with a link to its page. */
 export function PersonVisits({ appointments, name }: Props) {
   return (
     <ul className={styles.visits}>

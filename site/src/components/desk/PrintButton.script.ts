@@ -1,4 +1,4 @@
-/** On a button that is hidden without script. */
+/** Marks a button that is hidden without script. */
 export const PRINT_BUTTON = 'data-print';
 
 /** Shows the button that prints the page. */

@@ -21,7 +21,7 @@ export function QrCode({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** The dark modules of a row, neighbours in one stroke. */
+/** Returns the strokes for the dark modules of a row; neighbours share one stroke. */
 function rowToPath(row: boolean[], y: number): string[] {
   const starts = row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [x] : []));
   return starts.map((x) => {

@@ -7,7 +7,7 @@ const words = deskExportMessages.records;
 
 type Props = { records: readonly DeskRecord[]; timeZone: string };
 
-/** What the desk has done apart from single appointments. */
+/** The records of desk actions that concern no single appointment. */
 export function RecordList({ records, timeZone }: Props) {
   if (records.length === 0) return <p>{words.empty}</p>;
   return (

@@ -13,7 +13,7 @@ import styles from './ReviewPage.module.css';
 
 type Props = { review: DeskReview; notice: ReviewNotice | null; place: DeskPlace };
 
-/** Bookings that a program may have sent, by what they have in common, or those of one pattern, or the cancelled ones. */
+/** The bookings that a program may have sent: as an overview by pattern, for one pattern, or the cancelled ones. */
 export function ReviewPage({ review, notice, place }: Props) {
   const { chosen, cleared, clearedCount, today } = review;
   return (

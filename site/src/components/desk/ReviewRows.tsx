@@ -11,11 +11,11 @@ type Props = {
   bookings: readonly ReviewBooking[];
   today: string;
   place: DeskPlace;
-  /** Below the title. */
+  /** Content below the title. */
   children?: ReactNode;
 };
 
-/** Bookings to select from, one in a row. */
+/** Rows of bookings, each with a checkbox. */
 export function ReviewRows({ title, bookings, today, place, children }: Props) {
   return (
     <fieldset className={styles.rows}>

@@ -12,7 +12,7 @@ import { FOUND_LIST, FOUND_STATUS, SEARCH_FORM } from './search.script.ts';
 
 type Props = { found: DeskFound; place: DeskPlace };
 
-/** One field for every way to ask, and what it finds. The script of the page answers while somebody types. */
+/** The search page: one field for all kinds of search, and the results. Its script searches while somebody types. */
 export function SearchPage({ found, place }: Props) {
   const { question, kind, coming, past, isCut } = found;
   const isNone = kind !== null && coming.length + past.length === 0;

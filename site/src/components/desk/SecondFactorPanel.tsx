@@ -8,7 +8,7 @@ const words = deskAccountMessages.factor;
 
 type Props = { isOn: boolean; refused: AccountRefusal | null };
 
-/** Whether signing in asks for a code, and what can be done about it. */
+/** The panel that says whether sign-in asks for a code, and turns that on or off. */
 export function SecondFactorPanel({ isOn, refused }: Props) {
   const state = { word: isOn ? words.on : words.off, isOn };
   if (!isOn) {

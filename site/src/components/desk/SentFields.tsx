@@ -1,6 +1,6 @@
 import type { DeskAppointment } from '@clinic/contract/desk.ts';
 
-/** The fields that every form of an appointment sends unseen: what was on the screen, and where to come back to. */
+/** The hidden fields of every appointment form: the version that was on the screen, and the day to return to. */
 export function SentFields({ appointment: { version, date } }: { appointment: DeskAppointment }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { DoorRefusal } from './DoorRefusal.tsx';
 const words = deskDoorMessages.code;
 const HINT_ID = 'code-hint';
 
-/** Asks for the second factor, after the passphrase. */
+/** The form that asks for the second factor, after the passphrase. */
 export function SignInCodeForm({ refused }: DeskSignInCode) {
   return (
     <Door title={words.title}>

@@ -10,7 +10,7 @@ import { DoorRefusal } from './DoorRefusal.tsx';
 
 const words = deskDoorMessages.signIn;
 
-/** Asks who it is. A refusal does not tell whether the person is known. */
+/** The sign-in form. A refusal does not reveal whether the person is known. */
 export function SignInForm({ email, refused }: DeskSignIn) {
   return (
     <Door title={words.title}>

@@ -5,7 +5,7 @@ import { Panel } from './Panel.tsx';
 
 const words = deskAccountMessages.signOut;
 
-/** Ends all sessions of the person. */
+/** The panel that ends all sessions of the person. */
 export function SignOutPanel() {
   return (
     <Panel id="sign-out" title={words.title}>

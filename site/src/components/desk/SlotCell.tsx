@@ -5,21 +5,21 @@ import styles from './SlotCell.module.css';
 
 export type CardRenderer = (appointment: DeskAppointment, slot: DeskSlot, column: DeskColumn) => ReactNode;
 
-/** Draws what can be done with a free slot. `isNamed`: on a narrow screen nothing else tells whose it is. */
+/** Renders a free slot. With `isNamed` it names the doctor on narrow screens, where nothing else does. */
 export type FreeRenderer = (slot: DeskSlot, column: DeskColumn, isNamed: boolean) => ReactNode;
 
 type Props = {
   id?: string | undefined;
   column: DeskColumn;
-  /** Absent when the doctor does not have the time. */
+  /** Absent when the doctor has no slot at this time. */
   slot: DeskSlot | undefined;
-  /** Whether this doctor is chosen, or another one; `null` when nobody is. */
+  /** Whether this doctor or another one is chosen; `null` when no doctor is. */
   choice: 'chosen' | 'other' | null;
   renderCard: CardRenderer;
   renderFree: FreeRenderer;
 };
 
-/** One time of one doctor: whether it is free, who holds it, and below who had it before. */
+/** One slot of one doctor: its state, and the cards of its appointments, past ones included. */
 export function SlotCell({ id, column, slot, choice, renderCard, renderFree }: Props) {
   const appointments = slot?.appointments ?? [];
   const isHeld = appointments.some((appointment) => holdsSlot(appointment) || appointment.status === 'fulfilled');
@@ -48,7 +48,7 @@ export function SlotCell({ id, column, slot, choice, renderCard, renderFree }: P
   );
 }
 
-/** The desk has closed the slot. Who holds it all the same stands below, and is to be moved. */
+/** Says that the desk has closed the slot. An appointment that still holds it is shown below, to be moved. */
 function ClosedWord({ reason, isHeld }: { reason: string; isHeld: boolean }) {
   return (
     <span className={styles.closed} data-held={isHeld ? '' : undefined}>
@@ -57,7 +57,7 @@ function ClosedWord({ reason, isHeld }: { reason: string; isHeld: boolean }) {
   );
 }
 
-/** Whether the slot before is closed for the same reason, which then stands there. */
+/** Returns whether the slot before is closed for the same reason, and so already shows it. */
 function isClosedBefore({ slots }: DeskColumn, slot: DeskSlot): boolean {
   const before = slots[slots.indexOf(slot) - 1];
   return before?.state === 'closed' && before.closedReason === slot.closedReason;

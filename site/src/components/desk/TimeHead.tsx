@@ -3,15 +3,15 @@ import { deskMessages as words } from '#messages/desk.en.ts';
 import styles from './TimeHead.module.css';
 
 type Props = {
-  /** On the 24-hour clock. */
+  /** HH:MM on the 24-hour clock. */
   time: string;
   /** `next`: the first time of today that has not begun. */
   phase: 'past' | 'next' | undefined;
-  /** How many doctors are free: told on a narrow screen, where their names follow in one list. */
+  /** The number of free doctors. Narrow screens show it, with the names in one list below. */
   freeCount: number;
 };
 
-/** The name of a row: its time, and where it stands in the day. */
+/** The heading of a row: its time, and whether it is past or next. */
 export function TimeHead({ time, phase, freeCount }: Props) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table that is drawn as blocks loses its roles

@@ -1,7 +1,7 @@
 import { deskMoveMessages as words } from '#messages/desk-move.en.ts';
 import { BarText, BottomBar } from './BottomBar.tsx';
 
-/** Tells what was done, until it is closed. */
+/** Says what was done, until it is closed. */
 export function ToldBar({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <BottomBar label={words.done} close={{ label: words.close, onClose }}>

@@ -7,15 +7,15 @@ import styles from './UndoBar.module.css';
 const words = deskMessages.undo;
 
 type Props = HTMLAttributes<HTMLDivElement> & {
-  /** What was done. */
+  /** Says what was done. */
   text: string;
-  /** The line that shows how long the offer stands; its owner shortens it. */
+  /** The line that shows the remaining time; its owner shortens it. */
   lineRef: Ref<HTMLSpanElement>;
   onUndo: () => void;
   onClose: () => void;
 };
 
-/** Offers for a while to take back what was just done. */
+/** Offers to undo the last action for a limited time. */
 export function UndoBar({ text, lineRef, onUndo, onClose, ...rest }: Props) {
   return (
     <BottomBar label={words.label} lineRef={lineRef} close={{ label: words.close, onClose }} {...rest}>

@@ -2,7 +2,7 @@ import type { DeskPerson } from '@clinic/contract/desk.ts';
 import { deskAccountMessages } from '#messages/desk-account.en.ts';
 import styles from './WhoIsIt.module.css';
 
-/** Whose account it is. */
+/** The email address and the role of the account's person. */
 export function WhoIsIt({ person: { email, role } }: { person: DeskPerson }) {
   return (
     <p className={styles.person}>

@@ -1,25 +1,25 @@
 import type { DeskAction, DeskAppointment } from '@clinic/contract/desk.ts';
 import type { ReactNode } from 'react';
 
-/** What happens to a card while script runs, or while somebody is moved. */
+/** The states and handlers of a card while script runs or an appointment is being moved. */
 export type CardLife = {
-  /** It has come, or was changed by somebody else, just now. */
+  /** Whether the card has just come, or somebody else has just changed it. */
   isFresh?: boolean;
-  /** An action is on its way. */
+  /** Whether an action is being sent. */
   isBusy?: boolean;
-  /** Another time is chosen for it. */
+  /** Whether this appointment is being moved. */
   isMoving?: boolean;
-  /** A time is chosen for it or for another one: nothing else is done meanwhile. */
+  /** Whether this or another appointment is being moved, so that other actions have to wait. */
   isQuiet?: boolean;
-  /** A pointer can drag it to a free time. */
+  /** Whether a pointer can drag the card to a free time. */
   isDraggable?: boolean;
-  /** Why the last action was not done. */
+  /** The reason why the last action failed. */
   trouble?: string | undefined;
   /** The offer to undo the last action. */
   offer?: ReactNode;
   onAct?: (appointment: DeskAppointment, action: DeskAction, form: HTMLFormElement) => void;
   /** Opens the question before a cancellation. */
   onAskCancel?: (appointment: DeskAppointment) => void;
-  /** Lets another time be chosen. */
+  /** Starts the choice of another time. */
   onMove?: (appointment: DeskAppointment) => void;
 };

@@ -1,12 +1,12 @@
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
 
 export const CHOICE_FORM = 'data-choice';
-/** Where the number of selected bookings is told. */
+/** Marks the element that shows the number of selected bookings. */
 export const CHOICE_COUNT = 'data-choice-count';
-/** What opens the question before they are cancelled. */
+/** Marks the summary that opens the question before a cancellation. */
 export const CHOICE_ASK = 'data-choice-ask';
 
-/** Tells how many bookings are selected. */
+/** Shows the number of selected bookings. */
 export function startPatternChoice(root: Document): void {
   const form = root.querySelector<HTMLFormElement>(`[${CHOICE_FORM}]`);
   const count = form?.querySelector(`[${CHOICE_COUNT}]`);
@@ -18,7 +18,7 @@ export function startPatternChoice(root: Document): void {
     if (ask) ask.textContent = words.askCounted(length);
   };
   form.addEventListener('change', tell);
-  // A browser that goes back restores what was selected, after the page is loaded.
+  // A browser that goes back restores the selection after the page has loaded.
   addEventListener('pageshow', tell);
   tell();
 }

@@ -1,12 +1,12 @@
-/** The form; its value tells that no answer came. */
+/** Marks the form. The value is the text for a search without an answer. */
 export const SEARCH_FORM = 'data-search';
 export const FOUND_STATUS = 'data-found-status';
 export const FOUND_LIST = 'data-found-list';
 
-/** Pauses between the letters of a word are shorter. */
+/** Longer than the pauses between the letters of a word. */
 const PAUSE_MS = 180;
 
-/** Shows what is found while somebody types, by the same page that the form would load. */
+/** Shows results while somebody types. It fetches the page that the form would load. */
 export function startSearch(root: Document): void {
   const form = root.querySelector<HTMLFormElement>(`[${SEARCH_FORM}]`);
   const status = root.querySelector<HTMLElement>(`[${FOUND_STATUS}]`);
@@ -21,7 +21,7 @@ export function startSearch(root: Document): void {
     list?.setAttribute('aria-busy', 'true');
     try {
       const response = await fetch(address, { signal, headers: { accept: 'text/html' } });
-      // Who is signed out is led to the door.
+      // A redirect means that the person is signed out and has to sign in.
       if (response.redirected) return location.assign(address);
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       const [newStatus, newList] = [FOUND_STATUS, FOUND_LIST].map((name) => page.querySelector(`[${name}]`));
@@ -53,7 +53,7 @@ export function startSearch(root: Document): void {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    // Also when it is the same question: somebody may have booked.
+    // Asks again even for an equal question, because there may be new bookings.
     shown = '';
     askNow(getAddress(form));
   });

@@ -6,7 +6,7 @@ import styles from './GalleryGrid.module.css';
 
 type Props = { pictures: GalleryPicture[] };
 
-/** The pictures as a mosaic. Each is a link to its large form, which the island `Gallery` opens in a dialog. */
+/** The pictures as a mosaic. Each links to its large version, which the island `Gallery` opens in a dialog. */
 export function GalleryGrid({ pictures }: Props) {
   return (
     <ul className={styles.grid} aria-label={readingMessages.gallery.pictures}>

@@ -11,7 +11,7 @@ type Props = DialogHTMLAttributes<HTMLDialogElement> & {
   /** The picture's number, counted from 1. */
   place: number;
   count: number;
-  /** Takes 1 for the next picture, -1 for the one before. */
+  /** Gets 1 for the next picture and -1 for the previous one. */
   onTurn: (step: number) => void;
   /** Handlers for swipes on the picture. */
   stageHandlers: HTMLAttributes<HTMLDivElement>;
@@ -19,18 +19,18 @@ type Props = DialogHTMLAttributes<HTMLDialogElement> & {
 
 const words = readingMessages.gallery;
 
-/** On the control that takes the focus when the lightbox opens. */
+/** Marks the control that takes the focus when the lightbox opens. */
 export const FIRST_FOCUS = 'data-first-focus';
 
 const CAPTION_ID = 'lightbox-caption';
 
-/** One picture of the gallery, large, in a dialog. */
+/** A dialog with one large picture of the gallery. */
 export function Lightbox({ picture, place, count, onTurn, stageHandlers, ...rest }: Props) {
   return (
     <dialog className={`${styles.lightbox} night`} aria-labelledby={CAPTION_ID} {...rest}>
       <div className={styles.stage} {...stageHandlers}>
         {picture && (
-          // The key makes a new element for each picture, so that the old one does not stay while the next one loads.
+          // The key creates a new element for each picture, so the old picture does not stay while the next one loads.
           <img
             key={picture.src}
             src={picture.src}
@@ -52,7 +52,7 @@ export function Lightbox({ picture, place, count, onTurn, stageHandlers, ...rest
           <button type="button" className={styles.control} aria-label={words.previous} onClick={() => onTurn(-1)}>
             <Icon name="earlier" size={24} />
           </button>
-          {/* Without this the dialog would focus its first control, 'Previous'. */}
+          {/* Without this attribute the dialog would focus its first control, 'Previous'. */}
           <button
             type="button"
             className={styles.control}

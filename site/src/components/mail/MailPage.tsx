@@ -5,7 +5,7 @@ import { NumberLinks } from './NumberLinks.tsx';
 
 type Props = { mail: MailContent };
 
-/** A mail as a whole HTML document: one column without pictures, in light and dark. */
+/** A mail as an HTML document: one column without pictures, with light and dark colors. */
 export function MailPage({ mail: { subject, preview, title, parts, foot, clinicName, numbers } }: Props) {
   return (
     <html lang="en-IN">
@@ -14,7 +14,7 @@ export function MailPage({ mail: { subject, preview, title, parts, foot, clinicN
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* The numbers that are links are marked as such; Apple Mail would underline dates too. */}
+        {/* Stops Apple Mail from making links of dates and numbers by itself; the mail links its telephone numbers. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{subject}</title>
         <style>{`:root { color-scheme: light dark; }\n${DARK_STYLE}`}</style>

@@ -4,11 +4,11 @@ import { NumberLinks } from './NumberLinks.tsx';
 
 type Props = {
   parts: MailPart[];
-  /** The clinic's numbers, which become links in its own texts. */
+  /** The clinic's telephone numbers, which become links in its own texts. */
   numbers: string[];
 };
 
-/** What a mail says, one part below the other. */
+/** The parts of a mail, one below the other. */
 export function MailParts({ parts, numbers }: Props) {
   return parts.map((part, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never changes

@@ -2,7 +2,7 @@ import { splitNumbers } from '#lib/labelled-text.ts';
 import { phoneToHref } from '#lib/phone.ts';
 import { mailStyles as styles } from './mail-styles.ts';
 
-/** A text in which these telephone numbers are links. */
+/** A text in which the given telephone numbers are links. */
 export function NumberLinks({ text, numbers }: { text: string; numbers: string[] }) {
   return splitNumbers(text, numbers).map(({ text: piece, isNumber }) =>
     isNumber ? (

@@ -18,11 +18,11 @@ export type MailPlace = {
   timeZone: string;
   /** The clinic's telephone numbers. */
   numbers: string[];
-  /** Where another appointment is booked: an absolute address. */
+  /** The absolute address where another appointment can be booked. */
   bookUrl: string;
 };
 
-/** The parts of a mail in order; all marks in `words` are filled in. */
+/** Creates the content of a mail, with its parts in order. All marks in `words` must be filled in. */
 export function createMailContent(request: MailRequest, words: MailWords, place: MailPlace): MailContent {
   return request.recipient === 'clinic'
     ? createClinicMail(request, words, place)
@@ -145,7 +145,7 @@ function listContact({ phone, email }: Clinic): string[] {
   return [`${mailMessages.callUs} ${phone}`, email];
 }
 
-/** Whether the appointment is still to come, so that what to bring matters. */
+/** Returns whether the mail is about a coming appointment, so that it says what to bring. */
 function isAhead(kind: MailKind): boolean {
   return kind !== 'cancelled' && kind !== 'link';
 }

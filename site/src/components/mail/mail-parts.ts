@@ -1,7 +1,7 @@
 export type MailLink = {
   label: string;
   href: string;
-  /** The first thing to do, drawn as a button. */
+  /** The main action, drawn as a button. */
   isMain?: boolean;
 };
 
@@ -9,7 +9,7 @@ export type MailFact = {
   label: string;
   value: string;
   href?: string | undefined;
-  /** Drawn larger: what people look for. */
+  /** A fact that people look for, drawn larger. */
   isMain?: boolean;
 };
 
@@ -18,7 +18,7 @@ export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: MailFact[] }
   | { kind: 'links'; links: MailLink[] }
-  /** Below a heading of its own. `quote` holds the words of another person, line breaks included. */
+  /** A part with its own heading. `quote` holds the words of another person, line breaks included. */
   | { kind: 'section'; title: string; text?: string; points?: string[]; quote?: string; links?: MailLink[] };
 
 /** A mail before it becomes text and HTML. */

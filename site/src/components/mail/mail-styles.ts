@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { getColor } from '#lib/colors.ts';
 
-/** Fonts that are there: mail programs load none. */
+/** Installed fonts only, because mail programs load none. */
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 const WIDTH = '600px';
@@ -31,7 +31,7 @@ export const MAIL_COLORS = {
 
 const { light, dark, button } = MAIL_COLORS;
 
-/** What has another color in the dark, by its class: mail programs that know no such query show the light one. */
+/** The dark colors by class. Mail programs that do not know the query show the light colors. */
 export const DARK_STYLE = `@media (prefers-color-scheme: dark) {
 .ground { background: ${dark.ground} !important; }
 .card { background: ${dark.card} !important; }
@@ -42,7 +42,7 @@ export const DARK_STYLE = `@media (prefers-color-scheme: dark) {
 .line { border-color: ${dark.line} !important; }
 }`;
 
-/** Inline, because many mail programs drop style sheets. */
+/** Inline styles, because many mail programs drop style sheets. */
 export const mailStyles = {
   ground: { margin: '0', padding: '24px 12px', background: light.ground, fontFamily: FONT },
   preview: { display: 'none', maxHeight: '0', overflow: 'hidden', opacity: '0' },

@@ -1,9 +1,9 @@
 import type { MailContent, MailLink, MailPart } from './mail-parts.ts';
 
-/** The sign that stands before a signature in plain mails: two hyphens and a space. */
+/** The line before the signature in plain mails: two hyphens and a space. */
 const SIGNATURE = '-- ';
 
-/** A mail as plain text. Long lines are left to the mail program. */
+/** Creates a mail as plain text. The mail program wraps long lines. */
 export function createMailText({ title, parts, foot }: MailContent): string {
   const blocks = [title, ...parts.map(toBlock)].join('\n\n');
   return `${blocks}\n\n${[SIGNATURE, ...foot].join('\n')}\n`;

@@ -12,7 +12,7 @@ const { words, place } = readSamplePlace();
 
 const write = (...changes: Parameters<typeof createRequest>) => writeMail(createRequest(...changes), words, place);
 
-/** Mail programs drop style sheets, so that styles stand inline; React omits what XML asks for. */
+/** Allows inline styles, because mail programs drop style sheets. */
 const HTML_VALIDATE = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -24,7 +24,7 @@ const HTML_VALIDATE = new HtmlValidate(
 const PREVIOUS = { appointmentDate: '2026-11-23', appointmentTime: '10:00 AM' };
 const CLINIC_KINDS = ['booked', 'moved', 'cancelled'] as const;
 
-/** The text of a page, without its tags and its style sheet. */
+/** Returns the text of a page, without its tags and its style sheet. */
 function readHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   return (page.body.textContent ?? '').replaceAll('\r\n', '\n');

@@ -8,7 +8,7 @@ import { fillMarks } from '#lib/marks.ts';
 import { createMailContent, type MailPlace } from './mail-content.ts';
 import { createMailText } from './mail-text.ts';
 
-/** Writes a mail in the clinic's words: subject, plain text, HTML, and the calendar file that belongs to it. */
+/** Writes a mail in the clinic's words: subject, plain text, HTML and calendar file. */
 export function writeMail(request: MailRequest, words: MailWords, place: MailPlace & { slots: string[] }): WrittenMail {
   const { name, email } = place.clinic;
   const filled = fillMarks(words, createMailMarks(request.appointment, request.previous, place.timeZone));

@@ -11,7 +11,7 @@ type Props = {
   picture: PreparedPicture;
   /** Four figures, for example `10k+` and `24/7`, with their labels. */
   stats: { value: string; label: string }[];
-  /** Whose figures these are. */
+  /** A note on where the figures come from. */
   figuresNote: string | undefined;
 };
 

@@ -4,11 +4,11 @@ import type { AboutTabId } from './about-tabs.ts';
 
 type Props = {
   id: AboutTabId;
-  /** Holds the panel's h2, which has the id `{id}-title`. */
+  /** The content, with an h2 that has the id `{id}-title`. */
   children: ReactNode;
 };
 
-/** The panel of a tab; without script a section of its own. */
+/** The panel of a tab. Without script it is a plain section. */
 export function AboutPanel({ id, children }: Props) {
   return (
     <section id={id} className={styles.panel} data-panel={id} aria-labelledby={`${id}-title`}>

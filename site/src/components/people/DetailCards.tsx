@@ -4,7 +4,7 @@ import styles from './DetailCards.module.css';
 
 type Props = { details: { label: string; value: string; href?: string | undefined }[] };
 
-/** Registration, languages, address and the like, a card each. */
+/** Details such as registration, languages and address, each on a card. */
 export function DetailCards({ details }: Props) {
   return (
     <section className={styles.details}>

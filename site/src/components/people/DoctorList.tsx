@@ -9,7 +9,7 @@ type Doctor = {
   id: string;
   name: string;
   role?: string | undefined;
-  /** Qualifications, languages and the like, a line each. */
+  /** Facts such as qualifications and languages, each on a line. */
   facts: string[];
   picture?: ComponentProps<typeof ArchPortrait>['picture'] | undefined;
   href?: string | undefined;
@@ -20,7 +20,7 @@ type Props = { departments: { id: string; name: string; doctors: Doctor[] }[] };
 
 const words = peopleMessages.doctors;
 
-/** The doctors of each department, with the way to their page and to a booking with them. */
+/** The doctors of each department, with links to their page and to a booking with them. */
 export function DoctorList({ departments }: Props) {
   return (
     <div className={styles.departments}>

@@ -11,7 +11,7 @@ import styles from './FounderPanel.module.css';
 type Props = {
   name: DisplayTitle;
   role: string;
-  /** In the founder's own words. */
+  /** The story in the founder's own words. */
   paragraphs: string[];
   picture: PreparedPicture;
   href: string;

@@ -8,7 +8,7 @@ type Props = { paragraphs: string[]; specialties: string[] };
 
 const words = peopleMessages.profile;
 
-/** What a member of the team does for patients, and their specialties. */
+/** The work of a team member for patients, and their specialties. */
 export function MemberStory({ paragraphs, specialties }: Props) {
   return (
     <div className={`${styles.story} page-grid side-by-side`}>

@@ -4,7 +4,7 @@ import styles from './PersonRows.module.css';
 
 type Props = { people: PersonLink[] };
 
-/** Links to people's pages as ruled rows, with name and role. */
+/** Ruled rows that link to people's pages, with name and role. */
 export function PersonRows({ people }: Props) {
   return (
     <ul className={styles.rows}>

@@ -9,7 +9,7 @@ import styles from './ProfileClosing.module.css';
 type Props = {
   others: PersonLink[];
   bookHref?: string;
-  /** Of a person who may be a doctor. */
+  /** The doctor whose next free slot is offered; absent for other people. */
   nextFree?: NextFreeProps;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   role: string;
   summary: string;
   picture: PreparedPicture;
-  /** The list where this person stands. */
+  /** The list that contains this person. */
   back: { label: string; href: string };
   bookHref?: string;
   ground?: 'ice' | 'mint';

@@ -5,7 +5,7 @@ import { RuledRows } from './RuledRows.tsx';
 
 type Props = { sections: { title: string; items: string[] }[] };
 
-/** A list whose items are all at most this long is set large. */
+/** A list is set large when no item is longer than this. */
 const NAME_MAX_CHARS = 36;
 
 /** The sections of a profile, such as education and publications, each with its items as ruled rows. */

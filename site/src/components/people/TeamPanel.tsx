@@ -21,7 +21,7 @@ type Props = { display: DisplayTitle; lead: string; members: TeamCard[] };
 
 const words = peopleMessages.about;
 
-/** The team, a card for each member. */
+/** The team, with a card for each member. */
 export function TeamPanel({ display, lead, members }: Props) {
   return (
     <AboutPanel id="our-team">

@@ -13,7 +13,7 @@ const actions = portalMessages.actions;
 
 type Props = { view: PortalView; facts: PortalPageFacts };
 
-/** Day, time, doctor and place of an appointment, and what can be done with it. */
+/** The day, time, doctor and place of an appointment, with links to its actions. */
 export function AppointmentFacts({ view: { appointment, month }, facts }: Props) {
   const { appointmentDate, appointmentTime, status, doctor, department, name, reference } = appointment;
   const [weekday = '', day = ''] = dateToWords(appointmentDate).split(', ');

@@ -12,7 +12,7 @@ import { Refusal } from './Refusal.tsx';
 
 type Props = { view: PortalView; facts: PortalPageFacts };
 
-/** The page of one appointment, for its patient: what is booked, and the forms that move or cancel it. */
+/** The patient's page of one appointment: its facts, and the forms that move or cancel it. */
 export function AppointmentPage({ view, facts }: Props) {
   const { appointment, done, mails, month, refused, canChange } = view;
   const state = toStateWords(appointment.status, canChange);

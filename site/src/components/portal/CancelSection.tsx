@@ -10,13 +10,13 @@ const words = portalMessages.cancel;
 
 type Props = {
   path: string;
-  /** Whether a mail tells the patient of it at once. */
+  /** Whether the patient gets a mail that confirms the cancellation. */
   isMailed: boolean;
-  /** Why it could not be cancelled, with the reason as it was typed. */
+  /** The refused form with its cause, and the reason as the patient typed it; `null` when none was refused. */
   refused: RefusedForm | null;
 };
 
-/** The form that cancels an appointment. It opens first, so that no single press cancels anything. */
+/** The form that cancels an appointment. It is folded, so that a single press cannot cancel. */
 export function CancelSection({ path, isMailed, refused }: Props) {
   return (
     <section id="cancel" className={`${styles.cancel} page-grid`} aria-labelledby="cancel-title">

@@ -21,7 +21,7 @@ type Props = {
   phone: string;
 };
 
-/** Asks for a new link to an appointment, or says that it was asked for. */
+/** The form that asks for a new link to an appointment, or a confirmation that the request was sent. */
 export function LinkForm({ ask, apiBase, phone }: Props) {
   return (
     <div className={`${styles.band} page-grid`}>
@@ -79,7 +79,7 @@ function Asked({ ask: { state, entries, code, reasons = [], waitSeconds }, apiBa
 function Sent({ phone }: Pick<Props, 'phone'>) {
   const { title, text, rest, again, call } = words.sent;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it answers
+    // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is the answer
     <div className={styles.sent} role="status" tabIndex={-1} autoFocus>
       <h2 id="ask-title" className={styles.title}>
         {title.thin} <b>{title.bold}</b>
@@ -102,7 +102,7 @@ function Sent({ phone }: Pick<Props, 'phone'>) {
   );
 }
 
-/** A sent field, which may be anything. */
+/** Reads a sent field, which may hold anything. */
 function readEntry(entries: object | undefined, name: AskField): string | undefined {
   const entry: unknown = entries && Reflect.get(entries, name);
   return typeof entry === 'string' ? entry : undefined;

@@ -18,7 +18,7 @@ type Props = {
   own: string;
 };
 
-/** A month whose days with free times are links. */
+/** A month as a table. Days with free times are links. */
 export function MonthTable({ path, month: { month, previous, next, days }, chosen, own }: Props) {
   const states = new Map(days.map(({ date, state }) => [date, state]));
   return (
@@ -69,7 +69,7 @@ export function MonthTable({ path, month: { month, previous, next, days }, chose
 
 type TurnProps = { path: string; month: string | null; kind: 'earlier' | 'later' };
 
-/** A link to another month; nothing that can be pressed where there is none. */
+/** A link to another month, or only its icon where there is no such month. */
 function Turn({ path, month, kind }: TurnProps) {
   if (!month) {
     return (
@@ -87,7 +87,7 @@ function Turn({ path, month, kind }: TurnProps) {
 
 type DayProps = PortalDay & { href: string; isChosen: boolean; isOwn: boolean };
 
-/** A day; its name says in words what its look shows. */
+/** A day of the month. Its accessible name says in words what its look shows. */
 function Day({ date, state, href, isChosen, isOwn }: DayProps) {
   const number = Number(date.slice(8));
   const name = isOwn ? `${words.days[state]}, ${words.days.yours}` : words.days[state];

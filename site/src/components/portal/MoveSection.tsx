@@ -14,7 +14,7 @@ const REFUSAL_ID = 'move-refused';
 
 type Props = { view: PortalView; month: NonNullable<PortalView['month']>; phone: string };
 
-/** The form that moves an appointment. Days are links to this page, which comes back with the times of the day. */
+/** The form that moves an appointment. Each day is a link that loads this page with the times of that day. */
 export function MoveSection({ view, month, phone }: Props) {
   const { appointment, path, day, refused } = view;
   const { doctor, appointmentDate, appointmentTime } = appointment;
@@ -49,7 +49,7 @@ export function MoveSection({ view, month, phone }: Props) {
 
 type TimesProps = { path: string; date: string; hasFree: boolean; children: ReactNode };
 
-/** The form around the times of a day; without a free one there is nothing to send. */
+/** The form around the times of a day. Without a free time there is no form. */
 function Times({ path, date, hasFree, children }: TimesProps) {
   if (!hasFree) {
     return (

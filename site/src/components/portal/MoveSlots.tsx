@@ -14,7 +14,7 @@ type Props = {
   describedBy: string | undefined;
 };
 
-/** The times of a day as radio buttons. One that cannot be chosen says why. */
+/** The times of a day as radio buttons. A time that cannot be chosen says why. */
 export function MoveSlots({ title, slots, own, describedBy }: Props) {
   return (
     <div role="radiogroup" aria-labelledby="move-times" aria-describedby={describedBy} aria-required>

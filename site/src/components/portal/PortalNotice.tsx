@@ -8,10 +8,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What became of a form that was sent. It takes the focus when the page opens, so that it is seen and read first. */
+/** The outcome of a form. It takes the focus when the page opens, so that it is seen and read first. */
 export function PortalNotice({ id, kind, title, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it answers
+    // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is the answer
     <div id={id} className={styles.notice} data-kind={kind} role="status" tabIndex={-1} autoFocus>
       <p className={styles.title}>{title}</p>
       {children}

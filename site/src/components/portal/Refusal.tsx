@@ -12,13 +12,13 @@ type Props = {
   id?: string;
   refused: RefusedForm;
   title: string;
-  /** The id of the control of a field: each reason is then a link to it. */
+  /** Returns the id of a field's control. When given, each reason is a link to its control. */
   toId?: (field: string) => string;
-  /** The clinic's number, for what the clinic alone can do now. */
+  /** The clinic's number, for refusals where only the clinic can help. */
   phone?: string;
 };
 
-/** Why a form could not be done. */
+/** Says why a form was refused. */
 export function Refusal({ id, refused: { code, reasons, waitSeconds }, title, toId, phone }: Props) {
   return (
     <PortalNotice {...(id && { id })} kind="refused" title={title}>

@@ -6,7 +6,7 @@ const words = portalMessages.states;
 
 export type RefusedForm = NonNullable<PortalView['refused']>;
 
-/** What the page says of the appointment's state. What is booked and cannot be changed has begun. */
+/** Returns the words for the appointment's state. A booked appointment that cannot be changed has begun. */
 export function toStateWords(status: AppointmentStatus, canChange: boolean) {
   switch (status) {
     case 'booked':
@@ -19,7 +19,7 @@ export function toStateWords(status: AppointmentStatus, canChange: boolean) {
   }
 }
 
-/** Whether the refused form was the one that cancels; else it was the one that moves, which has no reason. */
+/** Returns whether the refused form was the one that cancels. The form that moves has no reason field. */
 export function wasCancelling({ reason = '', reasons }: RefusedForm): boolean {
   return reason !== '' || reasons.some(({ field }) => field === 'reason');
 }

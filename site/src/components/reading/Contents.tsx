@@ -9,7 +9,7 @@ type Props = {
   isWideOnly?: boolean;
 };
 
-/** The contents of a long page, which stay in view beside it on wide screens. */
+/** The table of contents of a long page. It stays in view beside the text on wide screens. */
 export function Contents({ label, items, isWideOnly = false }: Props) {
   return (
     <nav

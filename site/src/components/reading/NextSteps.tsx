@@ -37,7 +37,7 @@ export function NextSteps({ phone, variant }: Props) {
   );
 }
 
-/** The same links at the end of a page that has no others. */
+/** `NextSteps` at the end of a page that has no other closing links. */
 export function ClosingSteps({ phone }: Pick<Props, 'phone'>) {
   return (
     <div className={styles.closing}>

@@ -16,21 +16,21 @@ import styles from './NotFound.module.css';
 type Props = {
   title: DisplayTitle;
   text: string;
-  /** For a title that is a number: it is set larger. */
+  /** Sets a title that is a number larger. */
   variant?: 'figure';
   phone: string;
   /** Links to other pages. */
   children: ReactNode;
 };
 
-/** Where the line stops, as a share of its length. */
+/** The place where the line stops, as a share of its length. */
 const EARLY_END = 0.4;
 
-/** The area that the hero's wave is stretched to, in units of this drawing. */
+/** The area to which the hero's wave is stretched, in units of this drawing. */
 const AREA = { width: 1440, height: 420 };
 const STRETCH = { x: AREA.width / DRAWING_WIDTH, y: AREA.height / DRAWING_HEIGHT };
 
-/** The amber one. */
+/** The hero's amber wave. */
 const EARLY_WAVE = WAVE_SHAPES[2] as WaveShape;
 
 /** The page for an unknown address, or for one that cannot be reached: a dark ground with a line of light that stops early. */

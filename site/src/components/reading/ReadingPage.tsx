@@ -13,7 +13,7 @@ type Props = {
   lead: string;
   contents: ContentsItem[];
   phone: string;
-  /** Shown above the text, when the page is for more than reading. */
+  /** Shown above the text, on pages with an action. */
   action?: ReactNode;
   /** Shown below the text: what to do in an emergency. */
   emergency?: ReactNode;
@@ -23,7 +23,7 @@ type Props = {
 /** A page with fewer parts needs no contents. */
 const MIN_CONTENTS = 4;
 
-/** A page of running text between its contents and the next steps. */
+/** A page of running text, between its table of contents and the next steps. */
 export function ReadingPage({ title, lead, contents, phone, action, emergency, children }: Props) {
   return (
     <>

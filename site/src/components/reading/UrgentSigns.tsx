@@ -1,7 +1,7 @@
 import type { UrgentGroup } from '#lib/urgent-signs.ts';
 import styles from './UrgentSigns.module.css';
 
-/** Signs that cannot wait, by part of the body, with the pages that say more. */
+/** Signs that need help at once, by part of the body, with links to the pages that explain them. */
 export function UrgentSigns({ groups }: { groups: UrgentGroup[] }) {
   return (
     <ul className={styles.groups}>

@@ -6,7 +6,7 @@ import styles from './RecognitionList.module.css';
 
 type Props = { recognitions: RecognitionCardData[] };
 
-/** The cards' variants: one over the whole width, then a tall one beside two wide ones. The pattern repeats. */
+/** The cards' variants: one card over the whole width, then a tall one beside two wide ones. The pattern repeats. */
 const RHYTHM = ['first', 'tall', 'wide', 'wide'] as const;
 
 /** All recognitions as cards. */

@@ -12,7 +12,7 @@ const PATHS = {
 
 type Props = { icon: RecognitionIcon };
 
-/** A disc with an icon for the kind of recognition. It is decoration: the kind stands beside it in words. */
+/** A disc with an icon for the kind of recognition. It is decoration, because the kind is beside it in words. */
 export function RecognitionSeal({ icon }: Props) {
   return (
     <span className={styles.seal}>

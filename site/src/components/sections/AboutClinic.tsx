@@ -9,7 +9,7 @@ type Props = {
   display: { thin: string; bold: string };
   lead: string;
   figures: { value: string; sign: string; label: string }[];
-  /** Whose figures these are. */
+  /** A note on where the figures come from. */
   figuresNote: string | undefined;
   team: { title: string; description: string };
   picture: PreparedPicture;

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The dark end of a page: an invitation beside a drawn operating lamp. */
+/** The dark section that ends a page: an invitation beside a drawn operating lamp. */
 export function ClosingCall({ id, display, lead, action, children }: Props) {
   const titleId = `${id}-title`;
   return (

@@ -11,7 +11,7 @@ import { RuledList } from './RuledList.tsx';
 
 type Props = {
   badges: string[];
-  /** What the badges' abbreviations stand for. */
+  /** The abbreviations on the badges, written out. */
   abbreviations?: string | undefined;
   focusAreas: string[];
   founder: { name: string; role: string; href: string; picture: PreparedPicture };

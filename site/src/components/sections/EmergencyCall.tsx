@@ -3,13 +3,13 @@ import styles from './EmergencyCall.module.css';
 import { type TextPiece, TextWithNumbers } from './TextWithNumbers.tsx';
 
 type Props = {
-  /** Whom to call day and night. */
+  /** The text with the numbers to call day and night. */
   night: TextPiece[];
-  /** A notice of its own, or a line of another one. */
+  /** `notice` is a notice of its own; `line` is a line in another notice. */
   variant: 'notice' | 'line';
 };
 
-/** Whom to call day and night after an operation, wherever a patient reads that something cannot wait. */
+/** The numbers to call day and night after an operation. It is part of every text on urgent signs. */
 export function EmergencyCall({ night, variant }: Props) {
   return (
     <p className={styles.call} data-variant={variant}>

@@ -4,7 +4,7 @@ export type Discipline = 'laparoscopic' | 'robotic' | 'laser' | 'gastro-intestin
 
 type Drawing = { path: string; dot: { x: number; y: number } };
 
-/** A laparoscope, a robotic arm, laser beams, a bowel: each a line that ends in a dot. */
+/** A laparoscope, a robotic arm, laser beams and a bowel, each drawn as a line that ends in a dot. */
 const DRAWINGS: Record<Discipline, Drawing> = {
   laparoscopic: { path: 'M26 15a11 11 0 11-22 0 11 11 0 0122 0M23 23l11 11', dot: { x: 35, y: 35 } },
   robotic: {
@@ -18,7 +18,7 @@ const DRAWINGS: Record<Discipline, Drawing> = {
   },
 };
 
-/** A panel's sign, hidden from screen readers because the title beside it says the same. */
+/** The sign of a panel. It is hidden from screen readers, because the title beside it says the same. */
 export function ExpertiseSign({ discipline, ...rest }: SVGProps<SVGSVGElement> & { discipline: Discipline }) {
   const { path, dot } = DRAWINGS[discipline];
   return (

@@ -14,8 +14,8 @@ const COUNT_STEPS = 60;
 const TRIGGER_SHARE = 0.8;
 
 /**
- * Counts the gauges up from 0, once, when their panel comes into view. Visitors who arrive further down, or who want
- * less motion, see the final figures at once.
+ * Counts the gauges up from 0, once, when their panel comes into view. Visitors who arrive further down, or
+ * who prefer reduced motion, see the final figures at once.
  */
 export function startGauges(root: Document): void {
   const panel = root.querySelector(`[${GAUGE_PANEL}]`);
@@ -49,7 +49,7 @@ function count(show: (share: number) => void): void {
   let shownStep = 0;
   const tick = (now: number) => {
     const step = Math.min(COUNT_STEPS, Math.floor(((now - start) / COUNT_DURATION_MS) * COUNT_STEPS));
-    // The time of the first frame may lie before the start, and its step is then below 0.
+    // The first frame may have a time before the start, which makes its step negative.
     if (step > shownStep) {
       show(step / COUNT_STEPS);
       shownStep = step;

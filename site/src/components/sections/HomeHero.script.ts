@@ -56,7 +56,7 @@ export function startHero(root: Document): void {
 
   readPointed = listenToDots(hero, card.element, preview);
   window.addEventListener('resize', () => placeCard());
-  // The card's pictures are loaded early: a pointer or the focus in the hero may reach a dot next.
+  // The card's pictures load early, because a pointer or focus in the hero may reach a dot next.
   for (const sign of ['pointerover', 'focusin'] as const) {
     hero.addEventListener(sign, card.loadPictures, { once: true });
   }

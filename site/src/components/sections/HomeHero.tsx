@@ -16,7 +16,7 @@ const FIRST_BOLD_LINE = 2;
 
 const CARD_ID = 'wave-card';
 
-/** The hero of the home page. `HomeHero.script.ts` moves it. */
+/** The hero of the home page. `HomeHero.script.ts` animates it. */
 export function HomeHero({ headline, subline, slides, waves }: Props) {
   return (
     <section className={`${styles.hero} night`} aria-labelledby="hero-title" {...{ [HERO]: '' }}>

@@ -18,10 +18,10 @@ type Props = {
   parents?: NavigationItem[];
 };
 
-/** A word so long fills a phone's line once a reader spaces its letters. */
+/** Finds a word that fills a phone's line when a reader increases the letter spacing. */
 const LONG_WORD = /\p{L}{12}/u;
 
-/** The dark top of a page: heading and subtitle, with the picture at the right, or above them on phones. */
+/** The dark top of a page: heading and subtitle, with the picture on the right, or above them on phones. */
 export function NightHero({ title, subtitle, picture, sign, size, name, parents = [] }: Props) {
   const hasLongWord = LONG_WORD.test(`${title.thin} ${title.bold}`);
   return (

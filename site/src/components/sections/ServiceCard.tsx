@@ -23,7 +23,7 @@ type Props = LiHTMLAttributes<HTMLLIElement> & {
   ground: 'night' | 'ice' | 'white';
 };
 
-/** One service in a list. The link to its page covers the whole card, but for the link to book. */
+/** One service in a list. The link to its page covers the card, except for the link to book. */
 export function ServiceCard({ service, size, ground, className = '', ...rest }: Props) {
   const { title, category, description, duration, href, bookHref, plates } = service;
   const isNight = ground === 'night';

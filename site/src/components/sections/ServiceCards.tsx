@@ -7,7 +7,7 @@ type Props = { services: ServiceSummary[] };
 /** The pattern of card widths, 6-3-3 and 3-3-6 columns, repeats after this many cards. */
 const RHYTHM_CARDS = 6;
 
-/** All services as cards. The island `ServiceList` reveals the later ones; without script all are shown. */
+/** All services as cards. The island `ServiceList` reveals the later ones; without script all are visible. */
 export function ServiceCards({ services }: Props) {
   return (
     <ul className={`${styles.cards} twelve`}>

@@ -2,8 +2,8 @@ export const STATISTICS = 'data-statistics';
 
 /**
  * For browsers without scroll-driven animations (Firefox 153, Safari before 26): sets how far the section has come
- * through the window (`--covered`) and into it (`--entered`), as shares from 0 to 1. With reduced motion the styles
- * ignore both.
+ * through the window (`--covered`) and into it (`--entered`), as shares from 0 to 1. The styles ignore
+ * both with reduced motion.
  */
 export function startStatisticsScroll(root: Document): void {
   const section = root.querySelector<HTMLElement>(`[${STATISTICS}]`);

@@ -10,7 +10,7 @@ import { STATISTICS } from './Statistics.script.ts';
 
 type Props = {
   gauges: { percent: number; label: string }[];
-  /** Whose figures these are. */
+  /** A note on where the figures come from. */
   figuresNote: string | undefined;
   picture: PreparedPicture;
 };

@@ -15,7 +15,7 @@ export type TestimonialData = {
 
 type Props = { testimonial: TestimonialData; size?: 'large' | undefined };
 
-/** A patient's testimonial. Its tone is the color of its ground. */
+/** A patient's testimonial. Its tone sets the background color. */
 export function Testimonial({ testimonial, size }: Props) {
   const { name, role, quote, rating, procedure, tone, avatar } = testimonial;
   return (

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A patient's words over a picture, which the video replaces when it is played. */
+/** A patient's words over a picture. The video replaces the picture when it is played. */
 export function VideoStory({ name, procedure, quote, still, children }: Props) {
   return (
     <figure className={`${styles.video} card frame night`}>

@@ -2,7 +2,7 @@ import { startExpertise } from './Expertise.script.ts';
 import { startGauges } from './Gauge.script.ts';
 import { startStatisticsScroll } from './Statistics.script.ts';
 
-/** Starts what moves in the home page's sections below the hero. */
+/** Starts the scripts of the home page's sections below the hero. */
 export function startSections(root: Document): void {
   startExpertise(root);
   startGauges(root);

@@ -1,4 +1,4 @@
-// The plain script of the home page that cannot wait for a person; the rest is in `home-sections.script.ts`.
+// The home page's script that runs at once; `home-sections.script.ts` waits for the first sign of a person.
 import { startHero } from './HomeHero.script.ts';
 
 startHero(document);

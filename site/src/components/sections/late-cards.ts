@@ -1,4 +1,4 @@
-/** How many cards are shown at first, with script. */
+/** The number of cards that are visible at first, with script. */
 export const INITIAL_CARDS = 6;
 
 /** Marks a card that 'View More Services' reveals, and one that it has just revealed. */

@@ -7,7 +7,7 @@ import styles from './AdvancedTechnology.module.css';
 
 type Props = {
   description: string;
-  /** The part of the technology page that names this service. Without one, drawn lines replace the picture. */
+  /** The part of the technology page that names this service. Without it, drawn lines replace the picture. */
   part?: { href: string; picture: PreparedPicture } | undefined;
   /** The ground of the section above. The panel overlaps it. */
   above: 'mint' | 'paper';

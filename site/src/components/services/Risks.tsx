@@ -3,7 +3,7 @@ import styles from './Risks.module.css';
 
 export type Risk = { risk: string; often: string; source?: string | undefined };
 
-/** What can go wrong, how often, and where a number comes from. */
+/** The risks of an operation, with their frequency and the source of each number. */
 export function Risks({ items }: { items: Risk[] }) {
   return (
     <ul className={styles.list}>

@@ -14,7 +14,7 @@ type Props = {
   contact: ComponentProps<typeof ContactCard>;
 };
 
-/** The text of a service page, and beside it the contents of the text and the contact card. */
+/** The text of a service page, with its table of contents and the contact card beside it. */
 export function ServiceBody({ text, review, contact }: Props) {
   return (
     <div className={`${styles.body} page-grid side-by-side`}>

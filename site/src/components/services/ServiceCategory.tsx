@@ -8,7 +8,7 @@ import { ServiceRows } from './ServiceRows.tsx';
 type Props = ComponentProps<typeof ServiceRows> & {
   title: string;
   anchor: string;
-  /** Services that are named only. */
+  /** Services that are listed by name only. */
   further: ServiceLink[];
 };
 

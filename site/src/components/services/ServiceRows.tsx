@@ -12,11 +12,11 @@ type Service = {
   description: string;
   duration?: string | undefined;
   picture: PreparedPicture;
-  /** Address of its line drawing. */
+  /** The address of the service's line drawing. */
   sign: string;
 };
 
-/** Services as ruled rows. A row is a link to the service's page, but for the link to book. */
+/** Services as ruled rows. The link to a service's page covers the row, except for the link to book. */
 export function ServiceRows({ services }: { services: Service[] }) {
   return (
     <ul className={styles.rows}>

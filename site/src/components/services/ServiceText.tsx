@@ -21,7 +21,7 @@ type Props = {
 
 const words = serviceMessages.sections;
 
-/** The sections, for the contents of the page. */
+/** The sections for the page's table of contents. */
 export const SERVICE_CONTENTS = [
   { anchor: 'overview', label: words.overview },
   { anchor: 'when-to-consult', label: words.whenToConsult },
@@ -30,7 +30,7 @@ export const SERVICE_CONTENTS = [
   { anchor: 'why-choose-us', label: words.whyChooseUs },
 ];
 
-/** What a patient reads first: five texts, each beside its name. */
+/** The main texts of a service page, each beside its name. */
 export function ServiceText(props: Props) {
   const { overview, whenToConsult, urgentHelp, treatmentOptions, risks, preparation, recovery, whyChooseUs } = props;
   return (

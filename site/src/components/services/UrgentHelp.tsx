@@ -5,14 +5,14 @@ import styles from './UrgentHelp.module.css';
 
 type Props = {
   signs: string[];
-  /** What to do at any of them. */
+  /** The instructions for any of the signs. */
   action: TextPiece[];
-  /** What to do or leave on the way. */
+  /** Advice for the time until help arrives. */
   advice?: string | undefined;
   night: TextPiece[];
 };
 
-/** Signs that cannot wait, then what to do, then whom to call after an operation here. */
+/** Signs that need help at once, then instructions, then the numbers to call after an operation here. */
 export function UrgentHelp({ signs, action, advice, night }: Props) {
   return (
     <div className={styles.panel}>

@@ -5,11 +5,11 @@ import type { NavigationItem } from './navigation.ts';
 type Props = {
   /** The pages between home and this one, for example Services. */
   parents?: NavigationItem[];
-  /** This page's name; the last crumb, not a link. */
+  /** This page's name: the last crumb, which is no link. */
   current: string;
 };
 
-/** The way from home to this page. */
+/** The breadcrumbs from the home page to this page. */
 export function Breadcrumbs({ parents = [], current }: Props) {
   const { home, breadcrumbs } = messages.navigation;
   return (

@@ -1,7 +1,7 @@
 /**
  * Opens and closes dialogs, and keeps `aria-expanded` on their buttons. It replaces the invoker commands (`command` and
  * `commandfor`) that work without script, because these may not stand beside `aria-expanded`. In browsers without
- * `closedby` it also closes a dialog on a click beside it.
+ * `closedby` it also closes a dialog on a click outside it.
  */
 export function startDialogs(root: Document): void {
   const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype;
@@ -39,7 +39,7 @@ function showExpanded(button: HTMLButtonElement, dialog: HTMLDialogElement): voi
   button.setAttribute('aria-expanded', String(dialog.open));
 }
 
-/** A click on the dialog's own ground has the same target as one on the backdrop. */
+/** Tells a click on the dialog from one on its backdrop, because both have the same target. */
 function isInside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

@@ -1,9 +1,9 @@
-/** The storage key that tells a tab's later pages from its first. */
+/** The storage key that distinguishes a tab's later pages from its first one. */
 const VIEWED = 'viewed';
 
 /**
  * From the second page of a tab on, registers the worker that keeps pages (`src/service-worker/sw.ts`), unless the
- * visitor saves data. Without storage there is no second page.
+ * visitor saves data. Without storage every page counts as the first.
  */
 export function startOfflineReading(): void {
   if (document.readyState === 'complete') countView();
@@ -21,7 +21,7 @@ function countView(): void {
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Absent in some browsers. */
     connection?: { saveData: boolean };
   }
 }

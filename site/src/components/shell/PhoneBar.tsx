@@ -7,7 +7,7 @@ type Props = { phone: string; whatsapp: string; bookHref: string };
 
 const words = messages.phoneBar;
 
-/** On phones, the ways to reach the clinic within the thumb's reach; it keeps its own room below the footer. */
+/** On phones, a bar of links to the clinic within reach of the thumb. It keeps its own room below the footer. */
 export function PhoneBar({ phone, whatsapp, bookHref }: Props) {
   return (
     <nav className={`${styles.bar} night`} aria-label={words.label}>

@@ -1,10 +1,10 @@
 /** Marks the header's item that holds the button and the panel. */
 export const SERVICES_MENU = 'data-services-menu';
 
-/** How long the panel stays open after the pointer has left, for a pointer on its way from the button to the panel. */
+/** The time for which the panel stays open after the pointer has left, so that it can move from button to panel. */
 const HOVER_LEAVE_GRACE_MS = 250;
 
-/** A first click this soon after opening by hover keeps the panel open, because it is meant to open it. */
+/** A click this soon after hover has opened the panel keeps it open, because the click is meant to open it. */
 const HOVER_CLICK_MS = 1000;
 
 /**
@@ -42,7 +42,7 @@ export function startServicesMenu(root: Document): void {
     clearTimeout(leaving);
     if (pointerType === 'mouse') openByHover();
   });
-  // The pointer may be there before this script.
+  // The pointer may be over the item before this script runs.
   if (item.matches(':hover') && matchMedia('(hover: hover)').matches) openByHover();
   item.addEventListener('pointerleave', (event) => {
     if (event.pointerType === 'mouse') leaving = window.setTimeout(() => setOpen(false), HOVER_LEAVE_GRACE_MS);

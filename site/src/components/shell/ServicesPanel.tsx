@@ -7,7 +7,7 @@ export const SERVICES_PANEL_ID = 'services-panel';
 
 type Props = Pick<ShellData, 'path' | 'serviceMenu'>;
 
-/** The services in two columns, below the header's Services button: all of them, or the first of each category. */
+/** All services, or the first of each category, in two columns below the header's Services button. */
 export function ServicesPanel({ path, serviceMenu }: Props) {
   return (
     <div id={SERVICES_PANEL_ID} className={styles.panel} hidden>

@@ -1,4 +1,4 @@
-/** Names the clinic's time zone on the element of the year. */
+/** Marks the element with the year. The value is the clinic's time zone. */
 export const COPYRIGHT_ZONE = 'data-copyright-zone';
 
 /** No clock on earth is further from UTC. */

@@ -17,7 +17,7 @@ type Props = {
   badge: string;
   phone: string;
   designCredit: string;
-  /** Year of the build in the clinic's zone; `SiteFooter.script.ts` keeps it right in later years. */
+  /** The year of the build in the clinic's time zone; `SiteFooter.script.ts` keeps it right in later years. */
   year: string;
   timeZone: string;
   /** Whether the home page has patients' stories to link to. */
@@ -44,7 +44,7 @@ export function SiteFooter({
   timeZone,
   hasStories,
 }: Props) {
-  // On the page of the form its own anchor: a loaded page would be a step away from what is being filled in.
+  // On the booking page the link is an anchor, because loading a page would leave the form that is being filled in.
   const isBooking = path === BOOK_PATH;
   return (
     <footer className={`${styles.footer} night page-grid`}>
@@ -123,7 +123,7 @@ function Wordmark({ name: { bold, light } }: { name: Props['clinicName'] }) {
   );
 }
 
-/** A column of links. `about` is a hidden part of a link's name, for labels such as 'Learn more'. */
+/** A column of links. `about` is the hidden part of a link's name, for labels such as 'Learn more'. */
 function FooterColumn({ title, links }: { title: string; links: (NavigationItem & { about?: string })[] }) {
   return (
     <div>

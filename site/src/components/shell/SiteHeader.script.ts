@@ -2,10 +2,10 @@ export const SITE_HEADER = 'data-site-header';
 /** Marks the header of the home page. */
 export const HOME_HEADER = 'data-home';
 
-/** When the home page is scrolled further than this, its header has a ground (specification, point 9). */
+/** The header of the home page gets a background beyond this scroll offset (specification, point 9). */
 const SCROLL_THRESHOLD_PX = 10;
 
-/** The item that is current at an anchor of the home page. */
+/** The current item for each anchor of the home page. */
 const HASH_ITEMS: Record<string, string> = { '#about': '/about', '#services': '/services' };
 
 /** Sets the header's scrolled style and, on the home page, marks the current item in header and menu by the hash. */

@@ -4,7 +4,7 @@ import { messages } from '#messages/en.ts';
 
 export type NavigationItem = { label: string; href: string };
 
-/** The data that header and menu show. */
+/** The data for header and menu. */
 export type ShellData = {
   /** The path of the page without a trailing slash, for example `/services/piles-treatment`. */
   path: string;
@@ -12,7 +12,7 @@ export type ShellData = {
   logo: Logo;
   phone: string;
   serviceMenu: ServiceMenu;
-  /** Top-level items in their order, without 'Contact Us', which is a button. */
+  /** The top-level items in order, without 'Contact Us', which is a button. */
   navigation: NavigationItem[];
 };
 
@@ -35,7 +35,7 @@ export function getNavigation(paths: readonly string[]): NavigationItem[] {
   return NAVIGATION.filter(({ href }) => paths.includes(href));
 }
 
-/** `page` on the item's own page, `true` on a page below it, otherwise nothing. */
+/** Returns `page` on the item's own page, `true` on a page below it, and otherwise `undefined`. */
 export function getAriaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

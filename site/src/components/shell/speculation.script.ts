@@ -1,6 +1,6 @@
 import { createSpeculationRules } from '#lib/speculation-rules.ts';
 
-/** Lets the browser load the next page ahead. On Save-Data the browser itself leaves it out. */
+/** Lets the browser load the next page ahead. With Save-Data the browser itself does not. */
 export function startSpeculation(root: Document): void {
   if (!HTMLScriptElement.supports?.('speculationrules')) return;
   const script = root.createElement('script');

@@ -19,7 +19,7 @@ type Props = {
   pictureSide: 'start' | 'end';
 };
 
-/** One kind of equipment: what it does, where it helps, and the services that use it. */
+/** A kind of equipment: its purpose, its benefits and the services that use it. */
 export function TechnologyPart({ id, title, paragraphs, points, services, picture, pictureSide }: Props) {
   return (
     <section id={id} className={`${styles.part} page-grid`} data-side={pictureSide}>

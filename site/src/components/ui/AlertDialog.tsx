@@ -10,15 +10,15 @@ type Props = DialogHTMLAttributes<HTMLDialogElement> & {
   title: string;
   text: string;
   closeLabel: string;
-  /** Under the text, for example a booking's reference. */
+  /** Content below the text, for example a booking's reference. */
   children?: ReactNode;
-  /** Above the button, apart from what is read out when the dialog opens. */
+  /** Links above the button, which are not part of the dialog's description. */
   links?: ReactNode;
 };
 
-/** A message that has to be answered first: a native modal dialog with one button. */
+/** A native modal dialog with a message and one button. */
 export function AlertDialog({ ref, id, sign, title, text, closeLabel, children, links, ...rest }: Props) {
-  // Conditional children arrive as a list, also when none of them is drawn.
+  // Conditional children arrive as a list even when none of them is rendered.
   const hasDetail = Children.toArray(children).length > 0;
   return (
     <dialog

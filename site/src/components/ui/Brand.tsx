@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import styles from './Brand.module.css';
 
-/** SVG shapes, and their view box. */
+/** The logo's SVG shapes and their view box. */
 type Logo = { viewBox: string; shapes: string };
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {

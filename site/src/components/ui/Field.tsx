@@ -7,7 +7,7 @@ type Common = {
   label: string;
   /** Shown after the label of a field that may stay empty. */
   optionalMark?: string | undefined;
-  /** Why the value cannot be taken, shown below the control. */
+  /** The reason why the value is refused, shown below the control. */
   error?: string | undefined;
 };
 
@@ -65,8 +65,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /**
- * The attributes that connect a control with its error. Without an error `aria-invalid` is "false", because browsers
- * report an empty required select or date as invalid from the start.
+ * Returns the attributes that connect a control with its error. Without an error `aria-invalid` is "false", because
+ * browsers report an empty required select or date as invalid from the start.
  */
 export function describeError(id: string, error: string | undefined) {
   return error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : { 'aria-invalid': false };

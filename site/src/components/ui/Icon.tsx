@@ -24,7 +24,7 @@ type Props = SVGProps<SVGSVGElement> & {
   size?: number;
 };
 
-/** A line drawing, hidden from screen readers because the words beside it say the same. */
+/** A line drawing. It is hidden from screen readers, because the words beside it say the same. */
 export function Icon({ name, size = 20, ...rest }: Props) {
   const { viewBox, path } = ICONS[name];
   return (

@@ -2,7 +2,7 @@ import styles from './LabelledList.module.css';
 
 type Props = { items: { label?: string; text: string }[] };
 
-/** A list of points, each with its label in bold where it has one, so that the list can be scanned. */
+/** A list of points. Labels are bold, so that readers can scan the list. */
 export function LabelledList({ items }: Props) {
   return (
     <ul className={styles.list}>

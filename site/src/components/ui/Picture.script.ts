@@ -1,7 +1,7 @@
 /** Marks a frame that has been in the window. Until the first sign of a person, pictures in other frames wait. */
 export const IN_SIGHT = 'data-in-sight';
 
-/** Shows the pictures that are in the window before there is a sign of a person; that sign shows the others. */
+/** Shows only the pictures in the window until the first sign of a person, which shows the others. */
 export function startPictures(root: Document): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) target.setAttribute(IN_SIGHT, '');

@@ -4,8 +4,8 @@ import type { PreparedPicture } from '#lib/prepared-picture.ts';
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'src'> & {
   picture: PreparedPicture;
   /**
-   * Loads the picture at once, for the largest one of a page. Others load when they are near the window; those in a
-   * `<template>`, which decides when, are `loading="eager"`.
+   * Loads the picture at once. It is for the largest picture of a page; others load near the window. Pictures in a
+   * `<template>` use `loading="eager"`, because the template decides when they load.
    */
   isUrgent?: boolean;
 };

@@ -1,16 +1,16 @@
-/** Whether the hero may move by itself, and whether it is in sight. */
+/** The conditions for motion in the hero. */
 export type HeroMotion = {
-  /** It is in sight, it is not paused, and there is a button to pause it. */
+  /** Whether the hero is visible and not paused, and has a button that pauses it. */
   isRunning(): boolean;
-  /** The hero is on the screen and the tab is shown. */
+  /** Whether the hero is on the screen and the tab is shown. */
   isVisible(): boolean;
-  /** The visitor's system asks for less motion, so changes are immediate. */
+  /** Whether the visitor's system asks for less motion, so that changes are immediate. */
   isReduced(): boolean;
-  /** Calls back whenever one of the answers above may be different. */
+  /** Registers a callback for possible changes of the answers above. */
   watch(callback: () => void): void;
 };
 
-/** Reads the hero's Pause button, the visitor's wish for less motion and whether the hero is in sight. */
+/** Derives the conditions from the Pause button, the visitor's motion setting and the hero's visibility. */
 export function createHeroMotion(hero: HTMLElement, button: HTMLButtonElement): HeroMotion {
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
   const callbacks: (() => void)[] = [];
@@ -33,7 +33,7 @@ export function createHeroMotion(hero: HTMLElement, button: HTMLButtonElement): 
   reduced.addEventListener('change', () => stop(reduced.matches));
   document.addEventListener('visibilitychange', tell);
   new IntersectionObserver(([entry]) => {
-    // The first call may say nothing new, and would begin the first background's time again.
+    // The first call may bring no change, and would restart the time of the first background.
     if (!entry || entry.isIntersecting === isOnScreen) return;
     isOnScreen = entry.isIntersecting;
     tell();

@@ -9,7 +9,7 @@ const FACES = [
   { face: 'play', label: heroMessages.play, shape: 'M3 1l9.5 6L3 13z' },
 ] as const;
 
-/** The button that pauses the hero, and marks for the background that is shown. */
+/** The button that pauses the hero, and marks that show the current background. */
 export function HeroControls({ slideCount }: Props) {
   return (
     <div className={`${styles.controls} needs-script`}>

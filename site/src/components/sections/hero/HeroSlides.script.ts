@@ -1,17 +1,17 @@
 import type { HeroMotion } from './HeroControls.script.ts';
 import { SLIDE, SLIDE_TICK, SLIDES } from './hero-parts.ts';
 
-/** How long each background stays. The fade between two is in the stylesheet. */
+/** The time for which each background stays. The fade between two is in the stylesheet. */
 const SLIDE_MS = 6000;
 
-/** How long before its turn a picture is loaded: enough for a slow line. */
+/** The time before its turn when a picture is loaded, enough for a slow connection. */
 const LOAD_AHEAD_MS = 2500;
 
-/** How soon to check again when the next picture has not loaded in time. */
+/** The time until the next check when a picture has not loaded in time. */
 const NOT_LOADED_WAIT_MS = 250;
 
 /**
- * Changes the hero's background in turn and skips those whose picture cannot be loaded. Each later picture waits in a
+ * Changes the hero's backgrounds in turn and skips pictures that cannot be loaded. Each later picture waits in a
  * template until shortly before its turn, and none is loaded while the hero is paused.
  */
 export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
@@ -24,7 +24,7 @@ export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
 
   const listSlides = () => [...frame.querySelectorAll<HTMLElement>(`[${SLIDE}]`)];
 
-  /** Begins to load this slide's picture, unless that was done before. */
+  /** Starts to load the slide's picture, unless it has started before. */
   const prepare = (index: number) => {
     const template = listSlides().length <= index && frame.querySelector('template');
     if (template) template.replaceWith(template.content);

@@ -3,22 +3,22 @@ import { toTranslate } from './dot-places.ts';
 import type { HeroMotion } from './HeroControls.script.ts';
 import { DOT_LIGHT, LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE } from './hero-parts.ts';
 
-/** Lines swing so slowly that they are drawn only this often: no step is a pixel, and a phone's battery lasts longer. */
+/** Lines swing so slowly that no step is a whole pixel. Drawing them only this often saves a phone's battery. */
 const SWING_STEP_MS = 40;
 
 /** A step counts as no longer than this, so that the waves do not jump after a long task or a hidden tab. */
 const LONGEST_STEP_MS = 100;
 
 /**
- * A dot moves with its line in every frame, but its button follows only this often, because a target that never rests
- * is hard to hit. While a wave extends, or nothing moves, the two are at the same place.
+ * A dot moves with its line each time it is drawn, but its button follows only this often, because a target that never
+ * rests is hard to hit. While a wave extends or retracts, or nothing moves, the two are at the same place.
  */
 const TARGET_STEP_MS = 250;
 
 type Move = { from: number; to: number; startedAt: number; durationMs: number };
 
 /**
- * Moves the lines and dots of the server's markup. A dot's place is a share of its container, so that no frame has to
+ * Moves the lines and dots of the page's markup. A dot's place is a share of its container, so that no frame has to
  * measure anything.
  */
 export function startWaves(hero: HTMLElement, motion: HeroMotion) {
@@ -97,7 +97,7 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
       line.move = { from: line.length, to: length, startedAt: performance.now(), durationMs };
       wake();
     },
-    /** The height of a wave's dot at a length, in units of the drawing. */
+    /** Returns the height of a wave's dot at a length, in units of the drawing. */
     getHeightAt: (wave: number, length: number) => {
       const line = lines[wave];
       return line ? getWaveHeight(line.shape, length, seconds) : 0;

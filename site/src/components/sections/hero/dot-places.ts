@@ -1,7 +1,7 @@
 import { DRAWING_HEIGHT, getWaveHeight, REST_LENGTH, WAVE_SHAPES } from '#lib/browser/wave-shape.ts';
 import { WAVE_DOT } from './hero-parts.ts';
 
-/** The value of `translate` for a share of a line's length and a height in units of the drawing. */
+/** Returns the value of `translate` for a share of a line's length and a height in units of the drawing. */
 export function toTranslate(share: number, height: number): string {
   return `${(100 * share).toFixed(3)}cqw ${((100 * height) / DRAWING_HEIGHT).toFixed(3)}cqh`;
 }

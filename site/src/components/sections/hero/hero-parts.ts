@@ -9,9 +9,9 @@ export const SLIDE_TICK = 'data-slide-tick';
 export const POINTER_LIGHT = 'data-pointer-light';
 
 export const WAVES = 'data-waves';
-/** On each dot: the index of its wave, counted from the top. */
+/** Marks each dot. The value is the index of its wave, counted from the top. */
 export const WAVE_DOT = 'data-wave';
-/** What shines in a dot, and swings with its line. */
+/** Marks the light of a dot, which swings with its line. */
 export const DOT_LIGHT = 'data-dot-light';
 export const WAVE_LINE = 'data-wave-line';
 export const LIT_PART = 'data-lit';

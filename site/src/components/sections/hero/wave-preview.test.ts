@@ -5,7 +5,7 @@ const EXTENDED_MS = 1100;
 
 let log: string[] = [];
 let preview: Preview;
-/** What the pointer is on when a wave is fully extended. */
+/** The target under the pointer when a wave is fully extended. */
 let underPointer: Pointed = null;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** How long a wave takes to extend, and to retract. */
+/** The time that a wave takes to extend, and to retract. */
 const EXTEND_MS = 1100;
 const RETRACT_MS = 500;
 
@@ -12,13 +12,13 @@ export type PreviewView = {
   retract(wave: number, durationMs: number): void;
   openCard(wave: number): void;
   closeCard(wave: number): void;
-  /** Shows how long the card stays open; `null` while it is held open. */
+  /** Shows the time for which the card stays open; `null` while it is held open. */
   showRemaining(durationMs: number | null): void;
-  /** What is under the pointer now, even when the pointer has not moved. */
+  /** Returns the target under the pointer now, even when the pointer has not moved. */
   readPointed(): Pointed;
 };
 
-/** The wave whose dot is under the pointer, or the card. */
+/** The wave whose dot is under the pointer, or the card; `null` for neither. */
 export type Pointed = number | 'card' | null;
 
 /**
@@ -56,7 +56,7 @@ export function createPreview(view: PreviewView, isReduced: () => boolean) {
     clearTimeout(moving);
     moving = setTimeout(() => {
       phase = 'out';
-      // The dot moves away from a pointer that rests.
+      // The dot has moved away from a resting pointer, so the target is read again.
       pointed = view.readPointed();
       if (closing === undefined) closeIn(CLOSE_AFTER_EXTENSION_MS);
     }, durationMs);
@@ -93,7 +93,7 @@ export function createPreview(view: PreviewView, isReduced: () => boolean) {
     closing = undefined;
   }
 
-  /** Applies a change of what is pointed at or focused, and starts or stops the time after which the card closes. */
+  /** Applies a change of pointer or focus, and starts or stops the time after which the card closes. */
   function change(apply: () => void, isCountedEarly: boolean): void {
     const wasHeld = isOpen() && isHeld();
     apply();
