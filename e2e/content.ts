@@ -102,7 +102,7 @@ export const CATEGORIES = readFields<{ categories: string[] }>('categories.yaml'
   }))
   .filter(({ services }) => services.length > 0);
 
-/** The services that the home page has cards for (specification, point 9). */
+/** The services that the home page has cards for (`docs/product.md`, 'Home'). */
 export const CARD_SERVICES = SERVICES.slice(0, 15);
 
 /** The posts, newest first. */

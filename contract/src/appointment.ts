@@ -1,4 +1,4 @@
-/** The names of a booking's fields, in the order in which the wizard asks for them (specification, point 7). */
+/** The fields of a booking, in the order in which the wizard asks for them (`docs/product.md`, 'The service'). */
 export const APPOINTMENT_FIELDS = [
   'name',
   'email',

@@ -20,7 +20,7 @@ type Props = BookedPartsProps & {
 
 const words = bookingMessages.dialogs;
 
-/** Shows the wizard's messages (specification, point 8). The dialog opens when it is rendered. */
+/** Shows the wizard's messages (`docs/product.md`, 'Booking'). The dialog opens when it is rendered. */
 export function BookingDialog({ kind, advice, isWaiting, parts, onClose, ...facts }: Props) {
   const { booked, phone } = facts;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -74,7 +74,7 @@ export const INITIAL_STATE: BookingState = {
 
 const SLOT_FIELDS: readonly AppointmentField[] = ['department', 'doctor', 'appointmentDate', 'appointmentTime'];
 
-/** The wizard's reducer (specification, point 4). */
+/** The wizard's reducer (`docs/product.md`, 'Booking'). */
 export function reduceBooking(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'restored': {

@@ -71,7 +71,7 @@ async function prepareFounder({ id, data: { name, role, image } }: CollectionEnt
   return { name, role, href: slugToFounderPath(id), picture };
 }
 
-/** The most cards that 'View More Services' reveals (specification, point 9). The services page has all services. */
+/** The most cards that 'View More Services' reveals (`docs/product.md`, 'Home'). The services page has all services. */
 const CARDS_MAX = 15;
 
 async function prepareServices() {

@@ -18,7 +18,7 @@ export type PostCardData = {
   picture: PreparedPicture;
 };
 
-/** How many other posts the end of a post shows (specification, point 9). */
+/** How many other posts the end of a post shows (`docs/product.md`, 'Blog'). */
 const CONTINUE_READING_POSTS = 2;
 
 /** All posts, newest first. Posts of one day are sorted by their slug. */

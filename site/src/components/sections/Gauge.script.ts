@@ -6,7 +6,7 @@ export const GAUGE_VALUE = 'data-gauge-value';
 export const GAUGE_HEAD = 'data-gauge-head';
 export const GAUGE_FIGURE = 'data-gauge-figure';
 
-// Specification, point 9.
+// `docs/product.md`, 'Home'.
 const COUNT_DURATION_MS = 2000;
 const COUNT_STEPS = 60;
 

@@ -3,7 +3,7 @@ import { GAUGE, GAUGE_FIGURE, GAUGE_HEAD, GAUGE_VALUE } from './Gauge.script.ts'
 
 type Props = { percent: number; label: string };
 
-/** The length of a gauge's circle in the drawing's units (specification, point 9), and the radius that follows. */
+/** The length of a gauge's circle in the drawing's units (`docs/product.md`, 'Home'), and the radius that follows. */
 const CIRCUMFERENCE = 552;
 const RADIUS = (CIRCUMFERENCE / (2 * Math.PI)).toFixed(2);
 

@@ -2,7 +2,7 @@ export const SITE_HEADER = 'data-site-header';
 /** Marks the header of the home page. */
 export const HOME_HEADER = 'data-home';
 
-/** The header of the home page gets a background beyond this scroll offset (specification, point 9). */
+/** The header of the home page gets a background beyond this scroll offset (`docs/product.md`, 'All pages'). */
 const SCROLL_THRESHOLD_PX = 10;
 
 /** The current item for each anchor of the home page. */

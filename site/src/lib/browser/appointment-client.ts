@@ -37,7 +37,7 @@ export type BookingFailure = {
 /** The result of sending a booking. The answer may hold all facts of a confirmation, or none. */
 export type SendOutcome = { isBooked: true; booked: Partial<AppointmentConfirmation> } | BookingFailure;
 
-/** Statuses that mean success, whatever the body (specification, point 7). */
+/** Statuses that mean success, whatever the body (`docs/product.md`, 'Booking'). */
 const SUCCESS_STATUSES = [200, 201];
 
 const FAILURE: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isKeySpent: false };

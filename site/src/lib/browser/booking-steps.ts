@@ -1,6 +1,6 @@
 import { APPOINTMENT_FIELDS, type AppointmentField, type AppointmentRequest } from '@clinic/contract/appointment.ts';
 
-/** The fields of the three steps, in order (specification, point 2). */
+/** The fields of the three steps, in order (`docs/product.md`, 'Booking'). */
 export const STEP_FIELDS: readonly (readonly AppointmentField[])[] = [
   ['name', 'email', 'phone'],
   ['department', 'doctor'],

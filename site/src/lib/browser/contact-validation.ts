@@ -8,7 +8,7 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 /** The fields in the order of the form. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const satisfies readonly ContactField[];
 
-/** An email address: text, at sign, text, dot, text (specification, point 5). */
+/** An email address: text, at sign, text, dot, text (`docs/product.md`, 'Contact'). */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const PHONE_MIN_CHARS = 10;
