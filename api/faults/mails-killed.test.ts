@@ -17,7 +17,8 @@ test(`${KILLS} kills while mails are sent lose none, and double only those under
 }, async ({ task }) => {
   const mailServer = await startMailServer();
   const { env, databasePath } = await createWritingServerEnv();
-  const settings = { ...env, SMTP_URL: mailServer.url, RATE_LIMIT_MAX: '1000000' };
+  const mails = { PUBLIC_SITE_URL: 'https://clinic.example', SMTP_URL: mailServer.url };
+  const settings = { ...env, ...mails, RATE_LIMIT_MAX: '1000000' };
   const attempts = generateAttempts();
   const answered: Outcome[] = [];
   for (let kill = 1; kill <= KILLS; kill += 1) {

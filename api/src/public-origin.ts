@@ -18,7 +18,7 @@ export function getPublicOrigin(config: OriginSettings, app: FastifyInstance): s
 
 /** Throws StartupError when other machines are served but patients' links would lead only to this one. */
 export function refuseLocalLinks(config: Config): void {
-  const sign = getNamedOrigin(config) === '' ? findSignOfPatients(config) : null;
+  const sign = config.devSite || config.publicSiteUrl ? null : findSignOfPatients(config);
   if (!sign) return;
   throw new StartupError(
     `PUBLIC_SITE_URL is not set, and ${sign}: the links in patients' mails would lead to http://localhost. Name the address of the site. Example: PUBLIC_SITE_URL=https://clinic.example`,
@@ -35,6 +35,6 @@ function findSignOfPatients({ host, trustProxy, smtpUrl }: Config): string | nul
   if (!isLoopback(host)) return `HOST=${host} lets other machines in`;
   if (Array.isArray(trustProxy) ? trustProxy.length > 0 : trustProxy)
     return 'TRUST_PROXY says that visitors come through a proxy';
-  if (smtpUrl !== '' && !isLoopback(new URL(smtpUrl).hostname)) return 'SMTP_URL sends mails to patients';
+  if (smtpUrl !== '') return 'SMTP_URL sends mails to patients';
   return null;
 }

@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each(['rävi@bücher.example', 'ravi@bücher/x.example', 'ravi@bü cher.example', 'bücher.example'])(
-  'the e-mail %s is refused with its international domain',
+  'the email %s is refused with its international domain',
   (email) => {
     expect(getReasons({ email })).toMatchObject([{ code: 'email-invalid' }]);
   },

@@ -11,7 +11,7 @@ const POSTGRES_REMEDY = 'Example: pg_dump --format=custom --file=clinic.dump "$D
 
 // `npm run backup [-- file or folder]`: makes a checked copy of the database while the server goes on taking bookings.
 await runCommand(async () => {
-  const database = getDatabaseFile(POSTGRES_REMEDY);
+  const database = getDatabaseFile(`${POSTGRES_REMEDY} Keep a copy of the secret too: ${nameSecret()}.`);
   if (!existsSync(database)) {
     throw new StartupError(`DATABASE_URL: there is no file ${toShownPath(database)} yet. Start the server once.`);
   }

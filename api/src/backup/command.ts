@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 import { readConfig } from '../config.ts';
 import { databaseUrlToPath } from '../database/open-database.ts';
+import { withoutDirectionMarks } from '../direction-marks.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -11,7 +12,7 @@ import { StartupError } from '../startup-error.ts';
 export async function runCommand(command: () => Promise<string | null>): Promise<void> {
   try {
     const result = await command();
-    if (result !== null) console.log(result);
+    if (result !== null) console.log(withoutDirectionMarks(result));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(error.message);

@@ -1,10 +1,19 @@
 import type { MailRecipient } from '@clinic/contract/mails.ts';
+import tlds from 'tlds' with { type: 'json' };
 import type { AppointmentsTable } from '../database/tables.ts';
 
-/** Mail programs turn these into links, and so they do with an address that ends in a well-known domain. */
-const LINK_PATTERN = /:\/\/|\bwww\.|\[url\b|<a\s/i;
-const DOMAIN_PATTERN =
-  /(?<=[\p{L}\p{N}-])\.(?:com|net|org|info|biz|in|co|io|me|ly|ru|cn|uk|xyz|top|site|online|shop|store|app|dev|link|click|live|club|vip|win)(?![\p{L}\p{N}])/iu;
+/** Mail programs turn these into links. */
+const LINK_PATTERN = /:\/\/|\bwww\.|\[url\b|<a\s|(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/i;
+
+/** A dot between words: mail programs make a link when the second is a top-level domain. */
+const DOTTED_PATTERN = /([\p{L}\p{M}\p{N}-]+)\.([\p{L}\p{M}\p{N}-]{2,})(?![\p{L}\p{M}\p{N}-])/gu;
+
+/** A degree or an initial before a name: 'B.Tech', 'A.Md'. */
+const INITIAL_PATTERN = /^\p{Lu}$/u;
+const CAPITALISED_PATTERN = /^\p{Lu}/u;
+
+/** Every top-level domain of the Internet Assigned Numbers Authority, in lower case. */
+const TOP_LEVEL_DOMAINS = new Set<string>(tlds);
 
 /** The schema refuses control characters. Line and paragraph separators are not among them. */
 const LINE_BREAK_PATTERN = /[\r\n\v\f\u0085\u2028\u2029]/;
@@ -14,8 +23,16 @@ const MAX_CHARS = 80;
 
 /** Whether a name holds a link, even one disguised by invisible or wide characters. */
 export function hasLink(name: string): boolean {
-  const shown = name.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  return LINK_PATTERN.test(shown) || DOMAIN_PATTERN.test(shown);
+  const shown = name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('\u3002', '.');
+  return LINK_PATTERN.test(shown) || [...shown.matchAll(DOTTED_PATTERN)].some(isDomain);
+}
+
+function isDomain([, before = '', end = '']: RegExpExecArray): boolean {
+  if (INITIAL_PATTERN.test(before) && CAPITALISED_PATTERN.test(end)) return false;
+  return TOP_LEVEL_DOMAINS.has(end.toLowerCase());
 }
 
 /**

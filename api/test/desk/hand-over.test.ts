@@ -75,8 +75,15 @@ describeDatabases((createEmpty) => {
       expect(lines.find((line) => line.includes(row.reference))).toMatch(new RegExp(`Because: ${reason}$`));
     }
     expect(await read(silent)).toMatchObject({ doctor: HEIR.id });
-    expect(answer).toContain('call the patient, who has no e-mail address here:');
+    expect(answer).toContain('call the patient, who has no email address here:');
     expect(await db.selectFrom('changes').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('a patient whose mails wait for a review is named as one to call', async () => {
+    const { db, book, give } = await open();
+    await book(1);
+    await db.updateTable('mails').set({ status: 'held' }).where('recipient', '=', 'patient').execute();
+    expect(await give(DOCTOR_ID, HEIR.id)).toMatch(/^With .* now; call the patient, whose mail waits until .*:\n/);
   });
 
   test('appointments cannot be handed to an unknown doctor, or to the same one', async () => {

@@ -63,7 +63,11 @@ test('a start without a built site says that mails wait', async () => {
 
 test('a mail server that is away stops neither the start nor a booking, and the log names nobody', async () => {
   const { env } = await createWritingServerEnv();
-  const server = spawnServer({ ...env, SMTP_URL: 'smtp://user:password@127.0.0.1:9' });
+  const server = spawnServer({
+    ...env,
+    PUBLIC_SITE_URL: 'https://clinic.example',
+    SMTP_URL: 'smtp://user:password@127.0.0.1:9',
+  });
   const port = await server.waitForPort();
   expect(await book(port)).toBe(201);
   await expect.poll(() => server.output.stdout).toContain('mails cannot be sent and wait');
@@ -76,7 +80,7 @@ test('a mail server that is away stops neither the start nor a booking, and the 
 test('a process that is asked to stop ends cleanly while a mail server keeps silent', async () => {
   const mailServer = await startMailServer({ silent: 1 });
   const { env } = await createWritingServerEnv();
-  const server = spawnServer({ ...env, SMTP_URL: mailServer.url });
+  const server = spawnServer({ ...env, PUBLIC_SITE_URL: 'https://clinic.example', SMTP_URL: mailServer.url });
   expect(await book(await server.waitForPort())).toBe(201);
   await mailServer.waitFor(1);
   const startMs = performance.now();

@@ -78,7 +78,7 @@ test.each([
   ['rävi@bucher.example', false],
   ['ravi', false],
 ])(
-  'happy-dom refuses the e-mail %s as WebKit does, and the step does not when its domain is international',
+  'happy-dom refuses the email %s as WebKit does, and the step does not when its domain is international',
   (email, isTaken) => {
     render(<Form state={{ ...FILLED, step: 0, values: { ...FILLED.values, email } }} />);
     press();

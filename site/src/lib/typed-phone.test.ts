@@ -6,6 +6,10 @@ test.each([
   ['९८७६५ ४३२१०', 'tel:9876543210'],
   ['٩٨٧٦٥ ٤٣٢١٠', 'tel:9876543210'],
   ['＋９１ ９８７６５ ４３２１０', 'tel:+919876543210'],
+  ['९८७६५ ४३२१० ext ५', 'tel:9876543210'],
+  ['98765 43210 / 98220 11111', 'tel:9876543210'],
+  ['12', 'tel:12'],
+  ['call me', undefined],
 ])('%s is called by its digits', (phone, href) => {
   expect(typedPhoneToHref(phone)).toBe(href);
 });

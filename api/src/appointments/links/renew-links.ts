@@ -10,7 +10,7 @@ const PART_ROWS = 200;
 
 /**
  * Renews each link that has not ended and was made from another secret: the link in earlier mails ends, and later mails
- * hold one that works. Appointments that are older than links get theirs. Resolves to the number of renewed links.
+ * hold one that works. Appointments that are older than links get theirs. Resolves to the number of links that have ended by it.
  */
 export async function renewLinks(
   db: Kysely<ClinicDatabase>,
@@ -36,7 +36,7 @@ export async function renewLinks(
       })
       .filter(({ old, hash }) => old !== hash);
     if (renewed.length > 0) await keepHashes(db, renewed);
-    count += renewed.length;
+    count += renewed.filter(({ old }) => old !== null).length;
     lastId = rows.at(-1)?.id ?? '';
     if (rows.length < PART_ROWS) return count;
   }

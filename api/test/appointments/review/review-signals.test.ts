@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { toMailedName } from '#src/mails/mailed-name.ts';
 import { appointment, createAppointments, createTestApp } from '../../helper.ts';
 
 const LONG_MESSAGE = 'The same words that a program sends again and again under other names.';
@@ -76,9 +77,35 @@ test.each([
 
 test('names of people do not count as links', async () => {
   const { book, readRows } = await createTestApp();
-  const names = ['Dr.Asha Rao', 'A.K.Sharma', 'SMT.ASHA RAO', "O'Brien, Jr.", 'S. P. Rao/Patil', 'आशा.कुलकर्णी'];
+  const names = [
+    'Dr.Asha Rao',
+    'Ravi.Kumar',
+    'Asha B.Tech',
+    'A.K.Sharma',
+    'SMT.ASHA RAO',
+    "O'Brien, Jr.",
+    'S. P. Rao/Patil',
+    'आशा.कुलकर्णी',
+  ];
   for (const [index, booking] of createAppointments(names.length).entries()) {
     await book({ ...booking, name: names[index], message: '' });
   }
   expect(readRows().map(({ needs_review }) => needs_review)).toEqual(names.map(() => 0));
+});
+
+test.each([
+  'Prize: rb.gy/abc1',
+  'You won is.gd/xY',
+  'forms.gle/abc',
+  'evil.support',
+  'evil.zip',
+  'evil\uff61com',
+  'r\u0430vi.\u0440\u0444',
+  '\u092a\u0941\u0930\u0938\u094d\u0915\u093e\u0930.\u092d\u093e\u0930\u0924',
+  'Ravi 10.0.0.1',
+])('a booking in the name of %s is marked, and no mail carries the name', async (name) => {
+  const { book, readRows } = await createTestApp();
+  await book({ ...appointment, name, message: '' });
+  expect(readRows()).toMatchObject([{ needs_review: 1 }]);
+  expect(toMailedName({ name, needs_review: 0 }, 'clinic')).toBe('');
 });

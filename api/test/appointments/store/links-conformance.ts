@@ -61,8 +61,14 @@ export function testLinks(openEmpty: () => Promise<Database>) {
     await change(past, { appointment_date: '2026-10-20' });
     await change(erased, { email: '', link_hash: null });
     await change(old, { link_hash: null });
-    expect(await store.renewLinks(NOON_IN_PUNE)).toBe(1);
+    // An appointment that is older than links gets its own, and no link has ended.
     expect(await store.renewLinks(NOON_IN_PUNE)).toBe(0);
+    const { link_hash: added } = await db
+      .selectFrom('appointments')
+      .select('link_hash')
+      .where('id', '=', old ?? '')
+      .executeTakeFirstOrThrow();
+    expect(added).not.toBeNull();
 
     const otherLinks = createManageLinks(Buffer.alloc(32, 'another secret'));
     const later = createAppointmentStore(database, calendar, otherLinks);
