@@ -4,6 +4,7 @@ import { getBox } from './box.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { CLINIC } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { scrollEnds } from './motion.ts';
 import { BookPage } from './pages/BookPage.ts';
 
 const WINDOWS = [
@@ -29,6 +30,7 @@ for (const { width, height } of WINDOWS) {
     await book.field('Full Name').fill('A patient whose long name takes several lines of a narrow column');
     await book.field('Email').fill(PATIENT.email);
     await book.field('Phone Number').fill(PATIENT.phone);
+    await scrollEnds(page);
     await book.next();
     await expectHeadingAt(page, 'Select Service', arrival);
     await book.field('Department').selectOption(VISIT.department);

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Waits until all transitions and animations in an element have ended, including those that follow them. Endless
@@ -19,6 +19,18 @@ export function motionEnds(element: Locator): Promise<void> {
     await nextFrame();
     for (let moving = listMoving(); moving.length > 0; moving = listMoving()) {
       await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
+  });
+}
+
+/** Waits until the page no longer scrolls: a field that gets the focus may start a smooth scroll. Needs real frames. */
+export function scrollEnds(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    for (let stillFrames = 0; stillFrames < 3; ) {
+      const place = scrollY;
+      await nextFrame();
+      stillFrames = scrollY === place ? stillFrames + 1 : 0;
     }
   });
 }
