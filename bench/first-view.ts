@@ -7,7 +7,7 @@ export type Bytes = Record<'html' | 'script' | 'font' | 'pictures' | 'other' | '
 
 export type FirstView = {
   before: Bytes;
-  /** What a touch fetches in addition. */
+  /** The files that a touch fetches in addition. */
   after: Bytes;
   /** Compressed bytes of all script before the touch, in files and in the page itself. */
   scriptBytes: number;

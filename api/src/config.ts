@@ -27,16 +27,16 @@ export function readConfig(env: Environment) {
     /** `null` without a front desk. */
     deskPort: data.DESK_PORT ?? null,
     deskHost: data.DESK_HOST,
-    /** Where people of the clinic find the front desk, without a slash at the end; empty without one. */
+    /** The address of the front desk for people of the clinic, without a slash at the end; empty without a desk. */
     deskUrl,
     databaseUrl: data.DATABASE_URL,
-    /** Where the desk hears of changes when a pooler stands at `databaseUrl`; empty otherwise. */
+    /** Postgres itself, for news of changes, when a pooler stands at `databaseUrl`; empty otherwise. */
     databaseListenUrl: data.DATABASE_LISTEN_URL,
     /** Empty without Redis. */
     redisUrl: data.REDIS_URL,
     /** Empty when the API is at the site's own origin. Neither address ends in a slash. */
     publicApiBase: data.PUBLIC_API_BASE,
-    /** Where visitors find the site; empty on the operator's own machine. */
+    /** The address of the site for visitors; empty on the operator's own machine. */
     publicSiteUrl: data.PUBLIC_SITE_URL,
     allowedOrigins: Object.freeze(data.ALLOWED_ORIGINS),
     maxBookings: data.RATE_LIMIT_MAX,

@@ -6,8 +6,9 @@ import { StartupError } from './startup-error.ts';
 type OriginSettings = Pick<Config, 'devSite' | 'publicApiBase' | 'publicSiteUrl'>;
 
 /**
- * Where patients find the service, without a slash at the end. It comes from the settings, never from a request, whose
- * Host header anybody can write. On the operator's own machine it is the port that the service listens on.
+ * Returns the address of the service for patients, without a slash at the end. It comes from the settings, never from a
+ * request, whose Host header anybody can write. On the operator's own machine it is the port that the service listens
+ * on.
  */
 export function getPublicOrigin(config: OriginSettings, app: FastifyInstance): string {
   const named = getNamedOrigin(config);

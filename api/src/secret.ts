@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { adviseOnFullDisk } from './disk-full.ts';
 import { getErrorCode, StartupError } from './startup-error.ts';
 
-/** Where the secret is kept, below the project's folder, unless the variable SECRET holds it. */
+/** The file of the secret, below the project's folder, for a start without the variable SECRET. */
 export const SECRET_FILE = 'data/secret';
 
 /**

@@ -63,7 +63,7 @@ export type ClosuresView = {
   slots: string[];
   /** Closures that are not over, the next one first. */
   closures: DeskClosure[];
-  /** What a form has done; `gone` when the closure had been opened before. */
+  /** The outcome of a form; `gone` when the closure had been opened before. */
   notice: 'closed' | 'opened' | 'gone' | null;
   /** The form that was refused. */
   refused: { entries: ClosureEntries; reasons: ClosureRefusals } | null;

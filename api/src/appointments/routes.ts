@@ -40,7 +40,7 @@ export type AppointmentRoutesOptions = {
   calendar: BookingCalendar;
   links: ManageLinks;
   toSenderKey: ToSenderKey;
-  /** Where patients find this service, without a slash at the end. */
+  /** The address of this service for patients, without a slash at the end. */
   getOrigin: () => string;
   getNow: () => Date;
   /** How many bookings one address may make in ten minutes. */

@@ -100,7 +100,7 @@ export type MailsTable = {
   sequence: number;
   appointment_date: string;
   appointment_time: string;
-  /** Where a moved appointment was before; `null` for other mails. */
+  /** The time of a moved appointment before its move; `null` for other mails. */
   previous_date: string | null;
   previous_time: string | null;
   status: MailStatus;

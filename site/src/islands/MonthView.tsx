@@ -89,7 +89,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
       onChoose(date);
       setIsOpened(false);
     });
-    // Where the month folds, the day that had the focus is hidden.
+    // The day that had the focus is hidden when the month folds.
     change.current?.focus();
   };
   const unfold = () => {

@@ -1,11 +1,8 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { toAsciiDigits } from '@clinic/contract/digits.ts';
+import { cutFirstNumber, toAsciiDigits } from '@clinic/contract/digits.ts';
 
 /** The country code of the clinic's country, and the length of its numbers without it. */
 export type Country = Pick<BookingCalendar, 'diallingPrefix' | 'nationalDigits'>;
-
-/** At least eight digits, up to a letter or sign that begins an extension or another number. */
-const FIRST_NUMBER_PATTERN = /^(?:\D*\d){8}[^\p{L}+/\\,;#&|]*/u;
 
 const FOREIGN_PATTERN = /^\D*(?:\+|00)/;
 
@@ -15,8 +12,7 @@ const FOREIGN_PATTERN = /^\D*(?:\+|00)/;
  * countries keep their code and a `+`. A text without digits only becomes lower case.
  */
 export function phoneToKey(phone: string, country: Country): string {
-  const text = toAsciiDigits(phone).replace('(0)', '');
-  const [number] = FIRST_NUMBER_PATTERN.exec(text) ?? [text];
+  const number = cutFirstNumber(toAsciiDigits(phone).replace('(0)', ''));
   const digits = number.replace(/\D/g, '').replace(/^0+/, '');
   if (digits === '') return phone.toLowerCase();
   const national = digits.replace(createPrefixPattern(country), '');

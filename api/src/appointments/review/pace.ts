@@ -27,7 +27,7 @@ const MIN_BOOKINGS = 6;
 const TIMES_THE_USUAL = 5;
 /** Days are more alike than minutes and hours are. */
 const TIMES_THE_USUAL_DAY = 2;
-/** Where a date is usually fully booked within a day, this lets a whole date pass. */
+/** Lets a whole date pass in a clinic whose dates are usually fully booked within a day. */
 const TIMES_THE_USUAL_DAY_FOR_DATE = 1 / MAX_OF_DATE_PER_DAY;
 
 /** The kinds of count: bookings that come within a minute, an hour or a day, or those that fill one date. */

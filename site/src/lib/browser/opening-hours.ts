@@ -50,7 +50,7 @@ export function getOpeningStatus(week: readonly OpeningHours[], timeZone: string
   const current = findHours(week, today);
   if (current && current.opens <= clock && clock < current.closes) return { isOpen: true, closes: current.closes };
 
-  // The same weekday next week counts too, because a clinic may open on one day only.
+  // Today's weekday counts again next week, because a clinic may open on one day only.
   for (let daysAhead = 0; daysAhead <= DAYS_PER_WEEK; daysAhead++) {
     const day = (today + daysAhead) % DAYS_PER_WEEK;
     const hours = findHours(week, day);
