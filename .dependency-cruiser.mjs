@@ -45,7 +45,7 @@ export default {
     forbid(
       'ui-knows-only-itself',
       '^site/src/components/ui/',
-      '^site/src/(components/(?!ui/)|islands|layouts|pages|lib/(?!prepared-picture[.]ts)|messages)',
+      '^site/src/(components/(?!ui/)|islands|layouts|pages|lib/(?!pictures/prepared-picture[.]ts)|messages)',
     ),
     forbid('components-know-no-islands', '^site/src/components/', '^site/src/(islands|layouts|pages)'),
     forbid(

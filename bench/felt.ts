@@ -7,7 +7,7 @@ import { settle, timeTap, watchInteractions } from './event-timing.ts';
 import { FLOOR, SCENARIOS, type Scenario } from './felt-scenarios.ts';
 import { openPhone } from './phone-context.ts';
 import { startOurServer } from './server.ts';
-import { getMedian, judgeFigure } from './verdict.ts';
+import { getMedian, toFigureVerdict } from './verdict.ts';
 
 // Measures the time from a tap to the next paint on a phone, when the page is awake and while React still loads.
 const SLOWER_CPU = 4;
@@ -109,7 +109,7 @@ function tell(when: string, times: Times, atMost: number): void {
   );
   for (const [name, all] of times) {
     const figures = `${toWords(getMedian(all))}, worst ${toWords(Math.max(...all))}`;
-    const verdict = name === FLOOR.taps[0].name ? 'the floor' : judgeFigure(getMedian(all), { atMost });
+    const verdict = name === FLOOR.taps[0].name ? 'the floor' : toFigureVerdict(getMedian(all), { atMost });
     console.log(`  ${name.padEnd(32)} ${figures}  ${verdict}`);
   }
 }

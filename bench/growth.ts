@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../api/src/project-root.ts';
 import { copyProject } from '../scripts/project-copy.mjs';
 import { type Built, buildGrown, type Size } from './growth-build.ts';
-import { formatCount, judge } from './verdict.ts';
+import { formatCount, toVerdict } from './verdict.ts';
 
 const FEW: Size = { posts: 3, services: 15 };
 const MANY_SERVICES: Size = { posts: 3, services: 150 };
@@ -35,7 +35,7 @@ compareCosts('posts', [manyServices, manyPosts], [manyPosts, most]);
 
 console.log('\nPeak memory of a process of the build');
 const memoryRatio = most.memoryMegabytes / few.memoryMegabytes;
-console.log(`  of ${most.pages} pages it is ${judge(memoryRatio, MEMORY_AIM)} (that of ${few.pages} pages)`);
+console.log(`  of ${most.pages} pages it is ${toVerdict(memoryRatio, MEMORY_AIM)} (that of ${few.pages} pages)`);
 
 async function build(size: Size): Promise<Built> {
   const built = await buildGrown(house, content, size);
@@ -46,7 +46,7 @@ async function build(size: Size): Promise<Built> {
 
 function compareCosts(what: string, start: [Built, Built], end: [Built, Built]): void {
   const [first, last] = [getPageMs(...start), getPageMs(...end)];
-  console.log(`  ${what}: ${formatCount(first)} ms, ${formatCount(last)} ms: ${judge(last / first, COST_AIM)}`);
+  console.log(`  ${what}: ${formatCount(first)} ms, ${formatCount(last)} ms: ${toVerdict(last / first, COST_AIM)}`);
 }
 
 function getPageMs(smaller: Built, larger: Built): number {

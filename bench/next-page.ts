@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../testing/chromium.ts';
 import { settle } from './event-timing.ts';
 import { startOurServer } from './server.ts';
-import { getMedian, judgeFigure } from './verdict.ts';
+import { getMedian, toFigureVerdict } from './verdict.ts';
 
 // Measures the time from a press on a link to the next page's first paint: at once, and after the pointer has rested on
 // the link, so that the page is prefetched.
@@ -49,7 +49,7 @@ async function tell(origin: string, path: string): Promise<void> {
     rested.push(await timeNextPage(origin, path, RESTED_MS));
     atOnce.push(await timeNextPage(origin, path, 0));
   }
-  const verdict = path === FLOOR_PATH ? 'the floor' : judgeFigure(getMedian(rested), { atMost: PAINTED_MAX_MS });
+  const verdict = path === FLOOR_PATH ? 'the floor' : toFigureVerdict(getMedian(rested), { atMost: PAINTED_MAX_MS });
   const figures = `${toWords(rested)} after a rest of ${RESTED_MS} ms, ${toWords(atOnce)} at once`;
   console.log(`  ${path.padEnd(10)} ${figures}  ${verdict}`);
 }

@@ -4,7 +4,7 @@ import type { Aim } from './verdict.ts';
 
 export type PageFigures = { path: string; speed: Speed; view: FirstView };
 
-export type Judged = { what: string; figure: number; aim: Aim };
+export type FigureAim = { what: string; figure: number; aim: Aim };
 
 const HOME = '/';
 const BOOK = '/book';
@@ -20,8 +20,8 @@ const SLOW_TBT_MAX_MS = 50;
 const MAX_CLS = 0.001;
 
 /** Lists the aims of a page. Pages with a large picture, except `/` and `/book`, have no aim for the largest paint. */
-export function listAims({ path, speed, view }: PageFigures, floorLcpMs: number): Judged[] {
-  const aims: Judged[] = CATEGORIES.map((what, index) => ({
+export function listAims({ path, speed, view }: PageFigures, floorLcpMs: number): FigureAim[] {
+  const aims: FigureAim[] = CATEGORIES.map((what, index) => ({
     what: `score of ${what}`,
     figure: speed.scores[index] ?? 0,
     aim: { atLeast: 100 },

@@ -1,8 +1,8 @@
 import type { Bytes } from './first-view.ts';
 import { LOADS } from './lighthouse.ts';
-import type { Judged, PageFigures } from './phone-aims.ts';
+import type { FigureAim, PageFigures } from './phone-aims.ts';
 
-export type Miss = Judged & { path: string };
+export type Miss = FigureAim & { path: string };
 
 export type Results = {
   /** The machine and programs that the figures were measured with, one fact per line. */

@@ -39,7 +39,7 @@ try {
   for (const path of [FLOOR_PATH, ...paths.slice(0, half), FLOOR_PATH, ...paths.slice(half), FLOOR_PATH]) {
     pages.push(await measurePage(path));
   }
-  await tell(pages);
+  await report(pages);
 } finally {
   chrome.kill();
   await front.stop();
@@ -64,18 +64,24 @@ async function measurePage(path: string): Promise<PageFigures> {
 }
 
 /** Prints the missed aims, and writes the file unless only some pages were measured. */
-async function tell(pages: PageFigures[]): Promise<void> {
+async function report(pages: PageFigures[]): Promise<void> {
   const floorLcpMs = getMedian(pages.filter(({ path }) => path === FLOOR_PATH).map(({ speed }) => speed.lcpMs));
-  const judged = pages
+  const figures = pages
     .filter(({ path }) => path !== FLOOR_PATH)
     .flatMap((page) => listAims(page, floorLcpMs).map((aim): Miss => ({ path: page.path, ...aim })));
-  const misses = judged.filter(({ figure, aim }) => !isReached(figure, aim));
+  const misses = figures.filter(({ figure, aim }) => !isReached(figure, aim));
   if (misses.length > 0) process.exitCode = 1;
   console.log(
-    `\nOn a phone (medians of ${LOADS} loads), ${judged.length - misses.length} of ${judged.length} aims: reached`,
+    `\nOn a phone (medians of ${LOADS} loads), ${figures.length - misses.length} of ${figures.length} aims: reached`,
   );
   for (const miss of misses) console.log(`  ${describeMiss(miss)}: MISSED`);
-  const report = createReport({ machine: await describeMachine(), floorLcpMs, pages, aimCount: judged.length, misses });
+  const report = createReport({
+    machine: await describeMachine(),
+    floorLcpMs,
+    pages,
+    aimCount: figures.length,
+    misses,
+  });
   if (named.length > 0) console.log(`\n${report.slice(report.indexOf('## Speed'))}`);
   else await writeFile(RESULTS, report);
 }

@@ -1,5 +1,5 @@
 import { type Load, measureRate } from './load.ts';
-import { type Aim, formatCount, getMedian, judge } from './verdict.ts';
+import { type Aim, formatCount, getMedian, toVerdict } from './verdict.ts';
 
 /** One kind of server. With several loads, each from its own process, they take the rounds in turn. */
 export type Contender = { name: string; loads: Load[] };
@@ -35,6 +35,6 @@ export async function compareInRounds(title: string, ours: Contender, baselines:
   print(ours, getRate(ours));
   for (const baseline of baselines) {
     const ratios = (rates.get(ours) ?? []).map((rate, round) => rate / (rates.get(baseline)?.[round] ?? 0));
-    print(baseline, getRate(baseline), `ours is ${judge(getMedian(ratios), baseline.aim)}`);
+    print(baseline, getRate(baseline), `ours is ${toVerdict(getMedian(ratios), baseline.aim)}`);
   }
 }

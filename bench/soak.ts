@@ -6,7 +6,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { sendBooking } from './load.ts';
 import { startOurServer } from './server.ts';
 import { sendSteadily } from './steady.ts';
-import { getMedian, judge } from './verdict.ts';
+import { getMedian, toVerdict } from './verdict.ts';
 
 // Measures the server's memory at a hundred requests per second, half of them bookings and half pages.
 const MINUTES = Number(process.argv[2] ?? 10);
@@ -51,7 +51,7 @@ try {
   const after = getMedian(megabytes.slice(half));
   console.log(`\nMemory over ${MINUTES} minutes at ${2 * PER_SECOND} requests a second: ${JSON.stringify(statuses)}`);
   console.log(`  in the first half   ${before.toFixed(0)} MB`);
-  console.log(`  in the second half  ${after.toFixed(0)} MB  ${judge(after / before, { atMost: 1.1 })}`);
+  console.log(`  in the second half  ${after.toFixed(0)} MB  ${toVerdict(after / before, { atMost: 1.1 })}`);
 } finally {
   await stop();
   await rm(folder, { recursive: true });

@@ -16,12 +16,12 @@ if (IS_BUSY) {
 }
 
 /** Says whether a ratio reaches its aim; a miss sets the exit code of the process to 1. */
-export function judge(ratio: number, aim: Aim): string {
-  return `${ratio.toFixed(2).padStart(6)} times that, ${judgeFigure(ratio, aim)}`;
+export function toVerdict(ratio: number, aim: Aim): string {
+  return `${ratio.toFixed(2).padStart(6)} times that, ${toFigureVerdict(ratio, aim)}`;
 }
 
 /** Says whether a figure reaches its aim; a miss sets the exit code of the process to 1. */
-export function judgeFigure(figure: number, aim: Aim): string {
+export function toFigureVerdict(figure: number, aim: Aim): string {
   if (!isReached(figure, aim)) process.exitCode = 1;
   const wanted = 'atLeast' in aim ? `at least ${aim.atLeast}` : `at most ${aim.atMost}`;
   const verdict = isReached(figure, aim) ? 'reached' : 'MISSED';

@@ -7,7 +7,7 @@ import { sendBooking } from './load.ts';
 import { startOurServer } from './server.ts';
 import { findSlowDisk, SLOW_FSYNC_MS } from './slow-disk.ts';
 import { sendSteadily } from './steady.ts';
-import { getMedian, judge, tellSkipped } from './verdict.ts';
+import { getMedian, tellSkipped, toVerdict } from './verdict.ts';
 
 // Measures how long a visitor waits for a page while others book and the disk is slow.
 const PAGES_PER_SECOND = 100;
@@ -33,7 +33,7 @@ async function measure(wrapper: string[]): Promise<void> {
     }
     console.log(`\nA page, ${PAGES_PER_SECOND} a second, 99 of 100 within (median of ${ROUNDS} rounds)`);
     console.log(`  ${'while nobody books'.padEnd(48)} ${getMedian(quiet).toFixed(1).padStart(8)} ms`);
-    const verdict = judge(getMedian(booking) / getMedian(quiet), { atMost: 2 });
+    const verdict = toVerdict(getMedian(booking) / getMedian(quiet), { atMost: 2 });
     const name = `while ${BOOKINGS_PER_SECOND} a second book, fsync ${SLOW_FSYNC_MS} ms slower`;
     console.log(`  ${name.padEnd(48)} ${getMedian(booking).toFixed(1).padStart(8)} ms  ${verdict}`);
   } finally {

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { sendBooking } from './load.ts';
 import { startOurServer } from './server.ts';
-import { getMedian, judge } from './verdict.ts';
+import { getMedian, toVerdict } from './verdict.ts';
 import type { SenderData } from './wrong-forms-sender.ts';
 
 // Measures how long a booking takes while others send wrong forms; the server renders a page for each of them.
@@ -45,7 +45,7 @@ try {
   print('while nobody sends wrong forms', quiet);
   for (const [addresses, medians] of flooded) {
     const ratios = medians.map((median, round) => median / (quiet[round] ?? 0));
-    print(`while ${addresses} send them without a pause`, medians, judge(getMedian(ratios), { atMost: 3 }));
+    print(`while ${addresses} send them without a pause`, medians, toVerdict(getMedian(ratios), { atMost: 3 }));
   }
 } finally {
   await stop();

@@ -37,7 +37,7 @@ export async function findPoorRings(page: Page, scope: string): Promise<{ stops:
     seen.set(stop.kind, count);
     if (count > ENOUGH_OF_A_KIND) continue;
     stops += 1;
-    const faults = judge(await takePictures(page, devtools));
+    const faults = findRingFaults(await takePictures(page, devtools));
     if (faults.length) poor.push(`${stop.name}: ${faults.join(', ')}`);
   }
   return { stops, poor };
@@ -128,7 +128,7 @@ function readClip(reach: number): { clip: Clip; fragments: Box[] } {
 }
 
 /** Lists the faults of the ring, which only the first picture shows. */
-function judge({ shown, hidden, fragments }: Pictures): string[] {
+function findRingFaults({ shown, hidden, fragments }: Pictures): string[] {
   const isRing = (x: number, y: number) => {
     const [one, other] = [shown.getColor(x, y), hidden.getColor(x, y)];
     return one.some((value, channel) => Math.abs(value - (other[channel] ?? 0)) > 16);

@@ -17,7 +17,7 @@ export async function showPerson(page: Page): Promise<void> {
  */
 export async function lateScriptsRun(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const { atSign = '', islands = '' } = document.documentElement.dataset;
-    await Promise.all([...atSign.split(' '), ...islands.split(' ')].filter(Boolean).map((path) => import(path)));
+    const { onTouch = '', islands = '' } = document.documentElement.dataset;
+    await Promise.all([...onTouch.split(' '), ...islands.split(' ')].filter(Boolean).map((path) => import(path)));
   });
 }

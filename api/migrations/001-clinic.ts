@@ -124,7 +124,7 @@ const DESK = [
   `create table desk_feeds (doctor text not null primary key, version integer not null)`,
 ];
 
-/** The tables of better-auth. It names the columns; `desk/auth.ts` gives it the tables' names. */
+/** The tables of better-auth. It names the columns; `desk/door/auth.ts` gives it the tables' names. */
 function createPeople({ moment, yesOrNo }: { moment: string; yesOrNo: string }): string[] {
   const person = '"userId" text not null references desk_people (id) on delete cascade';
   return [
@@ -207,7 +207,7 @@ const IS_CLOSED = `exists (
 const SLOT = 'doctor, appointment_date, appointment_time';
 
 /**
- * The desk finds people by words of their names and ends of their numbers (`desk/search.ts`, which repeats the
+ * The desk finds people by words of their names and ends of their numbers (`desk/find/search.ts`, which repeats the
  * expressions). Postgres looks them up in an index. SQLite, which has no such index, reads the small index of days,
  * from today on and then backwards, and stops when it has found enough.
  */

@@ -61,7 +61,7 @@ export function openLogOutput(descriptor: number): DestinationStream {
       isWriting = false;
       if (error) return pauseFor(getErrorCode(error) === 'EAGAIN' ? SLOW_READER_PAUSE_MS : PAUSE_MS);
       piece = piece.subarray(writtenBytes);
-      if (piece.length === 0 && dropped > 0) tellOfDropped();
+      if (piece.length === 0 && dropped > 0) logDropped();
       if (piece.length > 0 || lineCharacters >= PIECE_CHARACTERS) writeOn();
       else if (lines.length > 0) pauseFor(PAUSE_MS);
     });
@@ -74,7 +74,7 @@ export function openLogOutput(descriptor: number): DestinationStream {
     lineCharacters = 0;
   }
 
-  function tellOfDropped(): void {
+  function logDropped(): void {
     lines.push(`${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines dropped' })}\n`);
     dropped = 0;
   }

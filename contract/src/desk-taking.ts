@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from './appointment.ts';
-import type { DeskAppointment, DeskDeed, DeskPerson, DeskRefusal } from './desk.ts';
+import type { DeskAppointment, DeskChangeKind, DeskPerson, DeskRefusal } from './desk.ts';
 import type { MailKind, MailRecipient } from './mails.ts';
 import type { Reason } from './refusals.ts';
 
@@ -15,19 +15,19 @@ export const CORRECTED_FIELDS = ['name', 'phone', 'email', 'message'] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
 /** An appointment's state and time. */
-export type Standing = { status: AppointmentStatus; date: string; slot: string };
+export type StatusAndSlot = { status: AppointmentStatus; date: string; slot: string };
 
 /** One line of an appointment's history: who did what, when, and from which network address. */
 export type HistoryEntry = {
-  action: DeskDeed;
+  action: DeskChangeKind;
   /** The email address of a person of the desk, `patient`, or `command line`. */
   by: string;
   /** Empty for patients, whose addresses are not kept, and for the command line. */
   from: string;
   /** ISO 8601 in UTC. */
   at: string;
-  before: Standing;
-  after: Standing;
+  before: StatusAndSlot;
+  after: StatusAndSlot;
 };
 
 /** A mail in the outbox. Instants are ISO 8601 in UTC. */

@@ -37,17 +37,17 @@ export type DeskPerson = {
   stuckMails?: number;
 };
 
-/** The deeds on the page of a day. `booked`: for a caller. */
-export type DayDeed = DeskAction | 'moved' | 'booked';
+/** The changes that are made on the page of a day. `booked`: for a caller. */
+export type DayChangeKind = DeskAction | 'moved' | 'booked';
 
-/** The deeds in the record of an appointment. `reviewed`: found to be real. `restored`: booked again. */
-export type DeskDeed = DayDeed | 'reviewed' | 'restored' | 'corrected' | 'erased';
+/** The changes in the record of an appointment. `reviewed`: found to be real. `restored`: booked again. */
+export type DeskChangeKind = DayChangeKind | 'reviewed' | 'restored' | 'corrected' | 'erased';
 
 /** The last thing that was done with an appointment. */
 export type DeskChange = {
   /** The email address of a person of the desk, `patient`, or `command line`. */
   by: string;
-  action: DeskDeed;
+  action: DeskChangeKind;
   /** ISO 8601 in UTC. */
   at: string;
 };
@@ -132,7 +132,7 @@ export type DeskView = {
 
 /** `isUnmailed`: the patient has no email address, so nobody was told. */
 export type DeskNotice =
-  | { kind: 'done'; action: DayDeed; isUnmailed?: boolean }
+  | { kind: 'done'; action: DayChangeKind; isUnmailed?: boolean }
   | { kind: 'refused'; reason: DeskRefusal };
 
 /** The page where people sign in. */

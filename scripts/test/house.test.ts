@@ -36,7 +36,7 @@ describe('the site', () => {
     expect(
       findFiles(
         ({ path, text }) =>
-          /\sclient:\w+/.test(text) && !path.endsWith('.astro') && path !== 'islands/intent-directive.ts',
+          /\sclient:\w+/.test(text) && !path.endsWith('.astro') && path !== 'islands/waking/intent-directive.ts',
       ),
     ).toEqual([]);
   });

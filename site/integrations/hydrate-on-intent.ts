@@ -10,7 +10,7 @@ export function hydrateOnIntent(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         for (const name of ['intent', 'person']) {
-          addClientDirective({ name, entrypoint: `./src/islands/${name}-directive.ts` });
+          addClientDirective({ name, entrypoint: `./src/islands/waking/${name}-directive.ts` });
         }
       },
     },

@@ -9,8 +9,8 @@ test('the scripts of a page are listed in their order, and no longer asked for i
 
 test('scripts that wait for a person are listed apart', () => {
   const page =
-    '<html><script type="module" src="/a.js"></script><script type="module" src="/ContactAtSign.x.js"></script>';
-  expect(listScripts(page)).toBe('<html data-scripts="/a.js" data-at-sign="/ContactAtSign.x.js">');
+    '<html><script type="module" src="/a.js"></script><script type="module" src="/ContactOnTouch.x.js"></script>';
+  expect(listScripts(page)).toBe('<html data-scripts="/a.js" data-on-touch="/ContactOnTouch.x.js">');
 });
 
 test('a page without files of script stays as it is', () => {

@@ -4,11 +4,11 @@ import { rewritePages } from './built-files.ts';
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /** A component with this ending in its name has a script that waits for the first sign of a person. */
-const AT_SIGN = 'AtSign.';
+const ON_TOUCH = 'OnTouch.';
 
 /**
  * Lists the scripts of each built page on its `<html>` instead of in script elements, so that no download competes with
- * the first picture. `layouts/script-wait.js` loads them: `data-scripts` after the page has loaded, `data-at-sign` at
+ * the first picture. `layouts/script-wait.js` loads them: `data-scripts` after the page has loaded, `data-on-touch` at
  * the first sign of a person.
  */
 export function lateScripts(): AstroIntegration {
@@ -22,10 +22,10 @@ export function lateScripts(): AstroIntegration {
   };
 }
 
-/** Moves the addresses of a page's module scripts into `data-scripts` and `data-at-sign`. */
+/** Moves the addresses of a page's module scripts into `data-scripts` and `data-on-touch`. */
 export function listScripts(html: string): string {
   const paths = [...html.matchAll(MODULE)].map(([, path = '']) => path);
-  const lists = Object.groupBy(paths, (path) => (path.includes(AT_SIGN) ? 'data-at-sign' : 'data-scripts'));
+  const lists = Object.groupBy(paths, (path) => (path.includes(ON_TOUCH) ? 'data-on-touch' : 'data-scripts'));
   const attributes = Object.entries(lists).map(([name, listed]) => ` ${name}="${listed.join(' ')}"`);
   return html.replace(MODULE, '').replace('<html', `<html${attributes.join('')}`);
 }

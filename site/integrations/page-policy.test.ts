@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSpeculationRules } from '../src/lib/speculation-rules.ts';
+import { createSpeculationRules } from '../src/lib/head/speculation-rules.ts';
 import { addPolicy } from './page-policy.ts';
 
 const HEAD = '<html><head><meta charset="utf-8">';

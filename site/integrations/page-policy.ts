@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { createPolicy } from '../src/lib/page-policy.ts';
+import { createPolicy } from '../src/lib/head/page-policy.ts';
 import { rewritePages } from './built-files.ts';
 
 type Options = { apiBase: string };

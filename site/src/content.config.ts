@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { addDoctorMark, readMarks } from './content-check/content-files.ts';
-import { fillMarks, fillMarkup } from './lib/marks.ts';
+import { fillMarks, fillMarkup } from './lib/reading/marks.ts';
 import { COLLECTIONS } from './schemas/collections.ts';
 
 type Collections = typeof COLLECTIONS;

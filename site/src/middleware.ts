@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
-import { createPolicy } from './lib/page-policy.ts';
-import { moveStylesToHead, prefixLinks, removeEmptyComments, removeUnusedTokens } from './lib/tidy-markup.ts';
+import { createPolicy } from './lib/head/page-policy.ts';
+import { moveStylesToHead, prefixLinks, removeEmptyComments, removeUnusedTokens } from './lib/reading/tidy-markup.ts';
 
 /** The policy of each page, from its first rendering, which the API makes without any visitor's data. */
 const policies = new Map<string, string>();

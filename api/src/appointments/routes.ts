@@ -62,7 +62,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
   const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins, hasDesk } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
   const words = createCalendarWords(calendar);
-  const judge = createReviewSignals({ calendar, metrics: app.metrics, hasDesk, log: app.log });
+  const markBooking = createReviewSignals({ calendar, metrics: app.metrics, hasDesk, log: app.log });
   const getNextFree = createNextFree({ store, calendar, getNow });
   const withinLoadLimit = createLoadLimit();
   const acquirePlace = createBookingAllowance({
@@ -153,10 +153,10 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
   ): Promise<BookingResult> {
     const decision = await acquirePlace(toSubscriber(ip));
     if (!decision.isGranted) throw createTooManyRefusal(decision.retryAfterMs);
-    const judgement = judge({ request, address: ip, isTrapFilled });
+    const marks = markBooking({ request, address: ip, isTrapFilled });
     let isBooked = false;
     try {
-      const { needsReview, holdsMails } = judgement;
+      const { needsReview, holdsMails } = marks;
       const booking = words.toBooking(request);
       const senderKey = toSenderKey(ip);
       const result = await store.book({
@@ -170,8 +170,8 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
       isBooked = result.kind === 'booked' && result.isNew;
       return result;
     } finally {
-      judgement.settle(isBooked);
-      await decision.settle(isBooked);
+      marks.finish(isBooked);
+      await decision.finish(isBooked);
     }
   }
 }

@@ -6,7 +6,7 @@ type Moment = ColumnType<Date | string, string, string>;
 
 type YesOrNo = ColumnType<boolean | 0 | 1, boolean | 0 | 1, boolean | 0 | 1>;
 
-/** The people who sign in. better-auth writes these rows and names their columns (`desk/auth.ts`). */
+/** The people who sign in. better-auth writes these rows and names their columns (`desk/door/auth.ts`). */
 export type DeskPeopleTable = {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ export type DeskVerificationsTable = {
   expiresAt: Moment;
 };
 
-/** Attempts to sign in (`desk/attempts.ts`). */
+/** Attempts to sign in (`desk/door/attempts.ts`). */
 export type DeskAttemptsTable = {
   id: string;
   key: string;

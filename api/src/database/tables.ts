@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import type { DeskDeed } from '@clinic/contract/desk.ts';
+import type { DeskChangeKind } from '@clinic/contract/desk.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 import type { DeskTables } from './desk-tables.ts';
 
@@ -67,7 +67,7 @@ export type ChangesTable = {
   appointment_id: string;
   /** The appointment's version after the change; 0 for `booked`. */
   version: number;
-  action: DeskDeed;
+  action: DeskChangeKind;
   /** The email address of a person of the desk, `patient`, or `command line`. */
   made_by: string;
   /** The network address; empty for patients, whose addresses are not kept, and for the command line. */

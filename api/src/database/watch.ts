@@ -34,7 +34,7 @@ export function watchSqlite({ ask }: ThreadClient): Watch {
       last = version;
     }
     const timer = setInterval(() => {
-      // While the file cannot be read, there is no change to tell of.
+      // While the file cannot be read, there is no change to report.
       look()
         .catch(() => undefined)
         .finally(() => {
@@ -97,8 +97,8 @@ export function watchPostgres(connectionString: string, questionMs = QUESTION_MS
   };
 }
 
-/** Resolves when the message that `tell` sends on a channel is heard at `connectionString`. Rejects when it is not. */
-export async function hearOnce(connectionString: string, tell: (channel: string) => Promise<unknown>): Promise<void> {
+/** Resolves when the message that `notify` sends on a channel is heard at `connectionString`. Rejects when it is not. */
+export async function hearOnce(connectionString: string, notify: (channel: string) => Promise<unknown>): Promise<void> {
   const client = createListener(connectionString);
   const heard = new Promise<boolean>((resolve) => client.on('notification', () => resolve(true)));
   client.on('error', () => undefined);
@@ -106,7 +106,7 @@ export async function hearOnce(connectionString: string, tell: (channel: string)
     await client.connect();
     const channel = `hearing_${randomBytes(8).toString('hex')}`;
     await client.query(`listen ${channel}`);
-    await tell(channel);
+    await notify(channel);
     if (await Promise.race([heard, sleep(SILENCE_MS, false, { ref: false })])) return;
     throw new Error('a pooler, or another database: what is said at DATABASE_URL does not arrive');
   } finally {

@@ -1,8 +1,8 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskPerson } from '@clinic/contract/desk.ts';
 import { countStuckMails } from '../mails/stuck-mails.ts';
-import type { DayOptions } from './day.ts';
-import { countToReview } from './review.ts';
+import type { DayOptions } from './day/day.ts';
+import { countToReview } from './review/review.ts';
 
 /** Counts the waiting work that the bar of each page shows. */
 export async function countForBar(

@@ -23,14 +23,14 @@ import { openDatabase } from '../database/open-database.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { readSecret, SECRET_FILE } from '../secret.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
-import { act } from './act.ts';
-import { block, CLOSURE_USAGE, list as listClosed, open } from './closure-command.ts';
+import { act } from './appointment/act.ts';
+import { handOver } from './appointment/hand-over.ts';
+import { block, CLOSURE_USAGE, list as listClosed, open } from './closures/closure-command.ts';
 import { COMMAND_LINE } from './command-line.ts';
-import { type DayOptions, readAppointment, readDay } from './day.ts';
-import { handOver } from './hand-over.ts';
-import { add, describePeople, remove, reset } from './people-command.ts';
+import { type DayOptions, readAppointment, readDay } from './day/day.ts';
+import { createExport, orderToSubject, readOrder } from './export/export.ts';
+import { add, describePeople, remove, reset } from './people/people-command.ts';
 import { addRecord } from './records.ts';
-import { orderToSubject, readOrder, takeOut } from './take-out/take-out.ts';
 
 const USAGE = `Use one of:
   npm run desk -- add asha@clinic.example [--role owner|reception] [--passphrase-stdin]
@@ -96,7 +96,7 @@ await runCommand(async () => {
     if (command === 'reset') return await reset(day.db, subject);
     if (command !== 'add') throw new StartupError(USAGE);
     // Only this command needs the library that signs people in.
-    const { createDeskAuth } = await import('./auth.ts');
+    const { createDeskAuth } = await import('./door/auth.ts');
     const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
     const auth = createDeskAuth(database.db, secret, false);
     return await add({ db: day.db, auth, deskUrl: config.deskUrl }, subject, values.role, await readPassphrase(values));
@@ -134,7 +134,7 @@ async function exportTo(output: Writable, day: DayOptions, { from, to, format }:
   const now = new Date();
   await addRecord(day.db, { action: 'exported', subject: orderToSubject(order), ...COMMAND_LINE }, now);
   // A reader that wants only the beginning closes the pipe.
-  await pipeline(takeOut(day, order, now), output, { end: false }).catch((error: unknown) => {
+  await pipeline(createExport(day, order, now), output, { end: false }).catch((error: unknown) => {
     if (getErrorCode(error) !== 'EPIPE') throw error;
   });
   return null;

@@ -2,7 +2,7 @@ import { DESK_REFUSED_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { hasForm } from '../appointments/form-post.ts';
 import type { Refusal } from '../refusal.ts';
-import { wantsData } from './session.ts';
+import { wantsData } from './door/session.ts';
 
 /** Shows a refusal to a person as a page. For a form without a session, that is the sign-in. */
 export const toDeskRefusalPage: NonNullable<FastifyContextConfig['toRefusalPage']> = (

@@ -5,8 +5,8 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 /** Whether an address may try to book, or has to wait. */
 export type Decision = Grant | { isGranted: false; retryAfterMs: number };
 
-/** Call `settle` once, when the attempt has ended. */
-export type Grant = { isGranted: true; settle: (isBooked: boolean) => Promise<void> };
+/** Call `finish` once, when the attempt has ended. */
+export type Grant = { isGranted: true; finish: (isBooked: boolean) => Promise<void> };
 
 export type BookingAllowanceOptions = {
   /** The server through which several processes share their counts; `null` when each counts for itself. */
@@ -33,19 +33,19 @@ export function createBookingAllowance({ redis, max, windowSeconds }: BookingAll
 
   /** Resolves to `null` while the decision depends on attempts under way. */
   async function decide(address: string): Promise<Decision | null> {
-    // Both commands are sent at once and run in this order, and `settle` counts in the opposite order: another process
+    // Both commands are sent at once and run in this order, and `finish` counts in the opposite order: another process
     // therefore always finds an attempt in one of the two counts.
     const [attempt, booked] = await Promise.all([attempts.penalty(address), bookings.get(address)]);
     const forgottenAtMs = performance.now() + attempt.msBeforeNext;
     const count = booked?.consumedPoints ?? 0;
 
-    async function settle(isBooked: boolean): Promise<void> {
+    async function finish(isBooked: boolean): Promise<void> {
       const isRemembered = performance.now() < forgottenAtMs;
       await Promise.all([isBooked && bookings.penalty(address), isRemembered && attempts.reward(address)]);
     }
 
-    if (count + attempt.consumedPoints <= max) return { isGranted: true, settle };
-    await settle(false);
+    if (count + attempt.consumedPoints <= max) return { isGranted: true, finish };
+    await finish(false);
     return booked && count >= max ? { isGranted: false, retryAfterMs: booked.msBeforeNext } : null;
   }
 

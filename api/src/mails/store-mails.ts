@@ -25,7 +25,7 @@ export async function storeMails(
     .execute();
   const values = mails.map((mail) => {
     const earlier = replaced.find(({ kind, recipient }) => kind === mail.kind && recipient === mail.recipient);
-    return earlier ? { ...mail, ...tellEarlier(mail, earlier) } : mail;
+    return earlier ? { ...mail, ...withEarlierPlace(mail, earlier) } : mail;
   });
   await transaction.insertInto('mails').values(values).execute();
 }
@@ -33,7 +33,7 @@ export async function storeMails(
 type Previous = Pick<MailsTable, 'previous_date' | 'previous_time'>;
 
 /** The time that the recipient knows. Empty when the appointment is back at that time: the mail then keeps its own. */
-function tellEarlier(
+function withEarlierPlace(
   { appointment_date, appointment_time }: MailsTable,
   { previous_date, previous_time }: Previous,
 ): Partial<Previous> {

@@ -1,8 +1,8 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { expect, test, vi } from 'vitest';
-import { createDeskAuth } from '#src/desk/auth.ts';
-import { removePerson } from '#src/desk/people-changes.ts';
-import { findPerson } from '#src/desk/people-list.ts';
+import { createDeskAuth } from '#src/desk/door/auth.ts';
+import { removePerson } from '#src/desk/people/people-changes.ts';
+import { findPerson } from '#src/desk/people/people-list.ts';
 import { createFolder, createTestApp } from '../helper.ts';
 import { fillPath, listRoutes } from './desk-routes-list.ts';
 import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { appointment, createFolder } from '../helper.ts';
-import { openForOwner } from './owner-desk.ts';
+import { openForOwner } from './people/owner-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -12,9 +12,9 @@ function createAllowance(max: number, redis: Redis | null = null, windowSeconds 
   return createBookingAllowance({ redis, max, windowSeconds });
 }
 
-async function settle(decision: Decision | undefined, isBooked: boolean): Promise<void> {
+async function finish(decision: Decision | undefined, isBooked: boolean): Promise<void> {
   if (!decision?.isGranted) throw new Error('Only what was granted can be settled.');
-  await decision.settle(isBooked);
+  await decision.finish(isBooked);
 }
 
 /** Tracks whether each place is granted; `null` until that is decided. */
@@ -35,7 +35,7 @@ test('bookings are granted up to the limit, then refused with the rest of the wi
   onTestFinished(() => void vi.useRealTimers());
   const acquire = createAllowance(2);
   for (let booking = 1; booking <= 2; booking += 1) {
-    await settle(await acquire('a'), true);
+    await finish(await acquire('a'), true);
     vi.setSystemTime(Date.now() + 1000);
   }
   expect(await acquire('a')).toEqual({ isGranted: false, retryAfterMs: WINDOW_SECONDS * 1000 - 2000 });
@@ -44,7 +44,7 @@ test('bookings are granted up to the limit, then refused with the rest of the wi
 
 test('a new window begins after the old one', async () => {
   const acquire = createAllowance(1, null, 1);
-  await settle(await acquire('a'), true);
+  await finish(await acquire('a'), true);
   expect(await acquire('a')).toEqual(refused);
   await expect.poll(() => acquire('a'), { timeout: 5000 }).toMatchObject({ isGranted: true });
 });
@@ -55,13 +55,13 @@ test('an attempt waits while it depends on others', async () => {
   const waiting = [acquire('a'), acquire('a'), acquire('a')];
   const made = track(waiting);
 
-  await settle(one, false);
+  await finish(one, false);
   await expect.poll(() => made.filter((isGranted) => isGranted)).toHaveLength(1);
   expect(made.filter((isGranted) => isGranted === false)).toEqual([]);
   const next = waiting[made.indexOf(true)];
 
-  await settle(two, true);
-  await settle(await next, true);
+  await finish(two, true);
+  await finish(await next, true);
   await expect.poll(() => made.filter((isGranted) => isGranted === false)).toHaveLength(2);
 });
 
@@ -69,11 +69,11 @@ test('a hundred refused attempts cost nothing', async () => {
   const acquire = createAllowance(2);
   await Promise.all(
     Array.from({ length: 100 }, async () => {
-      await settle(await acquire('a'), false);
+      await finish(await acquire('a'), false);
     }),
   );
-  await settle(await acquire('a'), true);
-  await settle(await acquire('a'), true);
+  await finish(await acquire('a'), true);
+  await finish(await acquire('a'), true);
   expect(await acquire('a')).toEqual(refused);
 });
 
@@ -96,8 +96,8 @@ describe.skipIf(!program)(program ? 'in Redis' : 'in Redis (skipped: apt install
   test('processes count together: a place is free again when nothing was booked, and taken when something was', async () => {
     const { url } = await createRedis(program ?? '');
     const { one, two } = await createProcesses(url, 1);
-    await settle(await one.acquire(ADDRESS), false);
-    await settle(await two.acquire(ADDRESS), true);
+    await finish(await one.acquire(ADDRESS), false);
+    await finish(await two.acquire(ADDRESS), true);
     expect(await one.acquire(ADDRESS)).toEqual(refused);
   });
 
@@ -107,7 +107,7 @@ describe.skipIf(!program)(program ? 'in Redis' : 'in Redis (skipped: apt install
     const decisions = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const decision = await (index % 2 ? one : two).acquire(ADDRESS);
-        if (decision.isGranted) await decision.settle(true);
+        if (decision.isGranted) await decision.finish(true);
         return decision.isGranted;
       }),
     );
@@ -129,7 +129,7 @@ describe.skipIf(!program)(program ? 'in Redis' : 'in Redis (skipped: apt install
     const redis = await createRedis(program ?? '');
     const { one, two } = await createProcesses(redis.url, 1);
     await redis.stop();
-    await settle(await one.acquire(ADDRESS), true);
+    await finish(await one.acquire(ADDRESS), true);
     expect(await one.acquire(ADDRESS)).toEqual(refused);
     expect(await two.acquire(ADDRESS)).toMatchObject({ isGranted: true });
   });
@@ -141,7 +141,7 @@ describe.skipIf(!program)(program ? 'in Redis' : 'in Redis (skipped: apt install
     const attempt = await one.acquire(ADDRESS);
     await redis.start();
     await expect.poll(() => [one.redis.status, two.redis.status], { timeout: 15_000 }).toEqual(['ready', 'ready']);
-    await settle(attempt, true);
+    await finish(attempt, true);
     await expect.poll(() => two.acquire(ADDRESS)).toEqual(refused);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { settleBookings } from '#src/desk/settle.ts';
+import { decideBookings } from '#src/desk/review/decide-bookings.ts';
 import { appointment, createAppointments, links, toNewAppointment } from '../helper.ts';
 import { openMailRoom } from './mail-room.ts';
 import { findMail, readMail, startMailServer } from './mail-server.ts';
@@ -159,7 +159,7 @@ test('a mail to the patient of a marked booking holds nothing that was typed, un
 
   const id = result.kind === 'booked' ? result.stored.id : '';
   const who = { made_by: 'desk@clinic.example', made_from: '' };
-  await settleBookings(room.database.db, [id], { action: 'keep', who, now: room.clock.now });
+  await decideBookings(room.database.db, [id], { action: 'keep', who, now: room.clock.now });
   const { reference } = result.kind === 'booked' ? result.stored : { reference: '' };
   await room.store.sendLink({ reference, phone: appointment.phone, now: room.clock.now });
   await server.waitFor(3);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
 import type { AppointmentDetails, MailRequest } from '@clinic/contract/mails.ts';
-import { fillMarks } from '#lib/marks.ts';
+import { fillMarks } from '#lib/reading/marks.ts';
 import { clinicSchema } from '#schemas/clinic.ts';
 import { mailsSchema } from '#schemas/mails.ts';
 import { readContentFile, readMarks } from './content-files.ts';

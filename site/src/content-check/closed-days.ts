@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
-import { listDays, type OpeningHours } from '#lib/browser/opening-hours.ts';
-import { type ContentText, tell } from './texts.ts';
+import { listDays, type OpeningHours } from '#lib/browser/contact/opening-hours.ts';
+import { type ContentText, toMistake } from './texts.ts';
 
 /** Words that say that a day is closed. */
 const CLOSED_WORDS = /\b(?:closed|not open|shut|no bookings|(?:cannot|can't|not) be booked)\b/i;
@@ -24,7 +24,7 @@ export function findOpenDaysCalledClosed(
           const isDeskOpen = deskDays.includes(day) && !BOOKING_WORDS.test(sentence);
           if (!isBookable && !isDeskOpen) return [];
           const place = isBookable ? 'closedWeekdays of booking.yaml' : 'openingHours of clinic.yaml';
-          return [tell(text, `"${sentence}": ${day} is open. Change these words, or ${place}.`)];
+          return [toMistake(text, `"${sentence}": ${day} is open. Change these words, or ${place}.`)];
         }),
       ),
   );

@@ -1,8 +1,8 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import type { z } from 'astro/zod';
-import { textToAnchor } from '#lib/anchors.ts';
-import { listPagePaths } from '#lib/page-paths.ts';
+import { listPagePaths } from '#lib/paths/page-paths.ts';
+import { textToAnchor } from '#lib/reading/anchors.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import type { COLLECTIONS } from '#schemas/collections.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';

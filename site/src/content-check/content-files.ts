@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { getAllDoctors, isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
 import { parseDocument, type ScalarTag } from 'yaml';
-import { createMarks, type Marks } from '#lib/marks.ts';
+import { createMarks, type Marks } from '#lib/reading/marks.ts';
 import { clinicSchema } from '#schemas/clinic.ts';
 
 const ENTRY_NAME = /^[a-z0-9-]+$/;

@@ -1,8 +1,8 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { FILE_WITH_MAIL_MARKS, MAIL_MARK_NAMES } from '#lib/mail-marks.ts';
-import { fillMarks, listUnknownMarks, MARK_NAMES, type Marks } from '#lib/marks.ts';
+import { FILE_WITH_MAIL_MARKS, MAIL_MARK_NAMES } from '#lib/mail/mail-marks.ts';
+import { fillMarks, listUnknownMarks, MARK_NAMES, type Marks } from '#lib/reading/marks.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import type { ContentContext } from '#schemas/common.ts';
 import { findWeakContrast } from './brand-contrast.ts';
@@ -13,7 +13,7 @@ import { findDeadLinks } from './dead-links.ts';
 import { findEarlyArrivals } from './early-arrival.ts';
 import { explainPicture, findDoublePictures, PICTURE_REMEDY } from './pictures.ts';
 import { findSampleLeftovers } from './sample-leftovers.ts';
-import { type ContentText, listTexts, tell } from './texts.ts';
+import { type ContentText, listTexts, toMistake } from './texts.ts';
 import { findTypedNames } from './typed-names.ts';
 
 type Collections = typeof COLLECTIONS;
@@ -107,7 +107,7 @@ function explainMarks(text: ContentText): string[] {
     ? `Write one of: ${names.map((name) => `{${name}}`).join(', ')}`
     : 'Write the words themselves: nothing is filled in here.';
   const unknown = isFilled ? listUnknownMarks(text.text, names) : (text.text.match(/\{[^{}]*\}/g) ?? []);
-  return unknown.map((mark) => tell(text, `"${mark}" stands for nothing. ${remedy}`));
+  return unknown.map((mark) => toMistake(text, `"${mark}" stands for nothing. ${remedy}`));
 }
 
 /** Lists the marks that stand for something in this file alone. */

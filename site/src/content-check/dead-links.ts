@@ -1,4 +1,4 @@
-import { type ContentText, tell } from './texts.ts';
+import { type ContentText, toMistake } from './texts.ts';
 
 /** All pages by path, each with its anchors; `null` when the anchors are unknown and therefore not checked. */
 export type Pages = Map<string, string[] | null>;
@@ -12,7 +12,7 @@ export function findDeadLinks(texts: ContentText[], pages: Pages): string[] {
   return texts.flatMap((text) =>
     listAddresses(text).flatMap((address) => {
       const remedy = explainAddress(address, pages);
-      return remedy ? [tell(text, `"${address}" ${remedy}`)] : [];
+      return remedy ? [toMistake(text, `"${address}" ${remedy}`)] : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
-import { formatClock } from '#lib/browser/opening-hours.ts';
-import { type ContentText, tell } from './texts.ts';
+import { formatClock } from '#lib/browser/contact/opening-hours.ts';
+import { type ContentText, toMistake } from './texts.ts';
 
 const EARLY = /(\d+) minutes early/;
 const MINUTES_PER_HOUR = 60;
@@ -17,7 +17,9 @@ export function findEarlyArrivals(
     if (toMinutes(first) - Number(minutes ?? 0) >= toMinutes(doorOpens)) return [];
     const remedy = 'Ask for less, or change doorOpens of clinic.yaml.';
     const place = `before the door opens, ${formatClock(doorOpens)}`;
-    return words ? [tell(text, `"${words}" of the first time, ${formatClock(first)}, is ${place}. ${remedy}`)] : [];
+    return words
+      ? [toMistake(text, `"${words}" of the first time, ${formatClock(first)}, is ${place}. ${remedy}`)]
+      : [];
   });
 }
 

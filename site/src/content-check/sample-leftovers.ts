@@ -1,4 +1,4 @@
-import { type ContentText, tell } from './texts.ts';
+import { type ContentText, toMistake } from './texts.ts';
 
 /** The name of the sample clinic, and the digits of its numbers. */
 const SAMPLE_NAME = 'Namuna Surgical';
@@ -36,40 +36,40 @@ const SAMPLE_WORDS = [
  * all samples when the site is no longer a demonstration.
  */
 export function findSampleLeftovers(texts: ContentText[], { name, map, isDemonstration }: Clinic): string[] {
-  if (isDemonstration) return `${name.bold} ${name.light}` === SAMPLE_NAME ? [] : texts.flatMap(tellNameOrNumber);
-  return [...texts.flatMap(tellAnySample), ...tellSampleFiles(texts), ...tellSamplePlace(map)];
+  if (isDemonstration) return `${name.bold} ${name.light}` === SAMPLE_NAME ? [] : texts.flatMap(findNameOrNumber);
+  return [...texts.flatMap(findAnySample), ...findSampleFiles(texts), ...findSamplePlace(map)];
 }
 
-function tellAnySample(text: ContentText): string[] {
+function findAnySample(text: ContentText): string[] {
   if (UNREAD_FIELD.test(text.field)) return [];
   const words = toLine(text);
   const sample = SAMPLE_WORDS.map((pattern) => pattern.exec(words)?.[0]).find(Boolean);
   return sample
-    ? [tell(text, `"${sample}" is a sample. Write your own, or remove it, before isDemonstration is false.`)]
-    : tellNameOrNumber(text);
+    ? [toMistake(text, `"${sample}" is a sample. Write your own, or remove it, before isDemonstration is false.`)]
+    : findNameOrNumber(text);
 }
 
 /** Checks file names, because they become addresses of pages. */
-function tellSampleFiles(texts: ContentText[]): string[] {
+function findSampleFiles(texts: ContentText[]): string[] {
   return [...new Set(texts.map(({ file }) => file))]
     .filter((file) => /\/(?:namuna|udaharan|sample)-/.test(file))
     .map((file) => `${file}: Rename this file by your own person: its name is a sample's.`);
 }
 
-function tellSamplePlace({ latitude, longitude }: Clinic['map']): string[] {
+function findSamplePlace({ latitude, longitude }: Clinic['map']): string[] {
   const isSample = latitude === SAMPLE_PLACE.latitude && longitude === SAMPLE_PLACE.longitude;
   return isSample ? ["content/clinic.yaml: map: This is the sample's place. Write where your own door is."] : [];
 }
 
-function tellNameOrNumber(text: ContentText): string[] {
+function findNameOrNumber(text: ContentText): string[] {
   const words = toLine(text);
   const digits = words.replace(/[\s()-]/g, '');
   const number = SAMPLE_NUMBERS.find((sample) => digits.includes(sample.slice(COUNTRY_CODE_DIGITS)));
   return [
     ...(words.includes(SAMPLE_NAME)
-      ? [tell(text, `"${SAMPLE_NAME}" is the sample's name. Write {clinic} here, or your own words.`)]
+      ? [toMistake(text, `"${SAMPLE_NAME}" is the sample's name. Write {clinic} here, or your own words.`)]
       : []),
-    ...(number ? [tell(text, `This holds the sample's number +${number}. Write your own, or {phone}.`)] : []),
+    ...(number ? [toMistake(text, `This holds the sample's number +${number}. Write your own, or {phone}.`)] : []),
   ];
 }
 

@@ -14,7 +14,7 @@ export function listTexts(file: string, fields: unknown, markdown: string): Cont
 }
 
 /** Formats a line of the check: `content/faq.yaml: title: Write …` */
-export function tell({ file, field }: ContentText, remedy: string): string {
+export function toMistake({ file, field }: ContentText, remedy: string): string {
   return field === '' ? `${file}: ${remedy}` : `${file}: ${field}: ${remedy}`;
 }
 

@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from 'node:path';
 import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { DOCTORS_FOLDER } from './content-files.ts';
-import { type ContentText, tell } from './texts.ts';
+import { type ContentText, toMistake } from './texts.ts';
 
 /** Finds texts of a doctor's own file that spell out the name, which would stay when `booking.yaml` changes it. */
 export function findTypedNames(texts: ContentText[], booking: BookingCalendar): string[] {
@@ -15,7 +15,7 @@ export function findTypedNames(texts: ContentText[], booking: BookingCalendar): 
     const words = text.text.replaceAll(/\s+/g, ' ');
     const typed = spellings.find((spelling) => words.includes(spelling));
     return typed
-      ? [tell(text, `"${typed}" is typed out. Write {doctor}, which follows the name in booking.yaml.`)]
+      ? [toMistake(text, `"${typed}" is typed out. Write {doctor}, which follows the name in booking.yaml.`)]
       : [];
   });
 }

@@ -1,7 +1,7 @@
-// Loads the page's scripts, which the build lists on <html>: `data-scripts` once the page has loaded, `data-at-sign`
+// Loads the page's scripts, which the build lists on <html>: `data-scripts` once the page has loaded, `data-on-touch`
 // and the script of sleeping islands (`data-islands`) at the first sign of a person. That sign also loads
 // `data-scripts` when they have not been loaded before. It sets `data-person` and fires the event `person`
-// (`lib/browser/first-sign.ts`). `data-script` marks the page for styles that depend on script. Until the scripts have
+// (`lib/browser/waking/first-touch.ts`). `data-script` marks the page for styles that depend on script. Until the scripts have
 // run, a press on an element that needs them is kept, shown by `data-waking`, and then repeated. When a script fails,
 // or the scripts take too long, the mark is removed, and the page works as without script. This file is inlined at the
 // top of <head>, and is therefore plain JavaScript.
@@ -56,7 +56,7 @@
     dataset.person = '';
     dispatchEvent(new Event('person'));
     if (!dataset.scripts) return;
-    const late = waitFor(load(dataset.atSign, dataset.islands));
+    const late = waitFor(load(dataset.onTouch, dataset.islands));
     Promise.all([loadOwn(), late]).then(() => dataset.script && repeat(true));
   };
   dataset.script = 'waiting';

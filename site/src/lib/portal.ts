@@ -1,11 +1,11 @@
 import type { PortalView } from '@clinic/contract/portal.ts';
-import { getAddressLines } from './address.ts';
-import { wishToBookPath } from './book-path.ts';
-import { getClinic } from './clinic.ts';
-import { findPortraitPath, listDoctors } from './doctors.ts';
-import { createDirectionsUrl } from './maps-links.ts';
+import { wishToBookPath } from './booking/book-path.ts';
+import { getAddressLines } from './clinic/address.ts';
+import { getClinic } from './clinic/clinic.ts';
+import { createDirectionsUrl } from './clinic/maps-links.ts';
+import { findPortraitPath, listDoctors } from './people/doctors.ts';
+import { prepareEmergencyHelp } from './services/urgent-signs.ts';
 import { getSingleEntry } from './single-entry.ts';
-import { prepareEmergencyHelp } from './urgent-signs.ts';
 
 /** Prepares what an appointment's page shows of the clinic and of the doctor. */
 export async function preparePortalPage({ appointment: { doctorId } }: PortalView) {

@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getClinic } from '#lib/clinic.ts';
-import { drawFilledIcon, drawIcon } from '#lib/icons.ts';
-import { readDrawing } from '#lib/logo.ts';
+import { getClinic } from '#lib/clinic/clinic.ts';
+import { readDrawing } from '#lib/clinic/logo.ts';
+import { drawFilledIcon, drawIcon } from '#lib/pictures/icons.ts';
 
 /** Launchers may cut a maskable icon to a circle of 80 % (https://w3c.github.io/manifest/#icon-masks). */
 const ICONS = [

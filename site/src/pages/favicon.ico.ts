@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getClinic } from '#lib/clinic.ts';
-import { drawIco } from '#lib/icons.ts';
-import { readDrawing } from '#lib/logo.ts';
+import { getClinic } from '#lib/clinic/clinic.ts';
+import { readDrawing } from '#lib/clinic/logo.ts';
+import { drawIco } from '#lib/pictures/icons.ts';
 
 /** Serves the clinic's icon to programs that request this address without reading the page. */
 export const GET: APIRoute = async () =>

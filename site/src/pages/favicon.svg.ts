@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getClinic } from '#lib/clinic.ts';
-import { readDrawing } from '#lib/logo.ts';
+import { getClinic } from '#lib/clinic/clinic.ts';
+import { readDrawing } from '#lib/clinic/logo.ts';
 
 /** Serves the clinic's icon for tabs and home screens. */
 export const GET: APIRoute = async () =>

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getClinic } from '#lib/clinic.ts';
-import { getColor } from '#lib/colors.ts';
+import { getClinic } from '#lib/clinic/clinic.ts';
+import { getColor } from '#lib/clinic/colors.ts';
 
 /** Serves the web app manifest. `minimal-ui` keeps the Back button, which a site of separate pages needs. */
 export const GET: APIRoute = async () => {

@@ -1,7 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getClinic } from '#lib/clinic.ts';
-import { getPosts, slugToPostPath } from '#lib/posts.ts';
+import { getPosts, slugToPostPath } from '#lib/blog/posts.ts';
+import { getClinic } from '#lib/clinic/clinic.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 
 /** How many posts the feed holds. Feed readers ask often, and only for new posts. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getIndexablePaths } from '#lib/site-paths.ts';
+import { getIndexablePaths } from '#lib/paths/site-paths.ts';
 
 /** Serves the sitemap. It has no modification dates, which the build does not know. */
 export const GET: APIRoute = async ({ site }) => {

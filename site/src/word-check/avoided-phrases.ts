@@ -1,4 +1,4 @@
-import { type ContentText, tell } from '../content-check/texts.ts';
+import { type ContentText, toMistake } from '../content-check/texts.ts';
 
 export type AvoidedPhrase = { phrase: string; instead: string };
 
@@ -8,7 +8,7 @@ export function findAvoidedPhrases(texts: ContentText[], phrases: AvoidedPhrase[
     const words = text.text.replaceAll(/\s+/g, ' ');
     return phrases
       .filter(({ phrase }) => toPattern(phrase).test(words))
-      .map(({ phrase, instead }) => tell(text, `"${phrase}" is not written here. Instead: ${instead}`));
+      .map(({ phrase, instead }) => toMistake(text, `"${phrase}" is not written here. Instead: ${instead}`));
   });
 }
 

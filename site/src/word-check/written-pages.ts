@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path';
-import { fillMarks } from '#lib/marks.ts';
+import { fillMarks } from '#lib/reading/marks.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { wordingSchema } from '#schemas/wording.ts';
 import { listFiles, readContentFile, readMarks } from '../content-check/content-files.ts';

@@ -29,7 +29,7 @@ export type BurstNote = {
   /** The bursts that this booking belongs to, each with its number of bookings. */
   bursts: ReadonlyMap<Burst, number>;
   /** Call it when the attempt has ended: an attempt that did not become a booking is no longer counted. */
-  settle: (isBooked: boolean) => void;
+  finish: (isBooked: boolean) => void;
 };
 
 /**
@@ -71,12 +71,12 @@ export function createBurstSignals(calendar: BookingCalendar, getNowMs = () => p
       note(burst, recent, key, {}, max);
     }
 
-    function settle(isBooked: boolean): void {
+    function finish(isBooked: boolean): void {
       if (!isBooked) for (const takeBack of takeBacks) takeBack();
       // Bookings of a burst do not raise the average.
       else if (bursts.size === 0) pace.addUsual(nowMs);
     }
-    return { bursts, settle };
+    return { bursts, finish };
   };
 }
 

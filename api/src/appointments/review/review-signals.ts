@@ -42,22 +42,22 @@ export function createReviewSignals({
   const logBurst = createBurstLog(log, getNowMs);
 
   /**
-   * Returns the mark, whether the patient's mails wait until the clinic has looked, and `settle`. Call `settle` when it
+   * Returns the mark, whether the patient's mails wait until the clinic has looked, and `finish`. Call `finish` when it
    * is known whether the attempt became a booking.
    */
-  return function judge({ request, address, isTrapFilled }: Attempt) {
+  return function markBooking({ request, address, isTrapFilled }: Attempt) {
     const hasAnyLink = hasLink(request.name) || LINK_PATTERN.test(request.message);
     const reasons: string[] = isTrapFilled ? ['trap'] : [];
     if (hasAnyLink) reasons.push('link');
-    const { bursts, settle: settleNote } = noteBooking(request, address, reasons.length > 0);
+    const { bursts, finish: finishNote } = noteBooking(request, address, reasons.length > 0);
     reasons.push(...bursts.keys());
 
-    function settle(isBooked: boolean): void {
-      settleNote(isBooked);
+    function finish(isBooked: boolean): void {
+      finishNote(isBooked);
       if (!isBooked) return;
       for (const reason of reasons) marked.inc({ reason });
       for (const [burst, bookings] of bursts) logBurst(burst, bookings);
     }
-    return { needsReview: reasons.length > 0, holdsMails: hasAnyLink && hasDesk, settle };
+    return { needsReview: reasons.length > 0, holdsMails: hasAnyLink && hasDesk, finish };
   };
 }

@@ -26,14 +26,14 @@ export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
 const MAX_ATTEMPTS = 5;
 
 /**
- * Makes the store over a database. `calendar` gives the clinic's clock and country; `tellOutbox` is called when new
+ * Makes the store over a database. `calendar` gives the clinic's clock and country; `wakeOutbox` is called when new
  * mails may be on disk.
  */
 export function createAppointmentStore(
   database: Database,
   calendar: BookingCalendar,
   links: ManageLinks,
-  tellOutbox: () => void = () => undefined,
+  wakeOutbox: () => void = () => undefined,
 ) {
   const { db } = database;
   const insertTogether = createBatch((rows: NewRows[]) => insertRows(database, rows));
@@ -46,7 +46,7 @@ export function createAppointmentStore(
       const row = toRow(appointment, calendar, links);
       const outcome: InsertOutcome = await insertTogether(createRows(row, appointment));
       if (outcome === 'stored') {
-        tellOutbox();
+        wakeOutbox();
         return { kind: 'booked', stored: toStoredBooking(row), isNew: true };
       }
       if (typeof outcome === 'object') throw outcome.error;
@@ -72,7 +72,7 @@ export function createAppointmentStore(
 
   async function thenTell<Result>(work: Promise<Result>): Promise<Result> {
     const result = await work;
-    tellOutbox();
+    wakeOutbox();
     return result;
   }
 

@@ -73,14 +73,14 @@ export function createThreadDialect({ ask }: ThreadClient, close: () => Promise<
       throw new Error('Queries are not streamed.');
     },
   };
-  const tell = async (sql: string) => void (await ask({ sql, parameters: [] }));
+  const run = async (sql: string) => void (await ask({ sql, parameters: [] }));
   const driver: Driver = {
     init: async () => undefined,
     acquireConnection: async () => connection,
     // A transaction takes the write lock at its start, so that no later statement has to wait for it.
-    beginTransaction: () => tell('begin immediate'),
-    commitTransaction: () => tell('commit'),
-    rollbackTransaction: () => tell('rollback'),
+    beginTransaction: () => run('begin immediate'),
+    commitTransaction: () => run('commit'),
+    rollbackTransaction: () => run('rollback'),
     releaseConnection: async () => undefined,
     destroy: close,
   };

@@ -8,8 +8,8 @@ import { phoneToKey } from '../../appointments/contacts/phone-key.ts';
 import type { ManageLinks } from '../../appointments/links/manage-links.ts';
 import type { AppointmentsTable, Maker } from '../../database/tables.ts';
 import { createMail, createReminders } from '../../mails/new-mails.ts';
-import { changeForDesk, type DeskOutcome } from '../change-for-desk.ts';
-import type { DayOptions } from '../day.ts';
+import { changeForDesk, type DeskOutcome } from '../appointment/change-for-desk.ts';
+import type { DayOptions } from '../day/day.ts';
 
 type CorrectionRequest = Maker & {
   id: string;

@@ -2,8 +2,8 @@ import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
 import type { Kysely } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '../../database/tables.ts';
 import { waitForLock } from '../../database/transaction.ts';
-import { changeForDesk } from '../change-for-desk.ts';
-import type { DayOptions } from '../day.ts';
+import { changeForDesk } from '../appointment/change-for-desk.ts';
+import type { DayOptions } from '../day/day.ts';
 import { addRecord } from '../records.ts';
 import { isComing, type Person } from './person.ts';
 

@@ -1,8 +1,8 @@
 import type { AppointmentsTable } from '../../database/tables.ts';
 import { withoutDirectionMarks } from '../../direction-marks.ts';
-import { readHistory, readMails } from '../appointment-page.ts';
-import type { DayOptions } from '../day.ts';
-import { toZonedText } from '../take-out/clinic-time.ts';
+import { readHistory, readMails } from '../appointment/appointment-page.ts';
+import type { DayOptions } from '../day/day.ts';
+import { toZonedText } from '../export/clinic-time.ts';
 
 /**
  * Writes everything that is kept about one person as JSON, to give to that person. Changes name their maker as the

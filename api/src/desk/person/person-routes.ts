@@ -6,10 +6,10 @@ import { getText } from '../../appointments/form-post.ts';
 import type { Database } from '../../database/open-database.ts';
 import { removeMailFiles } from '../../mails/mail-files.ts';
 import { Refusal } from '../../refusal.ts';
-import { toListed } from '../appointment-page.ts';
-import type { DayOptions } from '../day.ts';
+import { toListed } from '../appointment/appointment-page.ts';
+import type { DayOptions } from '../day/day.ts';
+import { getPerson, ownersOnly } from '../door/session.ts';
 import { addRecord } from '../records.ts';
-import { getPerson, ownersOnly } from '../session.ts';
 import { erase } from './erase.ts';
 import { findPerson, isComing, type Person } from './person.ts';
 import { createPersonFile } from './person-file.ts';
@@ -19,7 +19,7 @@ type PersonRoutesOptions = DayOptions & {
   /** The folder for mails that are written as files. */
   outboxDir: string;
   getNow: () => Date;
-  tell: () => void;
+  notifyDesk: () => void;
 };
 
 /**
@@ -28,7 +28,7 @@ type PersonRoutesOptions = DayOptions & {
  * records, or 409 and the page again.
  */
 export async function personRoutes(app: FastifyInstance, options: PersonRoutesOptions): Promise<void> {
-  const { db, getNow, tell } = options;
+  const { db, getNow, notifyDesk } = options;
   const forOwners = { onRequest: ownersOnly };
 
   app.get(DESK_PATHS.person, forOwners, async (request, reply) =>
@@ -52,7 +52,7 @@ export async function personRoutes(app: FastifyInstance, options: PersonRoutesOp
       return showPage(request, reply, request.body, await find(request.body), outcome);
     }
     await removeTraces(request, outcome.mailIds, count);
-    tell();
+    notifyDesk();
     return reply.redirect(`${DESK_PATHS.export}?erased=${count}`, 303);
   });
 

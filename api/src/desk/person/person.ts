@@ -3,7 +3,7 @@ import { holdsSlot, isErased } from '@clinic/contract/desk.ts';
 import { type Kysely, sql } from 'kysely';
 import { isSameName } from '../../appointments/contacts/same-person.ts';
 import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
-import type { DayOptions } from '../day.ts';
+import type { DayOptions } from '../day/day.ts';
 
 /** The expressions of the indexes for the limits per contact (`migrations/001-clinic.ts`). */
 const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;

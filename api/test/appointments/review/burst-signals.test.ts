@@ -2,7 +2,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RecentSenders } from '#src/appointments/review/recent-senders.ts';
 import { appointment, countStatuses, createAppointments, createTestApp } from '../../helper.ts';
-import { createClinic, createJudge, createPeople, MINUTE_MS, nineDoctors } from './test-judge.ts';
+import { createClinic, createPeople, MINUTE_MS, nineDoctors, openReviewClinic } from './review-clinic.ts';
 
 // These tests make a thousand bookings, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -60,25 +60,25 @@ test('bookings from one address are taken and marked when its limit is raised', 
 });
 
 test('a busy day of nine doctors is not marked, even with a dozen bookings in one minute', () => {
-  const { bookMany } = createJudge();
+  const { bookMany } = openReviewClinic();
   expect(bookMany(10, 120)).toBe(0);
   expect(bookMany(12, 1)).toBe(0);
   expect(bookMany(50, 360)).toBe(0);
 });
 
 test('a mobile network is not marked for twenty bookings from one address in ten minutes', () => {
-  const { bookMany, log } = createJudge();
+  const { bookMany, log } = openReviewClinic();
   expect(bookMany(20, 10, { address: '203.0.113.7' })).toBe(0);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
 test('the bookings of a quiet clinic are never marked', () => {
-  const { bookMany } = createJudge();
+  const { bookMany } = openReviewClinic();
   for (let hour = 1; hour <= 48; hour += 1) expect(bookMany(3, 60, { address: '203.0.113.7' })).toBe(0);
 });
 
 test('patients with the same short message are not marked, and failed attempts do not count', () => {
-  const { bookMany } = createJudge();
+  const { bookMany } = openReviewClinic();
   expect(bookMany(60, 240, { change: { message: 'Follow-up visit' } })).toBe(0);
   expect(bookMany(500, 1, { address: '203.0.113.7', isBooked: false })).toBeLessThanOrEqual(1);
   expect(bookMany(10, 5, { address: '203.0.113.7' })).toBe(0);
@@ -86,7 +86,7 @@ test('patients with the same short message are not marked, and failed attempts d
 
 test('a network that books slowly is still marked, on IPv4 and IPv6', () => {
   for (const prefix of ['203.0.113.', '2001:db8:48:']) {
-    const { clock, book } = createJudge(createClinic(20));
+    const { clock, book } = openReviewClinic(createClinic(20));
     let marked = 0;
     for (let index = 0; index < 100; index += 1) {
       clock.ms += MINUTE_MS / 2;
@@ -97,7 +97,7 @@ test('a network that books slowly is still marked, on IPv4 and IPv6', () => {
 });
 
 test('names of one pattern are marked from the eleventh phone on', () => {
-  const { clock, book } = createJudge();
+  const { clock, book } = openReviewClinic();
   const marks = Array.from({ length: 15 }, (_, index) => {
     clock.ms += MINUTE_MS;
     return book({ change: { name: `Patient ${index}`, message: `Slot ${index * 7}` } });
@@ -106,11 +106,11 @@ test('names of one pattern are marked from the eleventh phone on', () => {
 });
 
 test('a service of many clinics has a higher usual rate, but a burst that lasts does not become usual', () => {
-  const { bookMany } = createJudge(createClinic(200));
+  const { bookMany } = openReviewClinic(createClinic(200));
   expect(bookMany(600, 60)).toBe(0);
   expect(bookMany(45, 1)).toBe(0);
 
-  const attacked = createJudge();
+  const attacked = openReviewClinic();
   const marked = attacked.bookMany(1800, 60);
   expect(marked).toBeGreaterThan(1700);
   const sizes = attacked.log.warn.mock.calls.map(([{ bookings }]) => bookings);

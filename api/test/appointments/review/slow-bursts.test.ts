@@ -1,7 +1,7 @@
 import { addDays, findNextOpenDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appointment, createTestApp } from '../../helper.ts';
-import { createJudge, createName, createPeople, HOUR_MS, MINUTE_MS, nineDoctors } from './test-judge.ts';
+import { createName, createPeople, HOUR_MS, MINUTE_MS, nineDoctors, openReviewClinic } from './review-clinic.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -39,21 +39,21 @@ test('a bot that takes every slot of the next day in four minutes is marked from
 });
 
 test('a bot that takes every slot of a day over half a day is marked before the day is full', () => {
-  const { bookMany } = createJudge();
+  const { bookMany } = openReviewClinic();
   const change = { appointmentDate: '2026-11-21' };
   expect(bookMany(60, 6 * 60, { change })).toBe(0);
   expect(bookMany(12, 60, { change })).toBe(12);
 });
 
 test('a bot that spreads over many days is marked by its hour, and a slower one by its day', () => {
-  expect(createJudge().bookMany(60, 60)).toBe(24);
-  const { bookMany } = createJudge();
+  expect(openReviewClinic().bookMany(60, 60)).toBe(24);
+  const { bookMany } = openReviewClinic();
   expect(bookMany(144, 5 * 60)).toBe(0);
   expect(bookMany(56, 2 * 60)).toBe(56);
 });
 
 test('the log names the size of a burst each time it has doubled, and every minute', () => {
-  const { bookMany, clock, log } = createJudge();
+  const { bookMany, clock, log } = openReviewClinic();
   bookMany(1000, 1 / 6);
   const readSizes = () => log.warn.mock.calls.splice(0).map(([{ bookings }]) => bookings);
   expect(readSizes()).toEqual([21, 42, 84, 168, 336, 672]);
@@ -66,12 +66,12 @@ test('the log names the size of a burst each time it has doubled, and every minu
 
 test('a flood does not mark the patients of the next hours', () => {
   const appointmentDate = '2026-11-21';
-  const flooded = createJudge();
+  const flooded = openReviewClinic();
   expect(flooded.bookMany(1000, 1 / 6)).toBe(980);
   flooded.clock.ms += MINUTE_MS;
   expect(flooded.bookMany(12, 60, { change: { appointmentDate } })).toBe(0);
 
-  const { bookMany } = createJudge();
+  const { bookMany } = openReviewClinic();
   const change = { appointmentDate, message: 'The words that a program sends for every booking.' };
   expect(bookMany(200, 10, { change })).toBe(197);
   expect(bookMany(12, 60, { change: { appointmentDate } })).toBe(0);
@@ -79,7 +79,7 @@ test('a flood does not mark the patients of the next hours', () => {
 
 test('a clinic of one doctor has bookings marked when there are more than a family makes', () => {
   const department = { id: 'urology', name: 'Urology', doctors: [{ id: 'namuna-shaikh', name: 'Dr. Namuna Shaikh' }] };
-  const { bookMany } = createJudge({ ...nineDoctors, departments: [department] });
+  const { bookMany } = openReviewClinic({ ...nineDoctors, departments: [department] });
   const change = { appointmentDate: '2026-11-21' };
   expect(bookMany(6, 1, { change })).toBe(0);
   expect(bookMany(2, 1, { change })).toBe(2);
@@ -104,7 +104,7 @@ function getUsual(hour: number): number {
 
 /** Counts the marks of four weeks. `toDaysAhead` returns how many days before the visit a patient books. */
 function countMarks(seed: number, toDaysAhead: (chance: number) => number): { booked: number; marked: number } {
-  const { clock, book } = createJudge();
+  const { clock, book } = openReviewClinic();
   const chance = createChance(seed);
   let [booked, marked] = [0, 0];
   for (let minute = 0; minute < (28 * DAY_MS) / MINUTE_MS; minute += 1) {
@@ -127,14 +127,14 @@ test.each([1, 2, 3, 4, 5])('four usual weeks with busy Monday mornings are not m
 });
 
 test('a Monday morning of twenty an hour is not marked, even when its first hour is all for one day', () => {
-  const { bookMany } = createJudge();
+  const { bookMany } = openReviewClinic();
   expect(bookMany(36, 12 * 60)).toBe(0);
   expect(bookMany(20, 60, { change: { appointmentDate: '2026-11-24' } })).toBe(0);
   expect(bookMany(40, 120)).toBe(0);
 });
 
 test('a clinic whose next day is always full within a day has no marks after six days', () => {
-  const { bookMany, clock } = createJudge();
+  const { bookMany, clock } = openReviewClinic();
   const marks = Array.from({ length: 10 }, (_, day) => {
     const marked = bookMany(72, 12 * 60, { change: { appointmentDate: addDays('2026-11-24', day) } });
     clock.ms += 12 * HOUR_MS;

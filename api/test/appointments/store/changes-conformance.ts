@@ -4,7 +4,7 @@ import type { PatientAppointment } from '#src/appointments/store/booking.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { Database } from '#src/database/open-database.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import { moveByDesk } from '#src/desk/move.ts';
+import { moveByDesk } from '#src/desk/appointment/move.ts';
 import {
   appointment,
   calendar,

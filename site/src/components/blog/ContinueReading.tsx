@@ -1,6 +1,6 @@
 import { ClosingSteps } from '#components/reading/NextSteps.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import type { PostCardData } from '#lib/posts.ts';
+import type { PostCardData } from '#lib/blog/posts.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './ContinueReading.module.css';
 import { PostCard } from './PostCard.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
-import type { PostCardData } from '#lib/posts.ts';
+import type { PostCardData } from '#lib/blog/posts.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './PostCard.module.css';
 

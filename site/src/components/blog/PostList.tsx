@@ -1,6 +1,6 @@
 import { PageOpening } from '#components/reading/PageOpening.tsx';
-import { splitTitle } from '#lib/display-title.ts';
-import type { PostCardData } from '#lib/posts.ts';
+import type { PostCardData } from '#lib/blog/posts.ts';
+import { splitTitle } from '#lib/reading/display-title.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostList.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/Icon.tsx';
-import { listPageNumbers, pageToPath } from '#lib/paging.ts';
+import { listPageNumbers, pageToPath } from '#lib/blog/paging.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import '#styles/compositions/pill.css';
 import styles from './PostPages.module.css';

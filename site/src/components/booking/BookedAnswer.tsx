@@ -1,6 +1,6 @@
 import type { AppointmentConfirmation, UnlinkedConfirmation } from '@clinic/contract/appointment.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { createBookedChatLink } from '#lib/browser/booked-chat-link.ts';
+import { createBookedChatLink } from '#lib/browser/booking/booked-chat-link.ts';
 import { answerMessages as words } from '#messages/answers.en.ts';
 import { Answer } from './Answer.tsx';
 import styles from './answers.module.css';

@@ -1,6 +1,6 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
-import { timeToWords } from '#lib/appointment-words.ts';
+import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { appointmentMessages as words } from '#messages/appointment.en.ts';
 import styles from './BookedFacts.module.css';
 

@@ -2,7 +2,7 @@ import type { AppointmentField, AppointmentRequest, NextFree } from '@clinic/con
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
-import type { FieldReasons } from '#lib/browser/field-reasons.ts';
+import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { PersonalStep } from './PersonalStep.tsx';
 import { ReasonSummary } from './ReasonSummary.tsx';
 import { ServiceStep } from './ServiceStep.tsx';

@@ -1,4 +1,4 @@
-import { phoneToHref } from '#lib/phone.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import styles from './BookingHelp.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { Icon } from '#components/ui/Icon.tsx';
-import { findNearestOpenDate, type NearestDate } from '#lib/browser/open-dates.ts';
+import { findNearestOpenDate, type NearestDate } from '#lib/browser/booking/open-dates.ts';
 import { monthViewWords } from '#messages/month-view.en.ts';
 import styles from './DateNotice.module.css';
 

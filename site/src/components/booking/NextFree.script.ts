@@ -1,6 +1,6 @@
 import type { NextFree } from '@clinic/contract/appointment.ts';
 import { NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
-import { wishToBookPath } from '#lib/book-path.ts';
+import { wishToBookPath } from '#lib/booking/book-path.ts';
 import { nextFreeToWords } from '#messages/next-free.en.ts';
 
 /** On each link: the API's address, empty for the site's own origin. */

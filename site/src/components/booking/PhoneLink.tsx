@@ -1,4 +1,4 @@
-import { phoneToHref } from '#lib/phone.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
 import styles from './PhoneLink.module.css';
 
 type Props = {

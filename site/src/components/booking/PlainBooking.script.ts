@@ -3,7 +3,7 @@ const SCRIPT_WAIT_MS = 10_000;
 
 /**
  * Holds the booking form back until the wizard wakes. A press on Next would send half a form, so it is shown as pending
- * and kept in `data-submitted` (see `islands/use-booking-draft.ts`). When script fails, the form is one plain form.
+ * and kept in `data-submitted` (see `islands/booking/use-booking-draft.ts`). When script fails, the form is one plain form.
  */
 export function holdBookingForm(form: HTMLFormElement): void {
   const island = form.closest('astro-island');

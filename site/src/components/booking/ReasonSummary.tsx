@@ -1,6 +1,6 @@
 import { APPOINTMENT_FIELDS, type AppointmentField, FIELD_LABELS } from '@clinic/contract/appointment.ts';
 import type { Ref } from 'react';
-import type { FieldReasons } from '#lib/browser/field-reasons.ts';
+import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import styles from './ReasonSummary.module.css';
 import { fieldToId } from './step-props.ts';

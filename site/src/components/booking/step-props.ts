@@ -1,5 +1,5 @@
 import type { AppointmentField, AppointmentRequest, SlotAvailability } from '@clinic/contract/appointment.ts';
-import type { FieldReasons } from '#lib/browser/field-reasons.ts';
+import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 
 /** The properties of every step of the wizard. */
 export type StepProps = {

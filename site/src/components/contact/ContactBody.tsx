@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { createChatLink, createMailto } from '#lib/browser/contact-links.ts';
-import type { OpeningHours } from '#lib/browser/opening-hours.ts';
+import { createChatLink, createMailto } from '#lib/browser/contact/contact-links.ts';
+import type { OpeningHours } from '#lib/browser/contact/opening-hours.ts';
 import { contactMessages as words } from '#messages/contact.en.ts';
 import styles from './ContactBody.module.css';
 import { ContactCard, type ContactItem } from './ContactCard.tsx';

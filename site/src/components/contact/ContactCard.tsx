@@ -1,8 +1,8 @@
 import { BOOK_PATH, VISIT_PATH } from '#components/shell/navigation.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import type { OpeningHours } from '#lib/browser/opening-hours.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import type { OpeningHours } from '#lib/browser/contact/opening-hours.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
 import { contactMessages as words } from '#messages/contact.en.ts';
 import { CardTitle } from './CardTitle.tsx';
 import styles from './ContactCard.module.css';

@@ -1,5 +1,5 @@
 import { TextField } from '#components/ui/Field.tsx';
-import type { ContactErrors, ContactField } from '#lib/browser/contact-validation.ts';
+import type { ContactErrors, ContactField } from '#lib/browser/contact/contact-validation.ts';
 import { contactFormMessages } from '#messages/contact-form.en.ts';
 import styles from './ContactFields.module.css';
 import { MessageField } from './MessageField.tsx';

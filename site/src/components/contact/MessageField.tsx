@@ -1,5 +1,5 @@
 import { TextAreaField } from '#components/ui/Field.tsx';
-import { CONTACT_MESSAGE_MAX_CHARS } from '#lib/browser/contact-links.ts';
+import { CONTACT_MESSAGE_MAX_CHARS } from '#lib/browser/contact/contact-links.ts';
 import { contactFormMessages as words } from '#messages/contact-form.en.ts';
 import styles from './MessageField.module.css';
 

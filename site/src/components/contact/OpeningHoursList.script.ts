@@ -1,6 +1,6 @@
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { formatClock, getOpeningStatus, listDays, type OpeningHours } from '#lib/browser/opening-hours.ts';
+import { formatClock, getOpeningStatus, listDays, type OpeningHours } from '#lib/browser/contact/opening-hours.ts';
 import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
 
 export const OPENING_STATUS = 'data-opening-status';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDays, formatHours, type OpeningHours } from '#lib/browser/opening-hours.ts';
+import { formatDays, formatHours, type OpeningHours } from '#lib/browser/contact/opening-hours.ts';
 import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
 import { CardTitle } from './CardTitle.tsx';
 import styles from './OpeningHoursList.module.css';

@@ -1,7 +1,7 @@
 import { DESK_PATHS, DESK_PLACES, type DeskPerson, type DeskPlaceName, OWNER_PLACES } from '@clinic/contract/desk.ts';
 import { Brand } from '#components/ui/Brand.tsx';
 import { Button } from '#components/ui/Button.tsx';
-import type { Logo } from '#lib/logo.ts';
+import type { Logo } from '#lib/clinic/logo.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import styles from './DeskBar.module.css';
 

@@ -2,8 +2,8 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { DeskRefused as Refused } from '@clinic/contract/desk-people.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { deskRefusedMessages as words } from '#messages/desk-refused.en.ts';
-import { Door } from './Door.tsx';
-import styles from './PassphraseGone.module.css';
+import { Door } from './door/Door.tsx';
+import styles from './door/PassphraseGone.module.css';
 
 /** Refusals that stay when the page is loaded again. */
 const LASTING = ['not-found', 'owners-only'];

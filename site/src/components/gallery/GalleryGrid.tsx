@@ -1,6 +1,6 @@
 import { Picture } from '#components/ui/Picture.tsx';
-import { HOLDS_PRESS } from '#lib/browser/held-press.ts';
-import type { GalleryPicture } from '#lib/gallery.ts';
+import { HOLDS_PRESS } from '#lib/browser/waking/held-press.ts';
+import type { GalleryPicture } from '#lib/home/gallery.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './GalleryGrid.module.css';
 

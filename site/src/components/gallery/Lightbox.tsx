@@ -1,6 +1,6 @@
 import type { DialogHTMLAttributes, HTMLAttributes, Ref } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
-import type { LargePicture } from '#lib/gallery.ts';
+import type { LargePicture } from '#lib/home/gallery.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './Lightbox.module.css';
 

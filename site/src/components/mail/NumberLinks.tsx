@@ -1,5 +1,5 @@
-import { splitNumbers } from '#lib/labelled-text.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
+import { splitNumbers } from '#lib/reading/labelled-text.ts';
 import { mailStyles as styles } from './mail-styles.ts';
 
 /** A text in which the given telephone numbers are links. */

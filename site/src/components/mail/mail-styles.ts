@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { getColor } from '#lib/colors.ts';
+import { getColor } from '#lib/clinic/colors.ts';
 
 /** Installed fonts only, because mail programs load none. */
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";

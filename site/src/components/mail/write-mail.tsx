@@ -1,10 +1,10 @@
 import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MailPage } from '#components/mail/MailPage.tsx';
-import { createMailCalendar } from '#lib/appointment-calendar.ts';
-import { createMailMarks } from '#lib/mail-marks.ts';
-import type { MailWords } from '#lib/mail-place.ts';
-import { fillMarks } from '#lib/marks.ts';
+import { createMailCalendar } from '#lib/booking/appointment-calendar.ts';
+import { createMailMarks } from '#lib/mail/mail-marks.ts';
+import type { MailWords } from '#lib/mail/mail-place.ts';
+import { fillMarks } from '#lib/reading/marks.ts';
 import { createMailContent, type MailPlace } from './mail-content.ts';
 import { createMailText } from './mail-text.ts';
 

@@ -1,7 +1,7 @@
 import { ClosingCall } from '#components/sections/ClosingCall.tsx';
 import { CONTACT_PATH } from '#components/shell/navigation.ts';
-import { splitTitle } from '#lib/display-title.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
+import { splitTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import styles from './AboutCall.module.css';
 

@@ -1,6 +1,6 @@
 import { Picture } from '#components/ui/Picture.tsx';
-import type { DisplayTitle } from '#lib/display-title.ts';
-import type { PreparedPicture } from '#lib/prepared-picture.ts';
+import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
+import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import '#styles/compositions/figure-card.css';
 import styles from './AboutHero.module.css';

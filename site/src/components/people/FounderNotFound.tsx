@@ -1,6 +1,6 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import type { PersonLink } from '#lib/people.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
+import type { PersonLink } from '#lib/people/people.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import styles from './FounderNotFound.module.css';
 import { PersonRows } from './PersonRows.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/Icon.tsx';
-import type { PersonLink } from '#lib/people.ts';
+import type { PersonLink } from '#lib/people/people.ts';
 import styles from './PersonRows.module.css';
 
 type Props = { people: PersonLink[] };

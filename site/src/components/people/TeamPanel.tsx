@@ -1,8 +1,8 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import type { DisplayTitle } from '#lib/display-title.ts';
-import type { PreparedPicture } from '#lib/prepared-picture.ts';
+import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
+import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import { AboutPanel } from './AboutPanel.tsx';
 import { RuledRows } from './RuledRows.tsx';

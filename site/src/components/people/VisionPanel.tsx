@@ -1,5 +1,5 @@
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import type { DisplayTitle } from '#lib/display-title.ts';
+import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import '#styles/compositions/dot-on-line.css';
 import { AboutPanel } from './AboutPanel.tsx';

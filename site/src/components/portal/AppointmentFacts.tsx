@@ -2,7 +2,7 @@ import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { PortalView } from '@clinic/contract/portal.ts';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { timeToWords } from '#lib/appointment-words.ts';
+import { timeToWords } from '#lib/booking/appointment-words.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { portalMessages } from '#messages/portal.en.ts';
 import '#styles/compositions/side-by-side.css';

@@ -1,7 +1,7 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { PortalDay, PortalView } from '@clinic/contract/portal.ts';
 import { Icon } from '#components/ui/Icon.tsx';
-import { formatMonth, getWeeks, WEEKDAY_INITIALS } from '#lib/browser/month-grid.ts';
+import { formatMonth, getWeeks, WEEKDAY_INITIALS } from '#lib/browser/booking/month-grid.ts';
 import { portalMessages } from '#messages/portal.en.ts';
 import '#styles/compositions/month.css';
 import styles from './MonthTable.module.css';

@@ -1,4 +1,4 @@
-import type { ContentsItem } from '#lib/contents.ts';
+import type { ContentsItem } from '#lib/blog/contents.ts';
 import '#styles/compositions/in-view.css';
 import styles from './Contents.module.css';
 

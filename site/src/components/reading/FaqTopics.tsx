@@ -1,6 +1,6 @@
 import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
-import { textToAnchor } from '#lib/anchors.ts';
-import type { UrgentGroup } from '#lib/urgent-signs.ts';
+import { textToAnchor } from '#lib/reading/anchors.ts';
+import type { UrgentGroup } from '#lib/services/urgent-signs.ts';
 import styles from './FaqTopics.module.css';
 import { UrgentSigns } from './UrgentSigns.tsx';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { phoneToHref } from '#lib/phone.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './NextSteps.module.css';
 

@@ -8,8 +8,8 @@ import {
   WAVE_SHAPES,
   type WaveShape,
 } from '#lib/browser/wave-shape.ts';
-import type { DisplayTitle } from '#lib/display-title.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
+import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { messages } from '#messages/en.ts';
 import styles from './NotFound.module.css';
 

@@ -1,4 +1,4 @@
-import type { DisplayTitle } from '#lib/display-title.ts';
+import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import styles from './PageOpening.module.css';
 
 type Props = { title: DisplayTitle; lead: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentsItem } from '#lib/contents.ts';
-import type { DisplayTitle } from '#lib/display-title.ts';
+import type { ContentsItem } from '#lib/blog/contents.ts';
+import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import { Contents } from './Contents.tsx';
 import { NextSteps } from './NextSteps.tsx';

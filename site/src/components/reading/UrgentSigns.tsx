@@ -1,4 +1,4 @@
-import type { UrgentGroup } from '#lib/urgent-signs.ts';
+import type { UrgentGroup } from '#lib/services/urgent-signs.ts';
 import styles from './UrgentSigns.module.css';
 
 /** Signs that need help at once, by part of the body, with links to the pages that explain them. */

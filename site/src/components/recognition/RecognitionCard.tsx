@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/Picture.tsx';
-import type { PreparedPicture } from '#lib/prepared-picture.ts';
+import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import styles from './RecognitionCard.module.css';
 import { type RecognitionIcon, RecognitionSeal } from './RecognitionSeal.tsx';
 

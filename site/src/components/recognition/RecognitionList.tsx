@@ -1,5 +1,5 @@
 import { PageOpening } from '#components/reading/PageOpening.tsx';
-import { splitTitle } from '#lib/display-title.ts';
+import { splitTitle } from '#lib/reading/display-title.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import { RecognitionCard, type RecognitionCardData } from './RecognitionCard.tsx';
 import styles from './RecognitionList.module.css';

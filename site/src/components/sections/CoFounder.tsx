@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import type { PreparedPicture } from '#lib/prepared-picture.ts';
+import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
 import { BadgeList } from './BadgeList.tsx';
 import styles from './CoFounder.module.css';

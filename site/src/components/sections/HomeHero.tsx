@@ -4,8 +4,8 @@ import { HeroWaves } from '#components/sections/hero/HeroWaves.tsx';
 import { HERO } from '#components/sections/hero/hero-parts.ts';
 import { WaveCard } from '#components/sections/hero/WaveCard.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import type { WavePreview } from '#lib/hero.ts';
-import type { PreparedPicture } from '#lib/prepared-picture.ts';
+import type { WavePreview } from '#lib/home/hero.ts';
+import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { messages } from '#messages/en.ts';
 import styles from './HomeHero.module.css';
 

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import type { NavigationItem } from '#components/shell/navigation.ts';
 import { Picture } from '#components/ui/Picture.tsx';
-import type { PreparedPicture } from '#lib/prepared-picture.ts';
+import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import styles from './NightHero.module.css';
 
 type Props = {

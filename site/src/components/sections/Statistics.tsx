@@ -1,6 +1,6 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import type { PreparedPicture } from '#lib/prepared-picture.ts';
+import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
 import { GAUGE_PANEL } from './Gauge.script.ts';
 import { Gauge } from './Gauge.tsx';

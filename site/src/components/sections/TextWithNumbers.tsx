@@ -1,4 +1,4 @@
-import { phoneToHref } from '#lib/phone.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
 import styles from './TextWithNumbers.module.css';
 
 /** A part of a text. A telephone number is a part of its own. */

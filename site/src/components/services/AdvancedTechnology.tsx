@@ -1,7 +1,7 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import type { PreparedPicture } from '#lib/prepared-picture.ts';
+import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { serviceMessages } from '#messages/services.en.ts';
 import styles from './AdvancedTechnology.module.css';
 

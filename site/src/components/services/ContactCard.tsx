@@ -2,8 +2,8 @@ import { NextFree, type NextFreeProps } from '#components/booking/NextFree.tsx';
 import { CONTACT_PATH } from '#components/shell/navigation.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { wishToBookPath } from '#lib/book-path.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import { wishToBookPath } from '#lib/booking/book-path.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
 import { serviceMessages } from '#messages/services.en.ts';
 import styles from './ContactCard.module.css';
 

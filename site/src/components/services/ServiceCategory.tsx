@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ServiceLink } from '#lib/services.ts';
+import type { ServiceLink } from '#lib/services/services.ts';
 import '#styles/compositions/in-view.css';
 import '#styles/compositions/side-by-side.css';
 import styles from './ServiceCategory.module.css';

@@ -4,7 +4,7 @@ import { CONTACT_PATH } from '#components/shell/navigation.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import { phoneToHref } from '#lib/phone.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
 import { serviceMessages } from '#messages/services.en.ts';
 import styles from './ServicesEnd.module.css';
 

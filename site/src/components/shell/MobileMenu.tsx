@@ -1,7 +1,7 @@
 import { Brand } from '#components/ui/Brand.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
-import { phoneToHref } from '#lib/phone.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
 import { messages } from '#messages/en.ts';
 import styles from './MobileMenu.module.css';
 import { BOOK_PATH, CONTACT_PATH, getAriaCurrent, type ShellData } from './navigation.ts';

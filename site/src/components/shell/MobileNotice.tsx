@@ -1,6 +1,6 @@
 import { BrandSign } from '#components/ui/Brand.tsx';
 import { Button } from '#components/ui/Button.tsx';
-import type { Logo } from '#lib/logo.ts';
+import type { Logo } from '#lib/clinic/logo.ts';
 import { messages } from '#messages/en.ts';
 import styles from './MobileNotice.module.css';
 

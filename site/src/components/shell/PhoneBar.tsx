@@ -1,5 +1,5 @@
-import { createChatLink } from '#lib/browser/contact-links.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import { createChatLink } from '#lib/browser/contact/contact-links.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
 import { messages } from '#messages/en.ts';
 import styles from './PhoneBar.module.css';
 

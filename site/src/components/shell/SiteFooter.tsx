@@ -1,8 +1,8 @@
 import { Brand } from '#components/ui/Brand.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
-import type { Logo } from '#lib/logo.ts';
-import { phoneToHref } from '#lib/phone.ts';
+import type { Logo } from '#lib/clinic/logo.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
 import { messages } from '#messages/en.ts';
 import { BOOK_PATH, CONTACT_PATH, type NavigationItem, SERVICES_PATH, VISIT_PATH } from './navigation.ts';
 import styles from './SiteFooter.module.css';

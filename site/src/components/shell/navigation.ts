@@ -1,5 +1,5 @@
-import type { Logo } from '#lib/logo.ts';
-import type { ServiceMenu } from '#lib/service-menu.ts';
+import type { Logo } from '#lib/clinic/logo.ts';
+import type { ServiceMenu } from '#lib/services/service-menu.ts';
 import { messages } from '#messages/en.ts';
 
 export type NavigationItem = { label: string; href: string };

@@ -1,4 +1,4 @@
-import { createSpeculationRules } from '#lib/speculation-rules.ts';
+import { createSpeculationRules } from '#lib/head/speculation-rules.ts';
 
 /** Lets the browser load the next page ahead. With Save-Data the browser itself does not. */
 export function startSpeculation(root: Document): void {

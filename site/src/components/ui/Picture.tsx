@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
-import type { PreparedPicture } from '#lib/prepared-picture.ts';
+import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'src'> & {
   picture: PreparedPicture;

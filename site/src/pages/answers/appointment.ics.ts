@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { createAppointmentCalendar } from '#lib/appointment-calendar.ts';
-import { createMailMarks } from '#lib/mail-marks.ts';
-import { readMailPlace } from '#lib/mail-place.ts';
-import { fillMarks } from '#lib/marks.ts';
+import { createAppointmentCalendar } from '#lib/booking/appointment-calendar.ts';
+import { createMailMarks } from '#lib/mail/mail-marks.ts';
+import { readMailPlace } from '#lib/mail/mail-place.ts';
+import { fillMarks } from '#lib/reading/marks.ts';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { createFeedFile } from '#lib/feed-file.ts';
+import { createFeedFile } from '#lib/desk/feed-file.ts';
 import { getSingleEntry } from '#lib/single-entry.ts';
 
 export const prerender = false;

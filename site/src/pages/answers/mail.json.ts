@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { writeMail } from '#components/mail/write-mail.tsx';
-import { readMailPlace } from '#lib/mail-place.ts';
+import { readMailPlace } from '#lib/mail/mail-place.ts';
 
 export const prerender = false;
 

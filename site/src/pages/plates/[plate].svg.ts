@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { drawContourPlate } from '#lib/contour-plate.ts';
-import { readSign, type SignGround } from '#lib/service-sign.ts';
-import { getServices, slugToPlatePath } from '#lib/services.ts';
+import { drawContourPlate } from '#lib/pictures/contour-plate.ts';
+import { readSign, type SignGround } from '#lib/services/service-sign.ts';
+import { getServices, slugToPlatePath } from '#lib/services/services.ts';
 
 const GROUNDS: SignGround[] = ['day', 'night'];
 

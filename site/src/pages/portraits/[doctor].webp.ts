@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { PORTRAIT_PX } from '#lib/doctors.ts';
+import { PORTRAIT_PX } from '#lib/people/doctors.ts';
 
 export async function getStaticPaths() {
   return (await getCollection('doctors')).map(({ id, data }) => ({

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { colorSign, readSign, type SignGround } from '#lib/service-sign.ts';
-import { getServices, slugToSignPath } from '#lib/services.ts';
+import { colorSign, readSign, type SignGround } from '#lib/services/service-sign.ts';
+import { getServices, slugToSignPath } from '#lib/services/services.ts';
 
 const GROUNDS: SignGround[] = ['day', 'night'];
 

@@ -20,25 +20,25 @@ export function createHeroMotion(hero: HTMLElement, button: HTMLButtonElement): 
   const isVisible = () => isOnScreen && !document.hidden;
   // The page hides the button when its script has failed.
   const hasButton = () => document.documentElement.dataset.script !== undefined;
-  const tell = () => {
+  const update = () => {
     button.toggleAttribute('data-stopped', isStopped);
     for (const callback of callbacks) callback();
   };
   const stop = (value: boolean) => {
     isStopped = value;
-    tell();
+    update();
   };
 
   button.addEventListener('click', () => stop(!isStopped));
   reduced.addEventListener('change', () => stop(reduced.matches));
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', update);
   new IntersectionObserver(([entry]) => {
     // The first call may bring no change, and would restart the time of the first background.
     if (!entry || entry.isIntersecting === isOnScreen) return;
     isOnScreen = entry.isIntersecting;
-    tell();
+    update();
   }).observe(hero);
-  tell();
+  update();
 
   return {
     isRunning: () => !isStopped && isVisible() && hasButton(),

@@ -6,7 +6,7 @@ import {
   WAVE_SHAPES,
   type WaveShape,
 } from '#lib/browser/wave-shape.ts';
-import type { WavePreview } from '#lib/hero.ts';
+import type { WavePreview } from '#lib/home/hero.ts';
 import { heroMessages } from '#messages/hero.en.ts';
 import '#styles/compositions/named-color.css';
 import styles from './HeroWaves.module.css';

@@ -1,0 +1,113 @@
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { createCallerSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
+import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { type BookRefusal, CALLER_FIELDS } from '@clinic/contract/desk-book.ts';
+import { createReason } from '@clinic/contract/refusals.ts';
+import { getText } from '#src/appointments/form-post.ts';
+import { hashRequest } from '#src/appointments/request-hash.ts';
+import type { BookingResult } from '#src/appointments/store/booking.ts';
+import { HOLDS_SLOT } from '#src/appointments/store/holding.ts';
+import type { AppointmentStore } from '#src/appointments/store/store.ts';
+import type { Maker } from '#src/database/tables.ts';
+import { type DayOptions, readAppointment } from '../day/day.ts';
+import { checkSlot, type FoundSlot, type NamedSlot } from './free-slot.ts';
+
+export type CallerBooking = {
+  slot: FoundSlot;
+  /** The sent form. */
+  fields: unknown;
+  /** `null` without a key. A form that is sent twice is then recognised by its patient. */
+  key: string | null;
+  maker: Maker;
+};
+
+/** The appointment's id, or why there is none. */
+export type CallerOutcome = { id: string } | { refused: BookRefusal };
+
+type Options = DayOptions & { store: Pick<AppointmentStore, 'book'>; getNow: () => Date };
+
+/**
+ * Books callers with the rules and the store of the website. The booking needs no review, the patient gets the usual
+ * mail, and the record names the person of the desk.
+ */
+export function createCallerBookings(options: Options) {
+  const { db, calendar, words, store, getNow } = options;
+  const schema = createCallerSchema(calendar, getNow);
+
+  async function book({ slot, fields, key, maker }: CallerBooking): Promise<CallerOutcome> {
+    const now = getNow();
+    const unfit = checkSlot(calendar, slot, now);
+    if (unfit) return refuse(unfit, slot);
+    const parsed = schema.safeParse(toRequest(calendar, slot, fields));
+    if (!parsed.success) {
+      const errors = issuesToReasons(parsed.error.issues);
+      return { refused: { reason: 'fields-invalid', errors, holder: null } };
+    }
+    const result = await store.book({
+      booking: { ...words.toBooking(parsed.data), departmentId: slot.departmentId, doctorId: slot.doctorId },
+      needsReview: false,
+      senderKey: '',
+      holdsMails: false,
+      createdAt: now,
+      idempotency: key === null ? null : { key, requestHash: hashRequest(parsed.data) },
+      madeBy: maker,
+    });
+    return await toOutcome(result, slot);
+  }
+
+  async function toOutcome(result: BookingResult, slot: NamedSlot): Promise<CallerOutcome> {
+    switch (result.kind) {
+      case 'booked':
+      case 'booked-before':
+        return { id: result.stored.id };
+      case 'contact-full':
+        return {
+          refused: {
+            reason: 'contact-full',
+            errors: [createReason('contact-full', result.contact)],
+            holder: null,
+          },
+        };
+      case 'slot-taken':
+      case 'slot-closed':
+        return refuse(result.kind, slot);
+      // The key was used before: with other entries, or for a booking that is cancelled by now.
+      case 'key-reused':
+      case 'cancelled': {
+        const holder = await findHolder(slot);
+        return { refused: { reason: holder ? 'slot-taken' : 'outdated', errors: [], holder } };
+      }
+    }
+  }
+
+  async function refuse(reason: BookRefusal['reason'], slot: NamedSlot): Promise<CallerOutcome> {
+    return { refused: { reason, errors: [], holder: await findHolder(slot) } };
+  }
+
+  /** Finds the appointment that holds a slot; `null` when none does. */
+  async function findHolder({ doctorId, date, slot }: NamedSlot) {
+    const row = await db
+      .selectFrom('appointments')
+      .select('id')
+      .where('doctor', '=', doctorId)
+      .where('appointment_date', '=', date)
+      .where('appointment_time', '=', slot)
+      .where(HOLDS_SLOT)
+      .executeTakeFirst();
+    return row ? readAppointment(options, row.id, getNow()) : null;
+  }
+
+  return { book, findHolder };
+}
+
+/** Turns the form into a request as the website sends it. */
+function toRequest(calendar: BookingCalendar, slot: FoundSlot, fields: unknown): AppointmentRequest {
+  const caller = Object.fromEntries(CALLER_FIELDS.map((name) => [name, getText(fields, name)]));
+  return {
+    ...(caller as Record<(typeof CALLER_FIELDS)[number], string>),
+    department: slot.department,
+    doctor: slot.doctor,
+    appointmentDate: slot.date,
+    appointmentTime: calendar.slots.includes(slot.slot) ? slotToLabel(slot.slot) : slot.slot,
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
+import { type BookRefusal, type BookView, CALLER_FIELDS } from '@clinic/contract/desk-book.ts';
+import { DESK_BOOK_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getText } from '#src/appointments/form-post.ts';
+import { readIdempotencyKey } from '#src/appointments/idempotency-key.ts';
+import type { AppointmentStore } from '#src/appointments/store/store.ts';
+import { type DayOptions, readAppointment } from '../day/day.ts';
+import { getPerson, wantsData } from '../door/session.ts';
+import { toStatusCode } from './answers.ts';
+import { createCallerBookings } from './book-caller.ts';
+import { checkSlot, type FoundSlot, findSlot, readNamedSlot } from './free-slot.ts';
+
+type BookRoutesOptions = DayOptions & { store: Pick<AppointmentStore, 'book'>; getNow: () => Date };
+
+/**
+ * GET /appointments/new?doctor=&date=&slot=: the page with the form.
+ * POST /appointments: `doctor` (an id), `date`, `slot`, `name`, `phone`, `email`, `message`, `key`. 303 to the day, or
+ * 409 or 422 and the page again. The script gets 201 with the appointment, or 409 or 422 with a `BookRefusal`.
+ */
+export async function bookRoutes(app: FastifyInstance, options: BookRoutesOptions): Promise<void> {
+  const { calendar, getNow } = options;
+  const callers = createCallerBookings(options);
+
+  app.get(DESK_PATHS.book, async (request, reply) => {
+    const slot = findSlot(calendar, readNamedSlot(request.query, 'date'));
+    if (!slot) return reply.redirect(DESK_PATHS.today, 303);
+    const holder = await callers.findHolder(slot);
+    const reason = holder ? 'slot-taken' : checkSlot(calendar, slot, getNow());
+    return showPage(request, reply, slot, reason && { reason, errors: [], holder });
+  });
+
+  app.post(DESK_PATHS.appointments, async (request, reply) => {
+    const { body } = request;
+    const slot = findSlot(calendar, readNamedSlot(body, 'date'));
+    if (!slot) {
+      if (wantsData(request)) return reply.code(422).send({ reason: 'slot-unknown', errors: [], holder: null });
+      return reply.redirect(`${DESK_PATHS.today}?refused=slot-unknown`, 303);
+    }
+    const maker = { made_by: getPerson(request).email, made_from: request.ip };
+    const key = readIdempotencyKey(getText(body, 'key') || undefined);
+    const outcome = await callers.book({ slot, fields: body, key, maker });
+    if ('refused' in outcome) return answerRefusal(request, reply, slot, outcome.refused);
+    const appointment = await readAppointment(options, outcome.id, getNow());
+    if (wantsData(request)) return reply.code(201).send({ appointment });
+    const query = new URLSearchParams({ done: 'booked' });
+    if (appointment?.email === '') query.set('mail', 'none');
+    return reply.redirect(`${toDayPath(slot.date)}?${query}`, 303);
+  });
+
+  function answerRefusal(request: FastifyRequest, reply: FastifyReply, slot: FoundSlot, refused: BookRefusal) {
+    reply.code(refused.reason === 'fields-invalid' ? 422 : toStatusCode(refused.reason));
+    return wantsData(request) ? reply.send(refused) : showPage(request, reply, slot, refused);
+  }
+
+  function showPage(request: FastifyRequest, reply: FastifyReply, slot: FoundSlot, refused: BookRefusal | null) {
+    const { departmentId: _, ...place } = slot;
+    const entries = Object.fromEntries(CALLER_FIELDS.map((name) => [name, getText(request.body, name)]));
+    const deskBook: BookView = {
+      person: getPerson(request),
+      place,
+      entries: entries as BookView['entries'],
+      // The corrected form is a new booking, so it needs a new key.
+      key: randomUUID(),
+      refused,
+    };
+    return reply.renderPage(DESK_BOOK_PAGE, { deskBook }, reply.statusCode);
+  }
+}

@@ -1,0 +1,52 @@
+import { type BookingCalendar, getAllDoctors, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import {
+  ALL_DOCTORS,
+  CLOSURE_REASON_MAX_CHARS,
+  type ClosureEntries,
+  type ClosureRefusals,
+} from '@clinic/contract/closures.ts';
+import { WHOLE_DAY } from '#src/appointments/closures/closed.ts';
+import type { NewClosure } from './closures.ts';
+
+/** Reads the entries of a closure, or returns why each refused field is refused. */
+export function readClosure(
+  calendar: BookingCalendar,
+  entries: ClosureEntries,
+  now: Date,
+): { closure: NewClosure } | { refused: ClosureRefusals } {
+  const { doctor, firstDate, firstTime, lastTime } = entries;
+  const lastDate = entries.lastDate || firstDate;
+  const reason = tidy(entries.reason);
+  const refused: ClosureRefusals = {};
+  if (doctor !== ALL_DOCTORS && !getAllDoctors(calendar).some(({ id }) => id === doctor)) {
+    refused.doctor = 'doctor-unknown';
+  }
+  if (!isCalendarDate(firstDate)) refused.firstDate = 'date-invalid';
+  else if (firstDate < getToday(calendar.timeZone, now)) refused.firstDate = 'date-past';
+  if (entries.lastDate && !isCalendarDate(lastDate)) refused.lastDate = 'date-invalid';
+  else if (!refused.firstDate && lastDate < firstDate) refused.lastDate = 'last-before-first';
+  if (firstTime && !calendar.slots.includes(firstTime)) refused.firstTime = 'time-unknown';
+  if (lastTime && !calendar.slots.includes(lastTime)) refused.lastTime = 'time-unknown';
+  else if (lastTime && !refused.firstTime && lastTime < firstTime) refused.lastTime = 'last-before-first';
+  if ([...reason].length > CLOSURE_REASON_MAX_CHARS) refused.reason = 'too-long';
+  if (Object.keys(refused).length > 0) return { refused };
+  return {
+    closure: {
+      doctor: doctor === ALL_DOCTORS ? '' : doctor,
+      first_date: firstDate,
+      last_date: lastDate,
+      first_time: firstTime || WHOLE_DAY.first_time,
+      last_time: lastTime || WHOLE_DAY.last_time,
+      reason,
+    },
+  };
+}
+
+/** Postgres cannot store NUL or lone surrogates. */
+function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,131 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { DeskClosure } from '@clinic/contract/closures.ts';
+import { type Kysely, sql } from 'kysely';
+import { WHOLE_DAY } from '#src/appointments/closures/closed.ts';
+import { HOLDS_SLOT } from '#src/appointments/store/holding.ts';
+import type { ClinicDatabase, ClosuresTable, Maker } from '#src/database/tables.ts';
+import { inTransaction } from '#src/database/transaction.ts';
+import type { DayOptions } from '../day/day.ts';
+import { addRecord } from '../records.ts';
+
+/** The columns of a closure to add. */
+export type NewClosure = Omit<ClosuresTable, 'id' | 'made_by' | 'made_at'>;
+
+/**
+ * Closes slots and records it. The database then refuses to book them; existing appointments stay. Resolves to the
+ * closure's id. A form that is sent twice closes once.
+ */
+export function closeSlots(
+  db: Kysely<ClinicDatabase>,
+  closure: NewClosure,
+  { made_by, made_from }: Maker,
+  now: Date,
+): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const same = transaction
+      .selectFrom('closures')
+      .select('id')
+      .where((where) => where.and(closure));
+    const known = await same.executeTakeFirst();
+    if (known) return known.id;
+    const id = randomUUIDv7();
+    await transaction
+      .insertInto('closures')
+      .values({ ...closure, id, made_by, made_at: now.toISOString() })
+      .execute();
+    await addRecord(transaction, { action: 'closed', subject: toSubject(closure), made_by, made_from }, now);
+    return id;
+  });
+}
+
+/** Opens closed slots again and records it. Resolves to whether there was such a closure. */
+export function openSlots(
+  db: Kysely<ClinicDatabase>,
+  id: string,
+  { made_by, made_from }: Maker,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const opened = await transaction.deleteFrom('closures').where('id', '=', id).returningAll().executeTakeFirst();
+    if (!opened) return false;
+    await addRecord(transaction, { action: 'opened', subject: toSubject(opened), made_by, made_from }, now);
+    return true;
+  });
+}
+
+/** Lists the closures from today on, earliest first, each with the appointments that hold one of its slots. */
+export async function listClosures({ db, calendar, words }: DayOptions, now: Date): Promise<DeskClosure[]> {
+  const today = getToday(calendar.timeZone, now);
+  const [rows, held] = await Promise.all([
+    db
+      .selectFrom('closures')
+      .selectAll()
+      .where('last_date', '>=', today)
+      .orderBy('first_date')
+      .orderBy('first_time')
+      .orderBy('id')
+      .execute(),
+    listHeld(db, today),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    doctor: row.doctor === '' ? null : words.toNames('', row.doctor).doctor,
+    firstDate: row.first_date,
+    lastDate: row.last_date,
+    times: toTimes(row),
+    reason: row.reason,
+    by: row.made_by,
+    at: row.made_at,
+    appointments: held
+      .filter(({ closureId }) => closureId === row.id)
+      .map(({ id, name, doctor, date, slot }) => ({
+        id,
+        name,
+        doctor: words.toNames('', doctor).doctor,
+        date,
+        slot,
+      })),
+  }));
+}
+
+/** Lists the appointments in closed slots from `today` on. An appointment in two closures is listed twice. */
+function listHeld(db: Kysely<ClinicDatabase>, today: string) {
+  return (
+    db
+      .selectFrom('closures')
+      // A cross join makes SQLite begin with the closures, which are few.
+      .crossJoin('appointments')
+      .select([
+        'closures.id as closureId',
+        'appointments.id',
+        'name',
+        'appointments.doctor',
+        'appointment_date as date',
+        'appointment_time as slot',
+      ])
+      .where('last_date', '>=', today)
+      // The expression of the index `appointments_by_day`, which SQLite does not use for a comparison with a plain
+      // column.
+      .where(sql<boolean>`appointment_date || '' between first_date || '' and last_date || ''`)
+      .where('appointment_date', '>=', today)
+      .where(sql<boolean>`appointment_time between first_time and last_time`)
+      .where(sql<boolean>`closures.doctor in (appointments.doctor, '')`)
+      .where(HOLDS_SLOT)
+      .orderBy('appointment_date')
+      .orderBy('appointment_time')
+      .orderBy('name')
+      .execute()
+  );
+}
+
+function toTimes({ first_time, last_time }: NewClosure): DeskClosure['times'] {
+  const first = first_time === WHOLE_DAY.first_time ? null : first_time;
+  const last = last_time === WHOLE_DAY.last_time ? null : last_time;
+  return first === null && last === null ? null : { first, last };
+}
+
+/** Describes a closure for the records, without the reason, which may mention a person's health. */
+function toSubject({ doctor, first_date, last_date, first_time, last_time }: NewClosure): string {
+  return `${doctor || 'all doctors'}, ${first_date} to ${last_date}, ${first_time} to ${last_time}`;
+}

@@ -1,0 +1,95 @@
+import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { canMove, DESK_ACTIONS, DESK_PATHS, type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
+import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
+import { DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getText } from '#src/appointments/form-post.ts';
+import { Refusal } from '#src/refusal.ts';
+import { act } from '../appointment/act.ts';
+import { createAnswers, readNotice } from '../appointment/answers.ts';
+import type { DeskAuth } from '../door/auth.ts';
+import { findPerson, getPerson, wantsData } from '../door/session.ts';
+import { type DayOptions, readAppointment, readDay } from './day.ts';
+import type { DeskEvents } from './events.ts';
+
+type DayRoutesOptions = DayOptions & {
+  auth: DeskAuth;
+  events: DeskEvents;
+  getNow: () => Date;
+  /** Called when the desk has changed something. */
+  notifyDesk: () => void;
+};
+
+/**
+ * GET / and /day/{date}: the page, or a `DeskDay` for the page's script. With `?move={id}`, the page offers another
+ * slot for that appointment.
+ * POST /appointments/{id}/{action}: 303 back to the day. The script gets 200 with the appointment, or 404, 409 or 422
+ * with the reason and the current appointment.
+ * GET /events: server-sent events named `changed`.
+ */
+export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions): Promise<void> {
+  const { auth, db, calendar, events, getNow, notifyDesk } = options;
+  const answer = createAnswers(options);
+  const today = () => getToday(calendar.timeZone, getNow());
+
+  app.get(DESK_PATHS.today, (request, reply) => showDay(request, reply, today()));
+
+  app.get(DESK_PATHS.day, (request, reply) => {
+    const date = getText(request.query, 'date');
+    const movingId = getText(request.query, 'move') || undefined;
+    return reply.redirect(isCalendarDate(date) ? toDayPath(date, movingId) : DESK_PATHS.today, 303);
+  });
+
+  app.get(`${DESK_PATHS.day}/:date`, (request, reply) => {
+    const { date } = request.params as { date: string };
+    if (!isCalendarDate(date)) throw new Refusal('not-found');
+    return showDay(request, reply, date);
+  });
+
+  app.get(DESK_PATHS.events, (request, reply) => {
+    reply.hijack();
+    events.listen(reply.raw, async () => (await findPerson(auth, request.headers.cookie)) !== null);
+  });
+
+  app.post(`${DESK_PATHS.appointments}/:id/:action`, async (request, reply) => {
+    const { id, action: word } = request.params as { id: string; action: string };
+    const action = DESK_ACTIONS.find((name) => name === word);
+    if (!action) throw new Refusal('not-found');
+    const outcome = await act(
+      db,
+      {
+        id,
+        action,
+        // A missing number becomes NaN, which matches no version.
+        version: Number.parseInt(getText(request.body, 'version'), 10),
+        reason: [...getText(request.body, 'reason').trim()].slice(0, REASON_MAX_CHARS).join(''),
+        made_by: getPerson(request).email,
+        made_from: request.ip,
+      },
+      getNow(),
+      calendar.timeZone,
+    );
+    if (outcome === 'done') notifyDesk();
+    return answer(request, reply, { id, kind: action, outcome, date: getText(request.body, 'date') });
+  });
+
+  async function showDay(request: FastifyRequest, reply: FastifyReply, date: string) {
+    const day = await readDay(options, date, getNow());
+    reply.header('vary', 'accept');
+    if (wantsData(request)) return day;
+    return reply.renderPage(DESK_DAY_PAGE, {
+      desk: {
+        person: getPerson(request),
+        day,
+        notice: readNotice(request.query),
+        moving: await readMoving(getText(request.query, 'move')),
+      },
+    });
+  }
+
+  async function readMoving(id: string): Promise<DeskAppointment | null> {
+    const appointment = id === '' ? null : await readAppointment(options, id, getNow());
+    return appointment && canMove(appointment) ? appointment : null;
+  }
+}

@@ -1,0 +1,142 @@
+import { type BookingCalendar, isClosedDate } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import {
+  type DeskAppointment,
+  type DeskColumn,
+  type DeskDay,
+  type DeskSlot,
+  holdsSlot,
+} from '@clinic/contract/desk.ts';
+import { type Kysely, sql } from 'kysely';
+import type { CalendarWords } from '#src/appointments/calendar-words.ts';
+import { type Closed, findClosed, getStates, listClosed } from '#src/appointments/closures/closed.ts';
+import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
+import { listActions } from '../appointment/act.ts';
+
+/** The expression of the index `appointments_by_day`. */
+export const DAY = sql<string>`appointment_date || ''`;
+
+export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar; words: CalendarWords };
+
+/**
+ * Reads a day for the desk: a column for each doctor in content, and for each former doctor with appointments that day.
+ */
+export async function readDay({ db, calendar, words }: DayOptions, date: string, now: Date): Promise<DeskDay> {
+  const [rows, closed] = await Promise.all([
+    db
+      .selectFrom('appointments')
+      .selectAll()
+      .where(DAY, '=', date)
+      .orderBy('appointment_time')
+      .orderBy('created_at')
+      .execute(),
+    listClosed(db, { from: date, to: date }),
+  ]);
+  const appointments = await describeAppointments({ db, calendar, words }, rows, now);
+  const listed = calendar.departments.flatMap(({ name, doctors }) =>
+    doctors.map((doctor) => ({ doctorId: doctor.id, doctor: doctor.name, department: name })),
+  );
+  const unlisted = new Map(
+    appointments
+      .filter(({ doctorId }) => !listed.some((column) => column.doctorId === doctorId))
+      .map(({ doctorId, doctor, department }) => [doctorId, { doctorId, doctor, department }]),
+  );
+  // No doctor has an empty id, so only closures of the whole clinic close these slots.
+  const holiday = calendar.slots.map((slot) => findClosed(closed, { doctorId: '', date, slot }));
+  const isHoliday = holiday.length > 0 && !holiday.includes(undefined);
+  return {
+    date,
+    today: getToday(calendar.timeZone, now),
+    isClosed: isClosedDate(calendar, date) || isHoliday,
+    ...(isHoliday && { closedReason: holiday[0]?.reason ?? '' }),
+    columns: [...listed, ...unlisted.values()].map((doctor) =>
+      createColumn(calendar, date, doctor, appointments, closed, now),
+    ),
+  };
+}
+
+/** Reads one appointment as the desk sees it; `null` when there is none. */
+export async function readAppointment(options: DayOptions, id: string, now: Date): Promise<DeskAppointment | null> {
+  const rows = await options.db.selectFrom('appointments').selectAll().where('id', '=', id).execute();
+  return (await describeAppointments(options, rows, now))[0] ?? null;
+}
+
+function createColumn(
+  calendar: BookingCalendar,
+  date: string,
+  doctor: Omit<DeskColumn, 'slots'>,
+  appointments: readonly DeskAppointment[],
+  closed: readonly Closed[],
+  now: Date,
+): DeskColumn {
+  const own = appointments.filter(({ doctorId }) => doctorId === doctor.doctorId);
+  const taken = own.filter(holdsSlot).map(({ slot }) => slot);
+  const states = getStates(calendar, closed, { doctorId: doctor.doctorId, date, takenSlots: taken }, now);
+  const times = calendar.slots.map((slot, index) => ({ slot, state: states[index]?.state ?? 'closed' }));
+  // Appointments may have times that content no longer lists.
+  const others = own.map(({ slot }) => slot).filter((slot) => !calendar.slots.includes(slot));
+  const all = [...times, ...new Set(others)].map((time) =>
+    typeof time === 'string' ? { slot: time, state: 'closed' as const } : time,
+  );
+  const slots = all
+    .sort((a, b) => a.slot.localeCompare(b.slot))
+    .map(({ slot, state }): DeskSlot => {
+      const there = own.filter((appointment) => appointment.slot === slot);
+      const closedReason = findClosed(closed, { doctorId: doctor.doctorId, date, slot })?.reason;
+      return {
+        slot,
+        state,
+        ...(closedReason !== undefined && { closedReason }),
+        appointments: [...there.filter(holdsSlot), ...there.filter((one) => !holdsSlot(one))],
+      };
+    });
+  return { ...doctor, slots };
+}
+
+/** Describes rows as the desk sees them, in their order. */
+export async function describeAppointments(
+  { db, calendar, words }: DayOptions,
+  rows: readonly AppointmentsTable[],
+  now: Date,
+): Promise<DeskAppointment[]> {
+  const lastChanges = await readLastChanges(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const lastChange = lastChanges.get(row.id) ?? null;
+    const { department, doctor } = words.toNames(row.department, row.doctor);
+    return {
+      id: row.id,
+      reference: row.reference,
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      department,
+      doctor,
+      doctorId: row.doctor,
+      date: row.appointment_date,
+      slot: row.appointment_time,
+      message: row.message,
+      status: row.status,
+      needsReview: row.needs_review === 1,
+      version: row.version,
+      createdAt: row.created_at,
+      cancelReason: row.cancel_reason,
+      lastChange: lastChange && { by: lastChange.made_by, action: lastChange.action, at: lastChange.made_at },
+      actions: listActions(row, lastChange, now, calendar.timeZone),
+    };
+  });
+}
+
+async function readLastChanges(db: Kysely<ClinicDatabase>, ids: readonly string[]): Promise<Map<string, ChangesTable>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where('appointment_id', 'in', ids)
+    .orderBy('version')
+    .execute();
+  // Later changes replace earlier ones.
+  return new Map(rows.map((row) => [row.appointment_id, row]));
+}

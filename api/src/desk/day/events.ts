@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Watch } from '#src/database/watch.ts';
+import type { Bell } from '#src/mails/bell.ts';
+
+/** Bookings may follow each other at once, but pages hear of changes only this often. */
+const REST_MS = 200;
+
+/**
+ * Proxies close a connection that is silent for a minute. A person who is signed out hears events no longer than this.
+ */
+const HEARTBEAT_MS = 20_000;
+
+/** After this time the browser connects again. */
+const CONNECTION_MS = 5 * 60_000;
+
+/** How long to wait for a bell that does not ring. */
+const LOOK_MS = 60_000;
+
+type IsSignedIn = () => Promise<boolean>;
+
+export type DeskEvents = ReturnType<typeof createDeskEvents>;
+
+/**
+ * Tells the desk's pages that appointments have changed, by server-sent events. `bell` rings for changes in this
+ * process, `watch` for those of others.
+ */
+export function createDeskEvents(bell: Bell, watch: Watch) {
+  const listeners = new Map<ServerResponse, IsSignedIn>();
+  const stopWatching = watch(bell.ring);
+  let isStopping = false;
+
+  function send(text: string): void {
+    for (const listener of listeners.keys()) listener.write(text);
+  }
+
+  /** Ends a listener's stream. The connection stays open until everything sent is read, and must not be written to. */
+  function letGo(listener: ServerResponse): void {
+    listeners.delete(listener);
+    listener.end();
+  }
+
+  /** Ends the streams of people who are signed out by now. While the database is away, all streams stay. */
+  function checkSessions(): void {
+    for (const [listener, isSignedIn] of listeners) {
+      isSignedIn().then(
+        (isIn) => isIn || letGo(listener),
+        () => undefined,
+      );
+    }
+  }
+
+  async function follow(): Promise<void> {
+    let seen = bell.count();
+    while (!isStopping) {
+      await bell.wait(seen, LOOK_MS);
+      if (bell.count() === seen) continue;
+      seen = bell.count();
+      send('event: changed\ndata:\n\n');
+      await sleep(REST_MS);
+    }
+  }
+  const heartbeat = setInterval(() => {
+    send(':\n\n');
+    checkSessions();
+  }, HEARTBEAT_MS);
+  follow();
+
+  return {
+    /**
+     * Answers with a stream of events until its person is signed out, for `CONNECTION_MS` at most. Sends the headers of
+     * the answer.
+     */
+    listen(response: ServerResponse, isSignedIn: IsSignedIn): void {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        // Asks nginx to pass each event on at once.
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+      });
+      response.write('retry: 1000\n\n');
+      listeners.set(response, isSignedIn);
+      const timer = setTimeout(() => letGo(response), CONNECTION_MS);
+      response.once('close', () => {
+        clearTimeout(timer);
+        listeners.delete(response);
+      });
+    },
+    /** Call it after anything that may have ended a session in this process. Heartbeats notice the others. */
+    checkSessions,
+    stop(): void {
+      isStopping = true;
+      clearInterval(heartbeat);
+      stopWatching();
+      for (const listener of listeners.keys()) letGo(listener);
+    },
+  };
+}

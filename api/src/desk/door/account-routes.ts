@@ -1,0 +1,145 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { ACCOUNT_NOTICES, ACCOUNT_PATHS, type AccountRefusal, type DeskAccount } from '@clinic/contract/desk-people.ts';
+import { DESK_ACCOUNT_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { getText } from '#src/appointments/form-post.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
+import { Refusal } from '#src/refusal.ts';
+import { endSessions } from '../people/people-changes.ts';
+import { findPerson } from '../people/people-list.ts';
+import { addRecord } from '../records.ts';
+import { askAuth } from './ask-auth.ts';
+import type { DeskAuth } from './auth.ts';
+import { checkPassphrase } from './passphrase.ts';
+import { getMaker, getPerson } from './session.ts';
+import { leaveCookies } from './session-cookies.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+type AccountOptions = { auth: DeskAuth; db: Kysely<ClinicDatabase>; limits: SignInLimits; getNow: () => Date };
+
+type Shown = Partial<Omit<DeskAccount, 'person' | 'hasSecondFactor'>>;
+
+/** A base 32 secret, as better-auth makes it. */
+const SECRET_PATTERN = /^[A-Z2-7]{16,128}$/;
+
+/**
+ * The page of a person's own account, at `DESK_PATHS.account`. The second factor is turned on in two steps: the
+ * passphrase, which shows a secret, and a first code, which shows the backup codes. Both appear only in the answer to a
+ * form; a wrong code shows the secret again.
+ */
+export async function accountRoutes(app: FastifyInstance, { auth, db, limits, getNow }: AccountOptions): Promise<void> {
+  app.get(DESK_PATHS.account, (request, reply) => {
+    const notice = ACCOUNT_NOTICES.find((name) => name === getText(request.query, 'done')) ?? null;
+    return show(request, reply, { notice });
+  });
+
+  app.post(ACCOUNT_PATHS.setUp, (request, reply) =>
+    withPassphrase(request, reply, 'setUp', '/two-factor/enable', async (answer) => {
+      const { totpURI } = (await answer.json()) as { totpURI: string };
+      return show(request, reply, { setUp: { secret: new URL(totpURI).searchParams.get('secret') ?? '' } });
+    }),
+  );
+
+  app.post(ACCOUNT_PATHS.confirm, async (request, reply) => {
+    // Once the second factor is on, a right code would show the backup codes again.
+    const { id, hasSecondFactor } = await getOwn(request);
+    if (hasSecondFactor) return leadBack(reply);
+    const code = getText(request.body, 'code').replaceAll(/\s/g, '');
+    const answer = await askAuth(auth, request, '/two-factor/verify-totp', { code });
+    if (!answer.ok) {
+      const secret = getText(request.body, 'secret');
+      if (!SECRET_PATTERN.test(secret)) return leadBack(reply);
+      return show(request, reply, { setUp: { secret }, refused: { form: 'confirm', reason: 'wrong' } }, 422);
+    }
+    await note(request, 'second-factor-on');
+    const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
+    return show(request, leaveCookies(reply, answer), { backupCodes });
+  });
+
+  app.post(ACCOUNT_PATHS.backupCodes, (request, reply) =>
+    withPassphrase(request, reply, 'backupCodes', '/two-factor/generate-backup-codes', async (answer) => {
+      const { backupCodes } = (await answer.json()) as { backupCodes: string[] };
+      await note(request, 'backup-codes-made');
+      return show(request, reply, { backupCodes });
+    }),
+  );
+
+  app.post(ACCOUNT_PATHS.switchOff, (request, reply) =>
+    withPassphrase(request, reply, 'switchOff', '/two-factor/disable', async (answer) => {
+      await note(request, 'second-factor-off');
+      return leadBack(leaveCookies(reply, answer), 'second-factor-off');
+    }),
+  );
+
+  app.post(ACCOUNT_PATHS.passphrase, async (request, reply) => {
+    const newPassword = getText(request.body, 'new-passphrase');
+    const reason = checkPassphrase(newPassword, getText(request.body, 'again'));
+    if (reason) return show(request, reply, { refused: { form: 'passphrase', reason } }, 422);
+    const more = { currentPassword: getText(request.body, 'passphrase'), newPassword, revokeOtherSessions: true };
+    return withPassphrase(request, reply, 'passphrase', '/change-password', done, more);
+    async function done(answer: Response) {
+      await note(request, 'passphrase-changed');
+      return leadBack(leaveCookies(reply, answer), 'passphrase-changed');
+    }
+  });
+
+  app.post(ACCOUNT_PATHS.signOut, async (request, reply) => {
+    await endSessions(db, (await getOwn(request)).id);
+    // This removes the cookie.
+    const answer = await askAuth(auth, request, '/sign-out', {});
+    return leaveCookies(reply, answer).redirect(DESK_PATHS.signIn, 303);
+  });
+
+  /**
+   * Asks better-auth for something that needs the passphrase. Attempts are limited, because somebody may guess at an
+   * unattended screen.
+   */
+  async function withPassphrase(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: Exclude<AccountRefusal['form'], 'confirm'>,
+    path: string,
+    done: (answer: Response) => Promise<FastifyReply>,
+    body: object = { password: getText(request.body, 'passphrase') },
+  ): Promise<FastifyReply> {
+    const { email } = getPerson(request);
+    const waitSeconds = await limits.takePassphrase(request, email);
+    if (waitSeconds > 0) {
+      reply.header('retry-after', String(waitSeconds));
+      return show(request, reply, { refused: { form, reason: 'too-many', waitSeconds } }, 429);
+    }
+    const answer = await askAuth(auth, request, path, body);
+    if (answer.ok) {
+      await limits.passphraseFits(request, email);
+      return done(answer);
+    }
+    // Somebody has just ended the session.
+    if (answer.status === 401) throw new Refusal('signed-out');
+    return show(request, reply, { refused: { form, reason: 'wrong' } }, 422);
+  }
+
+  async function getOwn(request: FastifyRequest) {
+    const person = await findPerson(db, getPerson(request).email);
+    if (!person) throw new Refusal('signed-out');
+    return person;
+  }
+
+  async function note(request: FastifyRequest, action: string): Promise<void> {
+    await addRecord(db, { action, subject: getPerson(request).email, ...getMaker(request) }, getNow());
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, shown: Shown, statusCode = 200) {
+    const { hasSecondFactor } = await getOwn(request);
+    const page = { setUp: null, backupCodes: null, notice: null, refused: null, ...shown };
+    return reply.renderPage(
+      DESK_ACCOUNT_PAGE,
+      { deskAccount: { person: getPerson(request), hasSecondFactor, ...page } },
+      statusCode,
+    );
+  }
+}
+
+function leadBack(reply: FastifyReply, done = ''): FastifyReply {
+  return reply.redirect(done ? `${DESK_PATHS.account}?done=${done}` : DESK_PATHS.account, 303);
+}

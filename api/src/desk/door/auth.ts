@@ -1,0 +1,77 @@
+import { type DeskRole, PASSPHRASE_MAX_CHARS, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
+import { CODE_DIGITS } from '@clinic/contract/desk-people.ts';
+import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins';
+import type { Kysely } from 'kysely';
+import { createReference } from '#src/appointments/reference.ts';
+import { isPostgres } from '#src/database/is-postgres.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
+
+/** A working day. */
+const SESSION_SECONDS = 12 * 60 * 60;
+
+const BACKUP_CODES = 10;
+
+/** Carries the visitor's address to better-auth, which does not see sockets. Only `ask-auth.ts` sets it. */
+export const ADDRESS_HEADER = 'x-desk-address';
+
+/**
+ * The origin that better-auth compares requests with. All requests to it are made in this process, so nobody outside
+ * sees it.
+ */
+export const INNER_ORIGIN = 'http://desk.internal';
+
+export type DeskAuth = ReturnType<typeof createDeskAuth>;
+
+/**
+ * Sets up better-auth, which keeps the desk's people, passphrases and sessions in the clinic's database. `isHttps`
+ * tells whether people reach the desk over https; the cookie is then sent over nothing else.
+ */
+export function createDeskAuth(db: Kysely<ClinicDatabase>, secret: Buffer, isHttps: boolean) {
+  return betterAuth({
+    database: { db, type: isPostgres(db) ? 'postgres' : 'sqlite' },
+    secret: `desk:${secret.toString('base64url')}`,
+    baseURL: INNER_ORIGIN,
+    telemetry: { enabled: false },
+    // Its log lines contain addresses. The desk's routes log what happened without them.
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      autoSignIn: false,
+      minPasswordLength: PASSPHRASE_MIN_CHARS,
+      // better-auth counts UTF-16 units, of which a character has one or two; `passphrase.ts` counts characters.
+      maxPasswordLength: 2 * PASSPHRASE_MAX_CHARS,
+      revokeSessionsOnPasswordReset: true,
+    },
+    // `attempts.ts` limits attempts instead, also by person.
+    rateLimit: { enabled: false },
+    user: {
+      modelName: 'desk_people',
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'reception' satisfies DeskRole },
+        signedInAt: { type: 'date', input: false, required: false },
+      },
+    },
+    session: { modelName: 'desk_sessions', expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
+    account: { modelName: 'desk_accounts' },
+    // Hashed, so that a reader of a database copy cannot use the links that wait in it.
+    verification: { modelName: 'desk_verifications', storeIdentifier: 'hashed' },
+    plugins: [
+      twoFactor({
+        schema: { twoFactor: { modelName: 'desk_second_factors' } },
+        totpOptions: { digits: CODE_DIGITS },
+        backupCodeOptions: {
+          customBackupCodesGenerate: () => Array.from({ length: BACKUP_CODES }, createReference),
+          storeBackupCodes: 'encrypted',
+        },
+      }),
+    ],
+    advanced: {
+      cookiePrefix: 'desk',
+      useSecureCookies: isHttps,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  });
+}

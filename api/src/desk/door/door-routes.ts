@@ -1,0 +1,115 @@
+import { DESK_PATHS, type DeskPassphrase, type DeskSignIn } from '@clinic/contract/desk.ts';
+import type { DeskSignInCode } from '@clinic/contract/desk-people.ts';
+import { DESK_PASSPHRASE_PAGE, DESK_SIGN_IN_CODE_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import { getText } from '#src/appointments/form-post.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
+import { Refusal } from '#src/refusal.ts';
+import { choosePassphrase, findTokensPerson } from '../people/people.ts';
+import { noteSignIn } from '../people/people-list.ts';
+import { askAuth } from './ask-auth.ts';
+import type { DeskAuth } from './auth.ts';
+import { checkPassphrase, isTooLong } from './passphrase.ts';
+import { checkCode, isWaitingForCode } from './second-factor.ts';
+import { leaveCookies } from './session-cookies.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+type DoorOptions = { auth: DeskAuth; db: Kysely<ClinicDatabase>; limits: SignInLimits; getNow: () => Date };
+
+/**
+ * Routes that need no session: GET and POST /sign-in and /sign-in/code, POST /sign-out, GET and POST /passphrase. A
+ * sign-in is answered with 303 and a cookie, with 303 to the page that asks for a code, or with the page again: 401,
+ * 422 or 429.
+ */
+export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNow }: DoorOptions): Promise<void> {
+  app.get(DESK_PATHS.signIn, (_request, reply) => showSignIn(reply, { email: '', refused: null }, 200));
+
+  app.post(DESK_PATHS.signIn, async (request, reply) => {
+    const email = getText(request.body, 'email').trim();
+    const waitSeconds = await limits.takePassphrase(request, email);
+    if (waitSeconds > 0) {
+      reply.header('retry-after', String(waitSeconds));
+      return showSignIn(reply, { email, refused: { reason: 'too-many', waitSeconds } }, 429);
+    }
+    const password = getText(request.body, 'passphrase');
+    if (isTooLong(password)) return showSignIn(reply, { email, refused: { reason: 'too-long' } }, 422);
+    const answer = await askAuth(auth, request, '/sign-in/email', { email, password });
+    // The database is away.
+    if (answer.status >= 500) throw new Refusal('unavailable');
+    if (!answer.ok) {
+      request.log.warn('somebody could not sign in at the front desk');
+      return showSignIn(reply, { email, refused: { reason: 'wrong' } }, 401);
+    }
+    await limits.passphraseFits(request, email);
+    const body = (await answer.json()) as { twoFactorRedirect?: true };
+    if (body.twoFactorRedirect) return leaveCookies(reply, answer).redirect(DESK_PATHS.signInCode, 303);
+    return letIn(reply, answer, email);
+  });
+
+  app.get(DESK_PATHS.signInCode, async (request, reply) =>
+    isWaitingForCode(request) ? showCode(reply, null, 200) : reply.redirect(DESK_PATHS.signIn, 303),
+  );
+
+  app.post(DESK_PATHS.signInCode, async (request, reply) => {
+    const waitSeconds = await limits.takeCode(request);
+    if (waitSeconds > 0) {
+      reply.header('retry-after', String(waitSeconds));
+      return showCode(reply, { reason: 'too-many', waitSeconds }, 429);
+    }
+    const outcome = await checkCode(auth, db, request, getText(request.body, 'code'), getNow());
+    if (outcome.kind === 'right') {
+      await limits.codeFits(request);
+      return letIn(reply, outcome.answer, outcome.email);
+    }
+    request.log.warn('somebody could not sign in at the front desk with a code');
+    if (outcome.kind === 'wrong') return showCode(reply, { reason: 'wrong' }, 401);
+    leaveCookies(reply, outcome.answer);
+    if (outcome.kind === 'over') return showSignIn(reply, { email: '', refused: { reason: 'code-over' } }, 401);
+    return showCode(reply, { reason: 'too-many' }, 429);
+  });
+
+  app.post(DESK_PATHS.signOut, async (request, reply) => {
+    const answer = await askAuth(auth, request, '/sign-out', {});
+    return leaveCookies(reply, answer).redirect(DESK_PATHS.signIn, 303);
+  });
+
+  app.get(DESK_PATHS.passphrase, async (request, reply) => {
+    const token = getText(request.query, 'token');
+    const person = await findTokensPerson(auth, token, getNow());
+    return showPassphrase(reply, { token, refused: person ? null : 'gone' });
+  });
+
+  app.post(DESK_PATHS.passphrase, async (request, reply) => {
+    const token = getText(request.body, 'token');
+    const passphrase = getText(request.body, 'passphrase');
+    const refused = checkPassphrase(passphrase, getText(request.body, 'again'));
+    if (refused) return showPassphrase(reply, { token, refused });
+    const person = await findTokensPerson(auth, token, getNow());
+    if (!person || !(await choosePassphrase(auth, token, passphrase))) {
+      return showPassphrase(reply, { token: '', refused: 'gone' });
+    }
+    // A person who is locked out by strangers' attempts signs in with a new link.
+    return reply.header('set-cookie', limits.createKnownCookie(person.email)).redirect(DESK_PATHS.signIn, 303);
+  });
+
+  async function letIn(reply: FastifyReply, answer: Response, email: string): Promise<FastifyReply> {
+    await noteSignIn(db, email, getNow());
+    reply.header('set-cookie', limits.createKnownCookie(email));
+    return leaveCookies(reply, answer).redirect(DESK_PATHS.today, 303);
+  }
+}
+
+function showSignIn(reply: FastifyReply, deskSignIn: DeskSignIn, statusCode: number): Promise<FastifyReply> {
+  return reply.renderPage(DESK_SIGN_IN_PAGE, { deskSignIn }, statusCode);
+}
+
+function showCode(reply: FastifyReply, refused: DeskSignInCode['refused'], statusCode: number): Promise<FastifyReply> {
+  return reply.renderPage(DESK_SIGN_IN_CODE_PAGE, { deskSignInCode: { refused } }, statusCode);
+}
+
+function showPassphrase(reply: FastifyReply, deskPassphrase: DeskPassphrase): Promise<FastifyReply> {
+  const { refused } = deskPassphrase;
+  const statusCode = refused === null ? 200 : refused === 'gone' ? 404 : 422;
+  return reply.renderPage(DESK_PASSPHRASE_PAGE, { deskPassphrase }, statusCode);
+}

@@ -1,0 +1,67 @@
+import { DESK_PATHS, DESK_ROLES, type DeskPerson } from '@clinic/contract/desk.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Refusal } from '#src/refusal.ts';
+import type { DeskAuth } from './auth.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person who has signed in; `null` on routes that need no session. */
+    person: DeskPerson | null;
+  }
+}
+
+/** Whether the answer is for a program, such as the script of a page, and not shown by the browser itself. */
+export function wantsData({ headers }: FastifyRequest): boolean {
+  return /\bapplication\/json\b|\btext\/event-stream\b/.test(headers.accept ?? '');
+}
+
+/**
+ * Refuses requests without a session: a page leads to the sign-in, data gets 401, and a form gets 401 with the sign-in
+ * page, which says that nothing was done.
+ */
+export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
+  async (app, { auth }) => {
+    app.decorateRequest('person', null);
+    app.addHook('onRequest', async (request, reply) => {
+      request.person = await findPerson(auth, request.headers.cookie);
+      if (request.person) return undefined;
+      if (request.method !== 'GET' || wantsData(request)) throw new Refusal('signed-out');
+      return leadToDoor(reply);
+    });
+  },
+  { name: 'people-only' },
+);
+
+/** Returns the person who sends a request. Throws a Refusal without a session. */
+export function getPerson({ person }: FastifyRequest): DeskPerson {
+  if (!person) throw new Refusal('signed-out');
+  return person;
+}
+
+/** Names the sender of a request for the records. */
+export function getMaker(request: FastifyRequest) {
+  return { made_by: getPerson(request).email, made_from: request.ip };
+}
+
+/** A hook behind `peopleOnly` that admits only owners: `app.addHook('onRequest', ownersOnly)`. */
+export async function ownersOnly(request: FastifyRequest): Promise<void> {
+  if (getPerson(request).role !== 'owner') throw new Refusal('owners-only');
+}
+
+/** Finds the person whose session a cookie names; `null` without a valid session. */
+export async function findPerson(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {
+  if (cookie === undefined) return null;
+  const session = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(throwCause);
+  const role = DESK_ROLES.find((name) => name === session?.user.role);
+  return session && role ? { email: session.user.email, role } : null;
+}
+
+/** Rethrows the database's error, which better-auth hides behind one of its own. */
+function throwCause(error: unknown): never {
+  throw error instanceof Error ? (error.cause ?? error) : error;
+}
+
+function leadToDoor(reply: FastifyReply): FastifyReply {
+  return reply.redirect(DESK_PATHS.signIn, 303);
+}

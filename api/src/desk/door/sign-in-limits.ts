@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ClinicDatabase } from '#src/database/tables.ts';
+import { toSubscriber } from '#src/visitor-address.ts';
+import { ADDRESS_LIMIT, countAttempt, forgetAttempts, PERSON_LIMIT, takeAttemptBack } from './attempts.ts';
+import type { DeskAuth } from './auth.ts';
+import { createKnownBrowsers } from './known-browser.ts';
+
+export type SignInLimits = Awaited<ReturnType<typeof createSignInLimits>>;
+
+/**
+ * Limits how often somebody may try a passphrase or a code: by network address, and for passphrases also by person, so
+ * that many addresses together cannot guess one. Email addresses that nobody has are counted in the same way.
+ */
+export async function createSignInLimits(auth: DeskAuth, db: Kysely<ClinicDatabase>, getNow: () => Date) {
+  const browsers = await createKnownBrowsers(auth);
+  const toAddressKey = (what: 'passphrase' | 'code', { ip }: FastifyRequest) => `${what}:${toSubscriber(ip)}`;
+
+  return {
+    /** Counts an attempt. Resolves to the seconds to wait, or to 0 when it may be made. */
+    async takePassphrase(request: FastifyRequest, email: string): Promise<number> {
+      const waitSeconds = await countAttempt(db, toAddressKey('passphrase', request), ADDRESS_LIMIT, getNow());
+      if (waitSeconds > 0) return waitSeconds;
+      return countAttempt(db, browsers.toAttemptKey(request, email.toLowerCase()), PERSON_LIMIT, getNow());
+    },
+    /** Takes back what a right passphrase was counted as. */
+    async passphraseFits(request: FastifyRequest, email: string): Promise<void> {
+      await takeAttemptBack(db, toAddressKey('passphrase', request));
+      await forgetAttempts(db, browsers.toAttemptKey(request, email.toLowerCase()));
+    },
+    takeCode: (request: FastifyRequest) => countAttempt(db, toAddressKey('code', request), ADDRESS_LIMIT, getNow()),
+    codeFits: (request: FastifyRequest) => takeAttemptBack(db, toAddressKey('code', request)),
+    /** Makes the cookie of a browser in which the person has signed in or chosen a passphrase. */
+    createKnownCookie: (email: string) => browsers.createCookie(email.toLowerCase()),
+  };
+}

@@ -1,0 +1,55 @@
+import { pipeline, Readable } from 'node:stream';
+import { toAsciiDigits } from '@clinic/contract/digits.ts';
+import { stringify } from 'csv-stringify';
+import type { CalendarWords } from '#src/appointments/calendar-words.ts';
+import { toZonedText } from './clinic-time.ts';
+import type { TakenRow } from './rows.ts';
+
+type Place = { words: CalendarWords; timeZone: string };
+
+const STATES: Record<TakenRow['status'], string> = {
+  booked: 'Booked',
+  arrived: 'Arrived',
+  fulfilled: 'Fulfilled',
+  noshow: 'No-show',
+  cancelled: 'Cancelled',
+};
+
+/** The columns by their header, in order. */
+const COLUMNS: Record<string, (row: TakenRow, place: Place) => string> = {
+  Reference: ({ reference }) => reference,
+  State: ({ status }) => STATES[status],
+  Date: ({ appointment_date }) => appointment_date,
+  Time: ({ appointment_time }) => appointment_time,
+  Doctor: ({ department, doctor }, { words }) => words.toNames(department, doctor).doctor,
+  Department: ({ department, doctor }, { words }) => words.toNames(department, doctor).department,
+  Name: ({ name }) => name,
+  Phone: ({ phone }) => toAsciiDigits(phone),
+  Email: ({ email }) => email,
+  Note: ({ message }) => message,
+  'Booked at': ({ created_at }, { timeZone }) => toZonedText(timeZone, new Date(created_at)),
+  'Booked by': ({ bookedBy }) => bookedBy,
+  'Reason for cancelling': ({ cancel_reason }) => cancel_reason,
+};
+
+/**
+ * Writes appointments as CSV (RFC 4180) for Excel, LibreOffice and others: UTF-8 with a byte order mark. An apostrophe
+ * stands before a text that a spreadsheet would take for a formula.
+ */
+export function writeCsv(pages: AsyncIterable<TakenRow[]>, place: Place): Readable {
+  async function* toRecords() {
+    for await (const rows of pages) {
+      for (const row of rows) yield Object.values(COLUMNS).map((toCell) => toCell(row, place));
+    }
+  }
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: Object.keys(COLUMNS),
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  // A failure destroys the CSV stream with an error, which tells its reader.
+  pipeline(Readable.from(toRecords()), csv, () => undefined);
+  return csv;
+}

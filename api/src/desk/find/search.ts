@@ -1,0 +1,134 @@
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { type DeskFound, FOUND_MAX, type FoundAppointment } from '@clinic/contract/desk-search.ts';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '#src/database/is-postgres.ts';
+import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
+import { DAY, type DayOptions, describeAppointments } from '../day/day.ts';
+import { isEndOfNumber, type Question, readQuestion, tidyQuestion } from './search-question.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** The expressions of the indexes for the limits per contact (`migrations/001-clinic.ts`). */
+export const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;
+export const EMAIL = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
+
+/**
+ * The expression of the index `appointments_by_name` on Postgres: the words of the name, and the number from both ends,
+ * each after its sign.
+ */
+const LEXEMES = sql`array_to_tsvector(array_remove(
+  string_to_array(name_words || ' +' || phone_key || ' -' || reverse(phone_key), ' '), ''))`;
+
+/**
+ * From this many matches on, it is quicker to read day after day until there are enough than to look all of them up.
+ */
+const MANY = 1000;
+
+/** Finds appointments by a reference, a phone number or a part of it, an email address, or words of a name. */
+export async function search(options: DayOptions, text: string, now: Date): Promise<DeskFound> {
+  const { db, calendar } = options;
+  const question = tidyQuestion(text);
+  const today = getToday(calendar.timeZone, now);
+  const found: DeskFound = { question, kind: null, today, coming: [], past: [], isHistory: false, isCut: false };
+  for (const way of readQuestion(question, calendar)) {
+    const rows = await findRows(db, way, today);
+    found.kind = way.kind;
+    if (rows.length === 0) continue;
+    const appointments = await addHistory(options, rows.slice(0, FOUND_MAX), now);
+    return {
+      ...found,
+      coming: appointments.filter(({ date }) => date >= today),
+      past: appointments.filter(({ date }) => date < today),
+      isHistory: way.kind === 'phone' && 'key' in way && rows.length <= FOUND_MAX,
+      isCut: rows.length > FOUND_MAX,
+    };
+  }
+  return found;
+}
+
+/** Reads coming appointments in their order, then past ones from the latest on; one more than an answer may hold. */
+async function findRows(db: Kysely<ClinicDatabase>, question: Question, today: string): Promise<AppointmentsTable[]> {
+  if (!isPostgres(db)) return readInOrder(db, toCondition(question, false), today);
+  // Not sorted: for an order, Postgres would read day after day instead of looking the words up.
+  const looked = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('words' in question ? toLookUp(question.words) : toCondition(question, true))
+    .limit(MANY)
+    .execute();
+  if (looked.length === 0) return [];
+  const ids = looked.map(({ id }) => id);
+  return readInOrder(db, looked.length < MANY ? sql`id in (${sql.join(ids)})` : toCondition(question, true), today);
+}
+
+async function readInOrder(
+  db: Kysely<ClinicDatabase>,
+  condition: Condition,
+  today: string,
+): Promise<AppointmentsTable[]> {
+  const matching = db.selectFrom('appointments').selectAll().where(condition);
+  const coming = await matching
+    .where(DAY, '>=', today)
+    .orderBy(DAY)
+    .orderBy('appointment_time')
+    .limit(FOUND_MAX + 1)
+    .execute();
+  if (coming.length > FOUND_MAX) return coming;
+  const past = await matching
+    .where(DAY, '<', today)
+    .orderBy(DAY, 'desc')
+    .orderBy('appointment_time', 'desc')
+    .limit(FOUND_MAX + 1 - coming.length)
+    .execute();
+  return [...coming, ...past];
+}
+
+/** Turns the question into a condition on a row. `instr` and `strpos` have no wildcards. */
+function toCondition(question: Question, isOnPostgres: boolean): Condition {
+  if (question.kind === 'reference') return sql`reference = ${question.reference}`;
+  if ('key' in question) return sql`${question.kind === 'phone' ? PHONE : EMAIL} = ${question.key}`;
+  const find = sql.raw(isOnPostgres ? 'strpos' : 'instr');
+  const conditions = question.words.map((word) => {
+    const inName = sql`${find}(' ' || name_words, ${` ${word}`}) > 0`;
+    if (!isEndOfNumber(word)) return inName;
+    const beginning = sql`substr(phone_key, 1, ${sql.lit(word.length)})`;
+    const end = sql`substr(phone_key, 1 + length(phone_key) - ${sql.lit(word.length)})`;
+    return sql`(${inName} or ${beginning} = ${word} or ${end} = ${word})`;
+  });
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/**
+ * Turns the words into a query on Postgres's index: `'asha':* & ('3210':* | '+3210':* | '-0123':*)`. They hold no signs
+ * that need escaping.
+ */
+function toLookUp(words: readonly string[]): Condition {
+  const terms = words.map((word) =>
+    isEndOfNumber(word) ? `('${word}':* | '+${word}':* | '-${[...word].reverse().join('')}':*)` : `'${word}':*`,
+  );
+  return sql`${LEXEMES} @@ ${terms.join(' & ')}::tsquery`;
+}
+
+async function addHistory(
+  options: DayOptions,
+  rows: readonly AppointmentsTable[],
+  now: Date,
+): Promise<FoundAppointment[]> {
+  const appointments = await describeAppointments(options, rows, now);
+  const toKey = (row: AppointmentsTable) => row.phone_key || row.phone;
+  const counts = await options.db
+    .selectFrom('appointments')
+    .select(({ fn }) => [
+      PHONE.as('key'),
+      fn.countAll().as('total'),
+      sql<number>`sum(case when status = 'noshow' then 1 else 0 end)`.as('noShows'),
+    ])
+    .where(PHONE, 'in', [...new Set(rows.map(toKey))])
+    .groupBy(PHONE)
+    .execute();
+  const countByKey = new Map(counts.map(({ key, ...count }) => [key, count]));
+  return appointments.map((appointment, index) => {
+    const count = countByKey.get(toKey(rows[index] as AppointmentsTable));
+    return { ...appointment, samePhone: { total: Number(count?.total ?? 1), noShows: Number(count?.noShows ?? 0) } };
+  });
+}

@@ -1,0 +1,34 @@
+import { DESK_PATHS, type DeskRole } from '@clinic/contract/desk.ts';
+import type { Kysely } from 'kysely';
+import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
+import type { DeskAuth } from '../door/auth.ts';
+import { addRecord } from '../records.ts';
+import { createPassphraseToken, keepPerson } from './people.ts';
+import { findPerson } from './people-list.ts';
+
+type Invitation = {
+  auth: DeskAuth;
+  db: Kysely<ClinicDatabase>;
+  email: string;
+  /** The role of a new person. A known person keeps theirs. */
+  role: DeskRole;
+  maker: Maker;
+  now: Date;
+};
+
+/** Makes a one-time link with which the person chooses a passphrase. Earlier links stop working. */
+export async function invite({ auth, db, email, role, maker, now }: Invitation) {
+  const known = await findPerson(db, email);
+  const id = await keepPerson(auth, email, known?.role ?? role);
+  await db.deleteFrom('desk_verifications').where('value', '=', id).execute();
+  // better-auth judges the end of a link by the system's clock.
+  const token = await createPassphraseToken(auth, id, new Date());
+  const action = known ? 'link-made' : 'person-added';
+  await addRecord(db, { action, subject: email.toLowerCase(), ...maker }, now);
+  return { id, token, isNewPerson: known === null };
+}
+
+/** The address of a one-time link. `deskUrl` has no slash at its end. */
+export function toPassphraseUrl(deskUrl: string, token: string): string {
+  return `${deskUrl}${DESK_PATHS.passphrase}?token=${token}`;
+}

@@ -1,0 +1,104 @@
+import {
+  DESK_PATHS,
+  DESK_ROLES,
+  type DeskRole,
+  PASSPHRASE_MAX_CHARS,
+  PASSPHRASE_MIN_CHARS,
+} from '@clinic/contract/desk.ts';
+import type { PeopleRefusal } from '@clinic/contract/desk-people.ts';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { ClinicDatabase } from '#src/database/tables.ts';
+import { StartupError } from '#src/startup-error.ts';
+import { COMMAND_LINE } from '../command-line.ts';
+import type { DeskAuth } from '../door/auth.ts';
+import { invite, toPassphraseUrl } from './invite.ts';
+import { choosePassphrase } from './people.ts';
+import { changeRole, type PersonChange, removePerson, resetSecondFactor } from './people-changes.ts';
+import { findPerson, listPeople } from './people-list.ts';
+
+type AddOptions = { db: Kysely<ClinicDatabase>; auth: DeskAuth; deskUrl: string };
+
+/** The address in README's example. */
+const GUESSED_URL = 'http://localhost:4000';
+
+const REFUSALS: Partial<Record<PeopleRefusal, string>> = {
+  'last-owner': 'This is the last owner. Make somebody else an owner first: npm run desk -- add EMAIL --role owner',
+  gone: 'Somebody else has removed this person.',
+};
+
+/**
+ * Adds a person. A known person gets a new link, and the role when one is named. With a passphrase, no link is shown.
+ */
+export async function add(
+  { db, auth, deskUrl }: AddOptions,
+  email: string,
+  roleName: string,
+  passphrase: string | null,
+) {
+  const role = readRole(roleName);
+  if (!z.email().safeParse(email).success) {
+    throw new StartupError(`"${email}" is no email address. Example: npm run desk -- add asha@clinic.example`);
+  }
+  const chars = [...(passphrase ?? '')].length;
+  if (passphrase !== null && (chars < PASSPHRASE_MIN_CHARS || chars > PASSPHRASE_MAX_CHARS)) {
+    throw new StartupError(
+      `A passphrase has ${PASSPHRASE_MIN_CHARS} to ${PASSPHRASE_MAX_CHARS} characters. Example: several words that only the person knows`,
+    );
+  }
+  const known = await findPerson(db, email);
+  if (known && role && role !== known.role) expectDone(await changeRole(db, createChange(known.id), role));
+  const { token } = await invite({ auth, db, email, role: role ?? 'reception', ...createChange('') });
+  if (passphrase !== null) {
+    await choosePassphrase(auth, token, passphrase);
+    return `${email} can sign in at ${deskUrl || GUESSED_URL}${DESK_PATHS.signIn} as ${role ?? known?.role ?? 'reception'}.`;
+  }
+  const lines = [`${email} chooses a passphrase here, once and within three days:`];
+  if (deskUrl === '') lines.push(`(Set DESK_PORT or DESK_URL as for the server. ${GUESSED_URL} is a guess.)`);
+  return [...lines, toPassphraseUrl(deskUrl || GUESSED_URL, token)].join('\n');
+}
+
+/** Lists everybody who can sign in, one person in each line. */
+export async function describePeople(db: Kysely<ClinicDatabase>): Promise<string> {
+  const lines = (await listPeople(db)).map(({ email, role, hasPassphrase, hasSecondFactor, signedInAt }) =>
+    [
+      email,
+      role,
+      hasPassphrase ? 'has a passphrase' : 'has no passphrase yet',
+      `second factor ${hasSecondFactor ? 'on' : 'off'}`,
+      signedInAt ? `signed in ${signedInAt}` : 'never signed in',
+    ].join('  '),
+  );
+  return lines.length > 0 ? lines.join('\n') : 'Nobody can sign in yet.';
+}
+
+export async function remove(db: Kysely<ClinicDatabase>, email: string): Promise<string> {
+  expectDone(await removePerson(db, createChange(await readId(db, email))));
+  return `${email} is removed, and can no longer sign in.`;
+}
+
+/** Turns off the second factor of a person who has lost the phone and the backup codes. */
+export async function reset(db: Kysely<ClinicDatabase>, email: string): Promise<string> {
+  expectDone(await resetSecondFactor(db, createChange(await readId(db, email))));
+  return `${email} signs in with the passphrase alone, and can switch the second factor on anew.`;
+}
+
+function createChange(id: string): PersonChange {
+  return { id, maker: COMMAND_LINE, now: new Date() };
+}
+
+async function readId(db: Kysely<ClinicDatabase>, email: string): Promise<string> {
+  const person = await findPerson(db, email);
+  if (person) return person.id;
+  throw new StartupError(`Nobody has the email address "${email}". All people: npm run desk -- people`);
+}
+
+function readRole(name: string): DeskRole | null {
+  const role = DESK_ROLES.find((known) => known === name);
+  if (role || name === '') return role ?? null;
+  throw new StartupError(`There is no role "${name}". Example: npm run desk -- add asha@clinic.example --role owner`);
+}
+
+function expectDone(outcome: 'done' | PeopleRefusal): void {
+  if (outcome !== 'done') throw new StartupError(REFUSALS[outcome] ?? outcome);
+}

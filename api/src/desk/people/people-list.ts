@@ -1,0 +1,50 @@
+import type { ListedPerson } from '@clinic/contract/desk-people.ts';
+import type { Kysely } from 'kysely';
+import type { ClinicDatabase } from '#src/database/tables.ts';
+
+/** Lists everybody who can sign in, or has a link to do so, sorted by email address. */
+export async function listPeople(db: Kysely<ClinicDatabase>): Promise<ListedPerson[]> {
+  const rows = await db
+    .selectFrom('desk_people')
+    .select(['id', 'email', 'role', 'twoFactorEnabled', 'signedInAt'])
+    .select((row) => [
+      row
+        .exists(
+          row
+            .selectFrom('desk_accounts')
+            .select('desk_accounts.userId')
+            .whereRef('desk_accounts.userId', '=', 'desk_people.id')
+            .where('desk_accounts.password', 'is not', null),
+        )
+        .as('hasPassphrase'),
+    ])
+    .orderBy('email')
+    .execute();
+  return rows.map(({ id, email, role, twoFactorEnabled, signedInAt, hasPassphrase }) => ({
+    id,
+    email,
+    role,
+    hasPassphrase: Boolean(hasPassphrase),
+    hasSecondFactor: Boolean(twoFactorEnabled),
+    signedInAt: signedInAt && new Date(signedInAt).toISOString(),
+  }));
+}
+
+/** Finds the person with this address, in upper or lower case; `null` when there is none. */
+export async function findPerson(db: Kysely<ClinicDatabase>, email: string) {
+  const row = await db
+    .selectFrom('desk_people')
+    .select(['id', 'email', 'role', 'twoFactorEnabled'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row ? { ...row, hasSecondFactor: Boolean(row.twoFactorEnabled) } : null;
+}
+
+/** Stores when somebody last signed in as this person. */
+export async function noteSignIn(db: Kysely<ClinicDatabase>, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('desk_people')
+    .set({ signedInAt: now.toISOString() })
+    .where('email', '=', email.toLowerCase())
+    .execute();
+}

@@ -1,0 +1,167 @@
+import type { DeskAction } from '@clinic/contract/desk.ts';
+import { expect, test, vi } from 'vitest';
+import { act } from '#src/desk/appointment/act.ts';
+import { readAppointment, readDay } from '#src/desk/day/day.ts';
+import { appointment, calendar, DOCTOR_ID, NOON_IN_PUNE } from '../../helper.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+import { NO_SHOW_TIME, openDesk } from '../test-desk.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const NEXT_DAY = new Date('2026-11-25T09:00:00+05:30');
+
+describeDatabases((createEmpty) => {
+  async function open() {
+    const desk = await openDesk((await createEmpty()).url);
+    const options = { db: desk.db, calendar, words: desk.words };
+    const look = async (id: string) => (await readAppointment(options, id, desk.clock.now)) ?? failMissing(id);
+    async function perform(id: string, action: DeskAction, version: number | null = null, reason = '') {
+      const who = { made_by: 'asha@clinic.example', made_from: '192.0.2.1' };
+      return act(desk.db, { id, action, version, reason, ...who }, desk.clock.now, calendar.timeZone);
+    }
+    const readMails = () =>
+      desk.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('sequence').orderBy('kind').execute();
+    return { ...desk, options, look, perform, readMails };
+  }
+
+  test('an appointment goes from booked through arrived to fulfilled, and no other way', async () => {
+    const { book, perform, look, clock } = await open();
+    const id = await book();
+    clock.now = NO_SHOW_TIME;
+    expect((await look(id)).actions).toEqual(['arrived', 'noshow', 'cancel']);
+    expect(await perform(id, 'fulfilled')).toBe('not-allowed');
+    expect(await perform(id, 'arrived')).toBe('done');
+    expect((await look(id)).actions).toEqual(['fulfilled', 'cancel', 'undo']);
+    expect(await perform(id, 'noshow')).toBe('not-allowed');
+    expect(await perform(id, 'fulfilled')).toBe('done');
+    expect((await look(id)).actions).toEqual(['undo']);
+    expect(await perform('no-such-id', 'arrived')).toBe('gone');
+  });
+
+  test.each([
+    ['2026-11-23T23:59:59+05:30', [], ['arrived', 'noshow']],
+    ['2026-11-24T00:00:00+05:30', ['arrived'], ['noshow']],
+    ['2026-11-24T14:14:59+05:30', ['arrived'], ['noshow']],
+    ['2026-11-24T14:15:00+05:30', ['arrived', 'noshow'], []],
+    ['2026-11-25T00:00:00+05:30', ['noshow'], []],
+  ] as const)('at %s a patient can be marked as %j, and %j comes too early', async (now, offered, early) => {
+    const { book, perform, look, clock } = await open();
+    const id = await book();
+    clock.now = new Date(now);
+    expect((await look(id)).actions).toEqual([...offered, 'cancel']);
+    for (const action of early) expect(await perform(id, action)).toBe('too-early');
+    expect(await look(id)).toMatchObject({ status: 'booked', version: 0 });
+  });
+
+  test('a patient cannot be marked as arrived after the day', async () => {
+    const { book, perform, clock } = await open();
+    const id = await book();
+    clock.now = NEXT_DAY;
+    expect(await perform(id, 'arrived')).toBe('not-allowed');
+  });
+
+  test('a person who acts on an old screen overwrites nothing, and sees what the other one did', async () => {
+    const { book, perform, look, clock } = await open();
+    const id = await book();
+    clock.now = NO_SHOW_TIME;
+    const outcomes = await Promise.all([perform(id, 'arrived', 0), perform(id, 'noshow', 0), perform(id, 'cancel', 0)]);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'outdated')).toHaveLength(2);
+    const { version, lastChange } = await look(id);
+    expect(version).toBe(1);
+    expect(lastChange).toEqual({
+      by: 'asha@clinic.example',
+      action: (['arrived', 'noshow', 'cancel'] as const)[outcomes.indexOf('done')],
+      at: NO_SHOW_TIME.toISOString(),
+    });
+  });
+
+  test('a move by the patient meanwhile is not overwritten, and is in the record', async () => {
+    const { book, store, perform, look, db } = await open();
+    const id = await book();
+    const before = await look(id);
+    const stored = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const patient = { ...before, ...stored, departmentId: '', linkVersion: 1, changedAt: '' };
+    expect(await store.move(patient, { date: '2026-11-25', slot: '09:00' }, NOON_IN_PUNE)).toBe('moved');
+    expect(await perform(id, 'noshow', before.version)).toBe('outdated');
+    expect((await look(id)).lastChange).toMatchObject({ by: 'patient', action: 'moved' });
+    expect(await db.selectFrom('changes').selectAll().execute()).toMatchObject([
+      { action: 'moved', made_from: '', old_status: 'booked', old_date: before.date, old_time: '14:00' },
+    ]);
+  });
+
+  test('a cancellation tells the patient the reason, and frees the slot', async () => {
+    const { book, perform, readMails, store } = await open();
+    const id = await book();
+    const before = (await readMails()).length;
+    expect(await perform(id, 'cancel', 0, 'The doctor is ill.')).toBe('done');
+    const mails = await readMails();
+    expect(mails.slice(before)).toMatchObject([{ kind: 'cancelled', recipient: 'patient', sequence: 1 }]);
+    expect(mails.find(({ kind }) => kind === 'reminder')?.status).toBe('dropped');
+    expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual([]);
+    await book(2);
+    expect(await perform(id, 'undo')).toBe('slot-taken');
+  });
+
+  test('an appointment cancelled by mistake is booked again, and the patient gets a mail', async () => {
+    const { book, perform, look, readMails } = await open();
+    const id = await book();
+    await perform(id, 'cancel', 0, 'A mistake.');
+    const before = (await readMails()).length;
+    expect(await perform(id, 'undo')).toBe('done');
+    expect(await look(id)).toMatchObject({ status: 'booked', cancelReason: '' });
+    expect((await readMails()).slice(before)).toMatchObject([
+      { kind: 'booked', recipient: 'patient', sequence: 2 },
+      { kind: 'reminder', recipient: 'patient', sequence: 2 },
+    ]);
+    expect(await perform(id, 'undo')).toBe('not-allowed');
+  });
+
+  test('a change can be undone once, within its day', async () => {
+    const { book, perform, look, clock } = await open();
+    const id = await book();
+    clock.now = NO_SHOW_TIME;
+    await perform(id, 'noshow');
+    clock.now = NEXT_DAY;
+    expect((await look(id)).actions).toEqual([]);
+    expect(await perform(id, 'undo')).toBe('not-allowed');
+    clock.now = NO_SHOW_TIME;
+    expect(await perform(id, 'undo')).toBe('done');
+    expect((await look(id)).status).toBe('booked');
+    expect(await perform(id, 'undo')).toBe('not-allowed');
+  });
+
+  test('the record of changes cannot be changed', async () => {
+    const { book, perform, db, clock } = await open();
+    const id = await book();
+    clock.now = NO_SHOW_TIME;
+    await perform(id, 'arrived');
+    await expect(db.updateTable('changes').set({ made_by: 'nobody' }).execute()).rejects.toThrow('changes_are_kept');
+  });
+
+  test('a day shows the slots of each doctor, even one who has left, with cancelled patients', async () => {
+    const { book, perform, options, clock } = await open();
+    const cancelled = await book(1);
+    await perform(cancelled, 'cancel');
+    const held = await book(2);
+    await book(3, { doctor: 'Dr. Who Left', department: 'Urology', appointmentTime: '08:30 AM' });
+    const day = await readDay(options, appointment.appointmentDate, clock.now);
+    expect(day).toMatchObject({ date: '2026-11-24', today: '2026-11-20', isClosed: false });
+    expect(day.columns.map(({ doctor, slots }) => [doctor, slots.length])).toEqual([
+      ['Dr. Namuna Shaikh', 8],
+      ['Dr. Udaharan Patil', 8],
+      ['Dr. Namuna Gokhale', 8],
+      ['Dr. Who Left', 9],
+    ]);
+    const [first] = day.columns;
+    const slot = first?.slots.find(({ slot }) => slot === '14:00');
+    expect(slot?.state).toBe('taken');
+    expect(slot?.appointments.map(({ id }) => id)).toEqual([held, cancelled]);
+    expect(first?.slots.filter(({ state }) => state === 'free')).toHaveLength(7);
+    expect((await readDay(options, '2026-11-22', clock.now)).isClosed).toBe(true);
+  });
+});
+
+function failMissing(id: string): never {
+  throw new Error(`There is no appointment ${id}.`);
+}

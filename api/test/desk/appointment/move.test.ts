@@ -1,0 +1,201 @@
+import { expect, test, vi } from 'vitest';
+import { act } from '#src/desk/appointment/act.ts';
+import type { NamedSlot } from '#src/desk/appointment/free-slot.ts';
+import { moveByDesk } from '#src/desk/appointment/move.ts';
+import { readAppointment } from '#src/desk/day/day.ts';
+import { toMailRequest } from '#src/mails/mail-request.ts';
+import { createOutbox } from '#src/mails/outbox.ts';
+import { appointment, calendar, DOCTOR_ID, links } from '../../helper.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+import { ASHA, openDesk } from '../test-desk.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAKER = { made_by: ASHA, made_from: '192.0.2.1' };
+const COLLEAGUE_ID = 'udaharan-patil';
+const DATE = appointment.appointmentDate;
+
+/** Names the slot of the usual booking of the tests, with the given changes. */
+const toSlot = (change: Partial<NamedSlot> = {}) => ({ doctorId: DOCTOR_ID, date: DATE, slot: '14:00', ...change });
+
+describeDatabases((createEmpty) => {
+  async function open() {
+    const desk = await openDesk((await createEmpty()).url);
+    const options = { db: desk.db, calendar, words: desk.words };
+    const look = (id: string) => readAppointment(options, id, desk.clock.now);
+    const move = (id: string, change: Partial<NamedSlot>, version = 0) =>
+      moveByDesk(desk.db, calendar, { id, version, to: toSlot(change), ...MAKER }, desk.clock.now);
+    const undo = (id: string) =>
+      act(desk.db, { id, action: 'undo', version: null, reason: '', ...MAKER }, desk.clock.now, calendar.timeZone);
+    const readMails = () => desk.db.selectFrom('mails').selectAll().orderBy('sequence').orderBy('kind').execute();
+    return { ...desk, look, move, undo, readMails };
+  }
+
+  test('an appointment moves to another doctor and day, stays booked, and is in the record', async () => {
+    const { book, move, look, db, store, readMails } = await open();
+    const id = await book();
+    const before = await readMails();
+    expect(await move(id, { doctorId: 'namuna-gokhale', date: '2026-11-25', slot: '09:00' })).toBe('done');
+    expect(await look(id)).toMatchObject({
+      status: 'booked',
+      version: 1,
+      date: '2026-11-25',
+      slot: '09:00',
+      doctor: 'Dr. Namuna Gokhale',
+      department: 'Robotic Surgery',
+      lastChange: { by: ASHA, action: 'moved' },
+    });
+    expect(await db.selectFrom('changes').selectAll().execute()).toMatchObject([
+      { ...MAKER, old_date: DATE, old_time: '14:00', old_doctor: DOCTOR_ID, old_department: 'urology' },
+    ]);
+    expect(await store.getTakenSlots(DOCTOR_ID, DATE)).toEqual([]);
+    const mails = await readMails();
+    expect(mails.slice(before.length)).toMatchObject([
+      { kind: 'moved', recipient: 'patient', sequence: 1, previous_date: DATE, previous_time: '14:00' },
+      { kind: 'reminder', recipient: 'patient', sequence: 1, appointment_date: '2026-11-25' },
+    ]);
+    expect(mails.filter(({ kind, status }) => kind === 'reminder' && status === 'waiting')).toHaveLength(1);
+  });
+
+  test('the mail of a move names both doctors, and an earlier mail names the earlier one', async () => {
+    const { book, move, db, words, clock } = await open();
+    const id = await book();
+    clock.now = new Date(clock.now.getTime() + 1000);
+    expect(await move(id, { doctorId: COLLEAGUE_ID, slot: '15:00' })).toBe('done');
+    const outbox = createOutbox(db);
+    const later = new Date(clock.now.getTime() + 1000);
+    const requests = [];
+    for (let mail = await outbox.claim(later); mail; mail = await outbox.claim(later)) {
+      const toWords = (facts: Parameters<Parameters<typeof toMailRequest>[1]>[0]) =>
+        words.toConfirmation(facts, links.toUrls(facts, ''));
+      if (mail.recipient === 'patient') requests.push(toMailRequest(mail, toWords, ''));
+      await outbox.markSent(mail, later);
+    }
+    expect(requests).toMatchObject([
+      { kind: 'booked', appointment: { doctor: appointment.doctor, slot: '14:00' }, previous: null },
+      {
+        kind: 'moved',
+        appointment: { doctor: 'Dr. Udaharan Patil', slot: '15:00' },
+        previous: { appointmentDate: DATE, appointmentTime: '02:00 PM', doctor: appointment.doctor },
+      },
+    ]);
+  });
+
+  test('a move with the same doctor names no other one', async () => {
+    const { book, move, db, words, clock } = await open();
+    const id = await book();
+    await db.updateTable('mails').set({ status: 'sent' }).execute();
+    expect(await move(id, { slot: '15:00' })).toBe('done');
+    const mail = await createOutbox(db).claim(new Date(clock.now.getTime() + 1000));
+    if (!mail) throw new Error('There is no mail.');
+    expect(toMailRequest(mail, (facts) => words.toConfirmation(facts, links.toUrls(facts, '')), '').previous).toEqual({
+      appointmentDate: DATE,
+      appointmentTime: '02:00 PM',
+    });
+  });
+
+  test('a slot that is held, closed, past or unknown is refused, and nothing changes', async () => {
+    const { book, move, look, db, clock } = await open();
+    const id = await book();
+    await book(1, { appointmentTime: '03:00 PM' });
+    expect(await move(id, { slot: '15:00' })).toBe('slot-taken');
+    expect(await move(id, { date: '2026-11-22' })).toBe('slot-closed');
+    expect(await move(id, { date: '2026-11-19' })).toBe('slot-past');
+    expect(await move(id, { date: '2026-11-20', slot: '11:00' })).toBe('slot-past');
+    expect(await move(id, { date: '2026-02-30' })).toBe('slot-closed');
+    expect(await move(id, { slot: '15:30' })).toBe('slot-unknown');
+    expect(await move(id, { slot: '' })).toBe('slot-unknown');
+    expect(await move(id, { doctorId: 'nobody' })).toBe('slot-unknown');
+    expect(await move('no-such-id', { slot: '16:00' })).toBe('gone');
+    await db
+      .insertInto('closures')
+      .values({
+        id: 'one',
+        doctor: COLLEAGUE_ID,
+        first_date: DATE,
+        last_date: DATE,
+        first_time: '00:00',
+        last_time: '23:59',
+        reason: 'A day off',
+        made_by: ASHA,
+        made_at: clock.now.toISOString(),
+      })
+      .execute();
+    expect(await move(id, { doctorId: COLLEAGUE_ID, slot: '16:00' })).toBe('slot-closed');
+    expect(await look(id)).toMatchObject({ version: 0, slot: '14:00', doctorId: DOCTOR_ID, lastChange: null });
+    expect(await db.selectFrom('changes').selectAll().execute()).toEqual([]);
+  });
+
+  test('only a booked appointment moves, and only from the version on the screen', async () => {
+    const { book, move, db, look } = await open();
+    const id = await book();
+    expect(await move(id, { slot: '15:00' }, 7)).toBe('outdated');
+    expect(await move(id, { slot: '15:00' }, Number.NaN)).toBe('outdated');
+    expect(await move(id, { slot: '15:00' })).toBe('done');
+    // The form was sent twice.
+    expect(await move(id, { slot: '15:00' })).toBe('done');
+    expect(await move(id, { slot: '16:00' })).toBe('outdated');
+    expect((await look(id))?.version).toBe(1);
+    await db.updateTable('appointments').set({ status: 'arrived' }).execute();
+    expect(await move(id, { slot: '16:00' }, 1)).toBe('not-allowed');
+  });
+
+  test('one of two people who move at once to one slot gets it, and the other is told', async () => {
+    const { book, move, look } = await open();
+    const one = await book(1, { appointmentTime: '09:00 AM' });
+    const other = await book(2, { appointmentTime: '10:00 AM' });
+    const outcomes = await Promise.all([move(one, { slot: '12:00' }), move(other, { slot: '12:00' })]);
+    expect(outcomes.toSorted()).toEqual(['done', 'slot-taken']);
+    expect([(await look(one))?.slot, (await look(other))?.slot].filter((slot) => slot === '12:00')).toHaveLength(1);
+  });
+
+  test('one of two people who move one appointment at once does so, and the other is told', async () => {
+    const { book, move, look } = await open();
+    const id = await book();
+    const outcomes = await Promise.all([move(id, { slot: '12:00' }), move(id, { slot: '16:00' })]);
+    expect(outcomes.toSorted()).toEqual(['done', 'outdated']);
+    expect(await look(id)).toMatchObject({ version: 1, slot: outcomes[0] === 'done' ? '12:00' : '16:00' });
+  });
+
+  test('two appointments cannot swap their slots at once: neither is lost, and no slot has two', async () => {
+    const { book, move, look } = await open();
+    const one = await book(1, { appointmentTime: '09:00 AM' });
+    const other = await book(2, { appointmentTime: '10:00 AM' });
+    const outcomes = await Promise.all([move(one, { slot: '10:00' }), move(other, { slot: '09:00' })]);
+    expect(outcomes).toEqual(['slot-taken', 'slot-taken']);
+    expect([(await look(one))?.slot, (await look(other))?.slot]).toEqual(['09:00', '10:00']);
+  });
+
+  test('a move without a mail can be undone once, while its old slot is free', async () => {
+    const { book, move, undo, look, db } = await open();
+    const mailed = await book(1, { appointmentTime: '09:00 AM' });
+    expect(await move(mailed, { slot: '10:00' })).toBe('done');
+    expect((await look(mailed))?.actions).not.toContain('undo');
+    expect(await undo(mailed)).toBe('not-allowed');
+
+    const id = await book(2, { email: '' });
+    expect(await move(id, { doctorId: 'namuna-gokhale', slot: '16:00' })).toBe('done');
+    expect((await look(id))?.actions).toContain('undo');
+    expect(await undo(id)).toBe('done');
+    expect(await look(id)).toMatchObject({
+      slot: '14:00',
+      doctorId: DOCTOR_ID,
+      department: 'Urology',
+      status: 'booked',
+    });
+    expect(await undo(id)).toBe('not-allowed');
+
+    expect(await move(id, { slot: '17:00' }, 2)).toBe('done');
+    await book(3);
+    expect(await undo(id)).toBe('slot-taken');
+    expect((await look(id))?.slot).toBe('17:00');
+    expect(
+      await db
+        .selectFrom('mails')
+        .select('kind')
+        .where('appointment_id', '=', id)
+        .where('recipient', '=', 'patient')
+        .execute(),
+    ).toEqual([]);
+  });
+});

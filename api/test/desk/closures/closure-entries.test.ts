@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readClosure } from '#src/desk/closures/closure-entries.ts';
+import { appointment, calendar, DOCTOR_ID, NOON_IN_PUNE } from '../../helper.ts';
+
+const DATE = appointment.appointmentDate;
+const LEAVE = { doctor: DOCTOR_ID, firstDate: DATE, lastDate: '', firstTime: '', lastTime: '', reason: 'Leave' };
+
+test.each<[Partial<typeof LEAVE>, Record<string, string>]>([
+  [{ doctor: '' }, { doctor: 'doctor-unknown' }],
+  [{ doctor: 'nobody' }, { doctor: 'doctor-unknown' }],
+  [{ firstDate: '' }, { firstDate: 'date-invalid' }],
+  [
+    { firstDate: '2026-02-30', lastDate: 'soon' },
+    { firstDate: 'date-invalid', lastDate: 'date-invalid' },
+  ],
+  [{ firstDate: '2026-11-19', lastDate: DATE }, { firstDate: 'date-past' }],
+  [{ lastDate: '2026-11-23' }, { lastDate: 'last-before-first' }],
+  [{ firstTime: '15:00', lastTime: '14:00' }, { lastTime: 'last-before-first' }],
+  [
+    { firstTime: '14:30', lastTime: 'noon' },
+    { firstTime: 'time-unknown', lastTime: 'time-unknown' },
+  ],
+  [{ reason: 'x'.repeat(121) }, { reason: 'too-long' }],
+])('%j is refused with a reason for each field', (change, refused) => {
+  expect(readClosure(calendar, { ...LEAVE, ...change }, NOON_IN_PUNE)).toEqual({ refused });
+});

@@ -1,0 +1,93 @@
+import type { DeskClosure } from '@clinic/contract/closures.ts';
+import { DESK_CLOSURES_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { expect, test, vi } from 'vitest';
+import { appointment, createFolder, createTestApp, DOCTOR_ID } from '../../helper.ts';
+import { ASHA, openDesk } from '../test-desk.ts';
+
+// Passphrases take their time to compute, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const DATE = appointment.appointmentDate;
+const LEAVE = { doctor: DOCTOR_ID, firstDate: DATE, lastDate: '', firstTime: '', lastTime: '', reason: 'Leave' };
+const TODAY = '2026-11-20';
+
+async function openSignedIn() {
+  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const cookie = await desk.signIn();
+  const close = (change: Partial<typeof LEAVE> = {}, headers = {}) =>
+    desk.submit('/closures', { ...LEAVE, ...change }, { cookie, ...headers });
+  const get = (url: string, headers = {}) => desk.app.inject({ url, headers: { cookie, ...headers } });
+  const list = async (): Promise<DeskClosure[]> =>
+    (await get('/closures', { accept: 'application/json' })).json().closures;
+  return { ...desk, cookie, close, get, list };
+}
+
+test('a person at reception closes a day and opens it again; open pages hear of both', async () => {
+  const { bell, book, close, get, list, submit, cookie, rendered } = await openSignedIn();
+  const id = await book();
+  const rings = bell.count();
+  const closed = await close();
+  expect(bell.count()).toBe(rings + 1);
+  const [closure] = await list();
+  expect([closed.statusCode, closed.headers.location]).toEqual([303, `/closures?done=closed#closure-${closure?.id}`]);
+  expect(closure).toMatchObject({ doctor: appointment.doctor, firstDate: DATE, lastDate: DATE, times: null, by: ASHA });
+  expect(closure?.appointments.map((booked) => booked.id)).toEqual([id]);
+  await get('/closures?done=closed');
+  expect(rendered.at(-1)).toMatchObject({
+    page: DESK_CLOSURES_PAGE,
+    locals: { deskClosures: { today: TODAY, notice: 'closed', refused: null, closures: [{ reason: 'Leave' }] } },
+  });
+
+  const opened = await submit(`/closures/${closure?.id}/open`, {}, { cookie });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/closures?done=opened']);
+  expect(bell.count()).toBe(rings + 2);
+  expect(await list()).toEqual([]);
+  const gone = await submit(`/closures/${closure?.id}/open`, {}, { cookie });
+  expect(gone.headers.location).toBe('/closures?done=gone');
+  expect(bell.count()).toBe(rings + 2);
+});
+
+test('a person at reception closes slots of several days for the whole clinic', async () => {
+  const { close, list } = await openSignedIn();
+  await close({ doctor: 'all', firstDate: TODAY, lastDate: DATE, firstTime: '15:00', lastTime: '16:00', reason: '' });
+  expect(await list()).toMatchObject([
+    { doctor: null, firstDate: TODAY, lastDate: DATE, times: { first: '15:00', last: '16:00' }, reason: '' },
+  ]);
+});
+
+test('a closure that is not valid is refused with the form as it was filled in', async () => {
+  const { close, list, rendered } = await openSignedIn();
+  expect((await close({ doctor: 'nobody', lastDate: '2026-11-23' })).statusCode).toBe(422);
+  expect(rendered.at(-1)?.locals.deskClosures?.refused).toEqual({
+    entries: { ...LEAVE, doctor: 'nobody', lastDate: '2026-11-23' },
+    reasons: { doctor: 'doctor-unknown', lastDate: 'last-before-first' },
+  });
+  expect(await list()).toEqual([]);
+});
+
+test('a reason is stored without control characters, and comes back', async () => {
+  const { close, list } = await openSignedIn();
+  await close({ reason: ` <b>'; drop table closures; --\u0000\r\n😀 ` });
+  expect((await list())[0]?.reason).toBe(`<b>'; drop table closures; -- 😀`);
+});
+
+test('nobody closes anything without a session or from another website, and the public port knows no closures', async () => {
+  const { close, app, list } = await openSignedIn();
+  expect((await close({}, { cookie: '' })).statusCode).toBe(401);
+  expect((await close({}, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect(await list()).toEqual([]);
+  const page = await app.inject('/closures');
+  expect([page.statusCode, page.headers.location]).toEqual([303, '/sign-in']);
+  const data = await app.inject({ url: '/closures', headers: { accept: 'application/json' } });
+  expect(data.statusCode).toBe(401);
+  const { app: website } = await createTestApp();
+  expect((await website.inject('/closures')).statusCode).toBe(404);
+  expect((await website.inject({ method: 'POST', url: '/closures' })).statusCode).toBe(404);
+});
+
+test('the log holds nothing personal of a closure', async () => {
+  const { close, logLines } = await openSignedIn();
+  await close({ reason: 'Canary surgery' });
+  await close({ reason: 'Canary surgery', lastDate: 'Canary' });
+  expect(logLines.join('')).not.toContain('Canary');
+});

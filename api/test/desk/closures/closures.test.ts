@@ -1,0 +1,245 @@
+import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
+import { expect, test, vi } from 'vitest';
+import { closeSlots, listClosures, type NewClosure, openSlots } from '#src/desk/closures/closures.ts';
+import { readDay } from '#src/desk/day/day.ts';
+import { createViews } from '#src/portal/view.ts';
+import {
+  appointment,
+  calendar,
+  createAppointments,
+  createPatient,
+  createTestApp,
+  DOCTOR_ID,
+  openTestStore,
+  toNewAppointment,
+} from '../../helper.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+import { openDesk } from '../test-desk.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const DATE = appointment.appointmentDate;
+const MAKER = { made_by: 'asha@clinic.example', made_from: '192.0.2.1' };
+const OTHER_DOCTOR = { doctor: 'Dr. Udaharan Patil' };
+
+/** Closes one day of the doctor that the tests book. */
+const LEAVE: NewClosure = {
+  doctor: DOCTOR_ID,
+  first_date: DATE,
+  last_date: DATE,
+  first_time: '00:00',
+  last_time: '23:59',
+  reason: 'Leave',
+};
+
+describeDatabases((createEmpty) => {
+  async function open() {
+    const { url } = await createEmpty();
+    const desk = await openDesk(url);
+    const other = await openTestStore(url);
+    const options = { db: desk.db, calendar, words: desk.words };
+    const close = (change: Partial<NewClosure> = {}) =>
+      closeSlots(desk.db, { ...LEAVE, ...change }, MAKER, desk.clock.now);
+    const list = () => listClosures(options, desk.clock.now);
+    const look = (date = DATE) => readDay(options, date, desk.clock.now);
+    const create = (number: number, change: Partial<typeof appointment> = {}) =>
+      toNewAppointment({ ...appointment, ...createPatient(number), ...change }, { createdAt: desk.clock.now });
+    return { ...desk, other, options, close, list, look, create };
+  }
+
+  test('another process refuses a closed slot at once, and takes it when it is open again', async () => {
+    const { db, other, close, create, clock } = await open();
+    const id = await close();
+    expect(await other.book(create(1))).toEqual({ kind: 'slot-closed' });
+    expect(await other.book(create(2, OTHER_DOCTOR))).toMatchObject({ kind: 'booked' });
+    expect(await openSlots(db, id, MAKER, clock.now)).toBe(true);
+    expect(await other.book(create(3))).toMatchObject({ kind: 'booked' });
+    await other.close();
+  });
+
+  test('a patient who books while slots are being closed is either listed to be moved or refused', async () => {
+    const { store, other, close, create, list } = await open();
+    const requests = createAppointments(8).map((request, number) =>
+      create(number, { appointmentDate: request.appointmentDate, appointmentTime: request.appointmentTime }),
+    );
+    const days = { first_date: '2026-12-01', last_date: '2026-12-01' };
+    const [, ...results] = await Promise.all([
+      close(days),
+      ...requests.map((request, number) => (number % 2 === 0 ? store : other).book(request)),
+    ]);
+    const booked = results.filter(({ kind }) => kind === 'booked');
+    expect(results.filter(({ kind }) => kind === 'slot-closed')).toHaveLength(8 - booked.length);
+    expect((await list())[0]?.appointments).toHaveLength(booked.length);
+    await other.close();
+  });
+
+  test('a closed slot does not affect the bookings that are made together with it', async () => {
+    const { store, close, create, other } = await open();
+    await close({ first_time: '15:00', last_time: '16:00' });
+    const times = ['02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
+    const results = await Promise.all(
+      times.map((appointmentTime, number) => store.book(create(number, { appointmentTime }))),
+    );
+    expect(results.map(({ kind }) => kind)).toEqual(['booked', 'slot-closed', 'slot-closed', 'booked']);
+    expect((await store.getTakenSlots(DOCTOR_ID, DATE)).sort()).toEqual(['14:00', '17:00']);
+    await other.close();
+  });
+
+  test('a booking that was made before a closure is answered again when it is repeated', async () => {
+    const { store, close, create, other } = await open();
+    const request = { ...create(1), idempotency: { key: 'a key', requestHash: 'a hash' } };
+    await store.book(request);
+    await close();
+    expect(await store.book(request)).toMatchObject({ kind: 'booked', isNew: false });
+    await other.close();
+  });
+
+  test('a patient cannot move into a closed slot, and keeps the old one', async () => {
+    const { store, db, book, close, other } = await open();
+    const id = await book();
+    await close({ first_date: '2026-11-26', last_date: '2026-11-26' });
+    const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const patient = {
+      ...row,
+      ...{ departmentId: row.department, doctorId: row.doctor, date: DATE, slot: '14:00' },
+      ...{ linkVersion: row.link_version, changedAt: row.created_at },
+    };
+    const now = new Date(row.created_at);
+    expect(await store.move(patient, { date: '2026-11-26', slot: '10:00' }, now)).toBe('slot-closed');
+    expect(await store.getTakenSlots(DOCTOR_ID, DATE)).toEqual(['14:00']);
+    expect(await store.move(patient, { date: '2026-11-25', slot: '10:00' }, now)).toBe('moved');
+    await other.close();
+  });
+
+  test('the website, the portal and the desk show closed slots, and free ones when they are open again', async () => {
+    const { db, store, other, close, look, clock } = await open();
+    const { app, clock: publicClock } = await createTestApp({ store: { ...other, close: async () => undefined } });
+    const query = { doctor: appointment.doctor, date: DATE };
+    const readStates = async () => {
+      const { slots } = (await app.inject({ url: AVAILABILITY_PATH, query })).json();
+      const { columns } = await look();
+      const { month, day } = await createViews(
+        store,
+        calendar,
+      )({
+        appointment: { doctorId: DOCTOR_ID, date: '2026-11-25', slot: '14:00', status: 'booked' },
+        query: { month: '', date: DATE, done: '' },
+        now: clock.now,
+      } as Parameters<ReturnType<typeof createViews>>[0]);
+      return {
+        website: slots.map(({ state }: { state: string }) => state).join(' '),
+        desk: columns[0]?.slots.map(({ state }) => state).join(' '),
+        portal: day?.slots.map(({ state }) => state).join(' '),
+        month: month?.days.find(({ date }) => date === DATE)?.state,
+      };
+    };
+    const free = Array(8).fill('free').join(' ');
+    const closed = Array(8).fill('closed').join(' ');
+    const part = 'free free closed closed free free free free';
+    expect(await readStates()).toEqual({ website: free, desk: free, portal: free, month: 'open' });
+    const afternoon = await close({ first_time: '11:00', last_time: '12:00' });
+    expect(await readStates()).toEqual({ website: part, desk: part, portal: part, month: 'open' });
+    const id = await close();
+    expect(await readStates()).toEqual({ website: closed, desk: closed, portal: closed, month: 'closed' });
+    await openSlots(db, afternoon, MAKER, clock.now);
+    await openSlots(db, id, MAKER, clock.now);
+    expect(await readStates()).toEqual({ website: free, desk: free, portal: free, month: 'open' });
+
+    const today = '2026-11-20';
+    const readNext = async () => {
+      publicClock.now = new Date(publicClock.now.getTime() + 5_000);
+      const { slots } = (await app.inject(NEXT_FREE_PATH)).json();
+      return slots.find(({ doctorId }: { doctorId: string }) => doctorId === DOCTOR_ID);
+    };
+    expect(await readNext()).toMatchObject({ date: today, slot: '14:00' });
+    await close({ first_date: today, last_date: '2026-11-24', first_time: '00:00', last_time: '16:00' });
+    expect(await readNext()).toMatchObject({ date: today, slot: '17:00' });
+    await close({ doctor: '', first_date: today, last_date: today });
+    expect(await readNext()).toMatchObject({ date: '2026-11-21', slot: '17:00' });
+    await other.close();
+  });
+
+  test('a booking of a closed slot is refused with a reason of its own', async () => {
+    const { other, close } = await open();
+    await close();
+    const { book } = await createTestApp({ store: { ...other, close: async () => undefined } });
+    const response = await book(appointment);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      { code: 'slot-closed', errors: [{ field: 'appointmentTime', code: 'slot-closed' }] },
+    ]);
+    await other.close();
+  });
+
+  test('a holiday closes the day of every doctor with its reason; part of a day closes no day', async () => {
+    const { store, close, look, create, other } = await open();
+    await close({ doctor: '', last_date: '2026-11-25', reason: 'Holiday' });
+    for (const [number, change] of [{}, OTHER_DOCTOR].entries()) {
+      expect(await store.book(create(number, change))).toEqual({ kind: 'slot-closed' });
+    }
+    const day = await look();
+    expect([day.isClosed, day.closedReason]).toEqual([true, 'Holiday']);
+    expect(new Set(day.columns.flatMap(({ slots }) => slots.map((slot) => slot.closedReason)))).toEqual(
+      new Set(['Holiday']),
+    );
+    expect(await look('2026-11-26')).not.toHaveProperty('closedReason');
+    await close({ doctor: '', first_date: '2026-11-26', last_date: '2026-11-26', first_time: '10:00', reason: 'Half' });
+    const half = await look('2026-11-26');
+    expect([half.isClosed, half.closedReason]).toEqual([false, undefined]);
+    expect(half.columns[0]?.slots.slice(0, 2)).toEqual([
+      { slot: '09:00', state: 'free', appointments: [] },
+      { slot: '10:00', state: 'closed', closedReason: 'Half', appointments: [] },
+    ]);
+    await other.close();
+  });
+
+  test('the list of closures names only patients who are booked in closed slots', async () => {
+    const { store, db, book, close, list, clock, create, other } = await open();
+    const ids = [
+      await book(0, { appointmentTime: '03:00 PM' }),
+      await book(1),
+      await book(2, OTHER_DOCTOR),
+      await book(3, { appointmentDate: '2026-11-25' }),
+    ];
+    const cancelled = await book(4, { appointmentTime: '05:00 PM' });
+    await db.updateTable('appointments').set({ status: 'cancelled' }).where('id', '=', cancelled).execute();
+    await close();
+    await close({ doctor: '', first_date: '2026-11-20', last_date: '2026-12-31', first_time: '14:00', reason: '' });
+    await close({ doctor: 'namuna-gokhale', first_date: '2026-11-21' });
+    const listed = await list();
+    expect(listed.map(({ doctor, times, appointments }) => [doctor, times, appointments.map(({ id }) => id)])).toEqual([
+      [null, { first: '14:00', last: null }, [ids[1], ids[2], ids[0], ids[3]]],
+      ['Dr. Namuna Gokhale', null, []],
+      ['Dr. Namuna Shaikh', null, [ids[1], ids[0]]],
+    ]);
+    expect(listed[2]).toMatchObject({
+      firstDate: DATE,
+      lastDate: DATE,
+      reason: 'Leave',
+      by: MAKER.made_by,
+      appointments: [{ name: appointment.name, doctor: appointment.doctor, date: DATE, slot: '14:00' }, {}],
+    });
+    // Those days are over.
+    clock.now = new Date('2026-11-25T08:00:00+05:30');
+    expect((await list()).map(({ appointments }) => appointments.map(({ id }) => id))).toEqual([[ids[3]]]);
+    expect(await store.book(create(5, { appointmentDate: '2026-12-30' }))).toEqual({ kind: 'slot-closed' });
+    await other.close();
+  });
+
+  test('the record keeps who closed and opened, without the reason, and a form sent twice closes once', async () => {
+    const { db, close, list, clock, other } = await open();
+    const [id, again] = [await close(), await close()];
+    expect(again).toBe(id);
+    expect(await list()).toHaveLength(1);
+    const opening = { made_by: 'ravi@clinic.example', made_from: '192.0.2.2' };
+    expect(await openSlots(db, id, opening, clock.now)).toBe(true);
+    expect(await openSlots(db, id, opening, clock.now)).toBe(false);
+    const subject = `${DOCTOR_ID}, ${DATE} to ${DATE}, 00:00 to 23:59`;
+    const records = await db.selectFrom('desk_records').selectAll().orderBy('id').execute();
+    expect(records).toEqual([
+      { ...MAKER, id: expect.any(String), action: 'closed', subject, made_at: clock.now.toISOString() },
+      { ...opening, id: expect.any(String), action: 'opened', subject, made_at: clock.now.toISOString() },
+    ]);
+    await other.close();
+  });
+});

@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest';
+import { appointment, createFolder } from '../../helper.ts';
+import { NO_SHOW_TIME, openDesk } from '../test-desk.ts';
+
+// Passphrases take their time to compute, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const JSON_HEADERS = { accept: 'application/json' };
+const DATE = appointment.appointmentDate;
+
+async function openSignedIn() {
+  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const cookie = await desk.signIn();
+  const press = (id: string, action: string, fields: Record<string, string>, headers = {}) =>
+    desk.submit(`/appointments/${id}/${action}`, fields, { cookie, ...headers });
+  const get = (url: string, headers = {}) => desk.app.inject({ url, headers: { cookie, ...headers } });
+  return { ...desk, press, get };
+}
+
+test('a form without script leads back to its day, which shows what was done or why not', async () => {
+  const { book, press, get, rendered, clock } = await openSignedIn();
+  const id = await book();
+  const early = await press(id, 'noshow', { version: '0', date: DATE });
+  expect(early.headers.location).toBe(`/day/${DATE}?refused=too-early`);
+  clock.now = NO_SHOW_TIME;
+  expect((await press(id, 'arrived', { version: '0', date: DATE })).headers.location).toBe(`/day/${DATE}?done=arrived`);
+  const late = await press(id, 'noshow', { version: '0', date: DATE });
+  expect([late.statusCode, late.headers.location]).toEqual([303, `/day/${DATE}?refused=outdated`]);
+  await get(`/day/${DATE}?done=arrived`);
+  expect(rendered.at(-1)?.locals.desk?.notice).toEqual({ kind: 'done', action: 'arrived' });
+  await get(`/day/${DATE}?refused=outdated`);
+  expect(rendered.at(-1)?.locals.desk?.notice).toEqual({ kind: 'refused', reason: 'outdated' });
+  await get(`/day/${DATE}?done=everything&refused=nothing`);
+  expect(rendered.at(-1)?.locals.desk?.notice).toBeNull();
+  expect((await press(id, 'fulfilled', { version: '1', date: 'https://evil.example' })).headers.location).toMatch(
+    /^\/\?/,
+  );
+});
+
+test('the script is answered with the appointment, also when its request is refused', async () => {
+  const { book, press, clock } = await openSignedIn();
+  const id = await book();
+  const early = await press(id, 'arrived', { version: '0' }, JSON_HEADERS);
+  expect([early.statusCode, early.json()]).toMatchObject([422, { reason: 'too-early', appointment: { version: 0 } }]);
+  clock.now = NO_SHOW_TIME;
+  const done = await press(id, 'arrived', { version: '0' }, JSON_HEADERS);
+  expect(done.json()).toMatchObject({ appointment: { id, status: 'arrived', version: 1 } });
+  const outdated = await press(id, 'cancel', { version: '0' }, JSON_HEADERS);
+  expect([outdated.statusCode, outdated.json()]).toMatchObject([
+    409,
+    { reason: 'outdated', appointment: { version: 1 } },
+  ]);
+  const unknown = await press('no-such-id', 'arrived', { version: '0' }, JSON_HEADERS);
+  expect([unknown.statusCode, unknown.json()]).toEqual([404, { reason: 'gone', appointment: null }]);
+  const refused = await press(id, 'noshow', { version: '1' }, JSON_HEADERS);
+  expect([refused.statusCode, refused.json().reason]).toEqual([422, 'not-allowed']);
+  for (const version of ['', 'x', '-1']) {
+    expect((await press(id, 'fulfilled', { version }, JSON_HEADERS)).json().reason).toBe('outdated');
+  }
+});
+
+test('unknown actions, dates and methods are refused', async () => {
+  const { book, press, get } = await openSignedIn();
+  const id = await book();
+  expect((await press(id, 'explode', { version: '0' })).statusCode).toBe(404);
+  expect((await get('/day/2026-02-30')).statusCode).toBe(404);
+  expect((await get(`/appointments/${id}/arrived`)).statusCode).toBe(404);
+  expect((await get(`/day?date=${DATE}`)).headers.location).toBe(`/day/${DATE}`);
+  expect((await get('/day?date=//evil.example')).headers.location).toBe('/');
+});
+
+test('a day is given as data on request, and is never kept', async () => {
+  const { book, get } = await openSignedIn();
+  await book();
+  const { headers, json } = await get(`/day/${DATE}`, JSON_HEADERS);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.vary).toContain('accept');
+  const { columns } = json();
+  expect(columns[0].slots.find(({ slot }: { slot: string }) => slot === '14:00').appointments).toHaveLength(1);
+});
+
+test('a reason that is too long is cut, and hostile text is stored as typed', async () => {
+  const { book, press, db } = await openSignedIn();
+  const id = await book();
+  await press(id, 'cancel', { version: '0', reason: `<b>'; drop table changes; --${'x'.repeat(600)}` });
+  const { cancel_reason: reason } = await db
+    .selectFrom('appointments')
+    .select('cancel_reason')
+    .executeTakeFirstOrThrow();
+  expect(reason).toHaveLength(500);
+  expect(reason).toMatch(/^<b>'; drop table changes; --x/);
+});
+
+test('a person sees a page and the script gets an error while the database is away', async () => {
+  const { get, submit, database, rendered } = await openSignedIn();
+  await database.db.destroy();
+  const page = await get(`/day/${DATE}`);
+  expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    '5',
+  ]);
+  expect(rendered.at(-1)).toMatchObject({
+    page: '/answers/desk-refused',
+    locals: { deskRefused: { code: 'unavailable', isForm: false } },
+  });
+  const data = await get(`/day/${DATE}`, JSON_HEADERS);
+  expect([data.statusCode, data.json().code]).toEqual([503, 'unavailable']);
+  const signIn = await submit('/sign-in', { email: 'asha@clinic.example', passphrase: 'canary four words of asha' });
+  expect(signIn.statusCode).toBe(503);
+  expect(rendered.at(-1)?.locals.deskRefused).toMatchObject({ code: 'unavailable', isForm: true });
+});
+
+test('a form that is sent after the session has ended is answered with the sign-in page', async () => {
+  const { submit, rendered } = await openSignedIn();
+  expect((await submit('/appointments/one/arrived', { version: '0' })).statusCode).toBe(401);
+  expect(rendered.at(-1)?.locals.deskSignIn).toEqual({ email: '', refused: { reason: 'ended' } });
+});
+
+test('an appointment is moved on the page of any day, and the notice says whether a mail was sent', async () => {
+  const { book, press, get, rendered, clock } = await openSignedIn();
+  const id = await book();
+  const to = { doctor: 'udaharan-patil', newDate: '2026-11-25', slot: '09:00' };
+  await get(`/day/2026-11-25?move=${id}`);
+  expect(rendered.at(-1)?.locals.desk?.moving).toMatchObject({ id, date: DATE });
+  expect((await get(`/day?date=2026-11-25&move=${id}`)).headers.location).toBe(`/day/2026-11-25?move=${id}`);
+  const taken = await press(id, 'move', { ...to, version: '0', slot: '13:00', date: DATE });
+  expect(taken.headers.location).toBe(`/day/${DATE}?refused=slot-unknown`);
+  const moved = await press(id, 'move', { ...to, version: '0', date: DATE });
+  expect(moved.headers.location).toBe('/day/2026-11-25?done=moved');
+  const outdated = await press(id, 'move', { ...to, version: '0', slot: '10:00' }, JSON_HEADERS);
+  expect([outdated.statusCode, outdated.json()]).toMatchObject([
+    409,
+    { reason: 'outdated', appointment: { doctorId: 'udaharan-patil', version: 1 } },
+  ]);
+  clock.now = new Date('2026-11-25T08:50:00+05:30');
+  await press(id, 'arrived', { version: '1' });
+  await get(`/day/2026-11-25?move=${id}`);
+  expect(rendered.at(-1)?.locals.desk?.moving).toBeNull();
+
+  const unmailed = await book(2, { email: '' });
+  expect((await press(unmailed, 'cancel', { version: '0', date: DATE })).headers.location).toBe(
+    `/day/${DATE}?done=cancel&mail=none`,
+  );
+});

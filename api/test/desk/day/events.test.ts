@@ -1,0 +1,119 @@
+import { get, type IncomingMessage } from 'node:http';
+import { DESK_PATHS, type DeskRole } from '@clinic/contract/desk.ts';
+import { ACCOUNT_PATHS } from '@clinic/contract/desk-people.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createAppointmentStore } from '#src/appointments/store/store.ts';
+import { openDatabase } from '#src/database/open-database.ts';
+import { endSessions } from '#src/desk/people/people-changes.ts';
+import { findPerson } from '#src/desk/people/people-list.ts';
+import { getPort } from '#src/listen.ts';
+import { appointment, calendar, createFolder, createPatient, links, toNewAppointment } from '../../helper.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+import { ASHA, openDesk } from '../test-desk.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const COLLEAGUE = 'colleague@clinic.example';
+
+/** An open page must hear of a booking within this time. */
+const MAX_MS = 1000;
+
+describeDatabases((createEmpty) => {
+  test('an open page hears of a booking within a second, whichever process takes it', async () => {
+    const { url } = await createEmpty();
+    const desk = await openDesk(url);
+    const other = await openDatabase(url, calendar);
+    const store = createAppointmentStore(other, calendar, links);
+    onTestFinished(() => store.close());
+    const events = await listen(desk);
+    // The first event shows that the desk has begun to watch the database.
+    await events.next();
+
+    for (const [number, takes] of [desk.store, store].entries()) {
+      const started = performance.now();
+      const told = events.next();
+      await takes.book(
+        toNewAppointment({ ...appointment, ...createPatient(number), appointmentTime: `0${3 + number}:00 PM` }),
+      );
+      await told;
+      expect(performance.now() - started).toBeLessThan(MAX_MS);
+    }
+  });
+});
+
+test('a closing desk ends its streams of events', async () => {
+  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const events = await listen(desk);
+  const started = performance.now();
+  await desk.app.close();
+  await events.ended;
+  expect(performance.now() - started).toBeLessThan(2 * MAX_MS);
+});
+
+describeDatabases((createEmpty) => {
+  test.each([
+    ['signs out', DESK_PATHS.signOut],
+    ['signs out everywhere', ACCOUNT_PATHS.signOut],
+  ])('a person who %s hears nothing more, and nobody else is cut off', async (_what, path) => {
+    const desk = await openDesk((await createEmpty()).url);
+    const [own, other] = [await listen(desk), await listen(desk, COLLEAGUE)];
+    await desk.submit(path, {}, { cookie: own.cookie });
+    await own.ended;
+    await expectHearing(desk, other);
+  });
+
+  test('a person who is removed hears nothing more', async () => {
+    const desk = await openDesk((await createEmpty()).url);
+    const [own, owner] = [await listen(desk), await listen(desk, COLLEAGUE, 'owner')];
+    const person = await findPerson(desk.db, ASHA);
+    const removed = await desk.submit(`${DESK_PATHS.people}/${person?.id}/remove`, {}, { cookie: owner.cookie });
+    expect(removed.headers.location).toContain('done=remove');
+    await own.ended;
+    await expectHearing(desk, owner);
+  });
+
+  test('a person who is signed out by another process hears nothing more after the next heartbeat', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const desk = await openDesk((await createEmpty()).url);
+    const [own, other] = [await listen(desk), await listen(desk, COLLEAGUE)];
+    await endSessions(desk.db, (await findPerson(desk.db, ASHA))?.id ?? '');
+    vi.advanceTimersByTime(20_000);
+    await own.ended;
+    await expectHearing(desk, other);
+  });
+});
+
+/** Expects that a stream still hears of a change. */
+async function expectHearing({ bell }: TestDesk, { next }: { next: () => Promise<void> }): Promise<void> {
+  const told = next();
+  bell.ring();
+  await told;
+}
+
+type TestDesk = Awaited<ReturnType<typeof openDesk>>;
+
+/** Connects as a page of the desk does. `next` resolves at the next event. */
+async function listen({ app, signIn, bell }: TestDesk, email = ASHA, role: DeskRole = 'reception') {
+  const cookie = await signIn(email, role);
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const response = await new Promise<IncomingMessage>((resolve) =>
+    get({ port: getPort(app), path: '/events', headers: { cookie, accept: 'text/event-stream' } }, resolve),
+  );
+  expect(response.headers['content-type']).toBe('text/event-stream');
+  let wake: () => void = () => undefined;
+  response.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes('event: changed')) wake();
+  });
+  const ended = new Promise((resolve) => response.on('close', resolve));
+  // On SQLite no first event comes by itself.
+  setTimeout(bell.ring, 100);
+  return {
+    cookie,
+    ended,
+    next: () =>
+      new Promise<void>((resolve) => {
+        wake = resolve;
+      }),
+  };
+}

@@ -1,0 +1,191 @@
+import { expect, test, vi } from 'vitest';
+import { appointment, createFolder } from '../../helper.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+import { openForOwner } from '../people/owner-desk.ts';
+import { ASHA } from '../test-desk.ts';
+import { parseBundle } from './fhir-r4.ts';
+
+// Passphrases take their time to compute, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const RAVI = 'ravi@clinic.example';
+const MONTH = 'from=2026-11-01&to=2026-12-31';
+
+/** A time on the day of most bookings here, when all of them have begun. */
+const CLOSING_TIME = new Date('2026-11-24T18:00:00+05:30');
+
+const HEADER =
+  '\ufeffReference,State,Date,Time,Doctor,Department,Name,Phone,Email,Note,Booked at,Booked by,Reason for cancelling';
+
+const openOnFile = async () => openForOwner(`file:${await createFolder()}/clinic.db`);
+
+describeDatabases((createEmpty) => {
+  test('every appointment of the days is exported as CSV once, in the order of time', async () => {
+    const { book, get, db, readRecords } = await openForOwner((await createEmpty()).url);
+    await book(1, { appointmentDate: '2026-11-25', appointmentTime: '09:00 AM' });
+    await book(2);
+    await book(3, { appointmentDate: '2027-01-04' });
+    const id = await book(4, { appointmentTime: '09:00 AM', message: 'Two\nlines, and a "quote"' });
+    const { reference } = await db
+      .selectFrom('appointments')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const answer = await get(`/export?${MONTH}&format=csv`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="appointments-2026-11-01-2026-12-31.csv"',
+      'cache-control': 'no-store',
+    });
+    const [header, first, ...rest] = answer.body.split('\r\n');
+    expect(header).toBe(HEADER);
+    expect(first).toBe(
+      `${reference},Booked,2026-11-24,09:00,Dr. Namuna Shaikh,Urology,Asha Canary-Kulkarni,'+91 9000000004,patient-4@patient.example,"Two\nlines, and a ""quote""",2026-11-20T12:00:00+05:30,patient,`,
+    );
+    expect(rest.map((line) => line.split(',')[2])).toEqual(['2026-11-24', '2026-11-25', undefined]);
+    expect(await readRecords()).toMatchObject([
+      { action: 'exported', subject: 'csv 2026-11-01 2026-12-31', made_by: ASHA, made_from: '127.0.0.1' },
+    ]);
+  });
+
+  test('an export of more rows than a page holds has each row once', async () => {
+    const { db, book, get } = await openForOwner((await createEmpty()).url);
+    const row = await db
+      .selectFrom('appointments')
+      .selectAll()
+      .where('id', '=', await book())
+      .executeTakeFirstOrThrow();
+    // One day has many rows, so that a page ends within it.
+    const copies = Array.from({ length: 1200 }, (_, index) => ({
+      ...row,
+      id: `0198c0de-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      reference: `T${String(index).padStart(3, '0')}`,
+      status: 'fulfilled' as const,
+      appointment_date: index < 900 ? '2026-11-10' : `2026-11-${11 + (index % 10)}`,
+      appointment_time: index % 2 ? '09:00' : '10:00',
+      link_hash: null,
+    }));
+    for (let start = 0; start < copies.length; start += 300) {
+      await db
+        .insertInto('appointments')
+        .values(copies.slice(start, start + 300))
+        .execute();
+    }
+    const { entry = [] } = parseBundle((await get(`/export?${MONTH}&format=fhir`)).body);
+    expect(entry).toHaveLength(1201);
+    const starts = entry.map(({ resource }) => resource.start ?? '');
+    expect(starts).toEqual(starts.toSorted());
+  });
+});
+
+test('a Bundle of FHIR R4 holds every state, and passes the rules of the standard', async () => {
+  const { book, perform, get, db, clock } = await openOnFile();
+  const times = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM'] as const;
+  const ids: string[] = [];
+  for (const [number, appointmentTime] of times.entries())
+    ids.push(await book(number, { appointmentTime, message: '' }));
+  const [, arrived = '', fulfilled = '', noshow = '', cancelled = '', erased = ''] = ids;
+  clock.now = CLOSING_TIME;
+  await perform(arrived, 'arrived');
+  await perform(fulfilled, 'arrived');
+  await perform(fulfilled, 'fulfilled');
+  await perform(noshow, 'noshow');
+  await perform(cancelled, 'cancel', 'The doctor is ill.');
+  await db.updateTable('appointments').set({ name: '', phone: '', email: '' }).where('id', '=', erased).execute();
+  await db.updateTable('appointments').set({ message: '  \n' }).where('id', '=', arrived).execute();
+
+  const answer = await get(`/export?${MONTH}&format=fhir`);
+  expect(answer.headers['content-type']).toBe('application/fhir+json; charset=utf-8');
+  expect(answer.headers['content-disposition']).toContain('.fhir.json"');
+  const { entry = [], timestamp } = parseBundle(answer.body);
+  expect(timestamp).toBe('2026-11-24T18:00:00+05:30');
+  expect(entry.map(({ resource }) => resource.status)).toEqual([
+    'booked',
+    'arrived',
+    'fulfilled',
+    'noshow',
+    'cancelled',
+    'booked',
+  ]);
+  expect(entry[0]?.resource).toMatchObject({
+    start: '2026-11-24T09:00:00+05:30',
+    end: '2026-11-24T10:00:00+05:30',
+    serviceType: [{ text: 'Urology' }],
+    contained: [
+      {
+        name: [{ text: appointment.name }],
+        telecom: [
+          { system: 'phone', value: '+91 9000000000' },
+          { system: 'email', value: 'patient-0@patient.example' },
+        ],
+      },
+    ],
+    participant: [{ actor: { reference: '#patient' } }, { actor: { display: 'Dr. Namuna Shaikh' } }],
+  });
+  expect(entry[4]?.resource.cancelationReason).toEqual({ text: 'The doctor is ill.' });
+  expect(entry[5]?.resource).not.toHaveProperty('contained');
+});
+
+test('a phone is exported in digits that every program reads', async () => {
+  const { book, get } = await openOnFile();
+  await book(0, { phone: '+९१ ९८७६५ ४३२१०' });
+  const { entry = [] } = parseBundle((await get(`/export?${MONTH}&format=fhir`)).body);
+  expect(entry[0]?.resource.contained).toMatchObject([{ telecom: [{ value: '+91 98765 43210' }, {}] }]);
+  expect((await get(`/export?${MONTH}&format=csv`)).body).toContain(",'+91 98765 43210,");
+});
+
+test('days without appointments still give a file', async () => {
+  const { get } = await openOnFile();
+  expect((await get(`/export?${MONTH}&format=csv`)).body).toBe(`${HEADER}\r\n`);
+  expect(parseBundle((await get(`/export?${MONTH}&format=fhir`)).body)).not.toHaveProperty('entry');
+});
+
+test('text that a spreadsheet would take for a formula is made harmless', async () => {
+  const { book, get } = await openOnFile();
+  const hostile = ['=HYPERLINK("http://evil.example","Bill")', '@SUM(1)', '+1+1', '-2+3', '＝1+1'];
+  for (const [number, name] of hostile.entries()) {
+    await book(number, { name, message: `\t${name}`, appointmentDate: `2026-11-${24 + number}`.replace('28', '30') });
+  }
+  const { body } = await get(`/export?${MONTH}&format=csv`);
+  const lines = body.trimEnd().split('\r\n').slice(1);
+  expect(lines[0]).toContain(`,"'=HYPERLINK(""http://evil.example"",""Bill"")",`);
+  expect(lines).toHaveLength(hostile.length);
+  // Every cell begins with something harmless, in quotation marks or not.
+  const starts = [...body.matchAll(/(?:^|,|\r\n)"?([^,"\r\n])/g)].map(([, start]) => start);
+  expect(starts).not.toEqual(expect.arrayContaining([expect.stringMatching(/[=+\-@\t＝＋－＠]/)]));
+});
+
+test.each([
+  ['from=2026-11-31&to=2026-12-01&format=csv', 'dates'],
+  ['from=2026-11-01&format=csv', 'dates'],
+  ['from=2026-11-02&to=2026-11-01&format=csv', 'order'],
+  ['from=2026-11-01&to=2026-11-02&format=xlsx', 'format'],
+  [`from=${encodeURIComponent("' or 1=1 --")}&to=2026-11-02&format=csv`, 'dates'],
+])('%s is refused, and nothing is recorded', async (query, reason) => {
+  const { get, rendered, readRecords } = await openOnFile();
+  const page = await get(`/export?${query}`);
+  expect([page.statusCode, page.headers['content-disposition']]).toEqual([422, undefined]);
+  expect(rendered.at(-1)?.locals.deskExport?.refused).toBe(reason);
+  const data = await get(`/export?${query}`, { accept: 'application/json' });
+  expect([data.statusCode, data.json()]).toEqual([422, { reason }]);
+  expect(await readRecords()).toEqual([]);
+});
+
+test('a person at reception exports nothing, and nobody does without a session', async () => {
+  const { app, signIn, submit, book, readRecords } = await openOnFile();
+  const id = await book();
+  const cookie = await signIn(RAVI);
+  const paths = ['/export', `/export?${MONTH}&format=csv`, `/person?of=${id}`, `/person/file?of=${id}`];
+  for (const url of paths) {
+    for (const accept of ['text/html', 'application/json']) {
+      expect((await app.inject({ url, headers: { cookie, accept } })).statusCode).toBe(403);
+    }
+    expect((await app.inject({ url })).headers.location).toBe('/sign-in');
+    expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(401);
+  }
+  for (const path of ['/export/feeds', '/person/erase']) {
+    expect((await submit(path, { of: id, count: '1', doctor: 'namuna-shaikh' }, { cookie })).statusCode).toBe(403);
+    expect((await submit(path, { of: id, count: '1' })).statusCode).toBe(401);
+  }
+  expect(await readRecords()).toEqual([]);
+});

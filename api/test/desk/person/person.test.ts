@@ -1,0 +1,165 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { databaseUrlToPath } from '#src/database/open-database.ts';
+import { appointment, createFolder } from '../../helper.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+import { openForOwner } from '../people/owner-desk.ts';
+import { ASHA } from '../test-desk.ts';
+
+// Passphrases take their time to compute, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PHONE = '+91 98765 43210';
+/** A month after the appointments of these tests. */
+const LATER = new Date('2026-12-24T12:00:00+05:30');
+
+describeDatabases((createEmpty) => {
+  const open = async () => openForOwner((await createEmpty()).url);
+
+  test('a person is found by phone and mailbox in any spelling, and by name within a family', async () => {
+    const { book, get, rendered } = await open();
+    const id = await book(1, { phone: PHONE, email: 'asha.k+x@gmail.com' });
+    await book(2, { phone: '098765-43210', appointmentTime: '09:00 AM', name: 'Rohan Kulkarni' });
+    await book(3, { email: 'ASHAK@googlemail.com', appointmentTime: '10:00 AM', name: ' asha  canary-KULKARNI' });
+    await book(4, { appointmentTime: '11:00 AM' });
+    await get(`/person?of=${id}`);
+    expect(rendered.at(-1)?.locals.deskPerson).toMatchObject({ of: id, otherNames: 1, coming: 3, isNarrow: false });
+    expect(rendered.at(-1)?.locals.deskPerson?.appointments.map(({ slot }) => slot)).toEqual([
+      '14:00',
+      '10:00',
+      '09:00',
+    ]);
+    await get(`/person?of=${id}&only=name`);
+    expect(rendered.at(-1)?.locals.deskPerson?.appointments.map(({ slot }) => slot)).toEqual(['14:00', '10:00']);
+    expect((await get('/person?of=nothing')).statusCode).toBe(404);
+    expect((await get('/person')).statusCode).toBe(404);
+  });
+
+  test('everything about a person is exported as one file, and the record does not name the person', async () => {
+    const { book, perform, get, readRecords } = await open();
+    const id = await book(1, { phone: PHONE });
+    await book(2, { phone: '9876543210', appointmentTime: '09:00 AM' });
+    await perform(id, 'cancel', 'The doctor is ill.');
+    const answer = await get(`/person/file?of=${id}`);
+    expect(answer.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="person.json"',
+      'cache-control': 'no-store',
+    });
+    const { appointments } = answer.json();
+    expect(appointments).toHaveLength(2);
+    expect(appointments[0]).toMatchObject({
+      name: appointment.name,
+      phone: PHONE,
+      email: 'patient-1@patient.example',
+      note: appointment.message,
+      doctor: appointment.doctor,
+      status: 'cancelled',
+      reasonForCancelling: 'The doctor is ill.',
+      bookedAt: '2026-11-20T12:00:00+05:30',
+      changes: [
+        { action: 'booked', by: 'patient' },
+        { action: 'cancel', by: 'clinic' },
+      ],
+    });
+    expect(appointments[0].mails.length).toBeGreaterThan(2);
+    expect(answer.body).not.toContain(ASHA);
+    expect(await readRecords()).toMatchObject([{ action: 'person-file', subject: '2', made_by: ASHA }]);
+  });
+
+  test('a person is erased, and the slots, states and changes stay', async () => {
+    const { book, perform, send, get, clock, readRow, readMails, readRecords, rendered, outboxDir, app, db } =
+      await open();
+    const id = await book(1, { phone: PHONE });
+    const other = await book(2, { phone: PHONE, appointmentTime: '09:00 AM' });
+    const stranger = await book(3, { appointmentTime: '10:00 AM' });
+    await perform(other, 'cancel', 'Canary is ill.');
+    const refused = await send('/person/erase', { of: id, count: '2' });
+    expect([refused.statusCode, rendered.at(-1)?.locals.deskPerson]).toMatchObject([
+      409,
+      { refused: 'coming', coming: 1 },
+    ]);
+
+    clock.now = LATER;
+    expect((await send('/person/erase', { of: id, count: '1' })).statusCode).toBe(409);
+    expect(rendered.at(-1)?.locals.deskPerson?.refused).toBe('outdated');
+    expect((await readRow(id)).name).toBe(appointment.name);
+
+    const [mail] = await readMails(id);
+    await writeFile(join(outboxDir, `20261120T063000000Z-${mail?.id}.eml`), 'To: Asha');
+    await writeFile(join(outboxDir, '20261120T063000000Z-another.eml'), 'To: Ravi');
+    const before = await readRow(other);
+    const done = await send('/person/erase', { of: id, count: '2' });
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/export?erased=2']);
+    expect(await readRow(other)).toEqual({
+      ...before,
+      ...{
+        name: '',
+        name_words: '',
+        phone: '',
+        phone_key: '',
+        email: '',
+        email_key: '',
+        message: '',
+        cancel_reason: '',
+      },
+      ...{ idempotency_key: null, request_hash: null, link_hash: null, link_opened_at: null, sender_key: '' },
+      version: before.version + 1,
+      changed_at: LATER.toISOString(),
+    });
+    for (const one of [id, other]) {
+      expect((await readMails(one)).map(({ status }) => status)).not.toContain('waiting');
+    }
+    expect((await readRow(stranger)).name).toBe(appointment.name);
+    expect(await readdir(outboxDir)).toEqual(['20261120T063000000Z-another.eml']);
+    expect(await readRecords()).toMatchObject([{ action: 'erased', subject: '2', made_by: ASHA }]);
+    const changes = await db.selectFrom('changes').selectAll().where('appointment_id', '=', other).execute();
+    expect(changes.map(({ action }) => action).sort()).toEqual(['cancel', 'erased']);
+
+    const day = await get(`/day/${appointment.appointmentDate}`, { accept: 'application/json' });
+    expect(day.statusCode).toBe(200);
+    expect(day.body).not.toMatch(/Canary is ill|43210/);
+    expect((await get(`/person?of=${id}`)).statusCode).toBe(404);
+    const version = String((await readRow(id)).version);
+    const again = { name: 'Asha', phone: PHONE, email: '', message: '', version };
+    expect((await send(`/appointments/${id}/correct`, again)).statusCode).toBe(409);
+    expect(app.hasRoute({ method: 'GET', url: '/person/erase' })).toBe(false);
+  });
+});
+
+test('nothing of an erased person is left in the files of the database', async () => {
+  const folder = await createFolder();
+  const url = `file:${folder}/clinic.db`;
+  const { book, send, clock, db, perform, logLines } = await openForOwner(url);
+  const planted = {
+    name: 'Zyxplanted Name',
+    phone: '+91 71717 17171',
+    email: 'zyxplanted@patient.example',
+    message: 'Zyxplanted note',
+  };
+  const PLANTED = /zyxplanted|71717 ?17171/i;
+  const id = await book(1, planted);
+  await book(2, { ...planted, appointmentTime: '09:00 AM', appointmentDate: '2026-11-26' });
+  for (let number = 3; number < 8; number += 1) {
+    await book(number, {
+      appointmentDate: '2026-11-27',
+      appointmentTime: `0${number === 3 ? 9 : number - 2}:00 ${number === 3 ? 'AM' : 'PM'}`,
+    });
+  }
+  await db
+    .updateTable('appointments')
+    .set({ idempotency_key: 'zyxplanted-key', request_hash: 'zyxplanted-hash', sender_key: 'zyxplanted-sender' })
+    .where('id', '=', id)
+    .execute();
+  await perform(id, 'cancel', 'Zyxplanted reason');
+  const readFiles = async () => {
+    const path = dirname(databaseUrlToPath(url));
+    const files = (await readdir(path)).filter((name) => name.startsWith('clinic.db'));
+    return (await Promise.all(files.map((name) => readFile(join(path, name), 'latin1')))).join('');
+  };
+  expect(await readFiles()).toMatch(PLANTED);
+  clock.now = LATER;
+  expect((await send('/person/erase', { of: id, count: '2' })).headers.location).toBe('/export?erased=2');
+  expect(await readFiles()).not.toMatch(PLANTED);
+  expect(logLines.join('')).not.toMatch(PLANTED);
+});

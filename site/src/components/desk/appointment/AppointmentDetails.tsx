@@ -1,0 +1,56 @@
+import { DESK_PATHS, type DeskAppointment, type DeskPerson, isErased } from '@clinic/contract/desk.ts';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { typedPhoneToHref } from '#lib/clinic/typed-phone.ts';
+import { slotToWords } from '#lib/desk/desk-times.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { deskAppointmentMessages as words } from '#messages/desk-appointment.en.ts';
+import { Facts } from '../Facts.tsx';
+import styles from './AppointmentDetails.module.css';
+
+type Props = { appointment: DeskAppointment; person: DeskPerson };
+
+/** The details of an appointment, with links to related pages. */
+export function AppointmentDetails({ appointment, person }: Props) {
+  const { id, name, phone, email, message, status, department, doctor, reference, cancelReason, date } = appointment;
+  const personal = [
+    {
+      label: words.facts.phone,
+      value: (
+        <a className={styles.link} href={typedPhoneToHref(phone)}>
+          {phone}
+        </a>
+      ),
+    },
+    {
+      label: words.facts.email,
+      value: email ? (
+        <a className={styles.link} href={`mailto:${encodeURIComponent(email)}`}>
+          {email}
+        </a>
+      ) : (
+        words.none
+      ),
+    },
+    { label: words.facts.note, value: message || words.none },
+  ];
+  return (
+    <div className={styles.details}>
+      <Facts
+        facts={[
+          { label: words.facts.state, value: deskMessages.card.states[status] },
+          { label: words.facts.time, value: slotToWords(appointment) },
+          { label: words.facts.doctor, value: `${doctor}, ${department}` },
+          ...(isErased(appointment) ? [] : personal),
+          ...(cancelReason ? [{ label: words.facts.reason, value: cancelReason }] : []),
+          { label: words.facts.reference, value: reference },
+        ]}
+      />
+      <p className={styles.ways}>
+        <ArrowLink href={`${DESK_PATHS.day}/${date}`}>{words.day}</ArrowLink>
+        {person.role === 'owner' && name !== '' && (
+          <ArrowLink href={`${DESK_PATHS.person}?of=${id}`}>{words.person}</ArrowLink>
+        )}
+      </p>
+    </div>
+  );
+}

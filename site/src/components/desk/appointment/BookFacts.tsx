@@ -1,0 +1,32 @@
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { BookRefusal, SlotPlace } from '@clinic/contract/desk-book.ts';
+import { dateToDay } from '#lib/booking/appointment-words.ts';
+import { changeToWords, type DeskPlace } from '#lib/desk/desk-words.ts';
+import { deskBookMessages } from '#messages/desk-book.en.ts';
+import styles from './BookFacts.module.css';
+
+const words = deskBookMessages.refused;
+
+/** The doctor, day and time for which a caller is booked. */
+export function BookFacts({ place: { doctor, department, date, slot } }: { place: SlotPlace }) {
+  return (
+    <p className={styles.facts}>
+      <b className={styles.time}>
+        {dateToDay(date)}, {slotToLabel(slot)}
+      </b>
+      {doctor}, {department}
+    </p>
+  );
+}
+
+/** Says why a caller was not booked and, when the slot is taken, who has it. */
+export function BookTrouble({ refused, clinic }: { refused: BookRefusal; clinic: DeskPlace }) {
+  return <p className={styles.trouble}>{refusalToWords(refused, clinic)}</p>;
+}
+
+function refusalToWords({ reason, holder }: BookRefusal, clinic: DeskPlace): string {
+  if (reason !== 'slot-taken' || !holder) return words[reason];
+  const { name, date, lastChange } = holder;
+  const change = lastChange ? ` (${changeToWords(lastChange, date, clinic)})` : '';
+  return `${words.takenBy(name)}${change}.`;
+}

@@ -1,0 +1,47 @@
+import type { HistoryEntry } from '@clinic/contract/desk-taking.ts';
+import { instantToWords, slotToWords } from '#lib/desk/desk-times.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { deskAppointmentMessages } from '#messages/desk-appointment.en.ts';
+import styles from './HistoryList.module.css';
+
+const words = deskAppointmentMessages.history;
+
+type Props = { history: readonly HistoryEntry[]; timeZone: string };
+
+/** The history of an appointment along a line. Each entry says what was done, when, by whom and from where. */
+export function HistoryList({ history, timeZone }: Props) {
+  return (
+    <ol className={styles.list}>
+      {history.map((entry) => (
+        <li key={`${entry.at}-${entry.action}`} className={styles.entry}>
+          <p className={styles.change}>{deskMessages.done[entry.action]}</p>
+          <Difference entry={entry} />
+          <p className={styles.who}>
+            <time dateTime={entry.at}>{instantToWords(entry.at, timeZone)}</time>
+            {' · '}
+            {makerToWords(entry.by)}
+            {entry.from && `, ${words.from(entry.from)}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The change that an entry made: the time or the state, before and after. */
+function Difference({ entry: { action, before, after } }: { entry: HistoryEntry }) {
+  const hasMoved = before.date !== after.date || before.slot !== after.slot;
+  if (action === 'booked' || (!hasMoved && before.status === after.status)) return null;
+  const { states } = deskMessages.card;
+  return (
+    <p>
+      {hasMoved ? slotToWords(before) : states[before.status]} <span aria-hidden="true">→</span>
+      <span className="visually-hidden">{words.arrow}</span> {hasMoved ? slotToWords(after) : states[after.status]}
+    </p>
+  );
+}
+
+function makerToWords(by: string): string {
+  if (by === 'patient') return deskMessages.card.patient;
+  return by === 'command line' ? words.command : by;
+}

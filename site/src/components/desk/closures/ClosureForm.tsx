@@ -1,0 +1,68 @@
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import {
+  ALL_DOCTORS,
+  CLOSURE_REASON_MAX_CHARS,
+  type ClosureField,
+  type ClosuresView,
+} from '@clinic/contract/closures.ts';
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { SelectField, TextField } from '#components/ui/Field.tsx';
+import { deskClosureMessages } from '#messages/desk-closures.en.ts';
+import { DoorRefusal } from '../door/DoorRefusal.tsx';
+import styles from './ClosureForm.module.css';
+
+const words = deskClosureMessages.form;
+
+type Props = { view: Pick<ClosuresView, 'departments' | 'slots' | 'today' | 'refused'> };
+
+/** The form that closes the times of one doctor or of all doctors, on one or several days. */
+export function ClosureForm({ view: { departments, slots, today, refused } }: Props) {
+  const fill = (name: ClosureField) => {
+    const problem = refused?.reasons[name];
+    const error = problem && deskClosureMessages.problems[problem];
+    return { id: name, name, label: words[name], defaultValue: refused?.entries[name] ?? '', error };
+  };
+  const times = slots.map((slot) => (
+    <option key={slot} value={slot}>
+      {slotToLabel(slot)}
+    </option>
+  ));
+  return (
+    <form className={styles.form} method="post" action={DESK_PATHS.closures}>
+      {refused && <DoorRefusal>{deskClosureMessages.refused}</DoorRefusal>}
+      <SelectField {...fill('doctor')} required>
+        <option value="">{words.chooseDoctor}</option>
+        <option value={ALL_DOCTORS}>{words.allDoctors}</option>
+        {departments.map(({ name, doctors }) => (
+          <optgroup key={name} label={name}>
+            {doctors.map((doctor) => (
+              <option key={doctor.id} value={doctor.id}>
+                {doctor.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <div className={`${styles.pair} ${styles.dates}`}>
+        <TextField {...fill('firstDate')} type="date" min={today} required />
+        <TextField {...fill('lastDate')} type="date" min={today} optionalMark={words.lastDateMark} />
+      </div>
+      <div className={styles.pair}>
+        <SelectField {...fill('firstTime')}>
+          <option value="">{words.startOfDay}</option>
+          {times}
+        </SelectField>
+        <SelectField {...fill('lastTime')}>
+          <option value="">{words.endOfDay}</option>
+          {times}
+        </SelectField>
+      </div>
+      <TextField {...fill('reason')} optionalMark={words.optional} maxLength={CLOSURE_REASON_MAX_CHARS} />
+      <p className={styles.hint}>{words.hint}</p>
+      <Button type="submit" hasArrow>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

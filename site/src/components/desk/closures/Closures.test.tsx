@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import type { ClosuresView, DeskClosure } from '@clinic/contract/closures.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { DOCTOR, TODAY } from '#lib/browser/desk/desk-samples.ts';
+import { deskClosureMessages as words } from '#messages/desk-closures.en.ts';
+import { Closures } from './Closures.tsx';
+
+afterEach(cleanup);
+
+const CLOSURE: DeskClosure = {
+  id: 'one',
+  doctor: DOCTOR,
+  firstDate: TODAY,
+  lastDate: TODAY,
+  times: null,
+  reason: 'Leave',
+  by: 'asha@clinic.example',
+  at: `${TODAY}T04:35:00.000Z`,
+  appointments: [],
+};
+
+const VIEW: ClosuresView = {
+  person: { email: 'asha@clinic.example', role: 'reception' },
+  today: TODAY,
+  departments: [{ name: 'Urology', doctors: [{ id: 'rao', name: DOCTOR }] }],
+  slots: ['09:00', '14:00'],
+  closures: [],
+  notice: null,
+  refused: null,
+};
+
+function renderClosures(change: Partial<ClosuresView>) {
+  render(<Closures view={{ ...VIEW, ...change }} timeZone="Asia/Kolkata" />);
+}
+
+const getText = (name: string) => screen.getByRole('article', { name }).textContent;
+
+test('each closure tells whose time it is, when, why, and who has closed it', () => {
+  const times = { first: '14:00', last: null };
+  renderClosures({
+    closures: [CLOSURE, { ...CLOSURE, id: 'two', doctor: null, lastDate: '2031-01-02', times, reason: '' }],
+  });
+  expect(getText(DOCTOR)).toContain('Monday 7 January, all dayLeaveNobody is booked there.');
+  expect(getText(DOCTOR)).toContain('asha@clinic.example, 10:05 AM');
+  expect(getText(words.closure.allDoctors)).toContain(
+    'Monday 7 January to Thursday 2 January 2031, from 02:00 PM, each day',
+  );
+  const form = screen
+    .getByRole('button', { name: new RegExp(`^Open again.*${DOCTOR}, Monday 7 January`) })
+    .closest('form');
+  expect(form?.getAttribute('action')).toBe('/closures/one/open');
+});
+
+test('who is booked in closed times is linked to the card on the day', () => {
+  const booked = { id: 'a', name: 'Sample Patient', doctor: DOCTOR, date: TODAY, slot: '14:00' };
+  renderClosures({ closures: [{ ...CLOSURE, appointments: [booked] }] });
+  const link = screen.getByRole('link', { name: /Sample Patient/ });
+  expect(link.getAttribute('href')).toBe(`/day/${TODAY}#appointment-a`);
+  expect(link.textContent).toBe('Sample PatientMonday 7 January, 02:00 PM');
+});
+
+test('a refused form keeps what was written, and says at each field what to change', () => {
+  const entries = { doctor: 'rao', firstDate: TODAY, lastDate: '2030-01-06', firstTime: '', lastTime: '', reason: 'x' };
+  renderClosures({ refused: { entries, reasons: { lastDate: 'last-before-first' } } });
+  expect(screen.getByRole('alert').textContent).toBe(words.refused);
+  const form = within(screen.getByRole('region', { name: words.form.title }));
+  expect(form.getByLabelText<HTMLSelectElement>(words.form.doctor).value).toBe('rao');
+  const lastDay = form.getByLabelText<HTMLInputElement>(/Last day/);
+  expect([lastDay.value, lastDay.getAttribute('aria-invalid')]).toEqual(['2030-01-06', 'true']);
+  expect(form.getByText(words.problems['last-before-first'])).toBeTruthy();
+});

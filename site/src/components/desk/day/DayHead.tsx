@@ -1,0 +1,79 @@
+import { addDays, dateToWords } from '@clinic/contract/booking-calendar.ts';
+import { DESK_PATHS, type DeskDay, toDayPath } from '@clinic/contract/desk.ts';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { Icon } from '#components/ui/Icon.tsx';
+import { dateToDay } from '#lib/booking/appointment-words.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { DayCounts } from './DayCounts.tsx';
+import styles from './DayHead.module.css';
+
+const words = deskMessages.days;
+
+type Props = {
+  day: DeskDay;
+  /** The id of the appointment that is being moved; the links to other days keep it. */
+  movingId?: string | undefined;
+  onChooseDate?: SubmitEventHandler<HTMLFormElement>;
+  /** Content beside the links to other days. */
+  children?: ReactNode;
+};
+
+/** The heading of a day: its date, its numbers and the links to other days. */
+export function DayHead({ day, movingId, onChooseDate, children }: Props) {
+  const { date, today } = day;
+  const [weekday = '', rest = ''] = dateToWords(date).split(', ');
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.title}>
+          {weekday}, <b>{rest}</b>
+        </h1>
+        <div className={styles.state}>
+          {date === today && <p className={`${styles.marker} marker`}>{deskMessages.today}</p>}
+          <DayCounts day={day} />
+        </div>
+      </div>
+      <nav className={styles.days} aria-label={words.label}>
+        <DayLink date={addDays(date, -1)} direction="earlier" movingId={movingId} />
+        <DayLink date={addDays(date, 1)} direction="later" movingId={movingId} />
+        <form className={styles.form} method="get" action={DESK_PATHS.day} onSubmit={onChooseDate}>
+          {movingId && <input type="hidden" name="move" value={movingId} />}
+          <label className="visually-hidden" htmlFor="day-date">
+            {words.date}
+          </label>
+          {/* The key resets a half-typed date when the page shows another day. */}
+          <input
+            key={date}
+            id="day-date"
+            className={styles.date}
+            type="date"
+            name="date"
+            defaultValue={date}
+            required
+          />
+          <Button type="submit" variant="outline" size="small" className={styles.go}>
+            {words.go}
+          </Button>
+        </form>
+        {date !== today && (
+          <a className={styles.today} href={movingId ? toDayPath(today, movingId) : DESK_PATHS.today}>
+            {words.today}
+          </a>
+        )}
+        {children}
+      </nav>
+    </header>
+  );
+}
+
+type DayLinkProps = { date: string; direction: 'earlier' | 'later'; movingId: string | undefined };
+
+function DayLink({ date, direction, movingId }: DayLinkProps) {
+  const label = direction === 'earlier' ? words.previous : words.next;
+  return (
+    <a className={styles.turn} href={toDayPath(date, movingId)} aria-label={label(dateToDay(date))}>
+      <Icon name={direction} size={22} />
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import { type SlotPlace, toBookPath } from '@clinic/contract/desk-book.ts';
+import type { MouseEvent } from 'react';
+import { toActionPath } from '#lib/browser/desk/desk-client.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { deskBookMessages } from '#messages/desk-book.en.ts';
+import { deskMoveMessages } from '#messages/desk-move.en.ts';
+import { SentFields } from '../appointment/SentFields.tsx';
+import styles from './FreeSlot.module.css';
+
+type Props = {
+  place: SlotPlace;
+  /** The appointment that is being moved; `null` when there is none. */
+  moving: DeskAppointment | null;
+  /** Shows the doctor's name instead of the word on narrow screens. */
+  isNamed?: boolean;
+  isBusy?: boolean;
+  /** Whether a card is being dragged. */
+  isTarget?: boolean;
+  /** Whether the dragged card is over this slot. */
+  isUnderCard?: boolean;
+  onBook?: (place: SlotPlace) => void;
+  onMove?: (place: SlotPlace) => void;
+};
+
+/** A free time, into which a caller can be booked or an appointment moved. */
+export function FreeSlot({ place, moving, isNamed, isBusy, isTarget, isUnderCard, onBook, onMove }: Props) {
+  const { doctorId, doctor, date, slot } = place;
+  const mark = {
+    className: styles.free,
+    'data-slot': toSlotKey(place),
+    'data-named': isNamed ? '' : undefined,
+    'data-target': moving || isTarget ? '' : undefined,
+    'data-under-card': isUnderCard ? '' : undefined,
+  };
+  const time = slotToLabel(slot);
+  if (!moving) {
+    const book = (event: MouseEvent) => {
+      if (!onBook || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onBook(place);
+    };
+    return (
+      <a href={toBookPath(place)} onClick={book} {...mark}>
+        <Words word={deskMessages.free} after={deskBookMessages.toSlot(time)} doctor={doctor} />
+        <span className={styles.book} aria-hidden="true">
+          {deskBookMessages.book}
+        </span>
+      </a>
+    );
+  }
+  return (
+    <form
+      method="post"
+      action={toActionPath(moving.id, 'move')}
+      onSubmit={(event) => {
+        if (!onMove) return;
+        event.preventDefault();
+        onMove(place);
+      }}
+    >
+      <SentFields appointment={moving} />
+      <input type="hidden" name="doctor" value={doctorId} />
+      <input type="hidden" name="newDate" value={date} />
+      <input type="hidden" name="slot" value={slot} />
+      <button type="submit" aria-disabled={isBusy || undefined} {...mark}>
+        <Words word={deskMoveMessages.here} after={deskMoveMessages.toSlot(time)} doctor={doctor} />
+      </button>
+    </form>
+  );
+}
+
+/** Returns the key of a free slot in the markup. */
+export function toSlotKey({ doctorId, slot }: Pick<SlotPlace, 'doctorId' | 'slot'>): string {
+  return `${doctorId} ${slot}`;
+}
+
+function Words({ word, after, doctor }: { word: string; after: string; doctor: string }) {
+  return (
+    <>
+      <span className={styles.word}>{word}</span> <span className="visually-hidden">{after}</span>{' '}
+      <span className={styles.doctor}>{doctor}</span>
+    </>
+  );
+}

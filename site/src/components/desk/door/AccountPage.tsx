@@ -1,0 +1,28 @@
+import type { DeskAccount } from '@clinic/contract/desk-people.ts';
+import { deskAccountMessages as words } from '#messages/desk-account.en.ts';
+import { DeskPage } from '../DeskPage.tsx';
+import { DayNotice } from '../day/DayNotice.tsx';
+import { BackupCodes } from './BackupCodes.tsx';
+import { ConfirmPassphrase } from './ConfirmPassphrase.tsx';
+import { PassphraseChange } from './PassphraseChange.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
+import { SignOutPanel } from './SignOutPanel.tsx';
+
+type Props = DeskAccount & { clinicName: string };
+
+/** A person's own account. While the person turns on the second factor, it shows only the current step. */
+export function AccountPage({ person, hasSecondFactor, setUp, backupCodes, notice, refused, clinicName }: Props) {
+  if (backupCodes) return <BackupCodes codes={backupCodes} email={person.email} />;
+  if (setUp) return <SecondFactorSetUp {...setUp} email={person.email} clinicName={clinicName} refused={refused} />;
+  return (
+    <>
+      <div role="status">{notice && <DayNotice kind="done">{words.notices[notice]}</DayNotice>}</div>
+      <DeskPage title={words.title} aside={<ConfirmPassphrase person={person} />}>
+        <SecondFactorPanel isOn={hasSecondFactor} refused={refused} />
+        <PassphraseChange refused={refused} />
+        <SignOutPanel />
+      </DeskPage>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import {
+  ACCOUNT_PATHS,
+  type AccountRefusal,
+  CODE_DIGITS,
+  CODE_MAX_CHARS,
+  type SecondFactorSetUp as SetUp,
+} from '@clinic/contract/desk-people.ts';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { TextField } from '#components/ui/Field.tsx';
+import { toOtpAuthUri } from '#lib/desk/otpauth.ts';
+import { deskAccountMessages } from '#messages/desk-account.en.ts';
+import { DeskPage } from '../DeskPage.tsx';
+import { Panel } from '../Panel.tsx';
+import { QrCode } from './QrCode.tsx';
+import styles from './SecondFactorSetUp.module.css';
+
+const words = deskAccountMessages.setUp;
+
+type Props = SetUp & { email: string; clinicName: string; refused: AccountRefusal | null };
+
+/** Shows the secret of a second factor, and asks for a first code. */
+export function SecondFactorSetUp({ secret, email, clinicName, refused }: Props) {
+  const { scan, confirm } = words;
+  return (
+    <DeskPage title={words.title} aside={<ArrowLink href={DESK_PATHS.account}>{words.back}</ArrowLink>}>
+      <Panel id="scan" title={scan.title}>
+        <p>{scan.text}</p>
+        <div className={styles.scan}>
+          <QrCode label={scan.picture} text={toOtpAuthUri(clinicName, email, secret, CODE_DIGITS)} />
+          <p>
+            {scan.secret} <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </div>
+      </Panel>
+      <Panel id="confirm" title={confirm.title}>
+        <p>{confirm.text(CODE_DIGITS)}</p>
+        <form className={styles.form} method="post" action={ACCOUNT_PATHS.confirm}>
+          <input type="hidden" name="secret" value={secret} />
+          <TextField
+            id="code"
+            name="code"
+            label={confirm.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE_MAX_CHARS}
+            error={refused ? confirm.wrong : undefined}
+            autoFocus={refused !== null}
+            required
+          />
+          <Button type="submit" size="small">
+            {confirm.submit}
+          </Button>
+        </form>
+      </Panel>
+    </DeskPage>
+  );
+}

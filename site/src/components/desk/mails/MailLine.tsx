@@ -1,0 +1,56 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import type { DeskMail } from '@clinic/contract/desk-taking.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { instantToWords } from '#lib/desk/desk-times.ts';
+import { deskMailsMessages as words } from '#messages/desk-mails.en.ts';
+import styles from './MailLine.module.css';
+
+type Props = {
+  mail: DeskMail;
+  appointmentId: string;
+  /** The patient's name, for screen reader users who hear the button without its context. */
+  name: string;
+  timeZone: string;
+  /** The page to come back to. */
+  back: 'appointment' | 'mails';
+  /** Content above the mail's state. */
+  children?: ReactNode;
+};
+
+/** One mail: its kind, its state, and a button that sends a stuck mail again. */
+export function MailLine({ mail, appointmentId, name, timeZone, back, children }: Props) {
+  const what = `${words.kinds[mail.kind]} ${words.recipients[mail.recipient]}`;
+  return (
+    <li className={styles.mail} data-stuck={mail.isStuck ? '' : undefined}>
+      <div className={styles.text}>
+        <p className={styles.what}>{what}</p>
+        {children}
+        <p>{stateToWords(mail, timeZone)}</p>
+        {mail.isStuck && (
+          <p className={styles.since}>
+            {words.since(instantToWords(mail.createdAt, timeZone))}
+            {mail.error && ` · ${words.code} ${mail.error}`}
+          </p>
+        )}
+      </div>
+      {mail.isStuck && (
+        <form method="post" action={`${DESK_PATHS.appointments}/${appointmentId}/mails/${mail.id}`}>
+          <input type="hidden" name="back" value={back} />
+          <Button type="submit" variant="outline" size="small">
+            {words.again}
+            <span className="visually-hidden"> {`${what}, ${name}`}</span>
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+function stateToWords({ status, sentAt, dueAt, attempts, isStuck }: DeskMail, timeZone: string): string {
+  const due = instantToWords(dueAt, timeZone);
+  if (status === 'sent') return words.states.sent(instantToWords(sentAt ?? dueAt, timeZone));
+  if (status !== 'waiting') return words.states[status];
+  if (attempts > 0) return words.states.tried(attempts, due);
+  return isStuck ? words.states.late(due) : words.states.waiting(due);
+}

@@ -1,0 +1,57 @@
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { ReviewBooking } from '@clinic/contract/desk-review.ts';
+import type { ReactNode } from 'react';
+import { dateToDay } from '#lib/booking/appointment-words.ts';
+import { type DeskPlace, toWhen } from '#lib/desk/desk-words.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import styles from './ReviewRows.module.css';
+
+type Props = {
+  title: string;
+  bookings: readonly ReviewBooking[];
+  today: string;
+  place: DeskPlace;
+  /** Content below the title. */
+  children?: ReactNode;
+};
+
+/** Rows of bookings, each with a checkbox. */
+export function ReviewRows({ title, bookings, today, place, children }: Props) {
+  return (
+    <fieldset className={styles.rows}>
+      <legend className={`${styles.title} marker`}>
+        {title}: {words.count(bookings.length)}
+      </legend>
+      {children && <div className={styles.hint}>{children}</div>}
+      {bookings.map((booking) => (
+        <label key={booking.id} className={styles.row}>
+          <input
+            className={styles.box}
+            type="checkbox"
+            name="id"
+            value={booking.id}
+            defaultChecked={booking.isChosen}
+          />
+          <span>
+            <b className={styles.name}>{booking.name}</b>
+            {booking.knownBy && <span className={styles.known}>{words.knownBy[booking.knownBy]}</span>}
+          </span>
+          <span>
+            {dateToDay(booking.date)}
+            <br />
+            {slotToLabel(booking.slot)}, {booking.doctor}
+          </span>
+          <span>
+            {booking.phone}
+            <br />
+            {booking.email}
+          </span>
+          <span>
+            {words.bookedAt(toWhen({ at: booking.createdAt }, today, place))}
+            {booking.message && <span className={styles.text}>{booking.message}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

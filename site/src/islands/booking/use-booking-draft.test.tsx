@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';
+import { EMPTY_REQUEST } from '#lib/browser/booking/booking-steps.ts';
+import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
+import { useBookingDraft } from './use-booking-draft.ts';
+
+const CALENDAR: BookingCalendar = {
+  timeZone: 'Asia/Kolkata',
+  diallingPrefix: '+91',
+  nationalDigits: 10,
+  departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'asha', name: 'Dr. Asha' }] }],
+  slots: [],
+  closedWeekdays: [],
+  closedDates: [],
+  horizonDays: 1,
+};
+const SERVICES = { 'stone-removal': { title: 'Stone Removal', department: 'urology' } };
+
+const AWAKE: BookingState = { ...INITIAL_STATE, today: '2030-01-01' };
+
+const form = { current: null as HTMLFormElement | null };
+const actions: BookingAction[] = [];
+const dispatch = (action: BookingAction) => actions.push(action);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  actions.length = 0;
+  document.body.innerHTML =
+    '<form id="booking-form"><input name="name"><input name="email"><button type="submit"></button></form>';
+  form.current = document.querySelector('form');
+});
+
+afterEach(cleanup);
+
+const renderDraft = (state: BookingState) =>
+  renderHook((current) => useBookingDraft({ form, calendar: CALENDAR, services: SERVICES, state: current, dispatch }), {
+    initialProps: state,
+  });
+
+const getRestored = () => {
+  const [action] = actions;
+  return action?.type === 'restored' ? action.draft : undefined;
+};
+
+test('what was typed before the wizard woke stands above the draft of the tab, and makes a new booking of it', () => {
+  writeDraft({
+    step: 1,
+    values: { ...EMPTY_REQUEST, name: 'Earlier', email: 'a@b.example' },
+    key: 'k',
+    unansweredSlot: null,
+    waitingKey: null,
+  });
+  (form.current?.elements.namedItem('name') as HTMLInputElement).value = 'Typed';
+  renderDraft(INITIAL_STATE);
+  expect(getRestored()).toMatchObject({ step: 1, key: null, values: { name: 'Typed', email: 'a@b.example' } });
+});
+
+test('a draft that nobody has changed keeps its key', () => {
+  writeDraft({
+    step: 0,
+    values: { ...EMPTY_REQUEST, name: 'Earlier' },
+    key: 'k',
+    unansweredSlot: null,
+    waitingKey: null,
+  });
+  renderDraft(INITIAL_STATE);
+  expect(getRestored()?.key).toBe('k');
+});
+
+test('the draft is kept from the moment the wizard is awake, and cleared with the form', () => {
+  writeDraft({
+    step: 0,
+    values: { ...EMPTY_REQUEST, name: 'Earlier' },
+    key: null,
+    unansweredSlot: null,
+    waitingKey: null,
+  });
+  const { rerender } = renderDraft(INITIAL_STATE);
+  expect(readDraft()?.values.name).toBe('Earlier');
+  rerender({ ...AWAKE, values: { ...EMPTY_REQUEST, name: 'Later' } });
+  expect(readDraft()?.values.name).toBe('Later');
+  rerender(AWAKE);
+  expect(readDraft()).toBeNull();
+});
+
+test('a press on Next that was kept counts once the wizard is awake', () => {
+  const submit = vi.fn((event: Event) => event.preventDefault());
+  form.current?.addEventListener('submit', submit);
+  (form.current as HTMLFormElement).dataset.submitted = '';
+  const { rerender } = renderDraft(INITIAL_STATE);
+  expect(submit).not.toHaveBeenCalled();
+  rerender(AWAKE);
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('what the address asks for stands above the draft, is said, and is asked for once', () => {
+  const values = { ...EMPTY_REQUEST, name: 'Earlier', department: 'Elsewhere', doctor: 'Dr. Other' };
+  writeDraft({ step: 0, values, key: 'k', unansweredSlot: null, waitingKey: null });
+  history.replaceState({ bookingStep: 0 }, '', '/book?service=stone-removal');
+  renderDraft(INITIAL_STATE);
+  expect(actions[0]).toMatchObject({ type: 'restored', wish: 'For Stone Removal: Urology' });
+  expect(getRestored()).toMatchObject({ key: null, values: { name: 'Earlier', department: 'Urology', doctor: '' } });
+  expect([location.search, history.state]).toEqual(['', { bookingStep: 0 }]);
+});

@@ -1,0 +1,83 @@
+import type { SlotAvailability } from '@clinic/contract/appointment.ts';
+import {
+  type BookingCalendar,
+  getDayOfYear,
+  getWeekday,
+  hasBegun,
+  isCalendarDate,
+} from '@clinic/contract/booking-calendar.ts';
+import { type Dispatch, useEffect } from 'react';
+import type { WizardSlot } from '#components/booking/step-props.ts';
+import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
+import { bookingMessages as words } from '#messages/booking.en.ts';
+import { type BookingAction, type BookingState, mayHoldSlot } from './booking-state.ts';
+import { useAvailability } from './use-availability.ts';
+import type { LateParts } from './use-late-parts.ts';
+
+type Options = {
+  apiBase: string;
+  calendar: BookingCalendar;
+  state: BookingState;
+  dispatch: Dispatch<BookingAction>;
+  parts: LateParts | undefined;
+};
+
+/**
+ * Returns the chosen day's slots for this person, and why the chosen time was lost. Announces the number of free slots.
+ */
+export function useSlots({ apiBase, calendar, state, dispatch, parts }: Options) {
+  const { step, values, today, lostSlot, attempt } = state;
+  const { slots: asked, isAnswered } = useAvailability({
+    apiBase,
+    calendar,
+    doctor: values.doctor,
+    date: values.appointmentDate,
+    isWanted: step === LAST_STEP,
+    attempt,
+    today,
+  });
+  // A date field accepts years of more than four digits, and a draft may hold any text.
+  const date = isCalendarDate(values.appointmentDate) ? values.appointmentDate : '';
+  const now = new Date();
+  const slots = asked.map((slot, place): WizardSlot => {
+    if (slot.time === values.appointmentTime && mayHoldSlot(state)) return { ...slot, state: 'free' as const };
+    if (slot.time === lostSlot?.time) return lostSlot;
+    const isSoon = slot.state === 'past' && !hasBegun(calendar, date, calendar.slots[place] ?? '', now);
+    return isSoon ? { ...slot, isSoon } : slot;
+  });
+  const chosenState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? 'free';
+  const isShut = slots.every(({ state }) => state === 'closed');
+  const dayText = isAnswered && date >= today && !isShut ? describeDay(date, slots) : '';
+  // On a closed day the message is about the day, not about the time.
+  const lostText =
+    lostSlot && !isShut && parts
+      ? parts.describeLostSlot(lostSlot, isAnswered ? slots : null, calendar, date, now)
+      : '';
+
+  useEffect(() => {
+    if (chosenState !== 'free') dispatch({ type: 'slotLost', state: chosenState });
+  }, [chosenState, dispatch]);
+
+  useEffect(() => {
+    if (dayText) dispatch({ type: 'announced', text: dayText });
+  }, [dayText, dispatch]);
+
+  // Announced after the number of free times, because screen readers read the last announcement.
+  useEffect(() => {
+    if (lostText) dispatch({ type: 'announced', text: lostText });
+  }, [lostText, dispatch]);
+
+  return {
+    slots,
+    /** Says why the chosen time is not available, and which is the next one; empty when no time is lost. */
+    lostText,
+    /** Whether the doctor's whole day is closed. */
+    isShut,
+  };
+}
+
+/** Says how many times are free that day. */
+function describeDay(date: string, slots: SlotAvailability[]): string {
+  const count = slots.filter(({ state }) => state === 'free').length;
+  return words.timesFree(count, `${getWeekday(date)} ${getDayOfYear(date)}`);
+}

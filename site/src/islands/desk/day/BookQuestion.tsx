@@ -1,0 +1,94 @@
+import { DESK_PATHS, type DeskAppointment } from '@clinic/contract/desk.ts';
+import type { BookRefusal, SlotPlace } from '@clinic/contract/desk-book.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { BookFacts, BookTrouble } from '#components/desk/appointment/BookFacts.tsx';
+import { BookFields } from '#components/desk/appointment/BookFields.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { FieldError } from '#components/ui/Field.tsx';
+import { errorsToWords } from '#lib/booking/book-words.ts';
+import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
+import { createKey } from '#lib/browser/booking/idempotency-key.ts';
+import { sendBooking } from '#lib/browser/desk/desk-client.ts';
+import type { DeskPlace } from '#lib/desk/desk-words.ts';
+import { deskBookMessages as words } from '#messages/desk-book.en.ts';
+import styles from './BookQuestion.module.css';
+import { OpenDialog } from './OpenDialog.tsx';
+import { readFields } from './use-desk-actions.ts';
+
+type State =
+  | { kind: 'open' }
+  | { kind: 'sending' }
+  | { kind: 'failed' }
+  | { kind: 'refused'; refused: BookRefusal; errors: FieldReasons };
+
+type Props = {
+  place: SlotPlace;
+  clinic: DeskPlace;
+  onBooked: (appointment: DeskAppointment) => void;
+  /** Called when the booking is refused, because the day may have changed since it was drawn. */
+  onRefused: () => void;
+  onClose: () => void;
+};
+
+/** Asks for the details of a caller to book into a free time. Typed text stays until the booking succeeds. */
+export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Props) {
+  const [state, setState] = useState<State>({ kind: 'open' });
+  const [formKey, setFormKey] = useState(createKey);
+  const [phone, setPhone] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const refused = state.kind === 'refused' ? state.refused : null;
+
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.kind === 'sending') return;
+    setState({ kind: 'sending' });
+    const outcome = await sendBooking(readFields(event.currentTarget));
+    if (outcome.kind === 'signed-out') return location.assign(DESK_PATHS.signIn);
+    if (outcome.kind === 'booked') return onBooked(outcome.appointment);
+    // After no answer the next attempt is the same booking. After a refusal it is another one, with a key of its own.
+    if (outcome.kind === 'refused') {
+      setFormKey(createKey());
+      onRefused();
+    }
+    setState(await addWords(outcome));
+  };
+
+  return (
+    <OpenDialog id="book" title={words.title} onClose={onClose}>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={DESK_PATHS.appointments}
+        onChange={(event) => setPhone(String(new FormData(event.currentTarget).get('phone')))}
+        onSubmit={onSubmit}
+      >
+        <BookFacts place={place} />
+        <div role="alert">{refused && <BookTrouble refused={refused} clinic={clinic} />}</div>
+        <BookFields
+          place={place}
+          formKey={formKey}
+          errors={state.kind === 'refused' ? state.errors : {}}
+          isBusy={state.kind === 'sending'}
+          phone={phone}
+        >
+          <Button variant="outline" size="small" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+            {words.back}
+          </Button>
+        </BookFields>
+        <div role="alert">{state.kind === 'failed' && <FieldError id="book-failed">{words.failed}</FieldError>}</div>
+      </form>
+    </OpenDialog>
+  );
+}
+
+async function addWords(outcome: { kind: 'failed' } | { kind: 'refused'; refused: BookRefusal }): Promise<State> {
+  if (outcome.kind === 'failed') return outcome;
+  const refusals = await import('#messages/refusals.en.ts').catch(() => null);
+  if (!refusals) return { kind: 'failed' };
+  return { ...outcome, errors: errorsToWords(outcome.refused.errors, refusals.reasonToWords) };
+}

@@ -1,0 +1,52 @@
+import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import type { ComponentProps } from 'react';
+import type { DeskPlace } from '#lib/desk/desk-words.ts';
+import { BookQuestion } from './BookQuestion.tsx';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { KeysDialog } from './DayTools.tsx';
+
+/** The dialog that is open above the day. */
+export type Question =
+  | { kind: 'cancel'; appointment: DeskAppointment }
+  | { kind: 'book'; place: SlotPlace }
+  | { kind: 'keys' };
+
+type Props = Pick<ComponentProps<typeof BookQuestion>, 'onBooked' | 'onRefused'> &
+  Pick<ComponentProps<typeof KeysDialog>, 'areSingleOn' | 'onSwitchSingle'> & {
+    question: Question;
+    clinic: DeskPlace;
+    busyId: string | null;
+    onCancel: (appointment: DeskAppointment, form: HTMLFormElement) => Promise<boolean>;
+    onClose: () => void;
+  };
+
+/** Shows the dialog that is open above the day. */
+export function DayQuestion({ question, clinic, busyId, onCancel, onClose, ...rest }: Props) {
+  const { onBooked, onRefused, ...keys } = rest;
+  switch (question.kind) {
+    case 'cancel': {
+      const { appointment } = question;
+      return (
+        <CancelQuestion
+          appointment={appointment}
+          isBusy={busyId === appointment.id}
+          onCancel={(form) => onCancel(appointment, form)}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'book':
+      return (
+        <BookQuestion
+          place={question.place}
+          clinic={clinic}
+          onBooked={onBooked}
+          onRefused={onRefused}
+          onClose={onClose}
+        />
+      );
+    case 'keys':
+      return <KeysDialog {...keys} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchDay, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
+import { createAppointment, createDay, DOCTOR, PLACE } from '#lib/browser/desk/desk-samples.ts';
+import { DeskDay } from './DeskDay.island.tsx';
+
+vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
+  ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
+  fetchDay: vi.fn(),
+  sendAction: vi.fn(),
+  sendBooking: vi.fn(),
+}));
+
+class Source extends EventTarget {
+  close() {}
+}
+
+const PERSON = { email: 'asha@clinic.example', role: 'reception' } as const;
+const HERE = `Move here 09:00 AM with ${DOCTOR}`;
+
+function renderDay(appointment = createAppointment(), moving: DeskAppointment | null = null) {
+  const day = createDay([appointment]);
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
+  render(<DeskDay view={{ person: PERSON, day, notice: null, moving }} place={PLACE} />);
+  return userEvent.setup();
+}
+
+/** Sets the content of the next answers. */
+function setMoved(appointment: DeskAppointment) {
+  const day = createDay([]);
+  const column = day.columns[0];
+  if (!column?.slots[0]) throw new Error('The sample has no slot.');
+  column.slots[0] = { slot: '09:00', state: 'taken', appointments: [appointment] };
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
+  vi.mocked(sendAction).mockResolvedValue({ kind: 'done', appointment });
+}
+
+const getBar = () => screen.getByRole('group', { name: 'Move an appointment' });
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', Source);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+
+test('a free time is chosen for an appointment, which then has the focus', async () => {
+  const user = renderDay();
+  await press(user, 'Move');
+  expect(document.activeElement).toBe(getBar());
+  expect(location.search).toBe('?move=one');
+  expect(screen.queryByRole('button', { name: 'Arrived' })).toBeNull();
+  setMoved(createAppointment({ slot: '09:00', version: 2 }));
+  await press(user, HERE);
+  const [id, step, fields] = vi.mocked(sendAction).mock.calls[0] ?? [];
+  expect([id, step, String(fields)]).toEqual([
+    'one',
+    'move',
+    'version=1&date=2030-01-07&doctor=rao&newDate=2030-01-07&slot=09%3A00',
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('article'));
+  expect(screen.getByRole('group', { name: 'Done' }).textContent).toContain('A mail is on its way.');
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+  expect(location.search).toBe('');
+});
+
+test('a move of which nobody is mailed can be undone for a while', async () => {
+  const user = renderDay(createAppointment({ email: '' }));
+  await press(user, 'Move');
+  setMoved(createAppointment({ slot: '09:00', version: 2, email: '' }));
+  await press(user, HERE);
+  expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('No mail was sent');
+});
+
+test('Escape leaves it where it is, and the arrows keep it on other days', async () => {
+  const user = renderDay();
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  await press(user, 'Move');
+  await user.keyboard('{ArrowRight}');
+  expect(go).toHaveBeenLastCalledWith('/day/2030-01-08?move=one');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Move an appointment' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('article'));
+  expect(sendAction).not.toHaveBeenCalled();
+});
+
+test('on another day Escape leads back to where it is', async () => {
+  const moving = createAppointment({ id: 'two', date: '2030-01-05' });
+  const user = renderDay(createAppointment(), moving);
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  expect(document.activeElement).toBe(getBar());
+  await user.keyboard('{Escape}');
+  expect(go).toHaveBeenLastCalledWith('/day/2030-01-05#appointment-two');
+});
+
+test('a time that is taken by now is told in the bar, and another one can be chosen', async () => {
+  const user = renderDay();
+  await press(user, 'Move');
+  vi.mocked(sendAction).mockResolvedValue({
+    kind: 'refused',
+    reason: 'slot-taken',
+    appointment: createAppointment({ version: 4 }),
+  });
+  await press(user, HERE);
+  expect(getBar().textContent).toContain('Someone else has just taken this time.');
+  expect(document.activeElement).toBe(getBar());
+  await press(user, HERE);
+  expect(String(vi.mocked(sendAction).mock.calls[1]?.[2])).toContain('version=4');
+});
+
+test('who has arrived meanwhile is not moved any more', async () => {
+  const user = renderDay();
+  await press(user, 'Move');
+  const lastChange = { by: 'ravi@clinic.example', action: 'arrived', at: '2030-01-07T04:35:00.000Z' } as const;
+  const now = createAppointment({ version: 2, status: 'arrived', lastChange });
+  vi.mocked(sendAction).mockResolvedValue({ kind: 'refused', reason: 'outdated', appointment: now });
+  await press(user, HERE);
+  expect(screen.queryByRole('group', { name: 'Move an appointment' })).toBeNull();
+  expect(screen.getByRole('article').textContent).toContain('by ravi@clinic.example: arrived');
+});
+
+test('n books a caller once, though the first answer was lost', async () => {
+  const user = renderDay();
+  await user.keyboard('n');
+  const dialog = within(screen.getByRole('dialog', { name: 'Book for a caller' }));
+  expect(dialog.getByText(DOCTOR, { exact: false }).textContent).toContain('09:00 AM');
+  await user.type(dialog.getByLabelText('Name'), 'Caller');
+  await user.type(dialog.getByLabelText('Phone'), '98220');
+  vi.mocked(sendBooking).mockResolvedValue({ kind: 'failed' });
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  expect(dialog.getByText(/not be booked twice/)).toBeTruthy();
+
+  const booked = createAppointment({ id: 'two', name: 'Caller', slot: '09:00', email: '' });
+  setMoved(booked);
+  vi.mocked(sendBooking).mockResolvedValue({ kind: 'booked', appointment: booked });
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  const keys = vi.mocked(sendBooking).mock.calls.map(([fields]) => fields.get('key'));
+  expect(keys[0]).toMatch(/./);
+  expect(keys[1]).toBe(keys[0]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Caller' }));
+});
+
+test('a booking that is refused keeps what was typed, and is another one when it is sent again', async () => {
+  const user = renderDay();
+  await user.click(screen.getByRole('link', { name: `Free book 09:00 AM with ${DOCTOR}` }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Caller');
+  await user.type(dialog.getByLabelText('Phone'), '98220');
+  vi.mocked(sendBooking).mockResolvedValue({
+    kind: 'refused',
+    refused: {
+      reason: 'contact-full',
+      errors: [{ field: 'phone', code: 'contact-full', detail: '' }],
+      holder: null,
+    },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  const phone = dialog.getByLabelText<HTMLInputElement>('Phone');
+  await waitFor(() => expect(document.activeElement).toBe(phone));
+  expect([phone.value, phone.getAttribute('aria-invalid')]).toEqual(['98220', 'true']);
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  const keys = vi.mocked(sendBooking).mock.calls.map(([fields]) => fields.get('key'));
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('a number that looks too short is asked about while somebody types, and can be booked', async () => {
+  const user = renderDay();
+  await user.keyboard('n');
+  const dialog = within(screen.getByRole('dialog', { name: 'Book for a caller' }));
+  await user.type(dialog.getByLabelText('Phone'), '98765');
+  expect(dialog.getByText('Is this number complete?').getAttribute('aria-live')).toBe('polite');
+  await user.type(dialog.getByLabelText('Phone'), '43210');
+  expect(dialog.queryByText('Is this number complete?')).toBeNull();
+});
+
+test('letters and signs that are turned off do nothing', async () => {
+  localStorage.setItem('desk-single-keys', 'off');
+  const user = renderDay();
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  await user.keyboard('n?/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(go).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowLeft}');
+  expect(go).toHaveBeenLastCalledWith('/day/2030-01-06');
+});

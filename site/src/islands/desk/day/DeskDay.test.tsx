@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import type { DeskDay as Day, DeskView } from '@clinic/contract/desk.ts';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchDay, sendAction } from '#lib/browser/desk/desk-client.ts';
+import { createAppointment, createDay, DOCTOR, PLACE } from '#lib/browser/desk/desk-samples.ts';
+import { DeskDay } from './DeskDay.island.tsx';
+
+vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
+  ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
+  fetchDay: vi.fn(),
+  sendAction: vi.fn(),
+}));
+
+class Source extends EventTarget {
+  static readonly CLOSED = 2;
+  static last: Source;
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    Source.last = this;
+  }
+  close() {}
+}
+
+const PERSON = { email: 'asha@clinic.example', role: 'reception' } as const;
+
+function renderDay(day: Day, notice: DeskView['notice'] = null) {
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
+  render(<DeskDay view={{ person: PERSON, day, notice }} place={PLACE} />);
+  return userEvent.setup();
+}
+
+const getCard = (name = 'Sample Patient') => within(screen.getByRole('article', { name }));
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(getCard().getByRole('button', { name }));
+const isSpoken = (text: string) =>
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(text))).toBe(true);
+
+/** Sets the content of the next answers. */
+function setAnswers(day: Day, outcome: Awaited<ReturnType<typeof sendAction>>) {
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
+  vi.mocked(sendAction).mockResolvedValue(outcome);
+}
+
+const arrived = createAppointment({ status: 'arrived', version: 2, actions: ['fulfilled', 'cancel'] });
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', Source);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+test('without data nothing is drawn', () => {
+  const { container } = render(<DeskDay view={null} place={PLACE} />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('what a form without script has done is told', () => {
+  renderDay(createDay([]), { kind: 'done', action: 'arrived' });
+  isSpoken('Marked as arrived.');
+});
+
+test('a new appointment is shown and read out', async () => {
+  renderDay(createDay([]));
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day: createDay([createAppointment()]) });
+  await act(async () => Source.last.dispatchEvent(new Event('changed')));
+  expect(screen.getByRole('article', { name: 'Sample Patient' })).toHaveProperty('dataset.fresh', '');
+  isSpoken(`New: Sample Patient, 10:00 AM, ${DOCTOR}`);
+});
+
+test('news that come faster than answers are shown, and asked for one after the other', async () => {
+  renderDay(createDay([]));
+  await act(async () => undefined);
+  vi.mocked(fetchDay).mockClear();
+  const answers: ((day: Day) => void)[] = [];
+  vi.mocked(fetchDay).mockImplementation(
+    () => new Promise((resolve) => answers.push((day) => resolve({ kind: 'day', day }))),
+  );
+  for (let count = 0; count < 3; count += 1) Source.last.dispatchEvent(new Event('changed'));
+  expect(fetchDay).toHaveBeenCalledTimes(1);
+  await act(async () => answers[0]?.(createDay([createAppointment()])));
+  expect(screen.getByRole('article', { name: 'Sample Patient' })).toBeTruthy();
+  expect(fetchDay).toHaveBeenCalledTimes(2);
+  await act(async () => answers[1]?.(createDay([createAppointment()])));
+  expect(fetchDay).toHaveBeenCalledTimes(2);
+});
+
+test('what can be done from a moment on is offered when it comes, although nobody does anything', async () => {
+  vi.useFakeTimers();
+  renderDay(createDay([createAppointment({ actions: ['arrived', 'cancel'] })]));
+  expect(getCard().queryByRole('button', { name: 'No-show' })).toBeNull();
+  const day = createDay([createAppointment()]);
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(getCard().getByRole('button', { name: 'No-show' })).toBeTruthy();
+});
+
+test('an action is sent with the version on the screen, and can be undone for a while', async () => {
+  const user = renderDay(createDay([createAppointment()]));
+  setAnswers(createDay([arrived]), { kind: 'done', appointment: arrived });
+  await press(user, 'Arrived');
+  expect(String(vi.mocked(sendAction).mock.calls[0]?.[2])).toContain('version=1');
+  expect(getCard().getByText('Arrived')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('article'));
+
+  const back = createAppointment({ version: 3 });
+  setAnswers(createDay([back]), { kind: 'done', appointment: back });
+  await user.click(within(screen.getByRole('group', { name: 'Undo' })).getByRole('button', { name: 'Undo' }));
+  expect(vi.mocked(sendAction).mock.calls[1]?.slice(0, 2)).toEqual(['one', 'undo']);
+  expect(String(vi.mocked(sendAction).mock.calls[1]?.[2])).toContain('version=2');
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+});
+
+test('an outdated action shows how it stands, and who was faster', async () => {
+  const user = renderDay(createDay([createAppointment()]));
+  const lastChange = { by: 'ravi@clinic.example', action: 'noshow', at: '2030-01-07T04:35:00.000Z' } as const;
+  const now = createAppointment({ status: 'noshow', version: 2, actions: ['undo'], lastChange });
+  setAnswers(createDay([now]), { kind: 'refused', reason: 'outdated', appointment: now });
+  await press(user, 'Arrived');
+  expect(getCard().getByText(/Changed meanwhile by ravi@clinic.example: no-show, 10:05 AM/)).toBeTruthy();
+  expect(getCard().getByText('No-show')).toBeTruthy();
+});
+
+test('an appointment that is gone is told above the board', async () => {
+  const user = renderDay(createDay([createAppointment()]));
+  setAnswers(createDay([]), { kind: 'refused', reason: 'gone', appointment: null });
+  await press(user, 'No-show');
+  expect(screen.queryByRole('article')).toBeNull();
+  isSpoken('The appointment is no longer on record.');
+});
+
+test('a cancellation asks first, and keeps the reason when it fails', async () => {
+  const user = renderDay(createDay([createAppointment()]));
+  await press(user, 'Cancel');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this appointment?' }));
+  await user.type(dialog.getByLabelText(/Reason/), 'Ill');
+  vi.mocked(sendAction).mockResolvedValue({ kind: 'failed' });
+  await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(dialog.getByRole('alert').textContent).toContain('could not be saved');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Ill');
+
+  const cancelled = createAppointment({ status: 'cancelled', version: 2, actions: ['undo'] });
+  setAnswers(createDay([cancelled]), { kind: 'done', appointment: cancelled });
+  await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(String(vi.mocked(sendAction).mock.calls[1]?.[2])).toContain('reason=Ill');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('article'));
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+});
+
+test('a lost connection is told after a while, and its return fetches the day', async () => {
+  vi.useFakeTimers();
+  vi.mocked(fetchDay).mockResolvedValue({ kind: 'failed' });
+  render(<DeskDay view={{ person: PERSON, day: createDay([]), notice: null }} place={PLACE} />);
+  act(() => void Source.last.dispatchEvent(new Event('error')));
+  expect(screen.queryByText(/connection is lost/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText(/connection is lost/)).toBeTruthy();
+  vi.mocked(fetchDay).mockClear();
+  await act(async () => Source.last.dispatchEvent(new Event('open')));
+  expect(screen.queryByText(/connection is lost/)).toBeNull();
+  expect(fetchDay).toHaveBeenCalledOnce();
+});
+
+test('a connection that was refused is tried again', async () => {
+  vi.useFakeTimers();
+  renderDay(createDay([]));
+  const first = Source.last;
+  first.readyState = Source.CLOSED;
+  act(() => void first.dispatchEvent(new Event('error')));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(Source.last).not.toBe(first);
+});
+
+test('arrow keys lead to the days beside, but not from a field or a dialog', async () => {
+  const user = renderDay(createDay([]));
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  await user.keyboard('{ArrowRight}');
+  expect(go).toHaveBeenLastCalledWith('/day/2030-01-08');
+  await user.click(screen.getByLabelText('Date'));
+  await user.keyboard('{ArrowLeft}');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('?');
+  expect(screen.getByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  await user.keyboard('{ArrowLeft}');
+  expect(go).toHaveBeenCalledOnce();
+});
+
+test('who is signed out is led to sign in', async () => {
+  const user = renderDay(createDay([createAppointment()]));
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  vi.mocked(sendAction).mockResolvedValue({ kind: 'signed-out' });
+  await press(user, 'Arrived');
+  expect(go).toHaveBeenLastCalledWith('/sign-in');
+});

@@ -1,0 +1,106 @@
+import { DESK_PATHS, type DeskAppointment } from '@clinic/contract/desk.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toCardId } from '#components/desk/day/AppointmentCard.tsx';
+import { type ActionOutcome, type DeskStep, sendAction } from '#lib/browser/desk/desk-client.ts';
+import { type DeskPlace, doneToWords, moveToWords, refusalToWords } from '#lib/desk/desk-words.ts';
+import { deskMessages as words } from '#messages/desk.en.ts';
+import type { LiveDay } from './use-desk-day.ts';
+
+/** Actions that send the patient no mail, so that the patient does not hear of one that is undone. */
+const UNMAILED: readonly DeskStep[] = ['arrived', 'fulfilled', 'noshow'];
+
+export type UndoOffer = { appointment: DeskAppointment; text: string };
+export type Trouble = { id: string; text: string };
+
+type Options = Pick<LiveDay, 'day' | 'put' | 'refresh'> & { place: DeskPlace; say: (text: string) => void };
+
+/** Sends the desk's actions on appointments, and keeps the messages about them. */
+export function useDeskActions({ day, put, refresh, place, say }: Options) {
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [offer, setOffer] = useState<UndoOffer | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const isSending = useRef(false);
+
+  /** Ignores a second press while the first is being sent, and then resolves to `null`. */
+  async function act(appointment: DeskAppointment, action: DeskStep, fields: URLSearchParams) {
+    if (isSending.current) return null;
+    isSending.current = true;
+    setBusyId(appointment.id);
+    setTrouble(null);
+    setOffer(null);
+    setTold(null);
+    const outcome = await sendAction(appointment.id, action, fields);
+    isSending.current = false;
+    flushSync(() => {
+      setBusyId(null);
+      show(appointment, action, outcome);
+    });
+    keepFocus(appointment.id);
+    return outcome;
+  }
+
+  function show(before: DeskAppointment, action: DeskStep, outcome: ActionOutcome) {
+    switch (outcome.kind) {
+      case 'signed-out':
+        return location.assign(DESK_PATHS.signIn);
+      case 'done': {
+        const { appointment } = outcome;
+        put(appointment);
+        const isUnmailed = appointment.email === '';
+        const isMove = action === 'move';
+        const text = isMove ? moveToWords(appointment) : words.undo.offer(before.name, words.done[action]);
+        if (action !== 'undo' && (isUnmailed || UNMAILED.includes(action))) setOffer({ appointment, text });
+        else if (isMove) setTold(text);
+        return say(isMove ? text : `${before.name}: ${doneToWords(action, isUnmailed)}`);
+      }
+      case 'refused': {
+        const { appointment, reason } = outcome;
+        if (appointment) put(appointment);
+        else refresh();
+        return showTrouble(before.id, refusalToWords(reason, appointment?.lastChange ?? null, day.today, place));
+      }
+      default:
+        return showTrouble(before.id, words.failed);
+    }
+  }
+
+  function showTrouble(id: string, text: string) {
+    setTrouble({ id, text });
+    say(text);
+  }
+
+  function undo({ appointment }: UndoOffer) {
+    const fields = { version: String(appointment.version), date: appointment.date };
+    return act(appointment, 'undo', new URLSearchParams(fields));
+  }
+
+  /** Shows and reads out what else was done, until it is closed or the next action begins. */
+  function announce(text: string) {
+    setTold(text);
+    say(text);
+  }
+
+  const closeOffer = () => setOffer(null);
+  const closeTold = () => setTold(null);
+  return { act, undo, announce, busyId, trouble, offer, closeOffer, told, closeTold };
+}
+
+/** Focuses the card when its pressed button is gone, so that the keyboard continues from there. */
+export function keepFocus(appointmentId: string): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  document.getElementById(toCardId(appointmentId))?.focus({ preventScroll: true });
+}
+
+/** Scrolls to the card of an appointment that has moved, and focuses it. */
+export function goToCard(appointmentId: string): void {
+  const card = document.getElementById(toCardId(appointmentId));
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  card?.focus({ preventScroll: true });
+}
+
+/** Reads the fields of a form as they are sent without script. */
+export function readFields(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}

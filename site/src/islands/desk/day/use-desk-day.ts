@@ -1,0 +1,58 @@
+import { DESK_PATHS, type DeskAppointment, type DeskDay } from '@clinic/contract/desk.ts';
+import { useCallback, useRef, useState } from 'react';
+import { fetchDay } from '#lib/browser/desk/desk-client.ts';
+import { type DayChange, findChanges, putAppointment } from '#lib/browser/desk/desk-day.ts';
+
+export type LiveDay = {
+  day: DeskDay;
+  /** Requests the current day. */
+  refresh: () => Promise<void>;
+  /** Shows an appointment from an answer at once, and then requests the whole day again. */
+  put: (appointment: DeskAppointment) => void;
+};
+
+/**
+ * Holds the day on the screen. `onChanges` receives what others have added or changed; it must stay the same function.
+ */
+export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => void): LiveDay {
+  const [day, setDay] = useState(given);
+  const shown = useRef(given);
+  const wishes = useRef(0);
+  /** Counts calls of `put`. A day that was requested before the last one is outdated, and is dropped. */
+  const puts = useRef(0);
+  const isAsking = useRef(false);
+
+  const show = useCallback((next: DeskDay) => {
+    shown.current = next;
+    setDay(next);
+  }, []);
+
+  const refresh = useCallback(async () => {
+    wishes.current += 1;
+    // One request runs at a time. When bookings come faster than answers, another request follows.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    for (let answered = 0; answered !== wishes.current; ) {
+      answered = wishes.current;
+      const putsBefore = puts.current;
+      const outcome = await fetchDay(shown.current.date);
+      if (outcome.kind === 'signed-out') location.assign(DESK_PATHS.signIn);
+      if (outcome.kind !== 'day' || putsBefore !== puts.current) continue;
+      const changes = findChanges(shown.current, outcome.day);
+      show(outcome.day);
+      if (changes.length > 0) onChanges(changes);
+    }
+    isAsking.current = false;
+  }, [show, onChanges]);
+
+  const put = useCallback(
+    (appointment: DeskAppointment) => {
+      puts.current += 1;
+      show(putAppointment(shown.current, appointment));
+      refresh();
+    },
+    [show, refresh],
+  );
+
+  return { day, refresh, put };
+}

@@ -1,0 +1,68 @@
+import { canMove, type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
+import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toCardId } from '#components/desk/day/AppointmentCard.tsx';
+import { goToCard, keepFocus, type useDeskActions } from './use-desk-actions.ts';
+
+type Options = Pick<ReturnType<typeof useDeskActions>, 'act'> & {
+  /** The day on the screen. */
+  date: string;
+  /** The appointment that the page was opened for, to move it. */
+  given: DeskAppointment | null;
+};
+
+/**
+ * Lets a free time be chosen for an appointment. The address keeps the appointment, so that other days can be viewed.
+ */
+export function useDeskMove({ date, given, act }: Options) {
+  const [moving, setMoving] = useState(given);
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (given) bar.current?.focus();
+  }, [given]);
+
+  function show(next: DeskAppointment | null) {
+    flushSync(() => setMoving(next));
+    history.replaceState(null, '', toDayPath(date, next?.id));
+  }
+
+  function begin(appointment: DeskAppointment) {
+    show(appointment);
+    bar.current?.focus();
+  }
+
+  /** Leaves the appointment as it is. */
+  function end() {
+    if (!moving) return;
+    if (moving.date !== date) return location.assign(`${toDayPath(moving.date)}#${toCardId(moving.id)}`);
+    show(null);
+    keepFocus(moving.id);
+  }
+
+  async function moveTo(appointment: DeskAppointment, place: SlotPlace) {
+    const outcome = await act(appointment, 'move', toFields(appointment, place));
+    if (outcome?.kind === 'done') {
+      if (moving) show(null);
+      goToCard(appointment.id);
+    }
+    if (outcome?.kind !== 'refused' || !moving) return;
+    const now = outcome.appointment;
+    show(now && canMove(now) ? now : null);
+    bar.current?.focus();
+  }
+
+  return { moving, bar, begin, end, moveTo };
+}
+
+/** Creates the fields that the form of a free slot sends without script. */
+function toFields({ version, date }: DeskAppointment, place: SlotPlace): URLSearchParams {
+  return new URLSearchParams({
+    version: String(version),
+    date,
+    doctor: place.doctorId,
+    newDate: place.date,
+    slot: place.slot,
+  });
+}

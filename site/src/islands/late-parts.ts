@@ -1,9 +1,0 @@
-// The wizard's parts that are needed after its first step, in one file that is loaded late
-// (docs/decisions/051-late-files-of-the-wizard.md).
-export { BookingSummary } from '#components/booking/BookingSummary.tsx';
-export { ChosenDoctor } from '#components/booking/ChosenDoctor.tsx';
-export { describeLostSlot } from '#lib/browser/lost-slot.ts';
-export { Facts, getChatLink } from './BookedParts.tsx';
-export { BookedStrip } from './BookedStrip.tsx';
-export { MonthView } from './MonthView.tsx';
-export { ToldToWait, WaitingBooking } from './WaitingBooking.tsx';

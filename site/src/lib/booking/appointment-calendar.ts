@@ -1,0 +1,56 @@
+import type { AppointmentDetails, MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
+import { appointmentMessages } from '#messages/appointment.en.ts';
+import { linkMessages } from '#messages/appointment-links.en.ts';
+import { getAddressLines } from '../clinic/address.ts';
+import type { Clinic } from '../clinic/clinic.ts';
+import type { MailWords } from '../mail/mail-place.ts';
+import { type CalendarMethod, createCalendarFile } from './calendar-file.ts';
+
+type Place = { clinic: Clinic; timeZone: string; slots: string[] };
+
+/** Creates the calendar file of a mail; `null` for mails that change nothing in the patient's calendar. */
+export function createMailCalendar(
+  { kind, recipient, appointment }: MailRequest,
+  words: MailWords,
+  place: Place,
+): WrittenMail['calendar'] {
+  if (recipient === 'clinic' || kind === 'reminder' || kind === 'link') return null;
+  const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  // A mail about a booking may be written after the appointment has been cancelled. The mail's own kind counts.
+  const status = kind === 'cancelled' ? 'cancelled' : 'booked';
+  return { method, file: createAppointmentCalendar({ ...appointment, status }, words, place, 'REQUEST') };
+}
+
+/** Creates the calendar file of an appointment. All marks in `words` are already filled in. */
+export function createAppointmentCalendar(
+  appointment: AppointmentDetails,
+  { calendar }: Pick<MailWords, 'calendar'>,
+  { clinic, timeZone, slots }: Place,
+  method: CalendarMethod,
+): string {
+  const { reference, department, doctor, manageUrl } = appointment;
+  const { name, email, phone, address, map } = clinic;
+  const text = [
+    `${appointmentMessages.reference}: ${reference}`,
+    `${appointmentMessages.doctor}: ${doctor}`,
+    `${appointmentMessages.department}: ${department}`,
+    '',
+    calendar.text,
+    '',
+    `${linkMessages.manage}: ${manageUrl}`,
+    phone,
+  ].join('\n');
+  return createCalendarFile(
+    appointment,
+    { title: calendar.title, text },
+    {
+      name: `${name.bold} ${name.light}`,
+      email,
+      address: getAddressLines(address).join(', '),
+      map,
+      timeZone,
+      slots,
+    },
+    method,
+  );
+}

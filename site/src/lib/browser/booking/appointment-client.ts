@@ -1,0 +1,132 @@
+import type {
+  AppointmentConfirmation,
+  AppointmentRequest,
+  NextFree,
+  SlotAvailability,
+  SlotState,
+} from '@clinic/contract/appointment.ts';
+import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
+import type { Problem } from '@clinic/contract/refusals.ts';
+import { createTimeLimit } from '../time-limit.ts';
+import type { FieldReasons } from './field-reasons.ts';
+import type { Advice } from './refusal-words.ts';
+
+/**
+ * A booking without an answer after this time counts as failed. It may be stored all the same; the key prevents a
+ * second booking.
+ */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** How long a failure waits for the words of its reasons. */
+const WORDS_TIMEOUT_MS = 3_000;
+
+export type BookingFailure = {
+  isBooked: false;
+  /** The reasons by field; empty when the answer names no field. */
+  reasons: FieldReasons;
+  advice: Advice;
+  /** Why the time was lost: somebody else has booked it, or the clinic has closed it. */
+  lostState?: SlotState | undefined;
+  /** Whether another attempt needs another key. */
+  isKeySpent: boolean;
+  /** Whether no answer has come back. The booking may be stored or not, and may be sent again with the same key. */
+  isUnanswered?: boolean;
+  /** An error of this page, which would occur again. The entries go into a plain form. */
+  error?: unknown;
+};
+
+/** The result of sending a booking. The answer may hold all facts of a confirmation, or none. */
+export type SendOutcome = { isBooked: true; booked: Partial<AppointmentConfirmation> } | BookingFailure;
+
+/** Statuses that mean success, whatever the body (`docs/product.md`, 'Booking'). */
+const SUCCESS_STATUSES = [200, 201];
+
+const FAILURE: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isKeySpent: false };
+
+/**
+ * Sends a booking. It never throws: every error is a failure, and is logged to the console without personal data. Only
+ * an error of `fetch` itself counts as a lost connection.
+ */
+export async function sendAppointment(apiBase: string, request: AppointmentRequest, key: string): Promise<SendOutcome> {
+  let isUnanswered = false;
+  try {
+    const options = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(request),
+      signal: createTimeLimit(ANSWER_TIMEOUT_MS),
+    };
+    const response = await fetch(apiBase + APPOINTMENTS_PATH, options).catch((error) => {
+      isUnanswered = true;
+      throw error;
+    });
+    if (SUCCESS_STATUSES.includes(response.status)) {
+      return { isBooked: true, booked: pickTexts(await readJson(response)) };
+    }
+    console.error(`The booking was answered with status ${response.status}.`);
+    return await readFailure(response);
+  } catch (error) {
+    console.error('The booking could not be sent.', error);
+    return { ...FAILURE, ...(isUnanswered ? { isUnanswered } : { error }) };
+  }
+}
+
+/**
+ * Loads the words for refusals, a file of their own, because few bookings need them. Resolves to `undefined` when they
+ * do not come in time; the failure is then shown without its reasons.
+ */
+export function fetchRefusalWords() {
+  return Promise.race([
+    import('./refusal-words.ts').catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, WORDS_TIMEOUT_MS)),
+  ]);
+}
+
+/** Fetches the states of a doctor's slots on a day; `null` when the API does not answer. */
+export function fetchAvailability(
+  apiBase: string,
+  doctor: string,
+  date: string,
+  signal: AbortSignal,
+): Promise<SlotAvailability[] | null> {
+  return fetchSlots(`${apiBase}${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date })}`, signal);
+}
+
+/** Fetches the first free slot of each doctor, the earliest first; `null` when the API does not answer. */
+export function fetchNextFree(apiBase: string, signal: AbortSignal): Promise<NextFree[] | null> {
+  return fetchSlots(apiBase + NEXT_FREE_PATH, signal);
+}
+
+async function fetchSlots<Slot>(address: string, signal: AbortSignal): Promise<Slot[] | null> {
+  try {
+    const response = await fetch(address, { signal });
+    const body = response.ok ? await readJson(response) : null;
+    return Array.isArray(body?.slots) ? body.slots : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readFailure(response: Response): Promise<BookingFailure> {
+  const problem: Partial<Problem> = (await readJson(response)) ?? {};
+  const { code, errors } = problem;
+  const words = await fetchRefusalWords();
+  return {
+    isBooked: false,
+    ...(words?.describeRefusal(response, problem) ?? { reasons: {}, advice: {} }),
+    lostState: code === 'slot-taken' ? 'taken' : code === 'slot-closed' ? 'closed' : undefined,
+    isKeySpent: Array.isArray(errors) && errors.some((error) => error?.field?.toLowerCase() === 'idempotency-key'),
+  };
+}
+
+/** Picks the fields of an answer that are texts. */
+function pickTexts(body: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'));
+}
+
+async function readJson(response: Response) {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { type BookingCalendar, dateToWords, getSlotStates, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { BookWish } from '#lib/booking/book-path.ts';
+import { bookingMessages as words } from '#messages/booking.en.ts';
+
+/** Titles of services and ids of their departments, by slug. */
+export type Services = Record<string, { title: string; department: string }>;
+
+/** The choices of an address: values of the form, and a sentence that names them. */
+export type Wish = { values: Partial<AppointmentRequest>; text: string };
+
+/** Reads the query of an address. It ignores unknown ids, and a date or slot that cannot be booked. */
+export function readWish(query: string, calendar: BookingCalendar, services: Services, now: Date): Wish {
+  const {
+    service,
+    department,
+    doctor,
+    date = '',
+    slot = '',
+  }: BookWish = Object.fromEntries(new URLSearchParams(query));
+  const { title, department: serviceDepartment } = services[service ?? ''] ?? {};
+  const { departments, slots } = calendar;
+  const isAsked = ({ id }: { id: string }) => id === doctor;
+  const chosen =
+    departments.find(({ doctors }) => doctors.some(isAsked)) ??
+    departments.find(({ id }) => id === (serviceDepartment ?? department));
+  if (!chosen) return { values: {}, text: '' };
+
+  const values: Partial<AppointmentRequest> = { department: chosen.name };
+  const parts = [chosen.name];
+  const person = chosen.doctors.find(isAsked);
+  if (person) parts[0] = values.doctor = person.name;
+  if (getSlotStates(calendar, date, [], now)[slots.indexOf(slot)]?.state === 'free') {
+    values.appointmentDate = date;
+    values.appointmentTime = slotToLabel(slot);
+    parts.push(dateToWords(date), values.appointmentTime);
+  }
+  return { values, text: words.wish(parts.join(' · '), title) };
+}

@@ -1,0 +1,89 @@
+import {
+  DESK_PATHS,
+  type DeskAction,
+  type DeskAppointment,
+  type DeskDay,
+  type DeskRefusal,
+} from '@clinic/contract/desk.ts';
+import type { BookRefusal } from '@clinic/contract/desk-book.ts';
+import { createTimeLimit } from '../time-limit.ts';
+
+/** An action without an answer after this time counts as failed. The next refresh of the day shows its real result. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+const JSON_ONLY = { accept: 'application/json' };
+const REFUSED_STATUSES = [409, 422];
+
+/** `signed-out`: the person has to sign in again. `failed`: there was no answer, or an unknown one. */
+export type ActionOutcome =
+  | { kind: 'done'; appointment: DeskAppointment }
+  | { kind: 'refused'; reason: DeskRefusal; appointment: DeskAppointment | null }
+  | { kind: 'signed-out' }
+  | { kind: 'failed' };
+
+export type DayOutcome = { kind: 'day'; day: DeskDay } | { kind: 'signed-out' } | { kind: 'failed' };
+
+/** The action in the address of a form: one that leaves the appointment where it is, or a move. */
+export type DeskStep = DeskAction | 'move';
+
+export type BookOutcome =
+  | { kind: 'booked'; appointment: DeskAppointment }
+  | { kind: 'refused'; refused: BookRefusal }
+  | { kind: 'signed-out' }
+  | { kind: 'failed' };
+
+/** Fetches the current day. It never throws. */
+export async function fetchDay(date: string): Promise<DayOutcome> {
+  try {
+    const response = await fetch(`${DESK_PATHS.day}/${date}`, {
+      headers: JSON_ONLY,
+      signal: createTimeLimit(ANSWER_TIMEOUT_MS),
+    });
+    if (response.status === 401) return { kind: 'signed-out' };
+    return response.ok ? { kind: 'day', day: await response.json() } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** Sends the fields of a form that changes an appointment. It never throws. */
+export async function sendAction(id: string, action: DeskStep, fields: URLSearchParams): Promise<ActionOutcome> {
+  try {
+    const response = await post(toActionPath(id, action), fields);
+    if (response.status === 401) return { kind: 'signed-out' };
+    if (response.ok) return { kind: 'done', appointment: (await response.json()).appointment };
+    if (!REFUSED_STATUSES.includes(response.status)) return { kind: 'failed' };
+    const { reason, appointment = null } = await response.json();
+    return { kind: 'refused', reason, appointment };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** Sends the form that books a caller. It never throws. */
+export async function sendBooking(fields: URLSearchParams): Promise<BookOutcome> {
+  try {
+    const response = await post(DESK_PATHS.appointments, fields);
+    if (response.status === 401) return { kind: 'signed-out' };
+    if (response.ok) return { kind: 'booked', appointment: (await response.json()).appointment };
+    return REFUSED_STATUSES.includes(response.status)
+      ? { kind: 'refused', refused: await response.json() }
+      : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+function post(path: string, fields: URLSearchParams): Promise<Response> {
+  return fetch(path, {
+    method: 'POST',
+    headers: JSON_ONLY,
+    body: fields,
+    signal: createTimeLimit(ANSWER_TIMEOUT_MS),
+  });
+}
+
+/** Returns the address of an action's form, with script and without. */
+export function toActionPath(id: string, action: DeskStep): string {
+  return `${DESK_PATHS.appointments}/${encodeURIComponent(id)}/${action}`;
+}

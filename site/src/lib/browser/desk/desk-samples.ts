@@ -1,0 +1,44 @@
+import type { DeskAppointment, DeskDay, DeskSlot } from '@clinic/contract/desk.ts';
+import type { DeskPlace } from '#lib/desk/desk-words.ts';
+
+export const PLACE: DeskPlace = { timeZone: 'Asia/Kolkata', diallingPrefix: '+91', nationalDigits: 10 };
+export const TODAY = '2030-01-07';
+export const DOCTOR = 'Dr. Sample Rao';
+
+export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskAppointment {
+  return {
+    id: 'one',
+    reference: 'K7QX-3M9P',
+    name: 'Sample Patient',
+    phone: '98220 00000',
+    email: 'patient@sample.example',
+    department: 'Urology',
+    doctor: DOCTOR,
+    doctorId: 'rao',
+    date: TODAY,
+    slot: '10:00',
+    message: '',
+    status: 'booked',
+    needsReview: false,
+    version: 1,
+    createdAt: '2030-01-01T00:00:00.000Z',
+    cancelReason: '',
+    lastChange: null,
+    actions: ['arrived', 'noshow', 'cancel'],
+    ...changes,
+  };
+}
+
+/** Creates a day of one doctor with slots at nine and ten. The appointments hold the second slot. */
+export function createDay(appointments: DeskAppointment[], changes: Partial<DeskSlot> = {}): DeskDay {
+  const slots: DeskSlot[] = [
+    { slot: '09:00', state: 'free', appointments: [] },
+    { slot: '10:00', state: appointments.length > 0 ? 'taken' : 'free', appointments, ...changes },
+  ];
+  return {
+    date: TODAY,
+    today: TODAY,
+    isClosed: false,
+    columns: [{ doctorId: 'rao', doctor: DOCTOR, department: 'Urology', slots }],
+  };
+}

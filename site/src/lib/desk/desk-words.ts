@@ -1,0 +1,85 @@
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
+import type { DayChangeKind, DeskAppointment, DeskChange, DeskRefusal } from '@clinic/contract/desk.ts';
+import { toAsciiDigits } from '@clinic/contract/digits.ts';
+import { deskMessages as words } from '#messages/desk.en.ts';
+import { deskBookMessages } from '#messages/desk-book.en.ts';
+import { deskMoveMessages } from '#messages/desk-move.en.ts';
+import { dateToDay } from '../booking/appointment-words.ts';
+import { formatBritishDate } from '../reading/dates.ts';
+
+/** The clinic's settings that the desk's page needs besides the day. */
+export type DeskPlace = { timeZone: string; diallingPrefix: string; nationalDigits: number };
+
+/**
+ * Describes a change in one line: `arrived 10:05 AM · asha@…`. The desk knows its own people without the rest of their
+ * address.
+ */
+export function changeToWords(change: DeskChange, today: string, place: DeskPlace): string {
+  const who = toWho(change).replace(/@.*/, '@…');
+  return `${words.done[change.action]} ${toWhen(change, today, place)} · ${who}`;
+}
+
+/** Says what was done, and whether the patient is told. */
+export function doneToWords(kind: DayChangeKind, isUnmailed: boolean): string {
+  const { unmailed, result } = words;
+  return isUnmailed && Object.hasOwn(unmailed, kind) ? unmailed[kind as keyof typeof unmailed] : result[kind];
+}
+
+/** Says where an appointment has been moved to, and whether the patient is told. */
+export function moveToWords({ name, date, slot, doctor, email }: DeskAppointment): string {
+  const { moved, mailed, unmailed } = deskMoveMessages;
+  return `${moved(name, dateToDay(date), slotToLabel(slot), doctor)} ${email === '' ? unmailed : mailed}`;
+}
+
+/** Says who has been booked by the desk, and whether the patient gets a mail. */
+export function bookingToWords({ name, slot, doctor, email }: DeskAppointment): string {
+  const { booked, mailed, unmailed } = deskBookMessages;
+  return `${booked(name, slotToLabel(slot), doctor)} ${email === '' ? unmailed : mailed}`;
+}
+
+/** Says who made a change: the email address of a person of the desk, or `the patient`. */
+export function toWho({ by }: DeskChange): string {
+  return by === 'patient' ? words.card.patient : by;
+}
+
+/** Says when a change was made, with its day when that is not today: `10:05 AM`, `2 October 2026, 10:05 AM` */
+export function toWhen(
+  { at }: Pick<DeskChange, 'at'>,
+  today: string,
+  { timeZone }: Pick<DeskPlace, 'timeZone'>,
+): string {
+  return toMoment(at, today, timeZone);
+}
+
+/** Formats an instant in ISO 8601 as `toWhen` does. */
+export function toMoment(at: string, today: string, timeZone: string): string {
+  const instant = new Date(at);
+  const day = getToday(timeZone, instant);
+  const time = slotToLabel(getTimeOfDay(timeZone, instant));
+  return day === today ? time : `${formatBritishDate(day)}, ${time}`;
+}
+
+/** Says why an action was not done. For an outdated action it says what somebody else has done. */
+export function refusalToWords(
+  reason: DeskRefusal,
+  change: DeskChange | null,
+  today: string,
+  place: DeskPlace,
+): string {
+  if (reason !== 'outdated' || !change) return words.refused[reason];
+  const when = toWhen(change, today, place);
+  return words.refused.outdatedBy(toWho(change), words.done[change.action], when);
+}
+
+/**
+ * Creates the link to a patient's chat, which needs a number with its country: `98220-00000` and `+91 98220 00000` ->
+ * `https://wa.me/919822000000`. `null` for a text without digits.
+ */
+export function phoneToChatHref(phone: string, { diallingPrefix, nationalDigits }: DeskPlace): string | null {
+  const plain = toAsciiDigits(phone);
+  const number = plain.replace(/\D/g, '').replace(/^0+/, '');
+  if (number === '') return null;
+  const isNational = !/^\D*(\+|00)/.test(plain) && number.length === nationalDigits;
+  return `https://wa.me/${isNational ? diallingPrefix.replace(/\D/g, '') : ''}${number}`;
+}

@@ -1,0 +1,45 @@
+import { getSlotMinutes } from '@clinic/contract/booking-calendar.ts';
+import type { FeedDetails } from '@clinic/contract/desk-taking.ts';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { deskMessages } from '#messages/desk.en.ts';
+import { describeZone } from '../booking/calendar-file.ts';
+
+/** How often calendars that follow the hint request the file again. */
+const REFRESH_SECONDS = 15 * 60;
+
+const PRODUCT = '//clinic//front-desk//EN';
+
+/**
+ * Creates an iCalendar file (RFC 5545 and 7986) of a doctor's appointments, for programs that subscribe to it. An
+ * appointment keeps its UID, so that a move also moves it there.
+ */
+export function createFeedFile(
+  { doctor, appointments }: FeedDetails,
+  { timeZone, slots }: { timeZone: string; slots: string[] },
+): string {
+  const { block, id: zone } = describeZone(timeZone);
+  const calendar = ical({
+    name: doctor,
+    prodId: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+    timezone: { name: null, generator: () => block },
+  });
+  for (const { id, reference, name, department, date, slot, sequence, changedAt } of appointments) {
+    const start = Temporal.PlainDateTime.from(`${date}T${slot}`);
+    const stamp = new Date(changedAt);
+    calendar.createEvent({
+      id,
+      sequence,
+      stamp,
+      lastModified: stamp,
+      start,
+      end: start.add({ minutes: getSlotMinutes({ slots }) }),
+      timezone: zone,
+      summary: name || deskMessages.card.erased,
+      description: `${department}\n${reference}`,
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}

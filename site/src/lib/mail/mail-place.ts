@@ -1,0 +1,17 @@
+import type { CollectionEntry } from 'astro:content';
+import { getClinic, listTextNumbers } from '../clinic/clinic.ts';
+import { SITE_URL } from '../head/site-url.ts';
+import { getSingleEntry } from '../single-entry.ts';
+
+export type MailWords = CollectionEntry<'mails'>['data'];
+
+/** Reads the parts of the content that mails and calendar files need: their words, the clinic and its clock. */
+export async function readMailPlace() {
+  const [clinic, words, { timeZone, slots }] = await Promise.all([
+    getClinic(),
+    getSingleEntry('mails'),
+    getSingleEntry('booking'),
+  ]);
+  const bookUrl = new URL('/book', SITE_URL).href;
+  return { words, place: { clinic, timeZone, slots, bookUrl, numbers: listTextNumbers(clinic) } };
+}

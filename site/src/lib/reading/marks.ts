@@ -1,0 +1,123 @@
+import { formatClock, type OpeningHours } from '../browser/contact/opening-hours.ts';
+
+/** The values of marks by their names: `{phone}` in a text of `content/` becomes the clinic's number. */
+export type Marks = Record<string, string>;
+
+type Address = { street: string; area: string; city: string; region: string; postalCode: string };
+
+/** The fields of `content/clinic.yaml` that marks use. */
+type ClinicContent = {
+  name: { bold: string; light: string };
+  legalName: string;
+  address: Address;
+  phone: string;
+  emergencyPhone: string;
+  emergencyNumbers: string[];
+  emergencyHelp: { night: string; today: string };
+  whatsapp: string;
+  email: string;
+  openingHours: OpeningHours[];
+  doorOpens: string;
+};
+
+const MARK_PATTERN = /\{([^{}]*)\}/g;
+
+/**
+ * Creates the values of all marks of this clinic. `slots` are labels such as `02:00 PM`, `languages` those of its
+ * doctors.
+ */
+export function createMarks(clinic: ClinicContent, slots: string[], languages: string[]) {
+  const { name, address, openingHours, emergencyNumbers, emergencyHelp, legalName } = clinic;
+  const { phone, emergencyPhone, whatsapp, email } = clinic;
+  const marks = {
+    clinic: `${name.bold} ${name.light}`,
+    legalName,
+    phone,
+    emergencyPhone,
+    emergencyNumbers: joinWords(emergencyNumbers, 'or'),
+    night: emergencyHelp.night,
+    today: emergencyHelp.today,
+    whatsapp,
+    email,
+    address: `${address.street}, ${address.area}, ${address.city} ${address.postalCode}`,
+    area: address.area,
+    city: address.city,
+    region: address.region,
+    hours: hoursToWords(openingHours),
+    slots: joinWords(slots, 'and'),
+    doorOpens: formatClock(clinic.doorOpens),
+    languages: joinWords(languages, 'and'),
+  };
+  // The clinic's own texts may hold marks too: `legalName: "{clinic} Clinic"`.
+  return fillMarks(marks, marks);
+}
+
+/** The names of all marks. */
+export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
+  'clinic',
+  'legalName',
+  'phone',
+  'emergencyPhone',
+  'emergencyNumbers',
+  'night',
+  'today',
+  'whatsapp',
+  'email',
+  'address',
+  'area',
+  'city',
+  'region',
+  'hours',
+  'slots',
+  'doorOpens',
+  'languages',
+];
+
+/** Copies the content and replaces all known marks in its texts. */
+export function fillMarks<Content>(content: Content, marks: Marks): Content {
+  if (typeof content === 'string') {
+    return content.replaceAll(MARK_PATTERN, (mark, name: string) => marks[name] ?? mark) as Content;
+  }
+  if (Array.isArray(content)) return content.map((item) => fillMarks(item, marks)) as Content;
+  if (typeof content !== 'object' || content === null || content instanceof Date) return content;
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fillMarks(value, marks)])) as Content;
+}
+
+/**
+ * Replaces marks in HTML. In an address, such as `tel:{phone}`, the mark is percent-encoded, and its value loses its
+ * spaces.
+ */
+export function fillMarkup(html: string, marks: Marks): string {
+  const escaped = Object.fromEntries(Object.entries(marks).map(([name, value]) => [name, escapeMarkup(value)]));
+  const inText = fillMarks(html, escaped);
+  return inText.replaceAll(/%7B(\w+)%7D/g, (mark, name: string) => marks[name]?.replaceAll(/\s/g, '') ?? mark);
+}
+
+/**
+ * Lists words in curly brackets that are none of these marks: `Call {telephone}` -> `{telephone}`. It also lists lone
+ * brackets.
+ */
+export function listUnknownMarks(text: string, names: readonly string[] = MARK_NAMES): string[] {
+  const unknown = [...text.matchAll(MARK_PATTERN)].filter(([, name = '']) => !names.includes(name));
+  const rest = text.replaceAll(MARK_PATTERN, '').match(/[{}]/g) ?? [];
+  return [...unknown.map(([mark]) => mark), ...rest];
+}
+
+/** `Monday to Friday from 11:00 am to 7:00 pm and Saturday from 11:00 am to 3:00 pm` */
+export function hoursToWords(week: readonly OpeningHours[]): string {
+  const runs = week.flatMap(({ from, to, opens, closes }) => {
+    if (!opens || !closes) return [];
+    const days = to && to !== from ? `${from} to ${to}` : from;
+    return `${days} from ${formatClock(opens)} to ${formatClock(closes)}`;
+  });
+  return joinWords(runs, 'and');
+}
+
+/** `a`, `b`, `c` -> `a, b and c` */
+function joinWords(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

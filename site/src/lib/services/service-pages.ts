@@ -1,0 +1,141 @@
+import type { CollectionEntry } from 'astro:content';
+import { wishToBookPath } from '#lib/booking/book-path.ts';
+import { API_BASE } from '#lib/paths/api-base.ts';
+import { getDoctorById } from '#lib/people/doctors.ts';
+import { preparePicture } from '#lib/pictures/pictures.ts';
+import { formatBritishDate } from '#lib/reading/dates.ts';
+import { splitLabel } from '#lib/reading/labelled-text.ts';
+import { getSingleEntry } from '#lib/single-entry.ts';
+import { groupByCategory } from './service-categories.ts';
+import { LISTED_SERVICES_MAX } from './service-menu.ts';
+import { serviceToLink, slugToServicePath, slugToSignPath } from './services.ts';
+import { getTechnologyPartOf } from './technology.ts';
+import { listUrgentSigns, prepareEmergencyHelp } from './urgent-signs.ts';
+
+type Service = CollectionEntry<'services'>;
+type Clinic = CollectionEntry<'clinic'>['data'];
+type Anaesthesia = CollectionEntry<'anaesthesia'>['data'];
+
+/** How many pictures the gallery shows, without the first picture, which repeats the hero. */
+const GALLERY_MAX_PICTURES = 4;
+
+/** How many other services a service page shows: some of its category, filled up with others to the minimum. */
+const OTHER_SERVICES_MIN = 3;
+const RELATED_SERVICES_MAX = 6;
+
+/**
+ * How many services of a category the services page shows with pictures when there are too many to show all with one.
+ */
+const PICTURED_SERVICES = 2;
+
+/** Prepares the data of a service's page, with pictures. */
+export async function prepareServicePage(service: Service, services: readonly Service[], clinic: Clinic) {
+  return {
+    heroPicture: await prepareHeroPicture(service.data.image),
+    text: prepareServiceText(service, clinic, await getSingleEntry('anaesthesia')),
+    review: await prepareReview(service),
+    contact: {
+      service: service.id,
+      phone: clinic.phone,
+      nextFree: { apiBase: API_BASE, department: service.data.department },
+    },
+    technologyPart: await getTechnologyPartOf(service.id),
+    gallery: await prepareGallery(service),
+    others: await prepareServiceRows(getOtherServices(service, services)),
+  };
+}
+
+/** Returns the other services of the category, filled up with those that follow in the menu. */
+function getOtherServices(service: Service, services: readonly Service[]): Service[] {
+  const place = services.findIndex(({ id }) => id === service.id);
+  const following = [...services.slice(place + 1), ...services.slice(0, place)];
+  const isRelated = ({ data }: Service) => data.category === service.data.category;
+  const related = following.filter(isRelated).slice(0, RELATED_SERVICES_MAX);
+  const unrelated = following.filter((other) => !isRelated(other));
+  return [...related, ...unrelated.slice(0, Math.max(0, OTHER_SERVICES_MIN - related.length))];
+}
+
+/** Prepares the texts of a service page for `ServiceText`. */
+function prepareServiceText(service: Service, clinic: Clinic, anaesthesia: Anaesthesia) {
+  const { overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs } = service.data;
+  const { action, night } = prepareEmergencyHelp(clinic);
+  return {
+    overview,
+    whenToConsult,
+    urgentHelp: urgentHelp && {
+      signs: listUrgentSigns(service, anaesthesia),
+      action,
+      advice: urgentHelp.advice,
+      night,
+    },
+    treatmentOptions: splitLabels(treatmentOptions),
+    risks: [...(service.data.risks ?? []), ...service.data.anaesthesia.flatMap((kind) => anaesthesia.risks[kind])],
+    preparation: listPreparation(service, anaesthesia).map(splitLabel),
+    recovery: splitLabels(recovery),
+    whyChooseUs,
+  };
+}
+
+/** Lists how to prepare for the anaesthetic, and then for the operation itself. */
+function listPreparation({ data }: Service, { preparation }: Anaesthesia): string[] {
+  const isAwake = data.anaesthesia.every((kind) => kind === 'local');
+  const forAnaesthetic = data.anaesthesia.length === 0 ? [] : preparation[isAwake ? 'local' : 'fasting'];
+  return [...forAnaesthetic, ...(data.preparation ?? [])];
+}
+
+/** Prepares who wrote a page, who reviewed it and when. Each date is given as YYYY-MM-DD and in words. */
+async function prepareReview({ data }: Service) {
+  const { author, reviewed, nextReview } = data.review;
+  const { name, role, href } = await getDoctorById(data.review.reviewer);
+  const prepareDay = (isoDate: string) => ({ isoDate, text: formatBritishDate(isoDate) });
+  return { author, reviewer: { name, role, href }, reviewed: prepareDay(reviewed), nextReview: prepareDay(nextReview) };
+}
+
+/** Prepares the hero's picture, which takes the right part of the page. */
+export function prepareHeroPicture(image: Service['data']['image']) {
+  return preparePicture(image, { widths: [640, 960, 1280, 1920], sizes: '(max-width: 899px) 100vw, 66vw' });
+}
+
+/** Prepares the pictures of 'Facility & Equipment'; empty when the service has a single picture. */
+function prepareGallery({ data }: Service) {
+  const pictures = data.images.slice(1, 1 + GALLERY_MAX_PICTURES);
+  return Promise.all(
+    pictures.map((picture) => preparePicture(picture, { widths: [480, 960], sizes: '(max-width: 899px) 94vw, 54vw' })),
+  );
+}
+
+/**
+ * Prepares the categories of the services page. With many services, only a category's first ones have pictures; the
+ * others are links.
+ */
+export async function prepareCategories(services: readonly Service[]) {
+  const pictured = services.length > LISTED_SERVICES_MAX ? PICTURED_SERVICES : services.length;
+  const categories = await groupByCategory(services);
+  return Promise.all(
+    categories.map(async ({ title, anchor, services: all }) => ({
+      ...{ title, anchor, count: all.length },
+      services: await prepareServiceRows(all.slice(0, pictured)),
+      further: all.slice(pictured).map(serviceToLink),
+    })),
+  );
+}
+
+/** Prepares the data of a list of services for `ServiceRows`. */
+export function prepareServiceRows(services: Service[]) {
+  return Promise.all(
+    services.map(async ({ id, data }) => ({
+      href: slugToServicePath(id),
+      bookHref: wishToBookPath({ service: id }),
+      title: data.title,
+      description: data.description,
+      duration: data.duration,
+      sign: slugToSignPath(id),
+      // The title beside the picture says the same, so its alternative text is empty.
+      picture: await preparePicture({ ...data.image, alt: '' }, { widths: [360], sizes: '176px', ratio: 3 / 2 }),
+    })),
+  );
+}
+
+function splitLabels(points: string[] | string) {
+  return typeof points === 'string' ? points : points.map(splitLabel);
+}
