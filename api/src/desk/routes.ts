@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { readForms } from '../appointments/booking-bodies.ts';
 import { isForeignForm } from '../appointments/form-post.ts';
@@ -62,6 +63,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     route.config = { toRefusalPage: toDeskRefusalPage, ...route.config };
   });
   await readForms(app);
+  await app.register(cookies);
   const limits = await createSignInLimits(options.auth, options.db, options.getNow);
   await doorRoutes(app, { ...options, limits });
   await feedRoutes(app, options);

@@ -12,14 +12,14 @@ export function askAuth(
   body: object,
   keepCookie: (name: string) => boolean = () => true,
 ): Promise<Response> {
-  const cookies = [...readCookies(request)].filter(([name]) => keepCookie(name));
+  const cookies = Object.entries(request.cookies).filter(([name]) => keepCookie(name));
   return auth.handler(
     new Request(`${INNER_ORIGIN}/api/auth${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         origin: INNER_ORIGIN,
-        cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookies.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('; '),
         [ADDRESS_HEADER]: request.ip,
       },
       body: JSON.stringify(body),
@@ -31,13 +31,4 @@ export function askAuth(
 export async function readProblemCode(answer: Response): Promise<string> {
   const body = (await answer.json().catch(() => null)) as { code?: string } | null;
   return body?.code ?? '';
-}
-
-/** Reads the cookies of a request by name, as they were sent. */
-export function readCookies({ headers }: FastifyRequest): Map<string, string> {
-  const pairs = (headers.cookie ?? '').split(';').flatMap((pair): [string, string][] => {
-    const [name, ...value] = pair.split('=');
-    return value.length > 0 ? [[name?.trim() ?? '', value.join('=').trim()]] : [];
-  });
-  return new Map(pairs);
 }

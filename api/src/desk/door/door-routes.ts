@@ -90,12 +90,13 @@ export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNo
       return showPassphrase(reply, { token: '', refused: 'gone' });
     }
     // A person who is locked out by strangers' attempts signs in with a new link.
-    return reply.header('set-cookie', limits.createKnownCookie(person.email)).redirect(DESK_PATHS.signIn, 303);
+    limits.rememberBrowser(reply, person.email);
+    return reply.redirect(DESK_PATHS.signIn, 303);
   });
 
   async function letIn(reply: FastifyReply, answer: Response, email: string): Promise<FastifyReply> {
     await noteSignIn(db, email, getNow());
-    reply.header('set-cookie', limits.createKnownCookie(email));
+    limits.rememberBrowser(reply, email);
     return leaveCookies(reply, answer).redirect(DESK_PATHS.today, 303);
   }
 }

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { FastifyRequest } from 'fastify';
-import { readCookies } from './ask-auth.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskAuth } from './auth.ts';
 
 const KNOWN_SECONDS = 180 * 24 * 60 * 60;
@@ -34,17 +33,21 @@ export async function createKnownBrowsers(auth: DeskAuth) {
      * anything.
      */
     toAttemptKey(request: FastifyRequest, email: string): string {
-      const [nonce = '', signature = ''] = (readCookies(request).get(toName(email)) ?? '').split('.');
+      const [nonce = '', signature = ''] = (request.cookies[toName(email)] ?? '').split('.');
       const expected = Buffer.from(sign(nonce, email));
       const given = Buffer.from(signature);
       const isKnown = given.length === expected.length && timingSafeEqual(given, expected);
       return `person:${sign('key', email, isKnown ? nonce : '')}`;
     },
-    createCookie(email: string): string {
+    remember(reply: FastifyReply, email: string): void {
       const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-      const value = `${nonce}.${sign(nonce, email)}`;
-      const rest = `Max-Age=${KNOWN_SECONDS}; Path=${DESK_PATHS.signIn}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-      return `${toName(email)}=${value}; ${rest}`;
+      reply.setCookie(toName(email), `${nonce}.${sign(nonce, email)}`, {
+        maxAge: KNOWN_SECONDS,
+        path: DESK_PATHS.signIn,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isHttps,
+      });
     },
   };
 }

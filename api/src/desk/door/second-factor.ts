@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { tidyReference } from '#src/appointments/reference.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import { askAuth, readCookies, readProblemCode } from './ask-auth.ts';
+import { askAuth, readProblemCode } from './ask-auth.ts';
 import { countAttempt } from './attempts.ts';
 import type { DeskAuth } from './auth.ts';
 
@@ -23,7 +23,7 @@ export type CodeOutcome =
 
 /** Whether the passphrase was right in this browser, and a code is still to come. */
 export function isWaitingForCode(request: FastifyRequest): boolean {
-  return [...readCookies(request).keys()].some(isWaitingCookie);
+  return Object.keys(request.cookies).some(isWaitingCookie);
 }
 
 /** Checks a typed code: of the authenticator app, or a backup code, which works once. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { toSubscriber } from '#src/visitor-address.ts';
@@ -30,7 +30,7 @@ export async function createSignInLimits(auth: DeskAuth, db: Kysely<ClinicDataba
     },
     takeCode: (request: FastifyRequest) => countAttempt(db, toAddressKey('code', request), ADDRESS_LIMIT, getNow()),
     codeFits: (request: FastifyRequest) => takeAttemptBack(db, toAddressKey('code', request)),
-    /** Makes the cookie of a browser in which the person has signed in or chosen a passphrase. */
-    createKnownCookie: (email: string) => browsers.createCookie(email.toLowerCase()),
+    /** Remembers a browser in which the person has signed in or chosen a passphrase. */
+    rememberBrowser: (reply: FastifyReply, email: string) => browsers.remember(reply, email.toLowerCase()),
   };
 }
