@@ -93,6 +93,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
     change.current?.focus();
   };
   const unfold = () => {
+    // Rendered at once, so that the day is there to take the focus.
     flushSync(() => setIsOpened(true));
     focusDay(active);
   };

@@ -1,4 +1,5 @@
 import type { DeskAccount } from '@clinic/contract/desk-people.ts';
+import type { ReactNode } from 'react';
 import { deskAccountMessages as words } from '#messages/desk-account.en.ts';
 import { DeskPage } from '../DeskPage.tsx';
 import { DayNotice } from '../day/DayNotice.tsx';
@@ -9,11 +10,24 @@ import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
 import { SignOutPanel } from './SignOutPanel.tsx';
 
-type Props = DeskAccount & { clinicName: string };
+type Props = DeskAccount & {
+  clinicName: string;
+  /** The button that prints the backup codes. */
+  printButton?: ReactNode;
+};
 
 /** A person's own account. While the person turns on the second factor, it shows only the current step. */
-export function AccountPage({ person, hasSecondFactor, setUp, backupCodes, notice, refused, clinicName }: Props) {
-  if (backupCodes) return <BackupCodes codes={backupCodes} email={person.email} />;
+export function AccountPage({
+  person,
+  hasSecondFactor,
+  setUp,
+  backupCodes,
+  notice,
+  refused,
+  clinicName,
+  printButton,
+}: Props) {
+  if (backupCodes) return <BackupCodes codes={backupCodes} email={person.email} printButton={printButton} />;
   if (setUp) return <SecondFactorSetUp {...setUp} email={person.email} clinicName={clinicName} refused={refused} />;
   return (
     <>

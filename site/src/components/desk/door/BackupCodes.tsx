@@ -1,16 +1,18 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { Button, ButtonLink } from '#components/ui/Button.tsx';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#components/ui/Button.tsx';
 import { deskAccountMessages } from '#messages/desk-account.en.ts';
 import { DeskPage } from '../DeskPage.tsx';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { Panel } from '../Panel.tsx';
-import { PRINT_BUTTON } from '../PrintButton.script.ts';
 import styles from './BackupCodes.module.css';
 
 const words = deskAccountMessages.backupCodes;
 
+type Props = { codes: readonly string[]; email: string; printButton: ReactNode };
+
 /** The backup codes that replace the phone at sign-in, on a page for printing. */
-export function BackupCodes({ codes, email }: { codes: readonly string[]; email: string }) {
+export function BackupCodes({ codes, email, printButton }: Props) {
   return (
     <>
       <div role="status">
@@ -30,9 +32,7 @@ export function BackupCodes({ codes, email }: { codes: readonly string[]; email:
             <ButtonLink href={DESK_PATHS.account} size="small">
               {words.done}
             </ButtonLink>
-            <Button variant="outline" size="small" hidden {...{ [PRINT_BUTTON]: '' }}>
-              {words.print}
-            </Button>
+            {printButton}
           </div>
         </Panel>
       </DeskPage>

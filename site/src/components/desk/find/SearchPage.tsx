@@ -1,5 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { type DeskFound, FOUND_MAX, type FoundAppointment, QUESTION_MAX_CHARS } from '@clinic/contract/desk-search.ts';
+import type { InputEvent, SubmitEvent } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { foundToWords } from '#lib/desk/desk-search-words.ts';
@@ -8,12 +9,18 @@ import { deskSearchMessages as words } from '#messages/desk-search.en.ts';
 import { DeskTitle } from '../DeskTitle.tsx';
 import { FoundCard } from './FoundCard.tsx';
 import styles from './SearchPage.module.css';
-import { FOUND_LIST, FOUND_STATUS, SEARCH_FORM } from './search.script.ts';
 
 type Props = { found: DeskFound; place: DeskPlace };
 
-/** The search page: one field for all kinds of search, and the results. Its script searches while somebody types. */
-export function SearchPage({ found, place }: Props) {
+type PageProps = Props & {
+  /** `failed`: the last search has no answer, and the results are those of the search before it. */
+  state: 'shown' | 'asking' | 'failed';
+  onInput: (event: InputEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
+/** The search page: one field for all kinds of search, and the results. */
+export function SearchPage({ found, place, state, onInput, onSubmit }: PageProps) {
   const { question, kind, coming, past, isCut } = found;
   const isNone = kind !== null && coming.length + past.length === 0;
   return (
@@ -21,7 +28,7 @@ export function SearchPage({ found, place }: Props) {
       <header className={styles.head}>
         <DeskTitle {...words.title} />
         <search>
-          <form className={styles.form} method="get" action={DESK_PATHS.search} {...{ [SEARCH_FORM]: words.failed }}>
+          <form className={styles.form} method="get" action={DESK_PATHS.search} onInput={onInput} onSubmit={onSubmit}>
             <div className={styles.field}>
               <TextField
                 id="question"
@@ -41,10 +48,10 @@ export function SearchPage({ found, place }: Props) {
           </form>
         </search>
       </header>
-      <p role="status" className={styles.status} {...{ [FOUND_STATUS]: '' }}>
-        {foundToWords(found)}
+      <p role="status" className={styles.status}>
+        {state === 'failed' ? words.failed : foundToWords(found)}
       </p>
-      <div className={styles.answer} {...{ [FOUND_LIST]: '' }}>
+      <div className={styles.answer} aria-busy={state === 'asking' || undefined}>
         {kind === null && <p className={styles.hint}>{words.hint}</p>}
         {isNone && <p className={styles.hint}>{words.noneHint}</p>}
         {isCut && <p className={styles.hint}>{words.cut(FOUND_MAX)}</p>}

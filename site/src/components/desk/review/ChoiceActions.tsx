@@ -1,17 +1,19 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
 import styles from './ChoiceActions.module.css';
-import { CHOICE_ASK, CHOICE_COUNT } from './pattern-choice.script.ts';
 
-/** The actions for the selected bookings. The script adds their number; the words make sense without it. */
-export function ChoiceActions() {
+/** The number of selected bookings; `null` when no script counts them. The words make sense without it. */
+type Props = { count: number | null };
+
+/** Cancels the selected bookings, or keeps them. */
+export function ClearActions({ count }: Props) {
   return (
-    <div className={styles.actions}>
-      <p role="status" className={styles.count} {...{ [CHOICE_COUNT]: '' }} />
+    <Actions count={count}>
       <details>
-        <summary className={styles.summary} {...{ [CHOICE_ASK]: '' }}>
-          {words.ask}
+        <summary className={styles.summary}>
+          <span>{count === null ? words.ask : words.askCounted(count)}</span>
         </summary>
         <div className={styles.question}>
           <p>{words.question}</p>
@@ -40,6 +42,33 @@ export function ChoiceActions() {
           {words.keepHint}
         </span>
       </div>
+    </Actions>
+  );
+}
+
+/** Books the selected bookings again. */
+export function RestoreActions({ count }: Props) {
+  return (
+    <Actions count={count}>
+      <div className={styles.keep}>
+        <Button type="submit" size="small" aria-describedby="restore-hint">
+          {words.restore}
+        </Button>
+        <span id="restore-hint" className={styles.hint}>
+          {words.restoreHint}
+        </span>
+      </div>
+    </Actions>
+  );
+}
+
+function Actions({ count, children }: Props & { children: ReactNode }) {
+  return (
+    <div className={styles.actions}>
+      <p role="status" className={styles.count}>
+        {count === null ? '' : words.chosen(count)}
+      </p>
+      {children}
     </div>
   );
 }

@@ -1,37 +1,33 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
 import { CLEARED, type DeskReview, type ReviewNotice } from '@clinic/contract/desk-review.ts';
+import type { ReactNode } from 'react';
 import { reviewNoticeToWords } from '#lib/desk/desk-review-words.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
 import { DeskTitle } from '../DeskTitle.tsx';
 import { DayNotice } from '../day/DayNotice.tsx';
-import { ClearedChoice } from './ClearedChoice.tsx';
 import { PatternCard } from './PatternCard.tsx';
-import { PatternChoice } from './PatternChoice.tsx';
 import styles from './ReviewPage.module.css';
 
-type Props = { review: DeskReview; notice: ReviewNotice | null; place: DeskPlace };
+type Props = {
+  review: DeskReview;
+  notice: ReviewNotice | null;
+  place: DeskPlace;
+  /** The bookings of one pattern, or the cancelled ones; without them the page is the overview. */
+  children?: ReactNode;
+};
 
 /** The bookings that a program may have sent: as an overview by pattern, for one pattern, or the cancelled ones. */
-export function ReviewPage({ review, notice, place }: Props) {
-  const { chosen, cleared, clearedCount, today } = review;
+export function ReviewPage({ review, notice, place, children }: Props) {
   return (
     <div className={styles.review}>
       <div role="status">{notice && <Outcome notice={notice} />}</div>
       <header className={styles.head}>
         <DeskTitle {...words.title} />
-        {!chosen && !cleared && (
-          <p className={styles.lead}>{review.count > 0 ? words.lead(review.count) : words.none}</p>
-        )}
+        {!children && <p className={styles.lead}>{review.count > 0 ? words.lead(review.count) : words.none}</p>}
       </header>
-      {cleared ? (
-        <ClearedChoice cleared={cleared} count={clearedCount} today={today} place={place} />
-      ) : chosen ? (
-        <PatternChoice chosen={chosen} today={today} place={place} />
-      ) : (
-        <Overview review={review} place={place} />
-      )}
+      {children ?? <Overview review={review} place={place} />}
     </div>
   );
 }
@@ -59,7 +55,7 @@ function Outcome({ notice }: { notice: ReviewNotice }) {
   );
 }
 
-function Overview({ review: { count, patterns, clearedCount, today }, place }: Omit<Props, 'notice'>) {
+function Overview({ review: { count, patterns, clearedCount, today }, place }: Omit<Props, 'notice' | 'children'>) {
   return (
     <>
       {count > 0 && (

@@ -15,8 +15,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Rows of bookings, each with a checkbox. */
+/** Rows of bookings, each with a checkbox; nothing without bookings. */
 export function ReviewRows({ title, bookings, today, place, children }: Props) {
+  if (bookings.length === 0) return null;
   return (
     <fieldset className={styles.rows}>
       <legend className={`${styles.title} marker`}>

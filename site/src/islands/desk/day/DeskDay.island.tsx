@@ -70,6 +70,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   });
 
   const closeAt = (id: string, close: () => void) => {
+    // Rendered at once: an open dialog would keep the focus.
     flushSync(close);
     keepFocus(id);
   };
@@ -79,6 +80,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   };
 
   const announceBooked = (appointment: DeskAppointment) => {
+    // Rendered at once, so that the new card is there to go to.
     flushSync(() => {
       put(appointment);
       setQuestion(null);

@@ -1,5 +1,5 @@
 import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UndoBar } from '#components/desk/day/UndoBar.tsx';
 
 type Props = { text: string; onUndo: () => void; onClose: () => void };
@@ -14,12 +14,11 @@ const STILL_STEPS = UNDO_OFFER_MS / 1000;
 export function UndoOffer({ text, onUndo, onClose }: Props) {
   const [isHeld, setIsHeld] = useState(false);
   const line = useRef<HTMLSpanElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => close.current(), UNDO_OFFER_MS);
+    const timer = setTimeout(() => close(), UNDO_OFFER_MS);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const shortening = line.current?.animate?.([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
       duration: UNDO_OFFER_MS,

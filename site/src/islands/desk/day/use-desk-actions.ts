@@ -33,6 +33,7 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
     setTold(null);
     const outcome = await sendAction(appointment.id, action, fields);
     isSending.current = false;
+    // Rendered at once: the pressed button may be gone, and its card then takes the focus.
     flushSync(() => {
       setBusyId(null);
       show(appointment, action, outcome);

@@ -24,6 +24,7 @@ export function useDeskMove({ date, given, act }: Options) {
   }, [given]);
 
   function show(next: DeskAppointment | null) {
+    // Rendered at once, so that the bar is there to take the focus.
     flushSync(() => setMoving(next));
     history.replaceState(null, '', toDayPath(date, next?.id));
   }

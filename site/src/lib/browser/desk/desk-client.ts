@@ -6,6 +6,7 @@ import {
   type DeskRefusal,
 } from '@clinic/contract/desk.ts';
 import type { BookRefusal } from '@clinic/contract/desk-book.ts';
+import type { DeskFound } from '@clinic/contract/desk-search.ts';
 import { createTimeLimit } from '../time-limit.ts';
 
 /** An action without an answer after this time counts as failed. The next refresh of the day shows its real result. */
@@ -22,6 +23,8 @@ export type ActionOutcome =
   | { kind: 'failed' };
 
 export type DayOutcome = { kind: 'day'; day: DeskDay } | { kind: 'signed-out' } | { kind: 'failed' };
+
+export type FoundOutcome = { kind: 'found'; found: DeskFound } | { kind: 'signed-out' } | { kind: 'failed' };
 
 /** The action in the address of a form: one that leaves the appointment where it is, or a move. */
 export type DeskStep = DeskAction | 'move';
@@ -44,6 +47,22 @@ export async function fetchDay(date: string): Promise<DayOutcome> {
   } catch {
     return { kind: 'failed' };
   }
+}
+
+/** Searches, until `signal` ends the search. It never throws; a search that was ended has failed. */
+export async function fetchFound(question: string, signal: AbortSignal): Promise<FoundOutcome> {
+  try {
+    const response = await fetch(toSearchPath(question), { headers: JSON_ONLY, signal });
+    if (response.status === 401) return { kind: 'signed-out' };
+    return response.ok ? { kind: 'found', found: await response.json() } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** Returns the address of a search, which is also that of its page. */
+export function toSearchPath(question: string): string {
+  return question === '' ? DESK_PATHS.search : `${DESK_PATHS.search}?${new URLSearchParams({ q: question })}`;
 }
 
 /** Sends the fields of a form that changes an appointment. It never throws. */

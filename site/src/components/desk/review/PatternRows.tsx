@@ -1,0 +1,39 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import type { ChosenPattern, ReviewChoice } from '@clinic/contract/desk-review.ts';
+import type { DeskPlace } from '#lib/desk/desk-words.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import styles from './ChoiceForm.module.css';
+import { ReviewRows } from './ReviewRows.tsx';
+
+type Props = { chosen: ChosenPattern; today: string; place: DeskPlace };
+
+/** The bookings of a pattern: those of known people, the marked and the unmarked ones. */
+export function PatternRows({ chosen: { pattern, bookings, more }, today, place }: Props) {
+  const known = bookings.filter(({ knownBy }) => knownBy !== null);
+  const others = bookings.filter(({ knownBy }) => knownBy === null);
+  const marked = others.filter(({ isMarked }) => isMarked);
+  const unmarked = others.filter(({ isMarked }) => !isMarked);
+  const notChosen = unmarked.filter(({ isChosen }) => !isChosen).length;
+  const toPath = (choice: ReviewChoice) =>
+    `${DESK_PATHS.review}?${new URLSearchParams({ pattern: pattern.key, choice })}`;
+  return (
+    <>
+      <ReviewRows title={words.known} bookings={known} today={today} place={place}>
+        <p>{words.knownHint}</p>
+        <a className={styles.link} href={toPath('known')}>
+          {words.chooseKnown(known.length)}
+        </a>
+      </ReviewRows>
+      <ReviewRows title={words.marked} bookings={marked} today={today} place={place} />
+      <ReviewRows title={words.unmarked} bookings={unmarked} today={today} place={place}>
+        <p>{words.unmarkedHint}</p>
+        {notChosen > 0 && (
+          <a className={styles.link} href={toPath('whole')}>
+            {words.chooseWhole(notChosen)}
+          </a>
+        )}
+      </ReviewRows>
+      {more > 0 && <p className={styles.more}>{words.more(more)}</p>}
+    </>
+  );
+}
