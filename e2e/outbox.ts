@@ -6,7 +6,8 @@ import PostalMime, { type Email } from 'postal-mime';
 /** The time that a mail may take to be written on a machine that is busy with other work. */
 const MAIL_TIMEOUT_MS = 20_000;
 
-const LINK_PATTERN = /https?:\/\/\S+\/portal\/[\w-]{22}(?![\w/-])/;
+/** A token, and at once after it the proof that only mails hold. */
+const LINK_PATTERN = /https?:\/\/\S+\/portal\/[\w-]{33}(?![\w/-])/;
 
 export type Mail = Email & { to: NonNullable<Email['to']> };
 

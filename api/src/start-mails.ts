@@ -47,7 +47,7 @@ export function startMails({ app, config, database, calendar, links, renderer, b
     db: database.db,
     write: async (mail) => JSON.parse(await renderer.renderText(MAIL_TEXT, { mail })),
     send: config.smtpUrl ? createSmtpSender(config.smtpUrl) : createFileSender(config.outboxDir),
-    describe: (facts) => words.toConfirmation(facts, links.toUrls(facts, origin)),
+    describe: (facts) => words.toConfirmation(facts, links.toMailedUrls(facts, origin)),
     senders: { mailFrom: config.mailFrom, clinicInbox: config.clinicInbox },
     deskUrl: config.deskUrl,
     timeZone: calendar.timeZone,

@@ -40,8 +40,8 @@ export type AppointmentsTable = {
   /** `null` in rows older than links. */
   link_hash: string | null;
   /**
-   * When a link of this appointment was first opened; `null` before that, and again after the email address is
-   * corrected. It does not prove that the mailbox is the patient's: the page after a booking shows the link too.
+   * When a link in a mail about this appointment was first opened; `null` before that, and again after the email address
+   * is corrected. The link that the page after a booking shows does not count.
    */
   link_opened_at: string | null;
   /**

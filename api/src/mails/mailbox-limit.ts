@@ -5,8 +5,8 @@ import type { DueMail } from './outbox.ts';
 const WINDOW_MS = 86_400_000;
 
 /**
- * How many mails within the window may go to a mailbox whose owner has not opened a link: anybody may have typed its
- * address.
+ * How many mails within the window may go to a mailbox whose owner has opened no link of a mail: anybody may have typed
+ * its address.
  */
 const MAX_TO_STRANGERS = 5;
 /** How many mails within the window may go to any other. A person moves an appointment a few times at most. */

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
 import type { ChangeRefusal, NewTime } from '../appointments/changes/change.ts';
 import { getText } from '../appointments/form-post.ts';
+import { readLinkCode } from '../appointments/links/manage-links.ts';
 import type { PatientAppointment } from '../appointments/store/booking.ts';
 import { createTooManyRefusal, getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,7 +23,8 @@ const APPOINTMENT_PATH = `${PORTAL_PATH}/:token`;
 const MAX_ATTEMPTS = 3;
 
 /**
- * GET /portal/{token}: 200 with the appointment, or 404 for an unknown or ended link.
+ * GET /portal/{token}: 200 with the appointment, or 404 for an unknown or ended link. With the proof of a mail after the
+ * token: 303 to the token alone.
  * POST …/move, …/cancel: 303 to that page, or 403, 404, 409, 422, 429, 503 and the page again.
  * GET …/appointment.ics: 200 with an iCalendar file, or 404.
  */
@@ -46,21 +48,24 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   };
 
   app.get(APPOINTMENT_PATH, toRead, async (request, reply) => {
-    if (getToken(request) === '') return reply.redirect(PORTAL_PATH, 301);
-    const bareToken = findBareToken(getToken(request));
+    if (getCode(request) === '') return reply.redirect(PORTAL_PATH, 301);
+    const bareToken = findBareToken(getCode(request));
     if (bareToken) return reply.redirect(toPortalPath(bareToken), 301);
     const appointment = await findOrRefuse(request);
+    if (getProof(request)) {
+      await noteOpening(request, appointment);
+      return reply.redirect(toPortalPath(getToken(request)), 303);
+    }
     const [month, date, done] = ['month', 'date', 'done'].map((name) => getText(request.query, name));
-    const [portal] = await Promise.all([
-      view(request, appointment, { month, date, done } as ViewQuery, null),
-      isOpening(request) && noteOpening(request, appointment),
-    ]);
+    const portal = await view(request, appointment, { month, date, done } as ViewQuery, null);
     return app.canRender ? reply.renderPage(PORTAL_PAGE, { portal }) : portal;
   });
 
   app.get(`${APPOINTMENT_PATH}/${CALENDAR_FILE_NAME}`, toRead, async (request, reply) => {
     const appointment = await findOrRefuse(request);
     if (!renderText) throw new Refusal('not-found');
+    await noteOpening(request, appointment);
+    // Without the proof, because such a file is passed on.
     const calendarEntry = words.toDetails(appointment, links.toUrls(appointment, getOrigin()));
     const file = await renderText(CALENDAR_FILE, { calendarEntry });
     // Phones show such a file in the calendar, and other browsers save it.
@@ -125,11 +130,15 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     throw new Refusal('busy');
   }
 
-  /** A failure is only logged, so that patients can read while the database cannot be written to. */
-  async function noteOpening({ log }: FastifyRequest, { id }: PatientAppointment): Promise<void> {
+  /**
+   * Notes that a person opens a link of a mail. A failure is only logged, so that patients can read while the database
+   * cannot be written to.
+   */
+  async function noteOpening(request: FastifyRequest, appointment: PatientAppointment): Promise<void> {
+    if (!isOpening(request) || !links.isProof(appointment, getProof(request))) return;
     await store
-      .noteOpening(id, getNow())
-      .catch((err: unknown) => log.error({ err }, 'the opening of a link was not noted'));
+      .noteOpening(appointment.id, getNow())
+      .catch((err: unknown) => request.log.error({ err }, 'the opening of a link was not noted'));
   }
 
   function view(
@@ -159,8 +168,16 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   }
 }
 
-function getToken({ params }: FastifyRequest): string {
+function getCode({ params }: FastifyRequest): string {
   return (params as { token: string }).token;
+}
+
+function getToken(request: FastifyRequest): string {
+  return readLinkCode(getCode(request)).token;
+}
+
+function getProof(request: FastifyRequest): string {
+  return readLinkCode(getCode(request)).proof;
 }
 
 /**

@@ -49,7 +49,7 @@ export async function openMailRoom(databaseUrl?: string) {
       db: database.db,
       write,
       send: typeof send === 'string' ? createSmtpSender(send) : send,
-      describe: (facts) => words.toConfirmation(facts, links.toUrls(facts, 'https://clinic.example')),
+      describe: (facts) => words.toConfirmation(facts, links.toMailedUrls(facts, 'https://clinic.example')),
       senders,
       deskUrl: 'https://desk.clinic.example',
       timeZone: calendar.timeZone,

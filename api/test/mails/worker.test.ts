@@ -54,7 +54,8 @@ test('a booking sends one mail to its patient and one to the clinic', async () =
     html: expect.stringContaining('<p>booked</p>'),
   });
   expect(mail.text).toContain(appointment.message);
-  expect(mail.text).toMatch(/https:\/\/clinic\.example\/portal\/[\w-]{22}/);
+  const { id = '' } = (await room.database.db.selectFrom('appointments').select('id').executeTakeFirst()) ?? {};
+  expect(mail.text).toContain(links.toMailedUrls({ id, linkVersion: 1 }, 'https://clinic.example').manageUrl);
   expect(await room.metrics.metrics()).toContain('clinic_mails_total{outcome="sent"} 2');
 });
 

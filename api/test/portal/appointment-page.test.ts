@@ -1,6 +1,6 @@
 import { CALENDAR_FILE, PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
-import { appointment, DOCTOR_ID } from '../helper.ts';
+import { appointment, DOCTOR_ID, links } from '../helper.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const SECRET_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
@@ -95,22 +95,56 @@ test.each([
   expect([portal?.month?.month, portal?.day?.date ?? null, portal?.done]).toEqual([month, date, null]);
 });
 
-test('a link that is opened changes only the note of that, and only a person opens it', async () => {
+test('the link in an answer changes nothing when it is opened, because it does not prove a mailbox', async () => {
   const { app, bookOne, readRows, readMails } = await createPortalApp();
   const { path } = await bookOne();
   const before = { rows: readRows(), mails: readMails() };
-  await app.inject({ method: 'HEAD', url: path });
-  for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]) {
-    expect((await app.inject({ url: path, headers })).statusCode).toBe(200);
+  for (const url of [path, `${path}/appointment.ics`, `${path}?mailed=1`]) {
+    expect((await app.inject(url)).statusCode).toBe(200);
   }
-  await app.inject(`${path}/appointment.ics`);
+  // A guessed proof, and one that a mail program has cut, still lead to the page.
+  for (const proof of ['AAAAAAAAAAA', 'A']) {
+    const { statusCode, headers } = await app.inject(path + proof);
+    expect([statusCode, headers.location]).toEqual([303, path]);
+  }
   expect({ rows: readRows(), mails: readMails() }).toEqual(before);
-  await app.inject(path);
+});
+
+test.each(['', '/appointment.ics'])('a mailed link%s is noted once, and only when a person opens it', async (file) => {
+  const { app, bookOne, readRows, readMails } = await createPortalApp();
+  const { path } = await bookOne();
+  const before = { rows: readRows(), mails: readMails() };
+  const mailed = toMailedPath(before.rows[0]?.id) + file;
+  const headersOfPrograms = [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }];
+  const status = file ? 200 : 303;
+  await app.inject({ method: 'HEAD', url: mailed });
+  for (const headers of headersOfPrograms) {
+    expect((await app.inject({ url: mailed, headers })).statusCode).toBe(status);
+  }
+  expect({ rows: readRows(), mails: readMails() }).toEqual(before);
+  const { statusCode, headers } = await app.inject(mailed);
+  expect([statusCode, headers.location]).toEqual([status, file ? undefined : path]);
+  expect(headers).toMatchObject(SECRET_HEADERS);
   const [opened] = readRows();
   expect(opened).toEqual({ ...before.rows[0], link_opened_at: '2026-11-20T06:30:00.000Z' });
-  await app.inject(path);
+  await app.inject(mailed);
   expect({ rows: readRows(), mails: readMails() }).toEqual({ rows: [opened], mails: before.mails });
 });
+
+test('the page and the calendar file that a mailed link leads to hold no proof', async () => {
+  const { app, bookOne, rendered, readRows } = await createPortalApp();
+  const { path } = await bookOne();
+  const mailed = toMailedPath(readRows()[0]?.id);
+  await app.inject(path);
+  await app.inject(`${mailed}/appointment.ics`);
+  expect(rendered).toHaveLength(2);
+  expect(JSON.stringify(rendered)).toContain(path);
+  expect(JSON.stringify(rendered)).not.toContain(mailed);
+});
+
+function toMailedPath(id: unknown): string {
+  return links.toMailedUrls({ id: String(id), linkVersion: 1 }, '').manageUrl;
+}
 
 test.each(['/', '.', ',', ')', ']', '>', '%20', '/.', '%E2%80%9D', '//'])(
   'a link with %s stuck to it finds its page',

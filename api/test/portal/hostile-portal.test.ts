@@ -64,7 +64,7 @@ test('no token and no body is answered with a 5xx, and none changes an appointme
   for (const body of BODIES) answers.push(await send('/portal', body), await send(`${path}/move`, body));
   for (const query of TOKENS) answers.push(await send(`${path}?month=${query}&date=${query}&done=${query}`));
   expect(answers.filter((answer) => /^(5|2\d\d .*reason=)/.test(answer))).toEqual([]);
-  expect(readRows()).toEqual(before.map((row) => ({ ...row, link_opened_at: expect.any(String) })));
+  expect(readRows()).toEqual(before);
   expect(readMails()).toHaveLength(3);
 });
 

@@ -30,7 +30,7 @@ export async function findByToken(
   return row && !hasEnded(row.appointment_date, now, calendar) ? toPatientAppointment(row) : null;
 }
 
-/** Records when a link of this appointment is first opened; later openings change nothing. */
+/** Records when a mailed link of this appointment is first opened; later openings change nothing. */
 export async function noteOpening(db: Kysely<ClinicDatabase>, id: string, now: Date): Promise<void> {
   const appointment = db.selectFrom('appointments').select('link_opened_at').where('id', '=', id);
   const row = await appointment.executeTakeFirst();

@@ -1,7 +1,11 @@
-import { createHmac, hash } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
 
 const TOKEN_BYTES = 16;
+const PROOF_BYTES = 8;
+
+/** A token as a link holds it, and the proof that may follow. A mail program may have cut the proof. */
+const LINK_PATTERN = /^([\w-]{22})([\w-]{1,11})$/;
 
 /** Identifies a link: a renewed one has a higher version. */
 export type LinkVersion = { id: string; linkVersion: number };
@@ -22,14 +26,35 @@ export function createManageLinks(secret: Buffer) {
     return code.subarray(0, TOKEN_BYTES).toString('base64url');
   }
 
+  function createProof({ id, linkVersion }: LinkVersion): Buffer {
+    const code = createHmac('sha256', secret).update(`mailed-link:${id}:${linkVersion}`).digest();
+    return code.subarray(0, PROOF_BYTES);
+  }
+
+  function toAddresses(origin: string, code: string): ManageUrls {
+    const manageUrl = `${origin}${PORTAL_PATH}/${code}`;
+    return { manageUrl, calendarUrl: `${manageUrl}/${CALENDAR_FILE_NAME}` };
+  }
+
   return {
     hash: (link: LinkVersion) => hashToken(createToken(link)),
     /** The addresses of an appointment. `origin` has no slash at its end. */
-    toUrls(link: LinkVersion, origin: string): ManageUrls {
-      const manageUrl = `${origin}${PORTAL_PATH}/${createToken(link)}`;
-      return { manageUrl, calendarUrl: `${manageUrl}/${CALENDAR_FILE_NAME}` };
+    toUrls: (link: LinkVersion, origin: string) => toAddresses(origin, createToken(link)),
+    /** The addresses for a mail to the patient: the token, and at once after it the proof that a mail brought it. */
+    toMailedUrls: (link: LinkVersion, origin: string) =>
+      toAddresses(origin, createToken(link) + createProof(link).toString('base64url')),
+    /** Whether `proof`, which may be any text, is the one in this appointment's mails. */
+    isProof(link: LinkVersion, proof: string): boolean {
+      const given = Buffer.from(proof, 'base64url');
+      return given.length === PROOF_BYTES && timingSafeEqual(given, createProof(link));
     },
   };
+}
+
+/** Reads what a link holds, which may be any text. `proof` is empty in a link that was not mailed. */
+export function readLinkCode(code: string): { token: string; proof: string } {
+  const [, token = code, proof = ''] = LINK_PATTERN.exec(code) ?? [];
+  return { token, proof };
 }
 
 /** Hashes a token. The database keeps only this hash. */

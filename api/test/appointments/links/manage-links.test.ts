@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createManageLinks, hashToken } from '#src/appointments/links/manage-links.ts';
+import { createManageLinks, hashToken, readLinkCode } from '#src/appointments/links/manage-links.ts';
 
 const links = createManageLinks(Buffer.alloc(32, 'one'));
 const LINK = { id: '01a2031b-06dc-71c4-aa59-e18e12bdaee6', linkVersion: 1 };
@@ -23,4 +23,18 @@ test('the stored hash is that of the token, and does not contain it', () => {
   const token = toToken(links.toUrls(LINK, '').manageUrl);
   expect(links.hash(LINK)).toBe(hashToken(token));
   expect(links.hash(LINK)).not.toContain(token);
+});
+
+test('a mailed link holds a proof after the token, which follows from no other link', () => {
+  const { manageUrl, calendarUrl } = links.toMailedUrls(LINK, 'https://clinic.example');
+  expect(manageUrl).toMatch(/^https:\/\/clinic\.example\/portal\/[\w-]{33}$/);
+  expect(calendarUrl).toBe(`${manageUrl}/appointment.ics`);
+  const { token, proof } = readLinkCode(toToken(manageUrl));
+  expect(token).toBe(toToken(links.toUrls(LINK, '').manageUrl));
+  expect(links.isProof(LINK, proof)).toBe(true);
+  expect(links.isProof({ ...LINK, linkVersion: 2 }, proof)).toBe(false);
+  expect(createManageLinks(Buffer.alloc(32, 'two')).isProof(LINK, proof)).toBe(false);
+  for (const other of ['', proof.slice(1), `${proof}A`, token.slice(0, 11), 'é']) {
+    expect(links.isProof(LINK, other)).toBe(false);
+  }
 });
