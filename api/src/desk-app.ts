@@ -26,6 +26,7 @@ import { sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
 import { Refusal } from './refusal.ts';
 import { getSlowClientLimits } from './slow-clients.ts';
+import { leaveStuckSigns } from './stuck-signs.ts';
 import { toFastifyTrustProxy } from './visitor-address.ts';
 
 export type DeskAppOptions = {
@@ -75,6 +76,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
 
   await app.register(requestForm);
   await app.register(longPaths);
+  app.addHook('onRequest', leaveStuckSigns);
   await app.register(forwarded, { trustProxy: config.trustProxy, url: config.deskUrl });
   await app.register(renderedPages, {
     renderer,

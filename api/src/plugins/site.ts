@@ -2,13 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { getReadLimit } from '../limits/request-limits.ts';
 import { limitSlowReader } from '../slow-clients.ts';
+import { withoutStuckSigns } from '../stuck-signs.ts';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
 import { SITE_HEADERS } from './security-headers.ts';
 import type { Site, SiteBody, SiteFile } from './site-files.ts';
 import { createUnknownPathRefusal } from './unknown-paths.ts';
-
-/** Matches only from the first slash of a run: a match from each slash would take quadratic time. */
-const END_SLASHES_PATTERN = /(?<!\/)\/+$/;
 
 type SiteOptions = { site: Site; maxBookings: number };
 
@@ -37,7 +35,7 @@ export const sitePages = fastifyPlugin<SiteOptions>(
       const spelledOut = site.files.get(plainPath);
       if (spelledOut) return sendFile(request, reply, spelledOut, 200);
       const spelling = plainPath.toLowerCase();
-      const target = site.aliases.get(spelling) ?? site.aliases.get(spelling.replace(END_SLASHES_PATTERN, '/'));
+      const target = site.aliases.get(spelling) ?? site.aliases.get(withoutStuckSigns(spelling));
       // The target is always a path of this site, never text from the request.
       if (target) return reply.headers(SITE_HEADERS).redirect(target + query, 301);
       if (!sendNotFoundPage(request, reply, site, plainPath)) throw createUnknownPathRefusal();

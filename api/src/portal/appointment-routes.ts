@@ -48,9 +48,6 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   };
 
   app.get(APPOINTMENT_PATH, toRead, async (request, reply) => {
-    if (getCode(request) === '') return reply.redirect(PORTAL_PATH, 301);
-    const bareToken = findBareToken(getCode(request));
-    if (bareToken) return reply.redirect(toPortalPath(bareToken), 301);
     const appointment = await findOrRefuse(request);
     if (getProof(request)) {
       await noteOpening(request, appointment);
@@ -81,10 +78,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     });
   }
 
-  app.get(`${APPOINTMENT_PATH}/*`, toRead, async (request, reply) => {
-    const { token, '*': rest } = request.params as { token: string; '*': string };
-    const bareToken = findBareToken(`${token}/${rest}`);
-    if (bareToken) return reply.redirect(toPortalPath(bareToken), 301);
+  app.get(`${APPOINTMENT_PATH}/*`, toRead, async () => {
     throw new Refusal('not-found');
   });
 
@@ -168,25 +162,12 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   }
 }
 
-function getCode({ params }: FastifyRequest): string {
-  return (params as { token: string }).token;
+function getToken({ params }: FastifyRequest): string {
+  return readLinkCode((params as { token: string }).token).token;
 }
 
-function getToken(request: FastifyRequest): string {
-  return readLinkCode(getCode(request)).token;
-}
-
-function getProof(request: FastifyRequest): string {
-  return readLinkCode(getCode(request)).proof;
-}
-
-/**
- * Finds the token of a link that was copied from a text with a slash, a full stop or a bracket. `null` when nothing
- * surrounds it, or when the text holds something else too.
- */
-function findBareToken(text: string): string | null {
-  const [token = '', ...others] = text.match(/[\w-]+/g) ?? [];
-  return others.length === 0 && token !== '' && token !== text ? token : null;
+function getProof({ params }: FastifyRequest): string {
+  return readLinkCode((params as { token: string }).token).proof;
 }
 
 function createMoveRefusal(outcome: ChangeRefusal): Refusal {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readForms } from '../appointments/booking-bodies.ts';
 import { isForeignForm } from '../appointments/form-post.ts';
 import { Refusal } from '../refusal.ts';
+import { leaveStuckSigns } from '../stuck-signs.ts';
 import { portalAppointmentRoutes } from './appointment-routes.ts';
 import { portalAskRoutes } from './ask-routes.ts';
 import { PORTAL_HEADERS } from './headers.ts';
@@ -12,6 +13,8 @@ export async function portalRoutes(app: FastifyInstance, options: PortalOptions)
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(PORTAL_HEADERS);
   });
+  // After the limits, which are hooks of each route.
+  app.addHook('preHandler', leaveStuckSigns);
   await readForms(app);
 
   async function refuseForeign(request: FastifyRequest): Promise<void> {

@@ -146,15 +146,19 @@ function toMailedPath(id: unknown): string {
   return links.toMailedUrls({ id: String(id), linkVersion: 1 }, '').manageUrl;
 }
 
-test.each(['/', '.', ',', ')', ']', '>', '%20', '/.', '%E2%80%9D', '//'])(
+test.each(['/', '.', ',', ')', ']', '>', '%20', '%2C', '/.', '%E2%80%9D', '//'])(
   'a link with %s stuck to it finds its page',
   async (stuck) => {
-    const { app, bookOne } = await createPortalApp();
+    const { app, bookOne, readRows } = await createPortalApp();
     const { path } = await bookOne();
     const response = await app.inject(path + stuck);
     expect(response.statusCode).toBe(301);
     expect(response.headers.location).toBe(path);
     expect(response.headers['referrer-policy']).toBe('no-referrer');
+    for (const file of [`${path}/appointment.ics`, `${toMailedPath(readRows()[0]?.id)}/appointment.ics`]) {
+      const { statusCode, headers } = await app.inject(file + stuck);
+      expect([statusCode, headers.location]).toEqual([301, file]);
+    }
   },
 );
 

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { getText } from '#src/appointments/form-post.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { Refusal } from '#src/refusal.ts';
+import { withoutStuckSigns } from '#src/stuck-signs.ts';
 import { choosePassphrase, findTokensPerson } from '../people/people.ts';
 import { noteSignIn } from '../people/people-list.ts';
 import { askAuth } from './ask-auth.ts';
@@ -75,7 +76,7 @@ export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNo
   });
 
   app.get(DESK_PATHS.passphrase, async (request, reply) => {
-    const token = getText(request.query, 'token');
+    const token = withoutStuckSigns(getText(request.query, 'token'));
     const person = await findTokensPerson(auth, token, getNow());
     return showPassphrase(reply, { token, refused: person ? null : 'gone' });
   });

@@ -46,6 +46,26 @@ test('the desk serves no page of the site, but serves the files of its own pages
   }
 });
 
+test.each(['/', '.', ',', ')', ']', '>', '%20', '%2C', '/.', '%E2%80%9D'])(
+  'an address of the desk with %s stuck to it is found',
+  async (stuck) => {
+    const { app } = await openDesk(await createUrl());
+    const file = `/feed/${'A'.repeat(22)}.ics`;
+    for (const path of ['/sign-in', '/day/2026-11-24', '/search?q=a.', file]) {
+      const [address = '', query] = path.split('?');
+      const rest = query ? `?${query}` : '';
+      const { statusCode, headers } = await app.inject(address + stuck + rest);
+      expect([statusCode, headers.location]).toEqual([301, path]);
+    }
+  },
+);
+
+test.each(['//evil.example/.', '//evil.example)', '/./', '//'])('%s leads to no other host', async (url) => {
+  const { app } = await openDesk(await createUrl());
+  const { headers } = await app.inject({ url });
+  expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
+});
+
 test('an address waits after five wrong passphrases, even with the right one', async () => {
   const { addPerson, submit, rendered, logLines } = await openDesk(await createUrl());
   await addPerson();
@@ -97,6 +117,7 @@ test('a link lets a person choose a passphrase once, and ends earlier sessions',
   const cookie = await signIn();
   const token = await createPassphraseToken(auth, await keepPerson(auth, ASHA, 'owner'), new Date());
   expect((await app.inject({ url: `/passphrase?token=${token}` })).statusCode).toBe(200);
+  expect((await app.inject({ url: `/passphrase?token=${token}%E2%80%9D).` })).statusCode).toBe(200);
 
   const choose = (passphrase: string, again = passphrase) => submit('/passphrase', { token, passphrase, again });
   expect((await choose('eleven char')).statusCode).toBe(422);
