@@ -18,6 +18,7 @@ import { getPort, listen } from './listen.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { createBell } from './mails/bell.ts';
+import { checkMailFolder } from './mails/mail-files.ts';
 import { loadSiteRenderer, renderByDevelopmentServer } from './page-renderer.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -37,6 +38,8 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const calendar = await readBookingCalendar(config.contentDir);
   const site = await openSite(config);
   const renderer = config.devSite ? renderByDevelopmentServer(config.devSite) : await loadSiteRenderer(config.siteDir);
+  if (site && !renderer) refuseHalfSite(config);
+  if (renderer && config.smtpUrl === '') await checkMailFolder(config.outboxDir);
   const database = await openDatabase(config.databaseUrl, calendar, config.databaseListenUrl);
   const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
   const links = createManageLinks(secret);
@@ -124,6 +127,14 @@ async function openSite({ siteDir, publicApiBase, offlineReading }: Config): Pro
   if (site || publicApiBase !== '') return site;
   throw new StartupError(
     `${siteDir}: the website has not been built. Build and start it with: npm start (or set PUBLIC_API_BASE to run the API alone, for example: PUBLIC_API_BASE=https://api.clinic.example)`,
+  );
+}
+
+/** Throws StartupError for a site that lacks the part that draws answers and writes mails, unless the API runs alone. */
+function refuseHalfSite({ siteDir, publicApiBase }: Config): void {
+  if (publicApiBase !== '') return;
+  throw new StartupError(
+    `SITE_DIR: ${siteDir} holds the website's pages, but not the part that draws answers and writes mails (server/entry.mjs). Copy the whole folder, or build it with: npm run build. Example: SITE_DIR=site/dist`,
   );
 }
 

@@ -22,7 +22,13 @@ export async function createServerEnv() {
   await writeFile(join(siteDir, 'client', 'index.html'), '<!doctype html><title>Home</title>');
   const databasePath = join(folder, 'data', 'clinic.db');
   const contentDir = await writeRoomyContent(join(folder, 'content'));
-  const env = { SITE_DIR: siteDir, CONTENT_DIR: contentDir, DATABASE_URL: `file:${databasePath}` };
+  const env = {
+    SITE_DIR: siteDir,
+    CONTENT_DIR: contentDir,
+    DATABASE_URL: `file:${databasePath}`,
+    // The site has no part that writes mails.
+    PUBLIC_API_BASE: 'http://localhost',
+  };
   return { folder, siteDir, databasePath, env };
 }
 

@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { SERVER_COMMAND } from '../../testing/server-process.ts';
 import { describePostgres } from './appointments/store/describe-postgres.ts';
 import { createComingAppointments, DOCTOR_ID, openTestStore, toNewAppointment } from './helper.ts';
-import { createServerEnv, spawnServer } from './server-process.ts';
+import { createServerEnv, createWritingServerEnv, spawnServer } from './server-process.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -246,9 +246,28 @@ async function bookWith(databasePath: string, doctors: string[], date?: string) 
   await store.close();
 }
 
+test.each(['notes.txt', 'notes.txt/outbox'])('an outbox that cannot be written (%s) is refused', async (name) => {
+  const { env, folder } = await createWritingServerEnv();
+  await writeFile(join(folder, 'notes.txt'), 'No folder.');
+  const message = /^OUTBOX_DIR: the folder .* cannot be written \(\w+\)\..*Example: OUTBOX_DIR=data\/outbox$/;
+  await expectRefusal({ ...env, OUTBOX_DIR: join(folder, name) }, message);
+});
+
+test('an outbox that is not used may be anywhere', async () => {
+  const { env } = await createWritingServerEnv();
+  const url = { PUBLIC_SITE_URL: 'https://clinic.example', SMTP_URL: 'smtp://user:password@127.0.0.1:9' };
+  await spawnServer({ ...env, ...url, OUTBOX_DIR: '/proc/outbox' }).waitForPort();
+});
+
+test('a site without the part that draws answers is refused', async () => {
+  const { env } = await createServerEnv();
+  const message = /^SITE_DIR: .*server\/entry\.mjs.*npm run build.*Example: SITE_DIR=site\/dist$/;
+  await expectRefusal({ ...env, PUBLIC_API_BASE: '' }, message);
+});
+
 test('a site that has not been built is refused, unless the API runs alone', async () => {
   const { env, folder } = await createServerEnv();
-  const apart = { ...env, SITE_DIR: join(folder, 'dist') };
+  const apart = { ...env, SITE_DIR: join(folder, 'dist'), PUBLIC_API_BASE: '' };
   await expectRefusal(apart, /dist: the website has not been built\..*npm start/);
 
   const server = spawnServer({ ...apart, PUBLIC_API_BASE: 'https://api.clinic.example' });

@@ -1,10 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { adviseOnFullDisk } from '../disk-full.ts';
 import { createPrivateFolder } from '../private-folder.ts';
-import { getErrorCode } from '../startup-error.ts';
+import { getErrorCode, StartupError } from '../startup-error.ts';
 import { OutOfReach } from './send-errors.ts';
 import type { SendMessage } from './smtp.ts';
+
+/** Makes the folder for mails, and writes a file there to see whether it can. Throws StartupError. */
+export async function checkMailFolder(folder: string): Promise<void> {
+  const trial = join(folder, `.${randomUUID()}.part`);
+  try {
+    createPrivateFolder(folder);
+    await writeFile(trial, 'A trial of the start.', { mode: 0o600 });
+    await rm(trial);
+  } catch (error) {
+    throw new StartupError(
+      `OUTBOX_DIR: the folder ${folder} cannot be written (${getErrorCode(error)}). ${adviseOnFullDisk(error) ?? 'Name a folder that this user may write to, or set SMTP_URL. Example: OUTBOX_DIR=data/outbox'}`,
+    );
+  }
+}
 
 /**
  * Writes mails as files that a mail program can open. A file appears when it is complete, and only this user can read
