@@ -1,6 +1,7 @@
 import { addDays, labelToSlot } from '@clinic/contract/booking-calendar.ts';
 import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
+import { MAX_MOVES_A_DAY } from '@clinic/contract/portal.ts';
 import { cancelSchema, createMoveSchema } from '@clinic/contract/portal-schema.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { CALENDAR_FILE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
@@ -19,8 +20,11 @@ import { canChange, createViews, toPortalPath, type ViewQuery } from './view.ts'
 
 const APPOINTMENT_PATH = `${PORTAL_PATH}/:token`;
 
-/** Another request may change the appointment between reading and writing; more than one hardly ever does. */
-const MAX_ATTEMPTS = 3;
+/**
+ * Another request may change the appointment between reading and writing. At most that many moves of a patient do, and
+ * hardly ever more than one change of the desk.
+ */
+const MAX_ATTEMPTS = MAX_MOVES_A_DAY + 2;
 
 /**
  * GET /portal/{token}: 200 with the appointment, or 404 for an unknown or ended link. With the proof of a mail after the

@@ -1,7 +1,9 @@
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { appointment, calendar } from '../helper.ts';
+import { appointment, calendar, openTestStore } from '../helper.ts';
+import { describeDatabases } from '../migrations/old-databases.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const OTHER_TIME = { appointmentDate: '2026-11-26', appointmentTime: '10:00 AM' };
@@ -77,6 +79,37 @@ test('a form that is sent twice changes the appointment once', async () => {
     'moved clinic',
     'cancelled clinic',
   ]);
+});
+
+describeDatabases((createEmpty) => {
+  async function openWithTimes() {
+    const { url } = await createEmpty();
+    const portal = await createPortalApp({ store: await openTestStore(url), maxBookings: 1000 });
+    const { path } = await portal.bookOne();
+    const times = ['2026-11-26', '2026-11-27'].flatMap((appointmentDate) =>
+      calendar.slots.map((slot) => ({ appointmentDate, appointmentTime: slotToLabel(slot) })),
+    );
+    return { ...portal, path, times };
+  }
+
+  test('of many moves at one moment five are done, and the others say to call the clinic', async () => {
+    const { submit, rendered, path, times } = await openWithTimes();
+    const moves = await Promise.all(times.map((time) => submit(`${path}/move`, time)));
+    const statuses = moves.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(5).fill(303), ...Array(times.length - 5).fill(429)]);
+    const codes = rendered.map(({ page, locals }) => [page, locals.portal?.refused?.code]);
+    expect(codes).toEqual(Array(times.length - 5).fill([PORTAL_PAGE, 'moved-too-often']));
+  });
+
+  test('a cancellation among many moves is done', async () => {
+    const { submit, path, times } = await openWithTimes();
+    const [cancelled, ...moves] = await Promise.all([
+      submit(`${path}/cancel`, {}),
+      ...times.map((time) => submit(`${path}/move`, time)),
+    ]);
+    expect(cancelled.statusCode).toBe(303);
+    for (const { statusCode } of moves) expect([303, 409, 429]).toContain(statusCode);
+  });
 });
 
 test('a slot that was taken meanwhile comes back with its day, and the appointment stays', async () => {
