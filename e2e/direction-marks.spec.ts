@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { waitForMails } from './outbox.ts';
+import { BookPage } from './pages/BookPage.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
 const MARKS = /\p{Bidi_Control}/u;
@@ -15,4 +16,33 @@ test('a name turns no other words on a patient’s page, in the calendar or in a
   expect(mail?.text).toContain('Asha Kulkarni');
   for (const text of [mail?.text, mail?.html, mail?.subject, mail?.to?.[0]?.name])
     expect(text ?? '').not.toMatch(MARKS);
+});
+
+test('a patient with an Arabic name reads the phone number beside it from left to right', async ({ page }) => {
+  const form = new BookPage(page);
+  await form.goto();
+  await form.ready();
+  await form.field('Full Name').fill('أحمد خان');
+  await form.field('Email').fill('ahmed@sample.example');
+  await form.field('Phone Number').fill('+91 98765 43210');
+  await form.next();
+  const step = page.getByRole('list', { name: 'Progress' }).getByRole('listitem').first();
+  await expect(step).toContainText('أحمد خان · +91 98765 43210');
+  const lefts = await step.evaluate((item) => {
+    const walk = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+    const letters = [];
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      for (const sign of ['خ', '98765', '43210']) {
+        const start = node.nodeValue?.indexOf(sign) ?? -1;
+        if (start < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, start + sign.length);
+        letters.push([sign, range.getBoundingClientRect().left] as const);
+      }
+    }
+    return letters;
+  });
+  expect(lefts.map(([sign]) => sign)).toEqual(['خ', '98765', '43210']);
+  expect(lefts.map(([, left]) => left)).toEqual(lefts.map(([, left]) => left).sort((a, b) => a - b));
 });

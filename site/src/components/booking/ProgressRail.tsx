@@ -13,7 +13,7 @@ export function ProgressRail({ currentStep, values }: Props) {
     [values.name, values.phone],
     [values.department, values.doctor],
     [day, values.appointmentTime],
-  ].map((parts) => parts.filter(Boolean).join(' · '));
+  ].map((parts) => parts.filter(Boolean));
   return (
     <ol className={styles.progress} aria-label={words.progress}>
       {words.steps.map(({ label, hint }, step) => {
@@ -21,6 +21,7 @@ export function ProgressRail({ currentStep, values }: Props) {
         const isCurrent = step === currentStep;
         // The last step is never done while the wizard is shown, so its choice is shown while it is current.
         const isTold = isDone || (isCurrent && step === chosen.length - 1);
+        const told = isTold && chosen[step]?.length ? chosen[step] : [hint];
         return (
           <li
             key={label}
@@ -34,7 +35,12 @@ export function ProgressRail({ currentStep, values }: Props) {
             <span className={styles.text}>
               <span className={styles.label}>{label}</span>
               {isDone && <span className="visually-hidden"> ({words.completed})</span>}
-              <span className={styles.detail}>{(isTold && chosen[step]) || hint}</span>
+              <span className={styles.detail}>
+                {/* A name may be written from right to left, and turns nothing. */}
+                {told.map((part, place) => (
+                  <bdi key={part || place}>{(place ? ' · ' : '') + part}</bdi>
+                ))}
+              </span>
             </span>
           </li>
         );

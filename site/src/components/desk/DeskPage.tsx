@@ -16,7 +16,10 @@ export function DeskPage({ title, size, aside, children }: Props) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title} data-size={size}>
-          {title.thin} <b>{title.bold}</b>
+          {title.thin}{' '}
+          <b>
+            <bdi>{title.bold}</bdi>
+          </b>
         </h1>
         {aside}
       </header>

@@ -1,3 +1,4 @@
+import { WithNames } from '#components/ui/WithNames.tsx';
 import type { MailFact, MailLink, MailPart } from './mail-parts.ts';
 import { mailStyles as styles } from './mail-styles.ts';
 import { NumberLinks } from './NumberLinks.tsx';
@@ -21,7 +22,11 @@ function Part({ part, numbers }: { part: MailPart; numbers: string[] }) {
     case 'text':
       return (
         <p className="text" style={styles.text}>
-          <NumberLinks text={part.text} numbers={numbers} />
+          {part.name ? (
+            <WithNames text={part.text} names={[part.name]} />
+          ) : (
+            <NumberLinks text={part.text} numbers={numbers} />
+          )}
         </p>
       );
     case 'facts':

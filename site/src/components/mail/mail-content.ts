@@ -41,7 +41,8 @@ function createPatientMail(request: MailRequest, words: MailWords, place: MailPl
   return {
     ...head,
     parts: [
-      ...[appointment.name ? words.greeting : mailMessages.greeting, ...texts].map(toText),
+      appointment.name ? { kind: 'text', text: words.greeting, name: appointment.name } : toText(mailMessages.greeting),
+      ...texts.map(toText),
       { kind: 'facts', facts },
       ...toQuote(mailMessages.reason, reason),
       ...(kind === 'cancelled' ? [toBookAgain(bookUrl)] : listManageParts(appointment, words)),

@@ -15,7 +15,8 @@ export type MailFact = {
 
 /** A part of a mail, from which its HTML and its plain text are both written. */
 export type MailPart =
-  | { kind: 'text'; text: string }
+  /** `name` is the patient's, as typed, when the text holds it. */
+  | { kind: 'text'; text: string; name?: string }
   | { kind: 'facts'; facts: MailFact[] }
   | { kind: 'links'; links: MailLink[] }
   /** A part with its own heading. `quote` holds the words of another person, line breaks included. */

@@ -92,6 +92,12 @@ describe('a patient', () => {
     expect(subject).toBe('Changed: your appointment on Tuesday 24 November, 2:00 PM IST');
   });
 
+  test('whose name is written from right to left reads the rest as it is', () => {
+    const { html, text } = write({ appointment: { name: 'أحمد خان' } });
+    expect(html).toContain('>Hello <bdi>أحمد خان</bdi>,</p>');
+    expect(text).toContain('Hello أحمد خان,');
+  });
+
   test('is told why the clinic has cancelled, and offered another appointment', () => {
     const { html, text } = write({ kind: 'cancelled', reason: 'The doctor is ill.' });
     expect(html).toContain('href="https://clinic.example/book"');

@@ -1,5 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { BookRefusal, SlotPlace } from '@clinic/contract/desk-book.ts';
+import { WithNames } from '#components/ui/WithNames.tsx';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { changeToWords, type DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskBookMessages } from '#messages/desk-book.en.ts';
@@ -21,7 +22,11 @@ export function BookFacts({ place: { doctor, department, date, slot } }: { place
 
 /** Says why a caller was not booked and, when the slot is taken, who has it. */
 export function BookTrouble({ refused, clinic }: { refused: BookRefusal; clinic: DeskPlace }) {
-  return <p className={styles.trouble}>{refusalToWords(refused, clinic)}</p>;
+  return (
+    <p className={styles.trouble}>
+      <WithNames text={refusalToWords(refused, clinic)} names={[refused.holder?.name ?? '']} />
+    </p>
+  );
 }
 
 function refusalToWords({ reason, holder }: BookRefusal, clinic: DeskPlace): string {

@@ -57,7 +57,9 @@ function BookedLink({ appointment, doctor }: { appointment: ClosedAppointment; d
   const { id, date, slot, name } = appointment;
   return (
     <a className={styles.link} href={`${DESK_PATHS.day}/${date}#${toCardId(id)}`}>
-      <b className={styles.patient}>{name}</b>
+      <b className={styles.patient}>
+        <bdi>{name}</bdi>
+      </b>
       <span>
         {dateToDay(date)}, {slotToLabel(slot)}
         {doctor === null && ` · ${appointment.doctor}`}

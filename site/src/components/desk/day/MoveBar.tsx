@@ -24,7 +24,10 @@ export function MoveBar({ ref, appointment, trouble, onKeep }: Props) {
       <div className={styles.content}>
         <div id="move-text" className={styles.text}>
           <BarText>
-            {words.moving} <b>{name}</b>
+            {words.moving}{' '}
+            <b>
+              <bdi>{name}</bdi>
+            </b>
           </BarText>
           <p className={styles.from}>{words.from(dateToDay(date), slotToLabel(slot), doctor)}</p>
           <p className={styles.choose}>{words.choose}</p>

@@ -32,7 +32,7 @@ export function MailsPage({ mails, isSent, timeZone }: MailsView & { timeZone: s
                 >
                   <p>
                     <a className={styles.link} href={`${DESK_PATHS.appointments}/${id}`}>
-                      {shownName}
+                      <bdi>{shownName}</bdi>
                     </a>
                     {` · ${reference} · ${slotToWords(mail.appointment)}`}
                   </p>

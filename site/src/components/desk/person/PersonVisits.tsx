@@ -20,7 +20,11 @@ export function PersonVisits({ appointments, name }: Props) {
             {slotToWords(one)}
           </a>
           <span>
-            {one.name !== name && <b className={styles.name}>{one.name} · </b>}
+            {one.name !== name && (
+              <b className={styles.name}>
+                <bdi>{one.name}</bdi> ·{' '}
+              </b>
+            )}
             {one.doctor} · {deskMessages.card.states[one.status]} · {one.reference}
           </span>
         </li>

@@ -1,5 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ReviewPattern } from '@clinic/contract/desk-review.ts';
+import { WithNames } from '#components/ui/WithNames.tsx';
 import { patternToTimes, patternToTitle } from '#lib/desk/desk-review-words.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
@@ -22,7 +23,9 @@ export function PatternCard({ pattern, today, place }: Props) {
       <p>{patternToTimes(pattern, today, place)}</p>
       {isWeak && <p className={styles.weak}>{words.weak}</p>}
       {message && <p className={styles.message}>{message}</p>}
-      <p className={styles.names}>{words.names(names.join(', '), count - names.length)}</p>
+      <p className={styles.names}>
+        <WithNames text={words.names(names.join(', '), count - names.length)} names={names} />
+      </p>
       <a className={styles.link} href={`${DESK_PATHS.review}?${new URLSearchParams({ pattern: key })}`}>
         {words.choose}
         <span className="visually-hidden">: {patternToTitle(pattern)}</span>

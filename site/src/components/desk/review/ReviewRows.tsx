@@ -34,7 +34,9 @@ export function ReviewRows({ title, bookings, today, place, children }: Props) {
             defaultChecked={booking.isChosen}
           />
           <span>
-            <b className={styles.name}>{booking.name}</b>
+            <b className={styles.name}>
+              <bdi>{booking.name}</bdi>
+            </b>
             {booking.knownBy && <span className={styles.known}>{words.knownBy[booking.knownBy]}</span>}
           </span>
           <span>

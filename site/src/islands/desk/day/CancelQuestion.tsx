@@ -36,7 +36,9 @@ export function CancelQuestion({ appointment, isBusy, onCancel, onClose }: Props
   return (
     <OpenDialog id={ID} title={words.title} onClose={onClose}>
       <p className={styles.facts}>
-        <b className={styles.name}>{name}</b>
+        <b className={styles.name}>
+          <bdi>{name}</bdi>
+        </b>
         {slotToLabel(slot)}, {doctor}
       </p>
       <form method="post" action={toActionPath(id, 'cancel')} onSubmit={onSubmit}>

@@ -64,7 +64,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       if (moving) return;
       const free = findFirstFree(day, chosenId);
       if (free) setQuestion({ kind: 'book', place: free });
-      else actions.announce(deskBookMessages.none);
+      else actions.announce({ text: deskBookMessages.none, name: '' });
     },
     onEscape: end,
   });
@@ -84,7 +84,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
     flushSync(() => {
       put(appointment);
       setQuestion(null);
-      actions.announce(bookingToWords(appointment));
+      actions.announce({ text: bookingToWords(appointment), name: appointment.name });
     });
     goToCard(appointment.id);
   };
@@ -109,6 +109,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
           offer?.appointment.id === id && (
             <UndoOffer
               text={offer.text}
+              name={offer.appointment.name}
               onUndo={() => actions.undo(offer)}
               onClose={() => closeAt(id, actions.closeOffer)}
             />
@@ -188,7 +189,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
             />
           </>
         )}
-        {told !== null && <DoneBar text={told} onClose={actions.closeTold} />}
+        {told !== null && <DoneBar {...told} onClose={actions.closeTold} />}
         {question && (
           <DayQuestion
             question={question}

@@ -2,7 +2,7 @@ import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UndoBar } from '#components/desk/day/UndoBar.tsx';
 
-type Props = { text: string; onUndo: () => void; onClose: () => void };
+type Props = { text: string; name: string; onUndo: () => void; onClose: () => void };
 
 /** With reduced motion the line gets shorter once a second. */
 const STILL_STEPS = UNDO_OFFER_MS / 1000;
@@ -11,7 +11,7 @@ const STILL_STEPS = UNDO_OFFER_MS / 1000;
  * Offers to undo an action for some seconds. While the pointer is over it or it has the focus, the time does not run;
  * it then starts again.
  */
-export function UndoOffer({ text, onUndo, onClose }: Props) {
+export function UndoOffer({ text, name, onUndo, onClose }: Props) {
   const [isHeld, setIsHeld] = useState(false);
   const line = useRef<HTMLSpanElement>(null);
   const close = useEffectEvent(onClose);
@@ -33,6 +33,7 @@ export function UndoOffer({ text, onUndo, onClose }: Props) {
   return (
     <UndoBar
       text={text}
+      name={name}
       lineRef={line}
       onUndo={onUndo}
       onClose={onClose}

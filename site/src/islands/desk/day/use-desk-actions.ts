@@ -10,6 +10,8 @@ import type { LiveDay } from './use-desk-day.ts';
 /** Actions that send the patient no mail, so that the patient does not hear of one that is undone. */
 const UNMAILED: readonly DeskStep[] = ['arrived', 'fulfilled', 'noshow'];
 
+/** What was done. `name` is the person's in the text, or empty. */
+export type Told = { text: string; name: string };
 export type UndoOffer = { appointment: DeskAppointment; text: string };
 export type Trouble = { id: string; text: string };
 
@@ -20,7 +22,7 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [offer, setOffer] = useState<UndoOffer | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   const isSending = useRef(false);
 
   /** Ignores a second press while the first is being sent, and then resolves to `null`. */
@@ -53,7 +55,7 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
         const isMove = action === 'move';
         const text = isMove ? moveToWords(appointment) : words.undo.offer(before.name, words.done[action]);
         if (action !== 'undo' && (isUnmailed || UNMAILED.includes(action))) setOffer({ appointment, text });
-        else if (isMove) setTold(text);
+        else if (isMove) setTold({ text, name: appointment.name });
         return say(isMove ? text : `${before.name}: ${doneToWords(action, isUnmailed)}`);
       }
       case 'refused': {
@@ -78,9 +80,9 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   }
 
   /** Shows and reads out what else was done, until it is closed or the next action begins. */
-  function announce(text: string) {
-    setTold(text);
-    say(text);
+  function announce(done: Told) {
+    setTold(done);
+    say(done.text);
   }
 
   const closeOffer = () => setOffer(null);
