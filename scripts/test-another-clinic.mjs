@@ -1,4 +1,5 @@
-// `npm run test:another-clinic`: runs the browser tests on a copy of the project with very different content.
+// `npm run test:another-clinic`: runs the browser tests on a copy of the project with very different content, in a folder
+// whose name needs care in scripts and addresses.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -10,7 +11,7 @@ await ensureInstalled();
 await ensureChromium();
 const { makeAnotherClinic } = await import('./another-clinic/content.mjs');
 
-const house = copyProject('another-clinic');
+const house = copyProject("o'clinic");
 makeAnotherClinic(join(house, 'content'));
 
 exitOnFailure(await run(getPinnedNode(), ['scripts/build.mjs'], { cwd: house }));
