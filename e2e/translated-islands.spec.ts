@@ -31,18 +31,14 @@ for (const isAwake of [false, true]) {
       const services = page.getByRole('region', { name: 'Services' });
       const cards = services.getByRole('listitem');
       const more = services.getByRole('button', { name: 'View More Services' });
-      for (const count of [9, 12]) {
+      for (const before of [6, 9]) {
+        const count = Math.min(before + 3, CARD_SERVICES.length);
         await more.click();
         await expect(cards).toHaveCount(count);
         await expect(services.locator('[aria-live=polite]')).toHaveText(
           `Showing ${count} of ${SERVICES.length} services`,
         );
-        await expect(
-          cards
-            .nth(count - 3)
-            .getByRole('link')
-            .first(),
-        ).toBeFocused();
+        await expect(cards.nth(before).getByRole('link').first()).toBeFocused();
       }
       expect(errors).toEqual([]);
     });
