@@ -25,40 +25,51 @@ const HORIZON_REMEDY = 'Write for how many days from today people can book, from
 
 const doctorSchema = contentObject({
   id: id('namuna-shaikh'),
-  /** The name on the screen, with the title. No two doctors may have the same name. */
-  name: contentText('Dr. Namuna Shaikh', 80).refine(
-    (name) => name.startsWith('Dr. '),
-    "Write a doctor's name with the title, for example: Dr. Namuna Shaikh",
-  ),
-  /** This and the next two are shown below the chosen doctor in the booking form. */
-  qualifications: contentText('MBBS, MS General Surgery', 120).optional(),
-  gender: z.enum(GENDERS, { error: `Write one of: ${GENDERS.join(', ')}` }).optional(),
+  name: contentText('Dr. Namuna Shaikh', 80)
+    .refine((name) => name.startsWith('Dr. '), "Write a doctor's name with the title, for example: Dr. Namuna Shaikh")
+    .describe('How the doctor is called on every page, with the title. No two doctors have the same one.'),
+  qualifications: contentText('MBBS, MS General Surgery', 120)
+    .optional()
+    .describe('Degrees, below the chosen doctor in the booking form and in lists; nothing is shown when absent.'),
+  gender: z
+    .enum(GENDERS, { error: `Write one of: ${GENDERS.join(', ')}` })
+    .optional()
+    .describe('Shown in words below the chosen doctor in the booking form and in lists; nothing when absent.'),
   languages: z
     .array(contentText('Marathi', 40), { error: 'List the languages, for example:\n- English\n- Marathi' })
     .min(1, 'List at least one language, or leave the field out.')
-    .optional(),
+    .optional()
+    .describe('Which ones the doctor speaks, in the booking form and in lists; nothing is shown when absent.'),
 });
 
 const departmentSchema = contentObject({
   id: id('urology'),
-  /** The name on the screen. */
-  name: contentText('Urology', 80),
-  /** Shown below the chosen department in the booking form, after 'For'. */
-  treats: contentText('kidney stones, bladder and prostate', 120).optional(),
-  /** Each doctor belongs to one department. */
+  name: contentText('Urology', 80).describe('How the department is called in the booking form and in lists.'),
+  treats: contentText('kidney stones, bladder and prostate', 120)
+    .optional()
+    .describe("Shown below the chosen department in the booking form, after 'For'; nothing when absent."),
   doctors: z
     .array(doctorSchema, { error: `List the doctors of this department, for example:\n${DOCTOR_EXAMPLE}` })
-    .min(1, 'A department needs at least one doctor. Add one, or remove the department.'),
+    .min(1, 'A department needs at least one doctor. Add one, or remove the department.')
+    .describe('Those who can be booked here, in the order of the booking form. Each belongs to one department.'),
 });
 
 /** `content/booking.yaml`: read by the site when it is built and by the API when it starts. */
 export const bookingContentSchema = contentObject({
-  /** The clinic's time zone, which decides what today is and when a slot begins. */
-  timeZone: z.string({ error: TIME_ZONE_REMEDY }).refine(isTimeZone, TIME_ZONE_REMEDY),
-  /** With this and the next field, the API treats `+91 98765 43210` and `098765 43210` as the same number. */
-  diallingPrefix: z.string({ error: PREFIX_REMEDY }).regex(/^\+[1-9]\d{0,2}$/, PREFIX_REMEDY),
-  nationalDigits: z.number({ error: DIGITS_REMEDY }).int(DIGITS_REMEDY).min(6, DIGITS_REMEDY).max(12, DIGITS_REMEDY),
-  /** In the order of the wizard's second step. */
+  timeZone: z
+    .string({ error: TIME_ZONE_REMEDY })
+    .refine(isTimeZone, TIME_ZONE_REMEDY)
+    .describe('Decides what today is and when a slot begins, as the IANA database names it, such as Asia/Kolkata.'),
+  diallingPrefix: z
+    .string({ error: PREFIX_REMEDY })
+    .regex(/^\+[1-9]\d{0,2}$/, PREFIX_REMEDY)
+    .describe("How the country's numbers begin abroad, so that `+91 98765 43210` and `098765 43210` count as one."),
+  nationalDigits: z
+    .number({ error: DIGITS_REMEDY })
+    .int(DIGITS_REMEDY)
+    .min(6, DIGITS_REMEDY)
+    .max(12, DIGITS_REMEDY)
+    .describe("How many digits follow that beginning in one of the country's numbers."),
   departments: z
     .array(departmentSchema, { error: `List the departments, for example:\n${DEPARTMENT_EXAMPLE}` })
     .min(1, 'List at least one department.')
@@ -69,36 +80,36 @@ export const bookingContentSchema = contentObject({
       );
       refuseTwice(places, 'departments', context);
       refuseTwice(doctors, 'doctors', context);
-    }),
-  /** How many days after today people can book. */
+    })
+    .describe("In the order of the booking form's second step."),
   horizonDays: z
     .number({ error: HORIZON_REMEDY })
     .int(HORIZON_REMEDY)
     .min(1, HORIZON_REMEDY)
     .max(3650, HORIZON_REMEDY)
-    .default(365),
-  /** A time that begins in fewer minutes is shown as past; the desk can still book it. 0 when absent. */
+    .default(365)
+    .describe('How many days after today people can book; 365 when absent.'),
   leadMinutes: z
     .number({ error: LEAD_REMEDY })
     .int(LEAD_REMEDY)
     .min(0, LEAD_REMEDY)
     .max(10_080, LEAD_REMEDY)
-    .default(0),
-  /** Start times by the clinic's clock, in any order. */
+    .default(0)
+    .describe('A time that begins in fewer minutes is shown as past; the desk can still book it. 0 when absent.'),
   slots: z
     .array(z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY), {
       error: 'List the times that can be booked, for example:\n- 09:00',
     })
     .min(1, 'List at least one time.')
     .refine(hasNoDuplicates, 'The same time is listed twice. Remove one.')
-    .overwrite((slots) => slots.toSorted()),
-  /** Days of the week without bookings; an empty list opens every day. */
+    .overwrite((slots) => slots.toSorted())
+    .describe("Start times by the clinic's clock, in any order."),
   closedWeekdays: z
     .array(z.enum(WEEKDAYS, { error: `Write a day of the week in English: ${WEEKDAYS.join(', ')}` }), {
       error: 'List the closed days of the week, for example:\n- Sunday\nWrite [] when the clinic is open every day.',
     })
-    .max(WEEKDAYS.length - 1, 'At least one day of the week must stay open.'),
-  /** Further days without bookings: one day, or a day of every year. */
+    .max(WEEKDAYS.length - 1, 'At least one day of the week must stay open.')
+    .describe('Days of the week without bookings; an empty list opens every day.'),
   closedDates: z
     .array(
       z
@@ -111,15 +122,17 @@ export const bookingContentSchema = contentObject({
       },
     )
     .refine(hasNoDuplicates, 'The same closed day is listed twice. Remove one.')
-    .default([]),
+    .default([])
+    .describe('Further days without bookings: one day, or a day of every year; none when absent.'),
 }) satisfies z.ZodType<BookingCalendar>;
 
-/**
- * The id with which bookings are stored. It must not change while there are appointments. A new name needs no new id.
- */
 function id(example: string) {
   const remedy = `Write an id of lower-case letters, digits and hyphens that stays for good, for example: ${example}`;
-  return z.string({ error: remedy }).max(60, remedy).regex(ID_PATTERN, remedy);
+  return z
+    .string({ error: remedy })
+    .max(60, remedy)
+    .regex(ID_PATTERN, remedy)
+    .describe('Bookings are stored with it, so it stays for good. A new name needs no new one.');
 }
 
 /** Refuses equal ids, because bookings are stored with them, and equal names, because people choose by them. */

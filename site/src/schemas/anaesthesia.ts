@@ -12,12 +12,15 @@ export const ANAESTHESIA_KINDS = ['general', 'spinal', 'local'] as const;
 
 /** A complication in plain words, and how often it happens. */
 export const risk = contentObject({
-  /** The complication itself; these words stand out. */
-  risk: contentText('A leak of bile', 80),
-  /** How often it happens, and what follows from it. */
-  often: contentText('About 1 in 200. A small tube may have to drain it.', 300),
-  /** The source of a number, with its year; a small line below. */
-  source: contentText('NICE guideline CG188, 2014', 120).optional(),
+  risk: contentText('A leak of bile', 80).describe('The complication itself, in bold letters.'),
+  often: contentText('About 1 in 200. A small tube may have to drain it.', 300).describe(
+    'How often it happens, and what follows from it.',
+  ),
+  source: contentText('NICE guideline CG188, 2014', 120)
+    .optional()
+    .describe(
+      'The study or body that a number in `often` comes from, with its year, in a small line below; not needed without a number.',
+    ),
 }).refine(({ often, source }) => source !== undefined || !FREQUENCY.test(often), {
   error: 'Name the source of this number and its year, for example: British Journal of Surgery, 2016',
   path: ['source'],
@@ -30,15 +33,21 @@ export const riskList = z.array(risk, { error: RISK_REMEDY }).min(1, RISK_REMEDY
  * say it in the same words.
  */
 export const anaesthesiaSchema = contentObject({
-  /** The risks of each kind, shown after those of the operation itself. */
-  risks: contentObject({ general: riskList, spinal: riskList, local: riskList }),
-  /** How to prepare before the day, shown above the service's own points: with an empty stomach, or without. */
+  risks: contentObject({
+    general: riskList.describe('Those of services that list `general` under `anaesthesia`.'),
+    spinal: riskList.describe('Those of services that list `spinal`.'),
+    local: riskList.describe('Those of services that list `local`.'),
+  }).describe('The complications of each kind, shown after those of the operation itself.'),
   preparation: contentObject({
-    fasting: textList('Eat no solid food for six hours before.'),
-    local: textList('Eat and drink as usual.'),
-  }),
-  /** Signs in the urgent box of every service that may need a general anaesthetic. */
-  urgentSigns: textList('Sudden chest pain or trouble with breathing.'),
-  /** Further signs, in the urgent box of every service that may need a spinal anaesthetic. */
-  spinalSigns: textList('Your legs stay numb.'),
+    fasting: textList('Eat no solid food for six hours before.').describe(
+      'For services that list `general` or `spinal`: the patient comes with an empty stomach.',
+    ),
+    local: textList('Eat and drink as usual.').describe('For services that list nothing but `local`.'),
+  }).describe("How to prepare before the day, shown above the service's own points."),
+  urgentSigns: textList('Sudden chest pain or trouble with breathing.').describe(
+    'Signs in the urgent box of every service that may need a general anaesthetic.',
+  ),
+  spinalSigns: textList('Your legs stay numb.').describe(
+    'Further signs, in the urgent box of every service that may need a spinal anaesthetic.',
+  ),
 });

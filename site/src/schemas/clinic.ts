@@ -25,93 +25,115 @@ function color(digits: string) {
 }
 
 const openingHours = contentObject({
-  /** The first day of a run of days with the same hours. */
-  from: z.enum(DAYS, { error: `Write a day of the week: ${DAYS.join(', ')}` }),
-  /** The last day of the run; absent for a single day. */
-  to: z.enum(DAYS, { error: `Write a day of the week: ${DAYS.join(', ')}` }).optional(),
-  /** Both absent when the clinic is closed on these days. */
-  opens: clockTime.optional(),
-  closes: clockTime.optional(),
+  from: z
+    .enum(DAYS, { error: `Write a day of the week: ${DAYS.join(', ')}` })
+    .describe('The first of some days in a row with the same hours.'),
+  to: z
+    .enum(DAYS, { error: `Write a day of the week: ${DAYS.join(', ')}` })
+    .optional()
+    .describe('The last of those days; absent when it is a single day.'),
+  opens: clockTime
+    .optional()
+    .describe('When the desk begins, on the 24-hour clock in quotation marks; absent on days without a desk.'),
+  closes: clockTime
+    .optional()
+    .describe('When the desk ends, on the 24-hour clock in quotation marks; absent on days without a desk.'),
 }).refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), {
   error: 'Write both opens and closes, or neither when the clinic is closed on these days.',
 });
 
 /** `content/clinic.yaml`: the clinic's name, places and numbers. Shown in the header, the footer and on Contact. */
 export const clinicSchema = contentObject({
-  /** The name in two parts: the first is set in bold, the second in light letters. */
-  name: contentObject({ bold: contentText('Namuna', 30), light: contentText('Surgical', 30) }),
-  /** The full name for the copyright line and search engines. */
-  legalName: contentText('Namuna Surgical Clinic (sample)', 80),
-  /** One sentence under the name in the footer. */
-  tagline: contentText('Robotic and laparoscopic surgery in Pune.', 200),
-  /** The badge in the footer. */
-  badge: contentText('Board-certified care', 40),
-  /** The drawing beside the name in header and footer, made of shapes and fitted into a square. */
-  logo: drawing('logo'),
-  /** The drawing in tabs and on home screens, like the logo but simple enough for 16 px. */
-  icon: drawing('icon'),
-  /** The three colors from which all others follow. */
+  name: contentObject({
+    bold: contentText('Namuna', 30).describe('The first part, in bold letters.'),
+    light: contentText('Surgical', 30).describe('The second part, in light letters.'),
+  }).describe('How the clinic is called in header, footer and titles, in two parts; `{clinic}` stands for both.'),
+  legalName: contentText('Namuna Surgical Clinic (sample)', 80).describe(
+    'The full name in the copyright line and at the foot of each mail; `{legalName}` in any text stands for it.',
+  ),
+  tagline: contentText('Robotic and laparoscopic surgery in Pune.', 200).describe(
+    'One sentence under the name in the footer; search engines get it as the description of the clinic.',
+  ),
+  badge: contentText('Board-certified care', 40).describe('The words beside the shield in the footer.'),
+  logo: drawing('logo').describe(
+    'The drawing beside the name in header and footer, made of shapes and fitted into a square.',
+  ),
+  icon: drawing('icon').describe('The drawing in tabs and on home screens, like the logo but simple enough for 16 px.'),
   colors: contentObject({
-    /** The night ground, and text on the accent. */
-    dark: color('04161c'),
-    /** Links, labels, lines and rings on light grounds. */
-    main: color('0a545c'),
-    /** Buttons and signs. */
-    accent: color('f59e0b'),
-  }),
-  /** The postal address, line by line. */
+    dark: color('04161c').describe('The night ground, and text on the accent.'),
+    main: color('0a545c').describe('Links, labels, lines and rings on light grounds.'),
+    accent: color('f59e0b').describe('Buttons and signs.'),
+  }).describe('The three colors from which all others follow.'),
   address: contentObject({
-    street: contentText('Sample House, 1 Namuna Road', 120),
-    area: contentText('Shivajinagar', 80),
-    city: contentText('Pune', 60),
-    region: contentText('Maharashtra', 60),
-    postalCode: contentText('411000', 10),
-    country: contentText('India', 60),
-  }),
-  /** The number in the header's menu, the footer and beside the wizard. */
-  phone: phoneNumber,
-  /**
-   * A number that is answered day and night. Shown on Contact, in the urgent panel of each service, on `/faq` and
-   * `/portal`.
-   */
-  emergencyPhone: phoneNumber,
-  /** The country's own numbers, such as that of the ambulance. They become links in every text. */
+    street: contentText('Sample House, 1 Namuna Road', 120).describe('House and road: the first line.'),
+    area: contentText('Shivajinagar', 80).describe(
+      'The part of the city: the second line; `{area}` in any text stands for it.',
+    ),
+    city: contentText('Pune', 60).describe('The beginning of the third line; `{city}` in any text stands for it.'),
+    region: contentText('Maharashtra', 60).describe(
+      'The state: the beginning of the last line; `{region}` in any text stands for it.',
+    ),
+    postalCode: contentText('411000', 10).describe('The end of the third line, in quotation marks.'),
+    country: contentText('India', 60).describe('The name in English: the end of the last line.'),
+  }).describe(
+    'Where the clinic is, as letters are addressed; shown on Contact and in mails about a coming appointment.',
+  ),
+  phone: phoneNumber.describe("The desk's number, which every page shows; `{phone}` in any text stands for it."),
+  emergencyPhone: phoneNumber.describe(
+    'A number that is answered day and night. Shown on Contact, in the urgent panel of each service, on `/faq` and `/portal`.',
+  ),
   emergencyNumbers: z
     .array(z.string({ error: EMERGENCY_REMEDY }).regex(/^\d{2,5}$/, EMERGENCY_REMEDY), {
       error: `List the country's emergency numbers, for example:\n- "112"`,
     })
-    .min(1, 'List at least one of the country\'s emergency numbers, for example: "112"'),
-  /** The words about emergencies, which are the same everywhere. */
+    .min(1, 'List at least one of the country\'s emergency numbers, for example: "112"')
+    .describe("The country's own numbers, such as that of the ambulance. They become links in every text."),
   emergencyHelp: contentObject({
-    /** The advice at an urgent sign, shown in the urgent panel of each service. */
-    action: contentText('Go to an emergency department now. Call 112 if you cannot get there fast.', 160),
-    /** The advice for the night after an operation, with the number to call. `{night}` in any text stands for it. */
-    night: contentText('Call {emergencyPhone} at any hour.', 200),
-    /** The advice before coming today. `{today}` in any text stands for it. */
-    today: contentText('Call {phone} before you come.', 160),
-    /** The notice beside the forms of Book and Contact. */
-    notice: contentText('This form is not for emergencies. Call {emergencyNumbers}.', 160),
-  }),
-  /** The number of the clinic's chat, with country code. */
-  whatsapp: phoneNumber,
-  email: z.email({ error: 'Write an email address, for example: care@namuna.example' }),
-  /** The place of the door, in decimal degrees, to which map and directions lead. */
+    action: contentText('Go to an emergency department now. Call 112 if you cannot get there fast.', 160).describe(
+      'The advice at an urgent sign, shown in the urgent panel of each service.',
+    ),
+    night: contentText('Call {emergencyPhone} at any hour.', 200).describe(
+      'The advice for the night after an operation, with the number to call. `{night}` in any text stands for it.',
+    ),
+    today: contentText('Call {phone} before you come.', 160).describe(
+      'The advice before coming today. `{today}` in any text stands for it.',
+    ),
+    notice: contentText('This form is not for emergencies. Call {emergencyNumbers}.', 160).describe(
+      'The sentence beside the forms of Book and Contact.',
+    ),
+  }).describe('The words about emergencies, which are the same everywhere.'),
+  whatsapp: phoneNumber.describe("The number of the clinic's chat, with country code."),
+  email: z
+    .email({ error: 'Write an email address, for example: care@namuna.example' })
+    .describe('Where patients write to: shown on Contact and at the foot of their mails.'),
   map: contentObject({
-    latitude: z.number({ error: 'Write the latitude, for example: 18.5308' }).min(-90).max(90),
-    longitude: z.number({ error: 'Write the longitude, for example: 73.8475' }).min(-180).max(180),
-  }),
-  /** The desk's hours, in the order in which they are shown. They do not limit the bookable slots. */
+    latitude: z
+      .number({ error: 'Write the latitude, for example: 18.5308' })
+      .min(-90)
+      .max(90)
+      .describe('Degrees north of the equator; south of it, write a minus.'),
+    longitude: z
+      .number({ error: 'Write the longitude, for example: 73.8475' })
+      .min(-180)
+      .max(180)
+      .describe('Degrees east of Greenwich; west of it, write a minus.'),
+  }).describe('The place of the door, in decimal degrees, to which map and directions lead.'),
   openingHours: z
     .array(openingHours, { error: 'List the opening hours, for example:\n- from: Monday\n  opens: "11:00"' })
-    .min(1, 'List at least one day.'),
-  /** The time at which the door opens on a day with appointments. `{doorOpens}` in any text stands for it. */
-  doorOpens: clockTime,
-  /** Names who made the site, in the last words of the footer. */
-  designCredit: contentText('Design: sample credit', 80),
-  /** Says whose figures the home page and About show. Without it nothing is shown there. */
-  figuresNote: contentText('Counted by our audit team from January to December 2025.', 200).optional(),
-  /** Whether each page says that people, figures and awards are samples. */
-  isDemonstration: z.boolean({ error: 'Write true while this is a demonstration, else false.' }),
+    .min(1, 'List at least one day.')
+    .describe("The desk's hours, in the order in which they are shown. They do not limit the bookable slots."),
+  doorOpens: clockTime.describe(
+    'The time at which the door opens on a day with appointments. `{doorOpens}` in any text stands for it.',
+  ),
+  designCredit: contentText('Design: sample credit', 80).describe(
+    'Names who made the site, in the last words of the footer.',
+  ),
+  figuresNote: contentText('Counted by our audit team from January to December 2025.', 200)
+    .optional()
+    .describe('Says whose figures the home page and About show. Without it nothing is shown there.'),
+  isDemonstration: z
+    .boolean({ error: 'Write true while this is a demonstration, else false.' })
+    .describe('With `true` each page says that people, figures and awards are samples.'),
 }).superRefine(({ address, map }, context) => {
   const isInIndia = (latitude: number, longitude: number) =>
     INDIA.south <= latitude && latitude <= INDIA.north && INDIA.west <= longitude && longitude <= INDIA.east;

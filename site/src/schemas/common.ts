@@ -19,21 +19,29 @@ const DESCRIPTION_MAX_CHARS = 155;
 /** Search results cut a title after about 60 characters, which include the clinic's name. */
 const TITLE_MAX_CHARS = 42;
 
-/** A picture beside its content file. `docs/make-it-yours.md` lists the sizes. */
 export function picture(image: SchemaContext['image']) {
   return contentObject({
-    /** The path from the content file, for example `./images/piles-treatment-1.webp`. */
-    src: image(),
-    /** The alternative text; empty when the picture only decorates. */
-    alt: z.string({ error: 'Say what the picture shows, or write "" when it only decorates.' }),
-  });
+    src: image().describe('The path from the content file, for example `./images/piles-treatment-1.webp`.'),
+    alt: z
+      .string({ error: 'Say what the picture shows, or write "" when it only decorates.' })
+      .describe('The alternative text, which screen readers read out; empty when the picture only decorates.'),
+  }).describe('A picture beside this file; docs/make-it-yours.md lists the sizes.');
 }
 
-/** The description in search results and shared links. */
-export const metaDescription = contentText('Day-care laser treatment of piles in Pune.', DESCRIPTION_MAX_CHARS);
+export const metaDescription = contentText(
+  'Day-care laser treatment of piles in Pune.',
+  DESCRIPTION_MAX_CHARS,
+).describe("The sentence or two below the page's name in search results and shared links.");
 
-/** A shorter title for the tab and for search results, when the heading is too long for them. */
-export const metaTitle = contentText('Robotic surgery: who holds the controls', TITLE_MAX_CHARS).optional();
+export const metaTitle = contentText('Robotic surgery: who holds the controls', TITLE_MAX_CHARS)
+  .optional()
+  .describe("A shorter name for the tab and for search results; the page's heading stands there when this is absent.");
+
+/** A sentence in two weights. */
+export const displayLine = contentObject({
+  thin: contentText('Advanced surgery,', 80).describe('The first words, in thin letters.'),
+  bold: contentText('made clear and calm.', 80).describe('The words that follow, in bold letters.'),
+}).describe("The sentence of the section's heading, in two weights.");
 
 /** A list of sentences or points that is never empty. */
 export function textList(example: string, limits: { min?: number; max?: number } = {}) {
@@ -46,8 +54,10 @@ export function textList(example: string, limits: { min?: number; max?: number }
 
 /** A heading with its sentence: timeline steps, benefits, facilities. */
 export const titledText = contentObject({
-  title: contentText('Consultation', 80),
-  description: contentText('The surgeon examines you and explains the choices.', 600),
+  title: contentText('Consultation', 80).describe('A few words, set as a small heading.'),
+  description: contentText('The surgeon examines you and explains the choices.', 600).describe(
+    'The sentence or two below that heading.',
+  ),
 });
 
 /** A day as YYYY-MM-DD without a time; shown as it is, in no zone. */
@@ -56,14 +66,14 @@ export const isoDate = z
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
   .refine(isCalendarDate, 'Write a day of the calendar as YYYY-MM-DD, for example: 2026-05-14');
 
-/** Says who wrote a clinical text and when it was checked. The page shows it. */
 export const clinicalReview = contentObject({
-  author: contentText('Dr. Namuna Kale', 80),
-  /** The id in `booking.yaml` of the specialist who checked the text. */
-  reviewer: contentText('namuna-shaikh', 80),
-  reviewed: isoDate,
-  nextReview: isoDate,
-});
+  author: contentText('Dr. Namuna Kale', 80).describe("The name after 'Written by'."),
+  reviewer: contentText('namuna-shaikh', 80).describe(
+    "The id in `booking.yaml` of the specialist who checked the text; the name stands after 'Medically reviewed by'.",
+  ),
+  reviewed: isoDate.describe('The day of the last check, as YYYY-MM-DD.'),
+  nextReview: isoDate.describe('The day by which the text is checked again, as YYYY-MM-DD.'),
+}).describe('The line at the end of the text that says who wrote and checked it, and when.');
 
 /** A phone number as people read it. Its link is made from the digits. */
 export const phoneNumber = contentText('+91 20 0000 0100', 40).refine(
@@ -71,11 +81,11 @@ export const phoneNumber = contentText('+91 20 0000 0100', 40).refine(
   'Write a phone number with its country code, for example: +91 20 0000 0100',
 );
 
-/** The place of an entry among those of its collection. Lower numbers come first. */
 export const order = z
   .number({ error: 'Write the place of this entry in lists as a number, for example: 3' })
   .int('Write a whole number, for example: 3')
-  .positive('Count from 1.');
+  .positive('Count from 1.')
+  .describe('The place among the entries of this folder: 1 comes first, and no two have the same number.');
 
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const verb = issue.origin === 'array' ? 'List' : 'Write';

@@ -5,17 +5,21 @@ const EXAMPLE = '- complaint: Blood in the urine\n  department: urology';
 
 /** `content/complaints.yaml`: which department looks after which complaint, for patients who do not know. */
 export const complaintsSchema = contentObject({
-  /** The sentence above the table. */
-  lead: contentText('Find what you have noticed. The department beside it looks after it.', 300),
+  lead: contentText('Find what you have noticed. The department beside it looks after it.', 300).describe(
+    'The sentence above the table.',
+  ),
   complaints: z
     .array(
       contentObject({
-        /** The complaint as a patient would say it. */
-        complaint: contentText('Blood in the urine', 120),
-        /** The id of a department in `content/booking.yaml`. */
-        department: contentText('urology', 60),
+        complaint: contentText('Blood in the urine', 120).describe(
+          'The trouble in the words that a patient would use.',
+        ),
+        department: contentText('urology', 60).describe(
+          'The id in `content/booking.yaml` of those who look after it. Its name in the table leads to the booking form.',
+        ),
       }),
       { error: `List what patients notice, for example:\n${EXAMPLE}` },
     )
-    .min(1, `List what patients notice, for example:\n${EXAMPLE}`),
+    .min(1, `List what patients notice, for example:\n${EXAMPLE}`)
+    .describe('The rows of the table on `/book`, `/faq` and `/services`.'),
 });

@@ -9,11 +9,11 @@ const span = z.number({ error: 'Write 1 or 2' }).int().min(1).max(2).default(1);
 export function galleryItemSchema({ image }: SchemaContext) {
   return contentObject({
     order,
-    image: picture(image),
-    /** The caption, shown on hover and focus, and in the enlarged view. */
-    caption: contentText('The waiting lounge', 80),
-    /** The columns and rows that the picture takes in the grid on wide screens. */
-    columnSpan: span,
-    rowSpan: span,
+    image: picture(image).describe('The photograph in the grid, enlarged at a tap.'),
+    caption: contentText('The waiting lounge', 80).describe(
+      'The words on the picture, shown on hover and focus, and in the enlarged view.',
+    ),
+    columnSpan: span.describe('How many columns the picture takes in the grid on wide screens: 1 when absent, or 2.'),
+    rowSpan: span.describe('How many rows the picture takes in the grid on wide screens: 1 when absent, or 2.'),
   });
 }

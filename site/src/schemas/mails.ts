@@ -8,54 +8,59 @@ const PREVIEW_MAX_CHARS = 100;
 const SUBJECT_REMEDY = 'Take {name} out: a subject is shown on locked phones and in notices that others see.';
 
 const mailWords = contentObject({
-  subject: contentText('Your appointment on {day}, {time}', SUBJECT_MAX_CHARS).refine(
-    (subject) => !subject.includes('{name}'),
-    SUBJECT_REMEDY,
+  subject: contentText('Your appointment on {day}, {time}', SUBJECT_MAX_CHARS)
+    .refine((subject) => !subject.includes('{name}'), SUBJECT_REMEDY)
+    .describe('The line in lists of mails and on locked phones, so without `{name}`.'),
+  preview: contentText('Where to come, and what to bring.', PREVIEW_MAX_CHARS).describe(
+    'The text that lists of mails show beside the subject.',
   ),
-  /** The text beside the subject in lists of mails. */
-  preview: contentText('Where to come, and what to bring.', PREVIEW_MAX_CHARS),
-  title: contentText('Your appointment is booked', 60),
-  /** Paragraphs above the facts. */
-  texts: textList('Thank you for booking with {clinic}.', { max: 4 }),
+  title: contentText('Your appointment is booked', 60).describe('The heading at the top of the mail.'),
+  texts: textList('Thank you for booking with {clinic}.', { max: 4 }).describe('Paragraphs above the facts.'),
 });
 
 /** `content/mails.yaml`: the words of the mails and of the calendar entry. */
 export const mailsSchema = contentObject({
-  greeting: contentText('Hello {name},', 80),
-  /** The mails to the patient, by event. `link` answers a patient who has lost the link. */
+  greeting: contentText('Hello {name},', 80).describe(
+    "The first line of each mail to a patient; 'Hello,' stands there when the name is gone.",
+  ),
   patient: contentObject({
-    booked: mailWords,
-    moved: mailWords,
-    /** A move to another doctor, whom `{before}` then names. */
-    handedOver: mailWords,
-    cancelled: mailWords,
-    reminder: mailWords,
-    link: mailWords,
-  }),
-  clinic: contentObject({ booked: mailWords, moved: mailWords, cancelled: mailWords }),
-  /** The sentence in the clinic's mail about a booking that waits for review. */
-  review: contentText('Please look at this booking and call the patient.', 300),
+    booked: mailWords.describe('After a booking.'),
+    moved: mailWords.describe('After a change of day or time; `{before}` is the earlier one.'),
+    handedOver: mailWords.describe('After a change to another doctor; `{before}` names the earlier one too.'),
+    cancelled: mailWords.describe('After a cancellation, by the patient or the clinic.'),
+    reminder: mailWords.describe('On the evening before the appointment.'),
+    link: mailWords.describe('The answer to a patient who has lost the link to the appointment.'),
+  }).describe('The mails to the patient, by event.'),
+  clinic: contentObject({
+    booked: mailWords.describe('After a booking on the website.'),
+    moved: mailWords.describe('After the patient has changed day or time.'),
+    cancelled: mailWords.describe('After the patient has cancelled.'),
+  }).describe("The mails to the clinic's own inbox, by event."),
+  review: contentText('Please look at this booking and call the patient.', 300).describe(
+    "The sentence in the clinic's mail about a booking that waits for review.",
+  ),
   bring: contentObject({
-    title: contentText('What to bring', 60),
-    points: textList('A photo identity card', { max: 8 }),
-  }),
-  /** The words above the address, which comes from `clinic.yaml`. */
+    title: contentText('What to bring', 60).describe('The heading above the list.'),
+    points: textList('A photo identity card', { max: 8 }).describe('One thing in each entry.'),
+  }).describe('The list of things to take along, in mails to a patient about a coming appointment.'),
   place: contentObject({
-    title: contentText('Where to come', 60),
-    text: contentText('Please be at the desk 15 minutes early.', 300),
-  }),
-  /** The words below the link with which the patient changes the appointment. */
-  manage: contentText('On your own page you can move or cancel.', 300),
-  /** The advice for an urgent case. */
+    title: contentText('Where to come', 60).describe('The heading above the address, which `clinic.yaml` gives.'),
+    text: contentText('Please be at the desk 15 minutes early.', 300).describe('The sentences after the address.'),
+  }).describe('The way to the clinic, in mails to a patient about a coming appointment.'),
+  manage: contentText('On your own page you can move or cancel.', 300).describe(
+    'The sentences below the button that leads to the page of the appointment.',
+  ),
   urgent: contentObject({
-    title: contentText('If it cannot wait', 60),
-    text: contentText('In an emergency, call {emergencyNumbers}.', 300),
-  }),
-  /** Says at the foot of the mail why the patient gets it. */
-  why: contentText('You get this mail because this address was given for an appointment at {clinic}.', 300),
+    title: contentText('If it cannot wait', 60).describe('The heading above the advice.'),
+    text: contentText('In an emergency, call {emergencyNumbers}.', 300).describe(
+      'The sentences below it; the numbers in them become links.',
+    ),
+  }).describe('The advice for an emergency, at the end of each mail to a patient.'),
+  why: contentText('You get this mail because this address was given for an appointment at {clinic}.', 300).describe(
+    'Says at the foot of the mail why the patient gets it.',
+  ),
   calendar: contentObject({
-    /** The title of the entry in the calendar. */
-    title: contentText('{clinic}: {doctor}', 80),
-    text: contentText('Please bring your reports.', 300),
-  }),
+    title: contentText('{clinic}: {doctor}', 80).describe('The name of the entry, as the day view shows it.'),
+    text: contentText('Please bring your reports.', 300).describe('The notes of the entry.'),
+  }).describe("The entry in the patient's own calendar."),
 });

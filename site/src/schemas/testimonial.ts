@@ -9,15 +9,22 @@ const TONES = ['lightBlue', 'white', 'mint'] as const;
 export function testimonialSchema({ image }: SchemaContext) {
   return contentObject({
     order,
-    name: contentText('Sample Patient A', 60),
-    role: contentText('Teacher, Pune', 60),
-    avatar: picture(image),
-    quote: contentText('They drew the operation for me before I agreed to it.', 400),
-    /** Stars, out of five. */
-    rating: z.number({ error: 'Write the stars as a number from 1 to 5, for example: 5' }).int().min(1).max(5),
-    procedure: contentText('Gall bladder removal', 60),
-    /** The color of the card. */
-    tone: z.enum(TONES, { error: `Write one of: ${TONES.join(', ')}` }),
+    name: contentText('Sample Patient A', 60).describe(
+      "The patient's name, or another if the patient wishes, in bold letters below the words.",
+    ),
+    role: contentText('Teacher, Pune', 60).describe("The patient's work and place, below the name."),
+    avatar: picture(image).describe('The small face beside the name: 176 × 176 px or more.'),
+    quote: contentText('They drew the operation for me before I agreed to it.', 400).describe(
+      'The words of the patient, set large.',
+    ),
+    rating: z
+      .number({ error: 'Write the stars as a number from 1 to 5, for example: 5' })
+      .int()
+      .min(1)
+      .max(5)
+      .describe('The stars above the words, out of five.'),
+    procedure: contentText('Gall bladder removal', 60).describe('Which operation it was, below the name.'),
+    tone: z.enum(TONES, { error: `Write one of: ${TONES.join(', ')}` }).describe('The color of the card.'),
   });
 }
 
@@ -25,15 +32,14 @@ export function testimonialSchema({ image }: SchemaContext) {
 export function videoTestimonialSchema({ image }: SchemaContext) {
   return contentObject({
     order,
-    /** The id of the video at YouTube. */
-    embedId: contentText('namunaVid01', 20).refine(
-      (id) => /^[\w-]{6,20}$/.test(id),
-      'Write the id only, not the address.',
+    embedId: contentText('namunaVid01', 20)
+      .refine((id) => /^[\w-]{6,20}$/.test(id), 'Write the id only, not the address.')
+      .describe('The last part of the address of the video at YouTube, after `v=`.'),
+    name: contentText('Sample Patient D', 60).describe('The person in the video, below the words.'),
+    procedure: contentText('Gall bladder removal', 60).describe('Which operation it was, beside the name.'),
+    quote: contentText('I was back in my shop in a week.', 120).describe(
+      'The words that are shown large on the still, without quotation marks.',
     ),
-    name: contentText('Sample Patient D', 60),
-    procedure: contentText('Gall bladder removal', 60),
-    /** The words that are shown large on the still. */
-    quote: contentText('I was back in my shop in a week.', 120),
-    thumbnail: picture(image),
+    thumbnail: picture(image).describe('The still that is shown until the video plays.'),
   });
 }
