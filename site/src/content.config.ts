@@ -2,9 +2,10 @@ import { defineCollection, reference, type SchemaContext } from 'astro:content';
 import { basename, dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
-import { addDoctorMark, readMarks } from './content-check/content-files.ts';
+import { addDoctorMark, readMarks } from './lib/content/content-files.ts';
 import { fillMarks, fillMarkup } from './lib/reading/marks.ts';
 import { COLLECTIONS } from './schemas/collections.ts';
+import { WITHOUT_LOOKING } from './schemas/common.ts';
 
 type Collections = typeof COLLECTIONS;
 
@@ -40,7 +41,7 @@ export const collections = Object.fromEntries(
     name,
     defineCollection({
       loader: loadFilled(files),
-      schema: (context: SchemaContext) => schema({ ...context, reference }),
+      schema: (context: SchemaContext) => schema({ ...context, reference, ...WITHOUT_LOOKING }),
     }),
   ]),
 ) as unknown as { [Name in keyof Collections]: { schema: Collections[Name]['schema'] } };

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { addDoctorMark } from './content-files.ts';
+import { addDoctorMark } from '#lib/content/content-files.ts';
+import { copySample, findMistakesAfter, replace, testMistakes, write } from '../../test/sample-content.ts';
+import { SAMPLE_FOLDER } from '../../test/sample-folder.ts';
 import { findContentMistakes } from './content-mistakes.ts';
-import { copySample, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
-import { SAMPLE_FOLDER } from './sample-folder.ts';
 
 // Mistakes that show only when files are compared.
 
@@ -150,6 +150,17 @@ testMistakes([
     ],
   ],
 ]);
+
+test('an owner is told of an unknown department while another file has a mistake too', async () => {
+  const folder = await copySample();
+  const service = join(folder, 'services/piles-treatment.yaml');
+  await writeFile(service, (await readFile(service, 'utf8')).replace(/department: .*/, 'department: proctology'));
+  await writeFile(join(folder, 'faq.yaml'), '');
+  expect(await findContentMistakes(folder)).toEqual([
+    expect.stringMatching(/^content\/faq\.yaml: Write the fields /),
+    expect.stringMatching(/^content\/services\/piles-treatment\.yaml: department: "proctology" is no department of /),
+  ]);
+});
 
 test('whoever is booked on a day that the text calls closed is told once the day opens', async () => {
   const mistakes = await findMistakesAfter('booking.yaml', replace('- Sunday', '- Monday'));

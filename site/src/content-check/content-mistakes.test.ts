@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { listFiles, readContentFile } from '#lib/content/content-files.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
-import { listFiles, readContentFile } from './content-files.ts';
+import { copySample, findMistakesAfter, replace, testMistakes, write } from '../../test/sample-content.ts';
+import { SAMPLE_FOLDER } from '../../test/sample-folder.ts';
 import { createContext, findContentMistakes } from './content-mistakes.ts';
-import { copySample, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
-import { SAMPLE_FOLDER } from './sample-folder.ts';
 
 // These tests read files and pictures, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

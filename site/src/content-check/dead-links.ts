@@ -1,4 +1,4 @@
-import { type ContentText, toMistake } from './texts.ts';
+import type { ContentText } from '#lib/content/texts.ts';
 
 /** All pages by path, each with its anchors; `null` when the anchors are unknown and therefore not checked. */
 export type Pages = Map<string, string[] | null>;
@@ -7,19 +7,13 @@ export type Pages = Map<string, string[] | null>;
 const MARKDOWN_LINK = /(?<!!)\[[^\]]*\]\(\s*([^)\s]*)[^)]*\)/g;
 const HTML_LINK = /\shref="([^"]*)"/g;
 
-/** Returns one line for each link in these texts to a page or an anchor that does not exist. */
-export function findDeadLinks(texts: ContentText[], pages: Pages): string[] {
-  return texts.flatMap((text) =>
-    listAddresses(text).flatMap((address) => {
-      const remedy = explainAddress(address, pages);
-      return remedy ? [toMistake(text, `"${address}" ${remedy}`)] : [];
-    }),
-  );
-}
-
-function listAddresses({ field, text }: ContentText): string[] {
-  if (/(^|\.)href$/.test(field)) return [text];
-  return [...text.matchAll(MARKDOWN_LINK), ...text.matchAll(HTML_LINK)].map(([, address = '']) => address);
+/** Returns the remedies for the links of a text to pages or anchors that do not exist. */
+export function explainDeadLinks({ field, text }: ContentText, pages: Pages): string[] {
+  const links = [...text.matchAll(MARKDOWN_LINK), ...text.matchAll(HTML_LINK)].map(([, address = '']) => address);
+  return (/(^|\.)href$/.test(field) ? [text] : links).flatMap((address) => {
+    const remedy = explainAddress(address, pages);
+    return remedy ? [`"${address}" ${remedy}`] : [];
+  });
 }
 
 function explainAddress(address: string, pages: Pages): string | undefined {

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listNames } from '#lib/content/content-files.ts';
 
 const SHAPES = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 /** Attributes that could run script, load files or clash with the page's styles. */
@@ -7,25 +8,20 @@ const OUTWARD = /\s(?:on\w+|style|class|id|href|xlink:href)=|url\(/;
 /** The view box of every service's drawing. It is the same for all, because they are shown beside each other. */
 const ICON_BOX = '0 0 48 48';
 
-/** Returns the remedy for the path of a service's drawing; `undefined` when the drawing can be used. */
-export function explainIcon(contentDir: string, icon: string): string | undefined {
-  return explainDrawing(join(contentDir, 'services'), icon, ICON_BOX);
-}
-
-/** Returns the remedy for a drawing; `undefined` when it can be used. Without `box` any view box is allowed. */
-export function explainDrawing(folder: string, path: string, box?: string): string | undefined {
-  const file = join(folder, path);
+/** Returns the remedy for the path of a drawing in a content file; `undefined` when the drawing can be used. */
+export function explainDrawing(contentDir: string, contentFile: string, path: string): string | undefined {
+  const file = join(contentDir, dirname(contentFile), path);
   if (!existsSync(file)) {
-    const neighbours = existsSync(dirname(file)) ? readdirSync(dirname(file)) : [];
-    const drawings = neighbours.filter((name) => name.endsWith('.svg')).sort();
+    const drawings = listNames(dirname(file)).filter((name) => name.endsWith('.svg'));
     const known = drawings.map((name) => `${dirname(path)}/${name}`);
     return `"${path}" does not exist. Put the drawing there, or write one of: ${known.join(', ')}`;
   }
   const drawing = readFileSync(file, 'utf8');
   const tags = [...drawing.matchAll(/<([a-zA-Z]\w*)/g)].map(([, tag = '']) => tag);
-  const [, foundBox] = /<svg\s[^>]*viewBox="([^"]+)"/.exec(drawing) ?? [];
-  const hasBox = box ? foundBox === box : foundBox !== undefined;
+  const [, box] = /<svg\s[^>]*viewBox="([^"]+)"/.exec(drawing) ?? [];
+  const isIcon = dirname(contentFile) === 'services';
+  const hasBox = isIcon ? box === ICON_BOX : box !== undefined;
   if (hasBox && tags.every((tag) => SHAPES.includes(tag)) && !OUTWARD.test(drawing)) return undefined;
-  const wantedBox = box ? `viewBox="${box}"` : 'a viewBox';
+  const wantedBox = isIcon ? `viewBox="${ICON_BOX}"` : 'a viewBox';
   return `"${path}" cannot be used. Save it as SVG with ${wantedBox} and shapes alone: ${SHAPES.slice(1).join(', ')}`;
 }

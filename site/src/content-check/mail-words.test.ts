@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { replace, testMistakes } from './sample-content.ts';
+import { replace, testMistakes } from '../../test/sample-content.ts';
 
 // These tests read files and pictures, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { copySample, DRAWING, findMistakesAfter, replace, testMistakes, write } from '../../test/sample-content.ts';
 import { findContentMistakes } from './content-mistakes.ts';
-import { explainIcon } from './drawings.ts';
-import { copySample, DRAWING, findMistakesAfter, replace, testMistakes, write } from './sample-content.ts';
 
 // These tests read files and pictures, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -133,8 +132,10 @@ test.each(['<script>alert(1)</script>', '<path onload="alert(1)"/>', '<image hre
     const folder = await copySample();
     const drawing = join(folder, 'services/icons/piles-treatment.svg');
     await writeFile(drawing, (await readFile(drawing, 'utf8')).replace('</svg>', `${spoilt}</svg>`));
-    expect(explainIcon(folder, './icons/piles-treatment.svg')).toMatch(
-      /^"\.\/icons\/piles-treatment\.svg" cannot be used\. Save it as SVG/,
+    expect(await findContentMistakes(folder)).toContainEqual(
+      expect.stringMatching(
+        /piles-treatment\.yaml: icon: "\.\/icons\/piles-treatment\.svg" cannot be used\. Save it as SVG/,
+      ),
     );
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSampleLeftovers } from './sample-leftovers.ts';
+import { explainSamples, findSampleFilesAndPlace } from './sample-leftovers.ts';
 
 const OWN = {
   name: { bold: 'Asha', light: 'Clinic' },
@@ -8,7 +8,7 @@ const OWN = {
 };
 
 const find = (text: string, field = 'lead', clinic = OWN) =>
-  findSampleLeftovers([{ file: 'content/faq.yaml', field, text }], clinic);
+  explainSamples({ file: 'content/faq.yaml', field, text }, clinic);
 
 test.each([
   ['MBBS, MS Urology (sample)', '(sample)'],
@@ -29,7 +29,7 @@ test.each([
   ['A figure, standing in for a portrait', 'standing in for a portrait'],
 ])('an owner is told of the sample in "%s"', (text, sample) => {
   expect(find(text)).toEqual([
-    `content/faq.yaml: lead: "${sample}" is a sample. Write your own, or remove it, before isDemonstration is false.`,
+    `"${sample}" is a sample. Write your own, or remove it, before isDemonstration is false.`,
   ]);
   expect(find(text, 'lead', { ...OWN, isDemonstration: true })).toEqual([]);
 });
@@ -41,10 +41,10 @@ test('what a doctor takes is no sample of ours', () => {
 
 test('an owner is told of the number, the place and the names of files of the sample', () => {
   expect(find('Call +91 20 0000 0100')).toHaveLength(1);
-  expect(find('', 'lead', { ...OWN, map: { latitude: 18.5308, longitude: 73.8475 } })).toEqual([
+  const files = ['content/team/namuna-pawar.yaml', 'content/team/asha-rao.yaml'];
+  expect(findSampleFilesAndPlace(files, { ...OWN, map: { latitude: 18.5308, longitude: 73.8475 } })).toEqual([
+    "content/team/namuna-pawar.yaml: Rename this file by your own person: its name is a sample's.",
     "content/clinic.yaml: map: This is the sample's place. Write where your own door is.",
   ]);
-  expect(
-    findSampleLeftovers([{ file: 'content/team/namuna-pawar.yaml', field: 'name', text: 'Dr. Asha' }], OWN),
-  ).toEqual(["content/team/namuna-pawar.yaml: Rename this file by your own person: its name is a sample's."]);
+  expect(findSampleFilesAndPlace(files, { ...OWN, isDemonstration: true })).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { type ContentText, toMistake } from './texts.ts';
+import type { Clinic } from '#lib/clinic/clinic.ts';
+import type { ContentText } from '#lib/content/texts.ts';
 
 /** The name of the sample clinic, and the digits of its numbers. */
 const SAMPLE_NAME = 'Namuna Surgical';
@@ -6,12 +7,6 @@ const SAMPLE_NUMBERS = ['912000000100', '912000000108', '910000000000'];
 /** A number may be written without its country code, which has this many digits. */
 const COUNTRY_CODE_DIGITS = 2;
 const SAMPLE_PLACE = { latitude: 18.5308, longitude: 73.8475 };
-
-type Clinic = {
-  name: { bold: string; light: string };
-  map: { latitude: number; longitude: number };
-  isDemonstration: boolean;
-};
 
 /** Paths of pictures, which no visitor reads. */
 const UNREAD_FIELD = /(^|\.)src$/;
@@ -32,47 +27,43 @@ const SAMPLE_WORDS = [
 ];
 
 /**
- * Returns one line for each text that is still the sample's: its name and numbers when the clinic has its own name, and
- * all samples when the site is no longer a demonstration.
+ * Returns the remedies for a text that is still the sample's: its name and numbers when the clinic has its own name,
+ * and all samples when the site is no longer a demonstration.
  */
-export function findSampleLeftovers(texts: ContentText[], { name, map, isDemonstration }: Clinic): string[] {
-  if (isDemonstration) return `${name.bold} ${name.light}` === SAMPLE_NAME ? [] : texts.flatMap(findNameOrNumber);
-  return [...texts.flatMap(findAnySample), ...findSampleFiles(texts), ...findSamplePlace(map)];
-}
-
-function findAnySample(text: ContentText): string[] {
-  if (UNREAD_FIELD.test(text.field)) return [];
-  const words = toLine(text);
-  const sample = SAMPLE_WORDS.map((pattern) => pattern.exec(words)?.[0]).find(Boolean);
+export function explainSamples(
+  { field, text }: ContentText,
+  { name, isDemonstration }: Pick<Clinic, 'name' | 'isDemonstration'>,
+): string[] {
+  if (isDemonstration) return `${name.bold} ${name.light}` === SAMPLE_NAME ? [] : explainNameAndNumber(text);
+  if (UNREAD_FIELD.test(field)) return [];
+  const sample = SAMPLE_WORDS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
   return sample
-    ? [toMistake(text, `"${sample}" is a sample. Write your own, or remove it, before isDemonstration is false.`)]
-    : findNameOrNumber(text);
+    ? [`"${sample}" is a sample. Write your own, or remove it, before isDemonstration is false.`]
+    : explainNameAndNumber(text);
 }
 
-/** Checks file names, because they become addresses of pages. */
-function findSampleFiles(texts: ContentText[]): string[] {
-  return [...new Set(texts.map(({ file }) => file))]
-    .filter((file) => /\/(?:namuna|udaharan|sample)-/.test(file))
-    .map((file) => `${file}: Rename this file by your own person: its name is a sample's.`);
-}
-
-function findSamplePlace({ latitude, longitude }: Clinic['map']): string[] {
-  const isSample = latitude === SAMPLE_PLACE.latitude && longitude === SAMPLE_PLACE.longitude;
-  return isSample ? ["content/clinic.yaml: map: This is the sample's place. Write where your own door is."] : [];
-}
-
-function findNameOrNumber(text: ContentText): string[] {
-  const words = toLine(text);
-  const digits = words.replace(/[\s()-]/g, '');
-  const number = SAMPLE_NUMBERS.find((sample) => digits.includes(sample.slice(COUNTRY_CODE_DIGITS)));
+/** Finds file names, which become addresses of pages, and the place on the map when they are still the sample's. */
+export function findSampleFilesAndPlace(
+  files: Iterable<string>,
+  { map, isDemonstration }: Pick<Clinic, 'map' | 'isDemonstration'>,
+): string[] {
+  if (isDemonstration) return [];
+  const isSamplePlace = map.latitude === SAMPLE_PLACE.latitude && map.longitude === SAMPLE_PLACE.longitude;
   return [
-    ...(words.includes(SAMPLE_NAME)
-      ? [toMistake(text, `"${SAMPLE_NAME}" is the sample's name. Write {clinic} here, or your own words.`)]
-      : []),
-    ...(number ? [toMistake(text, `This holds the sample's number +${number}. Write your own, or {phone}.`)] : []),
+    ...[...files]
+      .filter((file) => /\/(?:namuna|udaharan|sample)-/.test(file))
+      .map((file) => `${file}: Rename this file by your own person: its name is a sample's.`),
+    ...(isSamplePlace ? ["content/clinic.yaml: map: This is the sample's place. Write where your own door is."] : []),
   ];
 }
 
-function toLine({ text }: ContentText): string {
-  return text.replaceAll(/\s+/g, ' ');
+function explainNameAndNumber(text: string): string[] {
+  const digits = text.replace(/[\s()-]/g, '');
+  const number = SAMPLE_NUMBERS.find((sample) => digits.includes(sample.slice(COUNTRY_CODE_DIGITS)));
+  return [
+    ...(text.includes(SAMPLE_NAME)
+      ? [`"${SAMPLE_NAME}" is the sample's name. Write {clinic} here, or your own words.`]
+      : []),
+    ...(number ? [`This holds the sample's number +${number}. Write your own, or {phone}.`] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { phoneNumber } from './common.ts';
+import { type ContentContext, drawing, phoneNumber } from './common.ts';
 
 const CLOCK_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -13,11 +13,6 @@ const clockTime = z
 const INDIA = { south: 6, north: 38, west: 68, east: 98 };
 
 const EMERGENCY_REMEDY = 'Write an emergency number in quotation marks, for example: "112"';
-
-function drawing(name: string) {
-  const remedy = `Write the path of a drawing, for example: ./images/${name}.svg`;
-  return z.string({ error: remedy }).regex(/^\.\/images\/[a-z0-9-]+\.svg$/, remedy);
-}
 
 function color(digits: string) {
   const remedy = `Write the color as # and six digits in quotation marks, for example: "#${digits}"`;
@@ -43,103 +38,106 @@ const openingHours = contentObject({
 });
 
 /** `content/clinic.yaml`: the clinic's name, places and numbers. Shown in the header, the footer and on Contact. */
-export const clinicSchema = contentObject({
-  name: contentObject({
-    bold: contentText('Namuna', 30).describe('The first part, in bold letters.'),
-    light: contentText('Surgical', 30).describe('The second part, in light letters.'),
-  }).describe('How the clinic is called in header, footer and titles, in two parts; `{clinic}` stands for both.'),
-  legalName: contentText('Namuna Surgical Clinic (sample)', 80).describe(
-    'The full name in the copyright line and at the foot of each mail; `{legalName}` in any text stands for it.',
-  ),
-  tagline: contentText('Robotic and laparoscopic surgery in Pune.', 200).describe(
-    'One sentence under the name in the footer; search engines get it as the description of the clinic.',
-  ),
-  badge: contentText('Board-certified care', 40).describe('The words beside the shield in the footer.'),
-  logo: drawing('logo').describe(
-    'The drawing beside the name in header and footer, made of shapes and fitted into a square.',
-  ),
-  icon: drawing('icon').describe('The drawing in tabs and on home screens, like the logo but simple enough for 16 px.'),
-  colors: contentObject({
-    dark: color('04161c').describe('The night ground, and text on the accent.'),
-    main: color('0a545c').describe('Links, labels, lines and rings on light grounds.'),
-    accent: color('f59e0b').describe('Buttons and signs.'),
-  }).describe('The three colors from which all others follow.'),
-  address: contentObject({
-    street: contentText('Sample House, 1 Namuna Road', 120).describe('House and road: the first line.'),
-    area: contentText('Shivajinagar', 80).describe(
-      'The part of the city: the second line; `{area}` in any text stands for it.',
+export const clinicSchema = (names: Pick<ContentContext, 'mustExist'>) =>
+  contentObject({
+    name: contentObject({
+      bold: contentText('Namuna', 30).describe('The first part, in bold letters.'),
+      light: contentText('Surgical', 30).describe('The second part, in light letters.'),
+    }).describe('How the clinic is called in header, footer and titles, in two parts; `{clinic}` stands for both.'),
+    legalName: contentText('Namuna Surgical Clinic (sample)', 80).describe(
+      'The full name in the copyright line and at the foot of each mail; `{legalName}` in any text stands for it.',
     ),
-    city: contentText('Pune', 60).describe('The beginning of the third line; `{city}` in any text stands for it.'),
-    region: contentText('Maharashtra', 60).describe(
-      'The state: the beginning of the last line; `{region}` in any text stands for it.',
+    tagline: contentText('Robotic and laparoscopic surgery in Pune.', 200).describe(
+      'One sentence under the name in the footer; search engines get it as the description of the clinic.',
     ),
-    postalCode: contentText('411000', 10).describe('The end of the third line, in quotation marks.'),
-    country: contentText('India', 60).describe('The name in English: the end of the last line.'),
-  }).describe(
-    'Where the clinic is, as letters are addressed; shown on Contact and in mails about a coming appointment.',
-  ),
-  phone: phoneNumber.describe("The desk's number, which every page shows; `{phone}` in any text stands for it."),
-  emergencyPhone: phoneNumber.describe(
-    'A number that is answered day and night. Shown on Contact, in the urgent panel of each service, on `/faq` and `/portal`.',
-  ),
-  emergencyNumbers: z
-    .array(z.string({ error: EMERGENCY_REMEDY }).regex(/^\d{2,5}$/, EMERGENCY_REMEDY), {
-      error: `List the country's emergency numbers, for example:\n- "112"`,
-    })
-    .min(1, 'List at least one of the country\'s emergency numbers, for example: "112"')
-    .describe("The country's own numbers, such as that of the ambulance. They become links in every text."),
-  emergencyHelp: contentObject({
-    action: contentText('Go to an emergency department now. Call 112 if you cannot get there fast.', 160).describe(
-      'The advice at an urgent sign, shown in the urgent panel of each service.',
+    badge: contentText('Board-certified care', 40).describe('The words beside the shield in the footer.'),
+    logo: drawing('images', 'logo', names).describe(
+      'The drawing beside the name in header and footer, made of shapes and fitted into a square.',
     ),
-    night: contentText('Call {emergencyPhone} at any hour.', 200).describe(
-      'The advice for the night after an operation, with the number to call. `{night}` in any text stands for it.',
+    icon: drawing('images', 'icon', names).describe(
+      'The drawing in tabs and on home screens, like the logo but simple enough for 16 px.',
     ),
-    today: contentText('Call {phone} before you come.', 160).describe(
-      'The advice before coming today. `{today}` in any text stands for it.',
+    colors: contentObject({
+      dark: color('04161c').describe('The night ground, and text on the accent.'),
+      main: color('0a545c').describe('Links, labels, lines and rings on light grounds.'),
+      accent: color('f59e0b').describe('Buttons and signs.'),
+    }).describe('The three colors from which all others follow.'),
+    address: contentObject({
+      street: contentText('Sample House, 1 Namuna Road', 120).describe('House and road: the first line.'),
+      area: contentText('Shivajinagar', 80).describe(
+        'The part of the city: the second line; `{area}` in any text stands for it.',
+      ),
+      city: contentText('Pune', 60).describe('The beginning of the third line; `{city}` in any text stands for it.'),
+      region: contentText('Maharashtra', 60).describe(
+        'The state: the beginning of the last line; `{region}` in any text stands for it.',
+      ),
+      postalCode: contentText('411000', 10).describe('The end of the third line, in quotation marks.'),
+      country: contentText('India', 60).describe('The name in English: the end of the last line.'),
+    }).describe(
+      'Where the clinic is, as letters are addressed; shown on Contact and in mails about a coming appointment.',
     ),
-    notice: contentText('This form is not for emergencies. Call {emergencyNumbers}.', 160).describe(
-      'The sentence beside the forms of Book and Contact.',
+    phone: phoneNumber.describe("The desk's number, which every page shows; `{phone}` in any text stands for it."),
+    emergencyPhone: phoneNumber.describe(
+      'A number that is answered day and night. Shown on Contact, in the urgent panel of each service, on `/faq` and `/portal`.',
     ),
-  }).describe('The words about emergencies, which are the same everywhere.'),
-  whatsapp: phoneNumber.describe("The number of the clinic's chat, with country code."),
-  email: z
-    .email({ error: 'Write an email address, for example: care@namuna.example' })
-    .describe('Where patients write to: shown on Contact and at the foot of their mails.'),
-  map: contentObject({
-    latitude: z
-      .number({ error: 'Write the latitude, for example: 18.5308' })
-      .min(-90)
-      .max(90)
-      .describe('Degrees north of the equator; south of it, write a minus.'),
-    longitude: z
-      .number({ error: 'Write the longitude, for example: 73.8475' })
-      .min(-180)
-      .max(180)
-      .describe('Degrees east of Greenwich; west of it, write a minus.'),
-  }).describe('The place of the door, in decimal degrees, to which map and directions lead.'),
-  openingHours: z
-    .array(openingHours, { error: 'List the opening hours, for example:\n- from: Monday\n  opens: "11:00"' })
-    .min(1, 'List at least one day.')
-    .describe("The desk's hours, in the order in which they are shown. They do not limit the bookable slots."),
-  doorOpens: clockTime.describe(
-    'The time at which the door opens on a day with appointments. `{doorOpens}` in any text stands for it.',
-  ),
-  designCredit: contentText('Design: sample credit', 80).describe(
-    'Names who made the site, in the last words of the footer.',
-  ),
-  figuresNote: contentText('Counted by our audit team from January to December 2025.', 200)
-    .optional()
-    .describe('Says whose figures the home page and About show. Without it nothing is shown there.'),
-  isDemonstration: z
-    .boolean({ error: 'Write true while this is a demonstration, else false.' })
-    .describe('With `true` each page says that people, figures and awards are samples.'),
-}).superRefine(({ address, map }, context) => {
-  const isInIndia = (latitude: number, longitude: number) =>
-    INDIA.south <= latitude && latitude <= INDIA.north && INDIA.west <= longitude && longitude <= INDIA.east;
-  if (address.country !== 'India' || isInIndia(map.latitude, map.longitude)) return;
-  const message = isInIndia(map.longitude, map.latitude)
-    ? `This place is not in India: exchange latitude and longitude, so that latitude is ${map.longitude}`
-    : 'This place is not in India. Write the latitude and longitude of the clinic, for example: 18.5308 and 73.8475';
-  context.addIssue({ code: 'custom', message, path: ['map', 'latitude'] });
-});
+    emergencyNumbers: z
+      .array(z.string({ error: EMERGENCY_REMEDY }).regex(/^\d{2,5}$/, EMERGENCY_REMEDY), {
+        error: `List the country's emergency numbers, for example:\n- "112"`,
+      })
+      .min(1, 'List at least one of the country\'s emergency numbers, for example: "112"')
+      .describe("The country's own numbers, such as that of the ambulance. They become links in every text."),
+    emergencyHelp: contentObject({
+      action: contentText('Go to an emergency department now. Call 112 if you cannot get there fast.', 160).describe(
+        'The advice at an urgent sign, shown in the urgent panel of each service.',
+      ),
+      night: contentText('Call {emergencyPhone} at any hour.', 200).describe(
+        'The advice for the night after an operation, with the number to call. `{night}` in any text stands for it.',
+      ),
+      today: contentText('Call {phone} before you come.', 160).describe(
+        'The advice before coming today. `{today}` in any text stands for it.',
+      ),
+      notice: contentText('This form is not for emergencies. Call {emergencyNumbers}.', 160).describe(
+        'The sentence beside the forms of Book and Contact.',
+      ),
+    }).describe('The words about emergencies, which are the same everywhere.'),
+    whatsapp: phoneNumber.describe("The number of the clinic's chat, with country code."),
+    email: z
+      .email({ error: 'Write an email address, for example: care@namuna.example' })
+      .describe('Where patients write to: shown on Contact and at the foot of their mails.'),
+    map: contentObject({
+      latitude: z
+        .number({ error: 'Write the latitude, for example: 18.5308' })
+        .min(-90)
+        .max(90)
+        .describe('Degrees north of the equator; south of it, write a minus.'),
+      longitude: z
+        .number({ error: 'Write the longitude, for example: 73.8475' })
+        .min(-180)
+        .max(180)
+        .describe('Degrees east of Greenwich; west of it, write a minus.'),
+    }).describe('The place of the door, in decimal degrees, to which map and directions lead.'),
+    openingHours: z
+      .array(openingHours, { error: 'List the opening hours, for example:\n- from: Monday\n  opens: "11:00"' })
+      .min(1, 'List at least one day.')
+      .describe("The desk's hours, in the order in which they are shown. They do not limit the bookable slots."),
+    doorOpens: clockTime.describe(
+      'The time at which the door opens on a day with appointments. `{doorOpens}` in any text stands for it.',
+    ),
+    designCredit: contentText('Design: sample credit', 80).describe(
+      'Names who made the site, in the last words of the footer.',
+    ),
+    figuresNote: contentText('Counted by our audit team from January to December 2025.', 200)
+      .optional()
+      .describe('Says whose figures the home page and About show. Without it nothing is shown there.'),
+    isDemonstration: z
+      .boolean({ error: 'Write true while this is a demonstration, else false.' })
+      .describe('With `true` each page says that people, figures and awards are samples.'),
+  }).superRefine(({ address, map }, context) => {
+    const isInIndia = (latitude: number, longitude: number) =>
+      INDIA.south <= latitude && latitude <= INDIA.north && INDIA.west <= longitude && longitude <= INDIA.east;
+    if (address.country !== 'India' || isInIndia(map.latitude, map.longitude)) return;
+    const message = isInIndia(map.longitude, map.latitude)
+      ? `This place is not in India: exchange latitude and longitude, so that latitude is ${map.longitude}`
+      : 'This place is not in India. Write the latitude and longitude of the clinic, for example: 18.5308 and 73.8475';
+    context.addIssue({ code: 'custom', message, path: ['map', 'latitude'] });
+  });

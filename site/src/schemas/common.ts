@@ -7,14 +7,26 @@ import { z } from 'astro/zod';
 z.config({ customError: describeIssue });
 
 /**
- * The functions with which a schema reads the path of a picture, and the id of an entry of another collection. The
- * build passes Astro's functions. The check of the content (`content-check/content-mistakes.ts`) passes functions that
- * check that both exist.
+ * The functions with which a schema reads the path of a picture, the id of an entry of another collection, and the name
+ * of a thing in another file. The build passes Astro's functions and `WITHOUT_LOOKING`. The check of the content
+ * (`content-check/content-mistakes.ts`) passes functions that look whether all of these exist.
  */
-export type ContentContext = SchemaContext & { reference: typeof reference };
+export type ContentContext = SchemaContext & { reference: typeof reference } & NameContext;
+
+type NameContext = {
+  mustExist: (
+    kind: 'category' | 'department' | 'doctor' | 'drawing',
+  ) => (name: string, context: z.RefinementCtx) => void;
+};
+
+/** Takes every name without a look at other files. */
+export const WITHOUT_LOOKING: NameContext = { mustExist: () => () => undefined };
 
 /** Search results cut a description after about this many characters. */
 const DESCRIPTION_MAX_CHARS = 155;
+
+/** The longest name of a category or id that another file may have. */
+const NAME_MAX_CHARS = 80;
 
 /** Search results cut a title after about 60 characters, which include the clinic's name. */
 const TITLE_MAX_CHARS = 42;
@@ -26,6 +38,22 @@ export function picture(image: SchemaContext['image']) {
       .string({ error: 'Say what the picture shows, or write "" when it only decorates.' })
       .describe('The alternative text, which screen readers read out; empty when the picture only decorates.'),
   }).describe('A picture beside this file; docs/make-it-yours.md lists the sizes.');
+}
+
+/** The path of a drawing such as `./icons/piles-treatment.svg`. */
+export function drawing(folder: 'icons' | 'images', name: string, { mustExist }: NameContext) {
+  const error = `Write the path of a drawing, for example: ./${folder}/${name}.svg`;
+  return z
+    .string({ error })
+    .regex(new RegExp(`^\\./${folder}/[a-z0-9-]+\\.svg$`), { error, abort: true })
+    .superRefine(mustExist('drawing'));
+}
+
+/** The name by which another file calls a thing, such as the id of a department. */
+export function nameOf(kind: 'category' | 'department' | 'doctor', example: string, { mustExist }: NameContext) {
+  return contentText(example, NAME_MAX_CHARS).superRefine((name, context) => {
+    if (name !== '') mustExist(kind)(name, context);
+  });
 }
 
 export const metaDescription = contentText(
@@ -66,14 +94,15 @@ export const isoDate = z
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
   .refine(isCalendarDate, 'Write a day of the calendar as YYYY-MM-DD, for example: 2026-05-14');
 
-export const clinicalReview = contentObject({
-  author: contentText('Dr. Namuna Kale', 80).describe("The name after 'Written by'."),
-  reviewer: contentText('namuna-shaikh', 80).describe(
-    "The id in `booking.yaml` of the specialist who checked the text; the name stands after 'Medically reviewed by'.",
-  ),
-  reviewed: isoDate.describe('The day of the last check, as YYYY-MM-DD.'),
-  nextReview: isoDate.describe('The day by which the text is checked again, as YYYY-MM-DD.'),
-}).describe('The line at the end of the text that says who wrote and checked it, and when.');
+export const clinicalReview = (names: NameContext) =>
+  contentObject({
+    author: contentText('Dr. Namuna Kale', 80).describe("The name after 'Written by'."),
+    reviewer: nameOf('doctor', 'namuna-shaikh', names).describe(
+      "The id in `booking.yaml` of the specialist who checked the text; the name stands after 'Medically reviewed by'.",
+    ),
+    reviewed: isoDate.describe('The day of the last check, as YYYY-MM-DD.'),
+    nextReview: isoDate.describe('The day by which the text is checked again, as YYYY-MM-DD.'),
+  }).describe('The line at the end of the text that says who wrote and checked it, and when.');
 
 /** A phone number as people read it. Its link is made from the digits. */
 export const phoneNumber = contentText('+91 20 0000 0100', 40).refine(

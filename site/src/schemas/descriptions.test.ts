@@ -1,9 +1,13 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from './collections.ts';
-import type { ContentContext } from './common.ts';
+import { type ContentContext, WITHOUT_LOOKING } from './common.ts';
 
-const CONTEXT = { image: () => z.string(), reference: () => z.string() } as unknown as ContentContext;
+const CONTEXT = {
+  image: () => z.string(),
+  reference: () => z.string(),
+  ...WITHOUT_LOOKING,
+} as unknown as ContentContext;
 
 type JsonSchema = {
   description?: string;

@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { risk } from './anaesthesia.ts';
 import { clinicSchema } from './clinic.ts';
 import { COLLECTIONS } from './collections.ts';
-import { type ContentContext, isoDate } from './common.ts';
+import { type ContentContext, isoDate, WITHOUT_LOOKING } from './common.ts';
 import { serviceSchema } from './service.ts';
 
 /** Pictures and references are plain strings in these tests. Only the check of the content looks for their files. */
-const context = { image: () => z.string(), reference: () => z.string() } as unknown as ContentContext;
+const context = {
+  image: () => z.string(),
+  reference: () => z.string(),
+  ...WITHOUT_LOOKING,
+} as unknown as ContentContext;
 
 function getMessages(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
@@ -28,14 +32,16 @@ describe.each(Object.entries(COLLECTIONS))('%s', (_name, collection) => {
 });
 
 test('a telephone number without its country code is explained with an example', () => {
-  expect(getMessages(clinicSchema, { phone: 'call us' }).join('\n')).toContain(
+  expect(getMessages(clinicSchema(context), { phone: 'call us' }).join('\n')).toContain(
     'phone: Write a phone number with its country code, for example: +91 20 0000 0100',
   );
 });
 
 test('opening hours need both ends or neither', () => {
   const openingHours = [{ from: 'Monday', opens: '11:00' }];
-  expect(getMessages(clinicSchema, { openingHours }).join('\n')).toContain('Write both opens and closes, or neither');
+  expect(getMessages(clinicSchema(context), { openingHours }).join('\n')).toContain(
+    'Write both opens and closes, or neither',
+  );
 });
 
 test('how often something happens wants its source', () => {

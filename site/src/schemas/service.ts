@@ -1,10 +1,17 @@
-import type { SchemaContext } from 'astro:content';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 import { ANAESTHESIA_KINDS, riskList } from './anaesthesia.ts';
-import { clinicalReview, metaDescription, order, picture, textList, titledText } from './common.ts';
-
-const ICON_REMEDY = 'Write the path of a drawing, for example: ./icons/piles-treatment.svg';
+import {
+  type ContentContext,
+  clinicalReview,
+  drawing,
+  metaDescription,
+  nameOf,
+  order,
+  picture,
+  textList,
+  titledText,
+} from './common.ts';
 
 /** Short points or whole paragraphs: a list is shown as points, a text as a paragraph. */
 function listOrText(example: string) {
@@ -14,14 +21,16 @@ function listOrText(example: string) {
 }
 
 /** `content/services/{slug}.yaml`: a card on the home page and the page `/services/{slug}`. */
-export function serviceSchema({ image }: SchemaContext) {
+export function serviceSchema({ image, ...names }: ContentContext) {
   return contentObject({
     order: order.describe('The place in the menu and on the home page: 1 comes first.'),
     title: contentText('Piles Treatment', 60).describe(
       "The name of the operation in the menu, on the card and in the page's heading.",
     ),
-    category: contentText('General Surgery', 40).describe('One of the categories of `content/categories.yaml`.'),
-    department: contentText('general-surgery', 60).describe(
+    category: nameOf('category', 'General Surgery', names).describe(
+      'One of the categories of `content/categories.yaml`.',
+    ),
+    department: nameOf('department', 'general-surgery', names).describe(
       "The id in `content/booking.yaml` of the department that sees these patients. The page's booking links choose it.",
     ),
     description: contentText('Laser treatment that closes painful piles.', 180).describe(
@@ -35,12 +44,9 @@ export function serviceSchema({ image }: SchemaContext) {
       "The text below the page's heading.",
     ),
     image: picture(image).describe("The picture behind the page's heading, and beside the title in lists."),
-    icon: z
-      .string({ error: ICON_REMEDY })
-      .regex(/^\.\/icons\/[a-z0-9-]+\.svg$/, ICON_REMEDY)
-      .describe(
-        "A line drawing, in the middle of the card's plate, beside the title in lists and above the page's heading.",
-      ),
+    icon: drawing('icons', 'piles-treatment', names).describe(
+      "A line drawing, in the middle of the card's plate, beside the title in lists and above the page's heading.",
+    ),
     overview: textList('Piles are swollen veins in the lower rectum.', { max: 6 }).describe(
       'Paragraphs. The first one is set larger.',
     ),
@@ -108,6 +114,6 @@ export function serviceSchema({ image }: SchemaContext) {
       .min(4, 'Write at least four steps.')
       .max(6, 'Write at most six steps.')
       .describe("The steps under 'Your Journey to Recovery'."),
-    review: clinicalReview,
+    review: clinicalReview(names),
   });
 }

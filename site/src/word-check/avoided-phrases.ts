@@ -1,4 +1,4 @@
-import { type ContentText, toMistake } from '../content-check/texts.ts';
+import { type ContentText, toMistake } from '#lib/content/texts.ts';
 
 export type AvoidedPhrase = { phrase: string; instead: string };
 

@@ -1,4 +1,4 @@
-import type { ContentText } from '../content-check/texts.ts';
+import type { ContentText } from '#lib/content/texts.ts';
 import { splitSentences, splitWords } from './sentences.ts';
 
 /** Shorter sentences are stock phrases: 'Stitches dissolve.' */

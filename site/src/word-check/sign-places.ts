@@ -1,4 +1,4 @@
-import { type ContentText, toMistake } from '../content-check/texts.ts';
+import { type ContentText, toMistake } from '#lib/content/texts.ts';
 
 /** Signs for which every page sends patients to an emergency department, in the words that pages use. */
 const EMERGENCY_SIGNS = [

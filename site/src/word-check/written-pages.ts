@@ -1,9 +1,9 @@
 import { basename, dirname, extname, join } from 'node:path';
+import { listFiles, readContentFile, readMarks } from '#lib/content/content-files.ts';
+import { type ContentText, listTexts } from '#lib/content/texts.ts';
 import { fillMarks } from '#lib/reading/marks.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { wordingSchema } from '#schemas/wording.ts';
-import { listFiles, readContentFile, readMarks } from '../content-check/content-files.ts';
-import { type ContentText, listTexts } from '../content-check/texts.ts';
 import { splitSentences } from './sentences.ts';
 
 const WORDING_FILE = 'wording.yaml';

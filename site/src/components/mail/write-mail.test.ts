@@ -4,7 +4,7 @@ import { MAIL_KINDS } from '@clinic/contract/mails.ts';
 import { wcagContrast } from 'culori';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { createRequest, readSamplePlace, SAMPLE_APPOINTMENT } from '../../content-check/appointment-samples.ts';
+import { createRequest, readSamplePlace, SAMPLE_APPOINTMENT } from '../../../test/appointment-samples.ts';
 import { MAIL_COLORS } from './mail-styles.ts';
 import { writeMail } from './write-mail.tsx';
 

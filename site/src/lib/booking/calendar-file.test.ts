@@ -1,7 +1,7 @@
 import type { AppointmentDetails } from '@clinic/contract/mails.ts';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { readSamplePlace, SAMPLE_APPOINTMENT } from '../../content-check/appointment-samples.ts';
+import { readSamplePlace, SAMPLE_APPOINTMENT } from '../../../test/appointment-samples.ts';
 import { createAppointmentCalendar } from './appointment-calendar.ts';
 import type { CalendarMethod } from './calendar-file.ts';
 

@@ -131,10 +131,7 @@ export async function listDoctors(): Promise<DoctorEntry[]> {
   return (await getDepartments()).flatMap(({ doctors }) => doctors);
 }
 
-/**
- * Finds the doctor with this id. The check of the content reports unknown ids before
- * (`content-check/compare-files.ts`).
- */
+/** Finds the doctor with this id. The check of the content reports unknown ids before (`content-check/known-names.ts`). */
 export async function getDoctorById(id: string): Promise<DoctorEntry> {
   const doctor = (await listDoctors()).find((one) => one.id === id);
   if (!doctor) throw new Error(`content/booking.yaml has no doctor with the id '${id}'.`);

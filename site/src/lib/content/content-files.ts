@@ -3,18 +3,13 @@ import { basename, dirname, extname, join } from 'node:path';
 import { getAllDoctors, isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
 import { parseDocument, type ScalarTag } from 'yaml';
-import { createMarks, type Marks } from '#lib/reading/marks.ts';
 import { clinicSchema } from '#schemas/clinic.ts';
+import { WITHOUT_LOOKING } from '#schemas/common.ts';
+import { createMarks, type Marks } from '../reading/marks.ts';
 
 const ENTRY_NAME = /^[a-z0-9-]+$/;
-/** The picture formats that Astro reads. */
-export const PICTURE_NAME = /\.(avif|gif|jpe?g|png|svg|tiff|webp)$/i;
-/** The folder of a collection's pictures. */
-const PICTURES_FOLDER = 'images';
 /** The folder of doctors' files, each with a face and the text of a page. */
 export const DOCTORS_FOLDER = 'doctors';
-/** The folder of the services' drawings. */
-const ICONS_FOLDER = 'services/icons';
 
 /** Reads an unquoted day as a date, as Astro's YAML parser does, but refuses days such as 30 February. */
 const DAY: ScalarTag = {
@@ -36,20 +31,22 @@ export function listFiles(contentDir: string, pattern: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Lists files and folders that match no pattern, each with a remedy. */
-export function listMisnamed(contentDir: string, patterns: string[]): { file: string; remedy: string }[] {
-  const known = [PICTURES_FOLDER, ...patterns.map((pattern) => pattern.replace(/\/.*/, ''))];
-  const strangers = listNames(contentDir).filter((name) => !known.includes(name));
-  const misnamed = patterns
-    .filter((pattern) => pattern.includes('*'))
-    .flatMap((pattern) =>
-      listNames(join(contentDir, dirname(pattern)))
-        .filter((name) => name !== PICTURES_FOLDER && !isEntryName(name, pattern))
-        .filter((name) => join(dirname(pattern), name) !== ICONS_FOLDER)
-        .map((name) => ({ file: join(dirname(pattern), name), remedy: explainName(name, extname(pattern)) })),
-    );
-  const remedy = `Nothing reads this. Remove it, or rename it to one of: ${known.join(', ')}`;
-  return [...strangers.map((file) => ({ file, remedy })), ...misnamed];
+/** Lists the names in a folder, sorted, without hidden ones; empty when the folder does not exist. */
+export function listNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+}
+
+/** Whether a name in the folder of this pattern is that of an entry: `piles-treatment.yaml` for `services/*.yaml` */
+export function isEntryName(name: string, pattern: string): boolean {
+  return extname(name) === extname(pattern) && ENTRY_NAME.test(basename(name, extname(name)));
+}
+
+/** Returns the id of an entry: `services/piles-treatment.yaml` -> `piles-treatment` */
+export function fileToId(file: string): string {
+  return basename(file, extname(file));
 }
 
 /** Reads a content file: its fields and the Markdown below them, or the mistake that makes it unreadable. */
@@ -65,26 +62,30 @@ export function readContentFile(path: string): { fields: unknown; markdown: stri
   return readFields(fields, text.slice(head.length));
 }
 
+/** Reads a file by its schema; `undefined` when it has a mistake. */
+export function readEntry<Data>(
+  contentDir: string,
+  file: string,
+  schema: { safeParse: (fields: unknown) => { data?: Data | undefined } },
+): Data | undefined {
+  const content = readContentFile(join(contentDir, file));
+  return 'fields' in content ? schema.safeParse(content.fields).data : undefined;
+}
+
 /** Reads the values of the marks of this folder; empty when `clinic.yaml` or `booking.yaml` has a mistake. */
 export function readMarks(contentDir: string): Marks {
-  const read = (file: string) => {
-    const content = readContentFile(join(contentDir, file));
-    return 'fields' in content ? content.fields : undefined;
-  };
-  const clinic = clinicSchema.safeParse(read('clinic.yaml'));
-  const booking = bookingContentSchema.safeParse(read('booking.yaml'));
-  if (!clinic.success || !booking.success) return {};
-  const languages = new Set(getAllDoctors(booking.data).flatMap((doctor) => doctor.languages ?? []));
-  return createMarks(clinic.data, booking.data.slots.map(slotToLabel), [...languages]);
+  const clinic = readEntry(contentDir, 'clinic.yaml', clinicSchema(WITHOUT_LOOKING));
+  const booking = readEntry(contentDir, 'booking.yaml', bookingContentSchema);
+  if (!clinic || !booking) return {};
+  const languages = new Set(getAllDoctors(booking).flatMap((doctor) => doctor.languages ?? []));
+  return createMarks(clinic, booking.slots.map(slotToLabel), [...languages]);
 }
 
 /** Adds the mark `{doctor}` in the file of a doctor of `booking.yaml`; it stands for the doctor's name there. */
 export function addDoctorMark(contentDir: string, file: string, marks: Marks): Marks {
   if (dirname(file) !== DOCTORS_FOLDER) return marks;
-  const content = readContentFile(join(contentDir, 'booking.yaml'));
-  const booking = bookingContentSchema.safeParse('fields' in content ? content.fields : undefined);
-  const doctors = booking.success ? getAllDoctors(booking.data) : [];
-  const doctor = doctors.find(({ id }) => id === basename(file, extname(file)));
+  const booking = readEntry(contentDir, 'booking.yaml', bookingContentSchema);
+  const doctor = booking && getAllDoctors(booking).find(({ id }) => id === fileToId(file));
   return doctor ? { ...marks, doctor: doctor.name } : marks;
 }
 
@@ -100,25 +101,4 @@ function readFields(yaml: string, markdown: string) {
       'Mend that line. Text with a colon in it needs quotation marks; fields side by side begin in one column.';
     return { mistake: `This is not valid YAML: ${reason.replace(/:$/, '')}. ${remedy}` };
   }
-}
-
-function isEntryName(name: string, pattern: string): boolean {
-  return extname(name) === extname(pattern) && ENTRY_NAME.test(basename(name, extname(name)));
-}
-
-function explainName(name: string, ending: string): string {
-  if (PICTURE_NAME.test(name)) return `Move this picture into the folder ${PICTURES_FOLDER}.`;
-  const words = basename(name, extname(name))
-    .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? ['new-name'];
-  const example = `${words.join('-')}${ending}`;
-  return `Rename this to lower-case letters, digits and hyphens with the ending ${ending}, for example: ${example}`;
-}
-
-/** Lists the names in a folder, sorted, without hidden ones; empty when the folder does not exist. */
-function listNames(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .sort();
 }

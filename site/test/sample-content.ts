@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { findContentMistakes } from './content-mistakes.ts';
+import { findContentMistakes } from '../src/content-check/content-mistakes.ts';
 import { SAMPLE_FOLDER } from './sample-folder.ts';
 
 const PICTURE_PATH = /\.\.?\/[\w./-]+\.(?:webp|svg)/g;

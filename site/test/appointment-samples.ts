@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
 import type { AppointmentDetails, MailRequest } from '@clinic/contract/mails.ts';
+import { readContentFile, readMarks } from '#lib/content/content-files.ts';
 import { fillMarks } from '#lib/reading/marks.ts';
 import { clinicSchema } from '#schemas/clinic.ts';
+import { WITHOUT_LOOKING } from '#schemas/common.ts';
 import { mailsSchema } from '#schemas/mails.ts';
-import { readContentFile, readMarks } from './content-files.ts';
+
 import { SAMPLE_FOLDER } from './sample-folder.ts';
 
 /** Reads the sample clinic's words and places, as a page of the site does. */
 export function readSamplePlace() {
-  const clinic = clinicSchema.parse(readFilled('clinic.yaml'));
+  const clinic = clinicSchema(WITHOUT_LOOKING).parse(readFilled('clinic.yaml'));
   const { timeZone, slots } = bookingContentSchema.parse(readFilled('booking.yaml'));
   const numbers = [...clinic.emergencyNumbers, clinic.emergencyPhone, clinic.phone];
   const place = { clinic, timeZone, slots, numbers, bookUrl: 'https://clinic.example/book' };

@@ -1,0 +1,29 @@
+import { dirname } from 'node:path';
+import type { Doctor } from '@clinic/contract/booking-calendar.ts';
+import { DOCTORS_FOLDER, fileToId } from '#lib/content/content-files.ts';
+import type { ContentText } from '#lib/content/texts.ts';
+import { FILE_WITH_MAIL_MARKS, MAIL_MARK_NAMES } from '#lib/mail/mail-marks.ts';
+import { listUnknownMarks, MARK_NAMES } from '#lib/reading/marks.ts';
+
+/** The API reads this file and does not fill in marks. */
+export const FILE_WITHOUT_MARKS = 'booking.yaml';
+
+/** Returns the remedies for the marks of a text that stand for nothing in its file. */
+export function explainMarks(file: string, text: string): string[] {
+  if (file === FILE_WITHOUT_MARKS) {
+    const remedy = 'stands for nothing. Write the words themselves: nothing is filled in here.';
+    return (text.match(/\{[^{}]*\}/g) ?? []).map((mark) => `"${mark}" ${remedy}`);
+  }
+  const own = file === FILE_WITH_MAIL_MARKS ? MAIL_MARK_NAMES : dirname(file) === DOCTORS_FOLDER ? ['doctor'] : [];
+  const names = [...own, ...MARK_NAMES];
+  const remedy = `stands for nothing. Write one of: ${names.map((name) => `{${name}}`).join(', ')}`;
+  return listUnknownMarks(text, names).map((mark) => `"${mark}" ${remedy}`);
+}
+
+/** Returns the remedy for a doctor's name in the doctor's own file: it would stay when `booking.yaml` changes it. */
+export function explainTypedName({ file, text }: ContentText, doctors: Doctor[]): string[] {
+  const doctor = doctors.find(({ id }) => dirname(file).endsWith(`/${DOCTORS_FOLDER}`) && id === fileToId(file));
+  const [title, ...names] = doctor?.name.split(' ') ?? [];
+  const typed = doctor && [doctor.name, `${title} ${names.at(-1)}`].find((spelling) => text.includes(spelling));
+  return typed ? [`"${typed}" is typed out. Write {doctor}, which follows the name in booking.yaml.`] : [];
+}
