@@ -17,6 +17,7 @@ import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/database/open-database.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import type { RenderPage, SiteRenderer } from '#src/page-renderer.ts';
+import { expectKnownAnswers } from './known-answers.ts';
 
 export const calendar: BookingCalendar = {
   timeZone: 'Asia/Kolkata',
@@ -183,6 +184,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     getNow: () => clock.now,
     logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },
   });
+  expectKnownAnswers(app);
   onTestFinished(async () => {
     await app.close();
     await store.close();

@@ -37,9 +37,12 @@ export function useSearch(first: DeskFound) {
   function askAfterPause(question: string): void {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => {
-      if (question !== found.question || state === 'failed') return ask(question);
-      stop();
-      setState('shown');
+      if (question !== found.question || state === 'failed') {
+        ask(question);
+      } else {
+        stop();
+        setState('shown');
+      }
     }, PAUSE_MS);
   }
 
