@@ -1,5 +1,4 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { nameClass } from './class-names.ts';
@@ -13,6 +12,7 @@ import { picturePlaceholders } from './integrations/picture-placeholders.ts';
 import { plainImports } from './integrations/plain-imports.ts';
 import { precompress } from './integrations/precompress.ts';
 import { quotedPaths } from './integrations/quoted-paths.ts';
+import { renderFunction } from './integrations/render-function.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
 import { shareCards } from './integrations/share-cards.ts';
 import { shrinkScripts } from './integrations/shrink-scripts.ts';
@@ -24,8 +24,8 @@ const { siteUrl, apiBase } = readPublicSettings(process.env);
 export default defineConfig({
   site: siteUrl,
   output: 'static',
-  // Pages rendered on demand: the API loads dist/server and renders them in its own process.
-  adapter: node({ mode: 'middleware' }),
+  // Pages rendered on demand: the API loads dist/server and calls its one function.
+  adapter: renderFunction(),
   session: false,
   trailingSlash: 'never',
   // Two pages with the same address stop the build. Otherwise one of them would be dropped.

@@ -1,60 +1,93 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import {
-  type PageLocals,
-  RENDERED_PAGES,
-  type RenderedPage,
-  type RenderedText,
-} from '@clinic/contract/rendered-pages.ts';
-import inject from 'light-my-request';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { PageLocals, Render, Rendered, RenderedPage, RenderedText } from '@clinic/contract/rendered-pages.ts';
 import { withoutDirectionMarks } from './direction-marks.ts';
+import type { PageReply, PageRequest, PageThreadData, PageThreadStart } from './page-thread.ts';
 import { StartupError } from './startup-error.ts';
 
-/** A rendered page, and its content security policy; `null` from the development server, which has none. */
-export type Rendering = { html: string; policy: string | null };
-
 /** Renders a page of the site with these locals. Rejects with the error that a component throws. */
-export type RenderPage = (page: RenderedPage, locals: PageLocals) => Promise<Rendering>;
+export type RenderPage = (page: RenderedPage, locals: PageLocals) => Promise<Rendered>;
 
 /** Renders a text of the site, such as a mail, with these locals. */
 export type RenderText = (text: RenderedText, locals: PageLocals) => Promise<string>;
 
 export type SiteRenderer = { renderPage: RenderPage; renderText: RenderText };
 
-/** The function that Astro's Node adapter builds in middleware mode. */
-type Handler = (request: IncomingMessage, response: ServerResponse, next: undefined, locals: PageLocals) => void;
+/** A page takes some milliseconds. A thread that owes an answer for this long is taken for lost. */
+const RENDERING_MAX_MS = 10_000;
 
-/** Loads the part of a built site that renders pages; `null` when there is none. */
+/** Several times what pages need. A page that fills it ends its thread, and not the process. */
+const HEAP_MAX_MB = 256;
+
+/**
+ * Loads the part of a built site that renders pages into a thread of its own; `null` when there is none. Another thread
+ * takes the place of one that ends. Throws StartupError.
+ */
 export async function loadSiteRenderer(siteDir: string): Promise<SiteRenderer | null> {
   const entry = join(siteDir, 'server', 'entry.mjs');
   if (!existsSync(entry)) return null;
-  // Without this React loads its development build, which is several times slower.
-  process.env.NODE_ENV ??= 'production';
-  const { handler }: { handler: Handler } = await import(pathToFileURL(entry).href);
 
-  async function render(path: RenderedPage | RenderedText, locals: PageLocals) {
-    const told = withoutDirectionMarks({ ...locals });
-    const response = await inject((request, response) => handler(request, response, undefined, told), { url: path });
-    if (response.statusCode === 200) return response;
-    throw told.failure ?? new Error(`The page ${path} was answered with ${response.statusCode}.`);
+  let thread: Promise<Render> | null = null;
+  const getThread = () => {
+    thread ??= startPageThread(siteDir, entry, () => (thread = null));
+    return thread;
+  };
+  await getThread();
+
+  const render: Render = async (path, locals) => (await getThread())(path, locals);
+  return {
+    renderPage: render,
+    renderText: async (text, locals) => (await render(text, locals)).body,
+  };
+}
+
+/** Starts the thread, and resolves to the function that renders there. Calls `onEnd` once when the thread ends. */
+async function startPageThread(siteDir: string, entry: string, onEnd: () => void): Promise<Render> {
+  const { port1: port, port2 } = new MessageChannel();
+  const worker = new Worker(new URL('./page-thread.ts', import.meta.url), {
+    workerData: { entry, port: port2 } satisfies PageThreadData,
+    transferList: [port2],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+  });
+
+  const waiting = new Map<number, (reply: PageReply | { thrown: unknown }) => void>();
+  let cause: unknown = Object.assign(new Error(`the thread that renders pages of ${siteDir} has ended`), {
+    name: 'PageThread',
+  });
+  worker.once('error', (error) => (cause = error));
+  worker.once('exit', () => {
+    onEnd();
+    for (const settle of waiting.values()) settle({ thrown: cause });
+  });
+
+  const { startupError } = await new Promise<PageThreadStart>((resolve, reject) => {
+    port.once('message', resolve);
+    worker.once('exit', () => reject(cause));
+  });
+  if (startupError !== null) {
+    await worker.terminate();
+    throw new StartupError(`${siteDir}: ${startupError}. Build again with: npm run build`);
   }
+  port.on('message', (reply: PageReply) => waiting.get(reply.id)?.(reply));
+  // The server's sockets keep the process running, and not this thread.
+  port.unref();
+  worker.unref();
 
-  async function renderPage(page: RenderedPage, locals: PageLocals): Promise<Rendering> {
-    const { payload, headers } = await render(page, locals);
-    return { html: payload, policy: String(headers['content-security-policy']) };
-  }
-
-  // The site keeps the policy of each page's first rendering, so that one is made here, without any visitor's data.
-  for (const page of RENDERED_PAGES) {
-    await renderPage(page, {}).catch((cause) => {
-      throw new StartupError(
-        `${siteDir}: the page ${page} cannot be rendered (${cause}). Build again with: npm run build`,
-      );
+  let lastId = 0;
+  return (path, locals) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      const id = lastId;
+      port.postMessage({ id, path, locals } satisfies PageRequest);
+      const timer = setTimeout(() => worker.terminate(), RENDERING_MAX_MS);
+      waiting.set(id, (reply) => {
+        waiting.delete(id);
+        clearTimeout(timer);
+        if ('rendered' in reply) resolve(reply.rendered);
+        else reject('thrown' in reply ? reply.thrown : Object.assign(new Error(), reply.error));
+      });
     });
-  }
-  return { renderPage, renderText: async (text, locals) => (await render(text, locals)).payload };
 }
 
 /** Renders pages with Astro's development server, so that they follow changes of their sources. */
@@ -70,7 +103,7 @@ export function renderByDevelopmentServer(url: string): SiteRenderer {
     throw new Error(`The page ${path} was answered with ${response.status}.`);
   }
   return {
-    renderPage: async (page, locals) => ({ html: await render(page, locals), policy: null }),
+    renderPage: async (page, locals) => ({ body: await render(page, locals), policy: null }),
     renderText: render,
   };
 }

@@ -6,8 +6,6 @@ import { StartupError } from './startup-error.ts';
  * Call the returned function when the start is over.
  */
 export function endOnFailedStart(): () => void {
-  // The built site (@astrojs/node) listens too and ignores what rejects outside its pages: without this listener the
-  // process would end as if all were well.
   process.on('unhandledRejection', fail);
   process.on('exit', failIfUnfinished);
   return () => {

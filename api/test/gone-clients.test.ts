@@ -21,7 +21,7 @@ test.each([
       const { app, logLines } = await createTestApp({
         renderPage: async () => {
           drawn += 1;
-          return { html: '', policy: null };
+          return { body: '', policy: null };
         },
       });
       await app.listen({ host: '127.0.0.1', port: 0 });

@@ -40,17 +40,21 @@ export function spawnServer(env: Environment, options?: SpawnOptions) {
 }
 
 /** The smallest built part of a site that writes mails. The words of the mails do not matter. */
-const MAIL_WRITER = `export function handler(request, response, _next, { mail }) {
-  if (request.url !== '/answers/mail.json') return response.end('<!doctype html><title>An answer</title>');
+const MAIL_WRITER = `export async function render(path, { mail }) {
+  if (path !== '/answers/mail.json') return { body: '<!doctype html><title>An answer</title>', policy: '' };
   const clinic = { name: 'Namuna Clinic', email: 'desk@clinic.example' };
-  response.end(JSON.stringify({ subject: mail.kind, text: mail.kind, html: '<p></p>', clinic, calendar: null }));
+  const written = { subject: mail.kind, text: mail.kind, html: '<p></p>', clinic, calendar: null };
+  return { body: JSON.stringify(written), policy: null };
 }
 `;
 
-/** Makes the settings of `createServerEnv` with a site that can write mails. */
-export async function createWritingServerEnv() {
+/** Makes the settings of `createServerEnv` with a site whose rendering part has this code. */
+export async function createRenderingServerEnv(code: string) {
   const made = await createServerEnv();
   await mkdir(join(made.siteDir, 'server'));
-  await writeFile(join(made.siteDir, 'server', 'entry.mjs'), MAIL_WRITER);
+  await writeFile(join(made.siteDir, 'server', 'entry.mjs'), code);
   return made;
 }
+
+/** Makes the settings of `createServerEnv` with a site that can write mails. */
+export const createWritingServerEnv = () => createRenderingServerEnv(MAIL_WRITER);

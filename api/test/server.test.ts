@@ -1,13 +1,14 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
-import { appointment, readRows } from './helper.ts';
-import { createServerEnv, spawnServer } from './server-process.ts';
+import { appointment, createFolder, readRows } from './helper.ts';
+import { createRenderingServerEnv, createServerEnv, spawnServer } from './server-process.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -62,6 +63,29 @@ test.each(LOCAL_ADDRESSES)('a booking through %s that is under way at SIGTERM is
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /);
   expect(await server.exitCode).toBe(0);
   expect(readRows(databasePath)).toHaveLength(1);
+});
+
+test('a page that is under way at SIGTERM is finished', async () => {
+  const folder = await createFolder();
+  const [begun, end] = [join(folder, 'begun'), join(folder, 'end')];
+  const { env } = await createRenderingServerEnv(`import { existsSync, writeFileSync } from 'node:fs';
+    import { setTimeout as sleep } from 'node:timers/promises';
+    export async function render(_path, { refused }) {
+      if (refused) writeFileSync(${JSON.stringify(begun)}, '');
+      while (refused && !existsSync(${JSON.stringify(end)})) await sleep(10);
+      return { body: '<!doctype html><title>An answer</title>', policy: '' };
+    }`);
+  const server = spawnServer(env);
+  const url = `http://localhost:${await server.waitForPort()}`;
+  const answer = fetch(url + APPOINTMENTS_PATH, { method: 'POST', body: new URLSearchParams({ name: '' }) });
+  await expect.poll(() => existsSync(begun)).toBe(true);
+  server.child.kill('SIGTERM');
+  const readStatus = () => fetch(`${url}/readyz`).then(({ status }) => status, String);
+  await expect.poll(readStatus).not.toBe(200);
+  await writeFile(end, '');
+
+  expect([(await answer).status, await (await answer).text()]).toEqual([422, expect.stringContaining('An answer')]);
+  expect(await server.exitCode).toBe(0);
 });
 
 test('a visitor who never finishes is cut off, and the server still ends with code 0', {

@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '#src/project-root.ts';
 import { SERVER_COMMAND } from '../../testing/server-process.ts';
 import { describePostgres } from './appointments/store/describe-postgres.ts';
 import { createComingAppointments, DOCTOR_ID, openTestStore, toNewAppointment } from './helper.ts';
-import { createServerEnv, createWritingServerEnv, spawnServer } from './server-process.ts';
+import { createRenderingServerEnv, createServerEnv, createWritingServerEnv, spawnServer } from './server-process.ts';
 
 // These tests start processes and wait for them, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -121,38 +121,43 @@ test('a Postgres server that is not there is named', async () => {
   await expectRefusal({ ...env, DATABASE_URL: 'postgres://127.0.0.1:9/clinic' }, /^DATABASE_URL: .*ECONNREFUSED/);
 });
 
-/** A built renderer that catches rejections that nobody else does and drops them, as Astro's adapter does. */
-const SWALLOWER = `process.on('unhandledRejection', () => undefined);
-export function handler(request, response) { response.end('<!doctype html><title>An answer</title>'); }
-`;
-
 test.each([
-  ['is refused', "() => { throw new Error('no\\nroom'); }", /^The server cannot start: no room\. /],
-  [
-    'is refused where nobody waits',
-    "() => void Promise.reject(new Error('no room'))",
-    /^The server cannot start: no room\. /,
-  ],
-])('a start that %s beside a built renderer is explained in one line', async (_what, listen, message) => {
-  const { env, siteDir } = await createServerEnv();
-  await mkdir(join(siteDir, 'server'));
-  await writeFile(join(siteDir, 'server', 'entry.mjs'), `${SWALLOWER}${failToListen(listen)}`);
-  await expectRefusal(env, message);
+  ['is refused', "() => { throw new Error('no\\nroom'); }"],
+  ['is refused where nobody waits', "() => void Promise.reject(new Error('no room'))"],
+])('a start that %s is explained in one line', async (_what, listen) => {
+  const { env } = await createServerEnv();
+  const code = `import { Server } from 'node:net'; Server.prototype.listen = ${listen};`;
+  await expectRefusal({ ...env, ...runFirst(code) }, /^The server cannot start: no room\. /);
 });
 
 test('a start that waits for something that never comes is explained in one line', async () => {
-  const { env, siteDir } = await createServerEnv();
-  await mkdir(join(siteDir, 'server'));
-  await writeFile(join(siteDir, 'server', 'entry.mjs'), 'await new Promise(() => undefined);');
-  await expectRefusal(env, /^The server cannot start: it waits for something that never comes\. /);
+  const { env } = await createServerEnv();
+  const code = `import files from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    files.readFile = () => new Promise(() => undefined);
+    syncBuiltinESMExports();`;
+  const message = /^The server cannot start: it waits for something that never comes\. /;
+  await expectRefusal({ ...env, ...runFirst(code) }, message);
 });
 
-/** Writes code that lets the server fail to listen, which stands for whatever else may fail in a start. */
-function failToListen(listen: string): string {
-  return `import { Server } from 'node:net';
-Server.prototype.listen = ${listen};
-`;
+/** Runs code before the server's own, to stand for whatever may fail in a start. */
+function runFirst(code: string) {
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 }
+
+test.each([
+  ['cannot be read', 'export const', /^The server cannot start: .*\. Mend that/],
+  ['ends', 'process.exit(0);', /^The server cannot start: .*pages.* has ended\. /],
+  ['is never loaded', 'await new Promise(() => undefined);', /^The server cannot start: .*pages.* has ended\. /],
+  [
+    'cannot render',
+    "export const render = async () => { throw new TypeError('no words'); };",
+    /^.*site: the page \/answers\/\w+ cannot be rendered \(TypeError: no words\)\. Build again with: npm run build$/,
+  ],
+])('a start with a rendering part that %s is explained in one line', async (_what, code, message) => {
+  const { env } = await createRenderingServerEnv(code);
+  await expectRefusal(env, message);
+});
 
 describePostgres((createDatabase) => {
   test('a pooler that takes no time limits is refused with the remedy', async () => {

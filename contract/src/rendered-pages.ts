@@ -117,6 +117,10 @@ export type PageLocals = {
   feed?: FeedDetails;
   /** The base of the links on the page; empty when the site is served from the same origin. */
   siteBase?: string;
-  /** Set by the page to an error thrown while it is rendered, so that the API can log it. */
-  failure?: unknown;
 };
+
+/** A rendered page or text. Texts, and pages of the development server, have no content security policy. */
+export type Rendered = { body: string; policy: string | null };
+
+/** The function of the built site. Rejects with the error that a component throws. */
+export type Render = (path: RenderedPage | RenderedText, locals: PageLocals) => Promise<Rendered>;

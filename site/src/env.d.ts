@@ -2,5 +2,8 @@ type PageLocals = import('@clinic/contract/rendered-pages.ts').PageLocals;
 
 declare namespace App {
   /** The data that the API gives to a page rendered on demand. */
-  interface Locals extends PageLocals {}
+  interface Locals extends PageLocals {
+    /** The error that was thrown while the page was rendered. */
+    failure?: unknown;
+  }
 }

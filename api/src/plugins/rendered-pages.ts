@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageLocals, RenderedPage } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { createDrawingQueue } from '../limits/drawing-queue.ts';
+import pLimit from 'p-limit';
 import type { SiteRenderer } from '../page-renderer.ts';
 import { type Encoding, getAcceptedEncodings } from './accepted-encodings.ts';
 import { sendPlainRefusal } from './plain-refusal.ts';
@@ -30,6 +30,9 @@ type RenderedPagesOptions = {
 /** When a page is drawn: at once, in turn after those that wait, or in turn but only while few wait. */
 export type Turn = 'at-once' | 'in-turn' | 'if-room';
 
+/** At five milliseconds per page, the last page waits for a quarter of a second. */
+const MAX_WAITING = 50;
+
 /** The wait for a visitor who comes while too many pages are waiting. */
 const RETRY_AFTER_SECONDS = 2;
 
@@ -43,21 +46,22 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Adds `reply.renderPage`, which renders a page of the site on this process's event loop. Pages for strangers are drawn
- * one at a time, so that bookings keep their share of it.
+ * Adds `reply.renderPage`, which renders a page of the site in its thread. Pages for strangers are drawn one at a time,
+ * so that people who have signed in wait for one of them at most.
  */
 export const renderedPages = fastifyPlugin<RenderedPagesOptions>(
   async (app, { renderer, siteBase, getTurn }) => {
-    const queue = createDrawingQueue();
+    const queue = pLimit(1);
     app.decorate('canRender', renderer !== null);
     app.decorateReply('renderPage', async function (this: FastifyReply, page, locals, statusCode = 200) {
       if (!renderer) throw new Error('There is no built site to render pages with.');
       const turn = getTurn(this.request, statusCode);
-      if (turn === 'if-room' && queue.isFull()) return sendPlainRefusal(this, 503, RETRY_AFTER_SECONDS);
+      if (turn === 'if-room' && queue.pendingCount >= MAX_WAITING)
+        return sendPlainRefusal(this, 503, RETRY_AFTER_SECONDS);
       const draw = () => renderer.renderPage(page, { ...locals, siteBase });
-      const { html, policy } = await (turn === 'at-once' ? draw() : queue.draw(draw));
+      const { body, policy } = await (turn === 'at-once' ? draw() : queue(draw));
       const [encoding = 'identity'] = getAcceptedEncodings(this.request.headers['accept-encoding']?.toString());
-      const body = await compress(html, encoding);
+      const bytes = await compress(body, encoding);
       if (policy === null) this.removeHeader('content-security-policy');
       else this.header('content-security-policy', `${policy}; frame-ancestors 'none'`);
       if (encoding !== 'identity') this.header('content-encoding', encoding);
@@ -66,7 +70,7 @@ export const renderedPages = fastifyPlugin<RenderedPagesOptions>(
         'cache-control': 'no-store',
         vary: 'accept-encoding',
       });
-      return this.type('text/html; charset=utf-8').send(body);
+      return this.type('text/html; charset=utf-8').send(bytes);
     });
   },
   { name: 'rendered-pages' },

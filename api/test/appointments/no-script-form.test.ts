@@ -12,7 +12,7 @@ async function createFormApp(options: Parameters<typeof createTestApp>[0] = {}) 
   const rendered: { page: string; locals: PageLocals }[] = [];
   const renderPage: RenderPage = async (page, locals) => {
     rendered.push({ page, locals });
-    return { html: HTML, policy: "default-src 'none'; style-src 'sha256-of-the-page'" };
+    return { body: HTML, policy: "default-src 'none'; style-src 'sha256-of-the-page'" };
   };
   const testApp = await createTestApp({ renderPage, ...options });
   const submit = (fields: Record<string, string> | string, headers: Record<string, string> = {}) =>

@@ -66,7 +66,7 @@ export async function openDesk(
       renderPage: async (page, locals) => {
         rendered.push({ page, locals });
         await draw();
-        return { html: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
+        return { body: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
       },
       renderText: async (page, locals) => {
         rendered.push({ page, locals });

@@ -17,7 +17,7 @@ async function createDrawingApp({ isHeld = false } = {}) {
       if (isHeld) await new Promise<void>((resolve) => drawings.push(resolve));
       underWay -= 1;
       drawn += 1;
-      return { html: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
+      return { body: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
     },
   });
   const submit = (fields: Record<string, string>, remoteAddress: string) =>

@@ -9,7 +9,7 @@ export async function createPortalApp(options: Parameters<typeof createTestApp>[
   const testApp = await createTestApp({
     renderPage: async (page, locals) => {
       rendered.push({ page, locals });
-      return { html: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
+      return { body: '<!doctype html><p>Drawn</p>', policy: "default-src 'none'" };
     },
     renderText: async (page, locals) => {
       rendered.push({ page, locals });
