@@ -46,7 +46,7 @@ const APPOINTMENTS = [
     constraint appointments_status_check check (status in ('booked', 'cancelled', 'arrived', 'fulfilled', 'noshow'))
   )`,
   // A doctor sees one patient at a time. The queries that use the index repeat its condition word for word
-  // (`appointments/store/holding.ts`). The condition is an expression, because Postgres plans the counts of contacts
+  // (`appointments/store/appointment.ts`). The condition is an expression, because Postgres plans the counts of contacts
   // while the table is empty, and would choose an index that fits their plain condition.
   `create unique index appointments_one_per_slot on appointments (doctor, appointment_date, appointment_time)
     where coalesce(status, '') in ('booked', 'arrived')`,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
-import { countOutcomes } from './appointments/counted-store.ts';
+import { availabilityRoutes } from './appointments/availability-routes.ts';
+import { bookingRoute } from './appointments/booking-route.ts';
 import type { ManageLinks } from './appointments/links/manage-links.ts';
 import type { ToSenderKey } from './appointments/review/sender-key.ts';
-import { appointmentRoutes } from './appointments/routes.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
 import { answerClientError } from './client-errors.ts';
 import type { Config } from './config.ts';
@@ -127,7 +127,7 @@ export async function buildApp({
       readOutbox: () => store.readOutbox(getNow()),
     });
     const options = {
-      store: countOutcomes(store, app.metrics),
+      store,
       calendar,
       links,
       toSenderKey,
@@ -137,7 +137,8 @@ export async function buildApp({
       hasDesk: config.deskUrl !== '',
       trustedOrigins: new Set([...(publicSiteUrl ? [new URL(publicSiteUrl).origin] : []), ...allowedOrigins]),
     };
-    await api.register(appointmentRoutes, options);
+    await api.register(bookingRoute, options);
+    await api.register(availabilityRoutes, options);
     await api.register(portalRoutes, { ...options, renderText: renderer?.renderText ?? null });
   });
   return app;

@@ -11,7 +11,7 @@ import { type AppOptions, buildApp } from '#src/app.ts';
 import { createCalendarWords } from '#src/appointments/calendar-words.ts';
 import { createManageLinks } from '#src/appointments/links/manage-links.ts';
 import { createSenderKeys } from '#src/appointments/review/sender-key.ts';
-import type { NewAppointment } from '#src/appointments/store/booking.ts';
+import type { BookingAttempt } from '#src/appointments/store/appointment.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/store/store.ts';
 import { readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/database/open-database.ts';
@@ -65,7 +65,7 @@ export const DOCTOR_ID = 'namuna-shaikh';
 const words = createCalendarWords(calendar);
 
 /** Translates a request for the store. Doctors and times that the calendar does not list stay as they are. */
-export function toNewAppointment(request: AppointmentRequest, more: Partial<NewAppointment> = {}): NewAppointment {
+export function toNewAppointment(request: AppointmentRequest, more: Partial<BookingAttempt> = {}): BookingAttempt {
   const booking = words.toBooking(request);
   return {
     booking,

@@ -33,7 +33,10 @@ export type AppointmentRequest = Record<AppointmentField, string>;
 /** An appointment's status, with the codes of HL7 FHIR (Appointment.status). */
 export type AppointmentStatus = 'booked' | 'cancelled' | 'arrived' | 'fulfilled' | 'noshow';
 
-/** The body of a 201. */
+/**
+ * The body of a 201. It has no links when a patient sends a booking again without the key of the first: only the mail
+ * has them then.
+ */
 export type AppointmentConfirmation = {
   /** Patients name it on the phone: eight characters in two groups, for example `K7QX-3M9P`. */
   reference: string;
@@ -46,11 +49,6 @@ export type AppointmentConfirmation = {
   /** The appointment as an iCalendar file: an absolute address. */
   calendarUrl: string;
 };
-
-/**
- * The confirmation of a booking that its patient sends again without the key of the first. Only the mail has the links.
- */
-export type UnlinkedConfirmation = Omit<AppointmentConfirmation, 'manageUrl' | 'calendarUrl'>;
 
 /** The state of a slot, as the third step of the wizard shows it. */
 export type SlotState = 'free' | 'taken' | 'past' | 'closed';

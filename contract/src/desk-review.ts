@@ -1,4 +1,4 @@
-import type { DeskPerson } from './desk.ts';
+import type { DeskAppointment, DeskPerson } from './desk.ts';
 
 /** The things that a program's bookings may have in common, from the surest sign to the weakest. */
 export const PATTERN_KINDS = ['message', 'network', 'email', 'phone', 'name', 'hour', 'all'] as const;
@@ -30,20 +30,10 @@ export type ReviewPattern = {
 /** The sign that a booking is a person's: an earlier visit with the phone or the mailbox, or an opened link. */
 export type KnownBy = 'visit' | 'link';
 
-export type ReviewBooking = {
-  id: string;
-  reference: string;
-  name: string;
-  phone: string;
-  email: string;
-  doctor: string;
-  /** YYYY-MM-DD by the clinic's clock. */
-  date: string;
-  /** On the 24-hour clock. */
-  slot: string;
-  message: string;
-  /** ISO 8601 in UTC. */
-  createdAt: string;
+export type ReviewBooking = Pick<
+  DeskAppointment,
+  'id' | 'reference' | 'name' | 'phone' | 'email' | 'doctor' | 'date' | 'slot' | 'message' | 'createdAt'
+> & {
   /** `false` for a booking that came before the burst was noticed. */
   isMarked: boolean;
   /** `null` when no sign tells that it is a person's. */

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from './appointment.ts';
 import type { DeskAppointment, DeskChangeKind, DeskPerson, DeskRefusal } from './desk.ts';
-import type { MailKind, MailRecipient } from './mails.ts';
+import type { AppointmentDetails, MailKind, MailRecipient } from './mails.ts';
 import type { Reason } from './refusals.ts';
 
 // The data of the desk's pages of one appointment, one person and stuck mails, and of what leaves the desk.
@@ -122,15 +122,6 @@ export type ExportRefusal = 'dates' | 'order' | 'format';
 /** A doctor's appointments for a calendar file, which programs ask for again and again. */
 export type FeedDetails = {
   doctor: string;
-  appointments: {
-    id: string;
-    reference: string;
-    name: string;
-    department: string;
-    date: string;
-    slot: string;
-    sequence: number;
-    /** ISO 8601 in UTC. */
-    changedAt: string;
-  }[];
+  appointments: (Pick<DeskAppointment, 'id' | 'reference' | 'name' | 'department' | 'date' | 'slot'> &
+    Pick<AppointmentDetails, 'sequence' | 'changedAt'>)[];
 };

@@ -1,4 +1,4 @@
-import type { AppointmentConfirmation, UnlinkedConfirmation } from './appointment.ts';
+import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
 import type { ClosuresView } from './closures.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
@@ -91,7 +91,8 @@ export type RefusedBooking = {
 
 /** The data that the API gives to a page (`Astro.locals`). Without it, a page shows only its frame. */
 export type PageLocals = {
-  booked?: AppointmentConfirmation | UnlinkedConfirmation;
+  /** Without links when the patient has sent the booking again. */
+  booked?: AppointmentConfirmation | Omit<AppointmentConfirmation, 'manageUrl' | 'calendarUrl'>;
   /** Set when the phone number of the booking looks incomplete. */
   isPhoneShort?: true;
   refused?: RefusedBooking;

@@ -1,49 +1,44 @@
-import type {
-  AppointmentConfirmation,
-  AppointmentRequest,
-  UnlinkedConfirmation,
-} from '@clinic/contract/appointment.ts';
+import type { AppointmentConfirmation, AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getAllDoctors, labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { AppointmentDetails } from '@clinic/contract/mails.ts';
 import type { ManageUrls } from './links/manage-links.ts';
-import type { Booking, PatientAppointment, StoredBooking } from './store/booking.ts';
+import type { Appointment, BookingAttempt } from './store/appointment.ts';
+
+type ConfirmedParts = Pick<Appointment, 'reference' | 'departmentId' | 'doctorId' | 'date' | 'slot'>;
 
 const SLOT_PATTERN = /^\d{2}:\d{2}$/;
+
+export type CalendarWords = ReturnType<typeof createCalendarWords>;
 
 /**
  * Translates between the words on the screen, which the API takes and gives, and the ids and local times in the
  * database. A value that the calendar does not list stays as it is, in both directions.
  */
-export type CalendarWords = {
-  toBooking: (request: AppointmentRequest) => Booking;
-  toConfirmation: (booking: StoredBooking, urls: ManageUrls) => AppointmentConfirmation;
-  toConfirmationWithoutLinks: (booking: StoredBooking) => UnlinkedConfirmation;
-  toDetails: (appointment: PatientAppointment, urls: ManageUrls) => AppointmentDetails;
-  toDoctorId: (name: string) => string;
-  toNames: (departmentId: string, doctorId: string) => { department: string; doctor: string };
-};
-
-export function createCalendarWords(calendar: BookingCalendar): CalendarWords {
+export function createCalendarWords(calendar: BookingCalendar) {
   const departments = createDictionary(calendar.departments);
   const doctors = createDictionary(getAllDoctors(calendar));
 
-  function toConfirmationWithoutLinks(booking: StoredBooking): UnlinkedConfirmation {
-    const { reference, departmentId, doctorId, date, slot } = booking;
-    return {
-      reference,
-      department: departments.toName(departmentId),
-      doctor: doctors.toName(doctorId),
-      appointmentDate: date,
-      appointmentTime: SLOT_PATTERN.test(slot) ? slotToLabel(slot) : slot,
-    };
+  function toNames(departmentId: string, doctorId: string) {
+    return { department: departments.toName(departmentId), doctor: doctors.toName(doctorId) };
   }
 
-  function toConfirmation(booking: StoredBooking, { manageUrl, calendarUrl }: ManageUrls): AppointmentConfirmation {
-    return { ...toConfirmationWithoutLinks(booking), manageUrl, calendarUrl };
+  function toConfirmationWithoutLinks({ reference, departmentId, doctorId, date, slot }: ConfirmedParts) {
+    const appointmentTime = SLOT_PATTERN.test(slot) ? slotToLabel(slot) : slot;
+    return { reference, ...toNames(departmentId, doctorId), appointmentDate: date, appointmentTime };
+  }
+
+  function toConfirmation(confirmed: ConfirmedParts, { manageUrl, calendarUrl }: ManageUrls): AppointmentConfirmation {
+    return { ...toConfirmationWithoutLinks(confirmed), manageUrl, calendarUrl };
   }
 
   return {
-    toBooking: ({ department, doctor, appointmentDate, appointmentTime, ...patient }) => ({
+    toBooking: ({
+      department,
+      doctor,
+      appointmentDate,
+      appointmentTime,
+      ...patient
+    }: AppointmentRequest): BookingAttempt['booking'] => ({
       ...patient,
       departmentId: departments.toId(department),
       doctorId: doctors.toId(doctor),
@@ -52,16 +47,13 @@ export function createCalendarWords(calendar: BookingCalendar): CalendarWords {
     }),
     toConfirmation,
     toConfirmationWithoutLinks,
-    toDetails: (appointment, urls) => {
+    toDetails(appointment: Appointment, urls: ManageUrls): AppointmentDetails {
       const { id, sequence, status, slot, name, email, phone, message, changedAt } = appointment;
       const patient = { name, email, phone, message };
       return { ...toConfirmation(appointment, urls), id, sequence, status, slot, ...patient, changedAt };
     },
     toDoctorId: doctors.toId,
-    toNames: (departmentId, doctorId) => ({
-      department: departments.toName(departmentId),
-      doctor: doctors.toName(doctorId),
-    }),
+    toNames,
   };
 }
 

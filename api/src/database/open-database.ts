@@ -5,10 +5,11 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
 import { bringUpToDate, type ClinicClock, type Upgrade } from './migrate.ts';
 import { openPostgres, probePostgres, VISITOR_LIMITS } from './postgres.ts';
+import type { Insert } from './sqlite/dialect.ts';
 import { eraseRemoved, rewriteVersion } from './sqlite/erase-removed.ts';
-import { createInsertTogether, type InsertTogether } from './sqlite/insert-together.ts';
 import { openSqlite } from './sqlite/open.ts';
 import type { ClinicDatabase } from './tables.ts';
+import { waitForLock } from './transaction.ts';
 import { hearOnce, type Watch, watchPostgres, watchSqlite } from './watch.ts';
 
 export type Database = {
@@ -19,8 +20,11 @@ export type Database = {
   /** Erases removed rows from the disk; `removed` is how many have been removed since the last call. */
   eraseRemoved: (removed: number) => Promise<void>;
   watch: Watch;
-  /** `null` on Postgres, where one statement can write several tables. */
-  insertTogether: InsertTogether | null;
+  /**
+   * Runs inserts in one transaction, all or none, and resolves to the ids that they return. `null` on Postgres, where
+   * one statement can write several tables.
+   */
+  insertTogether: ((inserts: readonly Insert[]) => Promise<{ id: string }[]>) | null;
 };
 
 /**
@@ -47,7 +51,9 @@ async function openSqliteDatabase(path: string, calendar: ClinicClock): Promise<
     },
     eraseRemoved: (removed) => eraseRemoved(db, removed),
     watch: watchSqlite(thread),
-    insertTogether: createInsertTogether(thread),
+    // One message to the thread, without Kysely: between two statements the thread then does not wait for this one,
+    // which answers visitors, and it has its next message before this thread reads the last answer.
+    insertTogether: async (inserts) => (await waitForLock(() => thread.ask({ inserts }))).rows as { id: string }[],
   };
 }
 

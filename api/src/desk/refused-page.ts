@@ -1,6 +1,6 @@
 import { DESK_REFUSED_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
-import { hasForm } from '../appointments/form-post.ts';
+import { hasForm } from '../appointments/booking-request.ts';
 import type { Refusal } from '../refusal.ts';
 import { wantsData } from './door/session.ts';
 

@@ -1,7 +1,6 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { readForms } from '../appointments/booking-bodies.ts';
-import { isForeignForm } from '../appointments/form-post.ts';
+import { isForeignForm, readForms } from '../appointments/booking-request.ts';
 import { createManageLinks } from '../appointments/links/manage-links.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
 import type { Database } from '../database/open-database.ts';

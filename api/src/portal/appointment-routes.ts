@@ -6,16 +6,16 @@ import { cancelSchema, createMoveSchema } from '@clinic/contract/portal-schema.t
 import { createReason } from '@clinic/contract/refusals.ts';
 import { CALENDAR_FILE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getText, getWait } from '../appointments/booking-request.ts';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
 import type { ChangeRefusal, NewTime } from '../appointments/changes/change.ts';
-import { getText } from '../appointments/form-post.ts';
 import { readLinkCode } from '../appointments/links/manage-links.ts';
-import type { PatientAppointment } from '../appointments/store/booking.ts';
+import type { Appointment } from '../appointments/store/appointment.ts';
 import { createTooManyRefusal, getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { isOpening, readForm } from './forms.ts';
 import type { PortalPartOptions } from './options.ts';
-import { getWait, showWithAppointment } from './refusal-pages.ts';
+import { showWithAppointment } from './refusal-pages.ts';
 import { canChange, createViews, toPortalPath, type ViewQuery } from './view.ts';
 
 const APPOINTMENT_PATH = `${PORTAL_PATH}/:token`;
@@ -132,7 +132,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
    * Notes that a person opens a link of a mail. A failure is only logged, so that patients can read while the database
    * cannot be written to.
    */
-  async function noteOpening(request: FastifyRequest, appointment: PatientAppointment): Promise<void> {
+  async function noteOpening(request: FastifyRequest, appointment: Appointment): Promise<void> {
     if (!isOpening(request) || !links.isProof(appointment, getProof(request))) return;
     await store
       .noteOpening(appointment.id, getNow())
@@ -141,7 +141,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
 
   function view(
     request: FastifyRequest,
-    appointment: PatientAppointment,
+    appointment: Appointment,
     query: ViewQuery,
     refused: Parameters<typeof createView>[0]['refused'],
   ) {
@@ -149,17 +149,17 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     return createView({ appointment, confirmation, token: getToken(request), query, refused, now: getNow() });
   }
 
-  function find(request: FastifyRequest): Promise<PatientAppointment | null> {
+  function find(request: FastifyRequest): Promise<Appointment | null> {
     return store.findByToken(getToken(request), getNow());
   }
 
-  async function findOrRefuse(request: FastifyRequest): Promise<PatientAppointment> {
+  async function findOrRefuse(request: FastifyRequest): Promise<Appointment> {
     const appointment = await find(request);
     if (!appointment) throw new Refusal('not-found');
     return appointment;
   }
 
-  async function findChangeable(request: FastifyRequest): Promise<PatientAppointment> {
+  async function findChangeable(request: FastifyRequest): Promise<Appointment> {
     const appointment = await findOrRefuse(request);
     if (canChange(calendar, appointment, getNow())) return appointment;
     throw new Refusal(appointment.status === 'booked' ? 'appointment-begun' : 'appointment-over');

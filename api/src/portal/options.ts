@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppointmentRoutesOptions } from '../appointments/routes.ts';
+import type { AppointmentRoutesOptions } from '../appointments/booking-route.ts';
 import type { RenderText } from '../page-renderer.ts';
 
 export type PortalOptions = AppointmentRoutesOptions & {

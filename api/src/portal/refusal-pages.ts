@@ -1,34 +1,20 @@
 import type { ProblemCode } from '@clinic/contract/refusals.ts';
 import { PORTAL_ASK_PAGE, PORTAL_GONE_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
-import { hasForm } from '../appointments/form-post.ts';
-import type { Refusal } from '../refusal.ts';
+import { describeRefusal, getWait, hasForm } from '../appointments/booking-request.ts';
 
 type ToRefusalPage = NonNullable<FastifyContextConfig['toRefusalPage']>;
 
 /** Refusals for which no appointment is looked up: the request is not worth it, or there is none. */
 const WITHOUT_APPOINTMENT: readonly ProblemCode[] = ['too-many', 'forbidden-origin', 'restarting', 'not-found'];
 
-/** The seconds after which another attempt may succeed; absent when they are not known. */
-export function getWait({ headers }: Refusal): { waitSeconds?: number } {
-  const waitSeconds = Number(headers['retry-after']);
-  return waitSeconds > 0 ? { waitSeconds } : {};
-}
-
 /** Shows a refusal on the page where a link is asked for, with what was typed there. */
 export const toAskPage: ToRefusalPage = (refusal, request) => {
   if (!isForPeople(request)) return null;
-  const { code, errors = [], statusCode } = refusal;
-  // Entries that another website filled in are not shown as the visitor's own.
-  const entries = statusCode !== 403 && typeof request.body === 'object' && request.body;
-  const portalAsk = {
-    state: 'refused',
-    code,
-    reasons: errors,
-    ...getWait(refusal),
-    ...(entries && { entries }),
-  } as const;
-  return { page: PORTAL_ASK_PAGE, locals: { portalAsk } };
+  return {
+    page: PORTAL_ASK_PAGE,
+    locals: { portalAsk: { state: 'refused', ...describeRefusal(refusal, request) } },
+  };
 };
 
 /**

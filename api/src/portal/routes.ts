@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readForms } from '../appointments/booking-bodies.ts';
-import { isForeignForm } from '../appointments/form-post.ts';
+import { isForeignForm, readForms } from '../appointments/booking-request.ts';
 import { Refusal } from '../refusal.ts';
 import { leaveStuckSigns } from '../stuck-signs.ts';
 import { portalAppointmentRoutes } from './appointment-routes.ts';

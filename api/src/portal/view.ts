@@ -3,7 +3,7 @@ import { type BookingCalendar, getClosure, hasBegun } from '@clinic/contract/boo
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { DONE, type Done, type PortalView } from '@clinic/contract/portal.ts';
 import { getStates } from '../appointments/closures/closed.ts';
-import type { PatientAppointment } from '../appointments/store/booking.ts';
+import type { Appointment } from '../appointments/store/appointment.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
 import { chooseMonth, createMonth, getDaysOf } from './month.ts';
 
@@ -11,7 +11,7 @@ import { chooseMonth, createMonth, getDaysOf } from './month.ts';
 export type ViewQuery = { month: string; date: string; done: string };
 
 export type ViewRequest = {
-  appointment: PatientAppointment;
+  appointment: Appointment;
   confirmation: AppointmentConfirmation;
   token: string;
   query: ViewQuery;
@@ -25,7 +25,7 @@ export function toPortalPath(token: string): string {
 }
 
 /** Whether the appointment can still be moved and cancelled. */
-export function canChange(calendar: BookingCalendar, appointment: PatientAppointment, now: Date): boolean {
+export function canChange(calendar: BookingCalendar, appointment: Appointment, now: Date): boolean {
   return appointment.status === 'booked' && !hasBegun(calendar, appointment.date, appointment.slot, now);
 }
 
@@ -53,13 +53,13 @@ export function createViews(
     };
   };
 
-  async function readMailState({ id, email }: PatientAppointment): Promise<PortalView['mails']> {
+  async function readMailState({ id, email }: Appointment): Promise<PortalView['mails']> {
     if (email === '') return 'none';
     return (await store.areMailsHeld(id)) ? 'held' : 'sent';
   }
 
   /** The times that the patient can choose from. The appointment's own slot counts as taken. */
-  async function createChoice({ doctorId, date }: PatientAppointment, query: ViewQuery, now: Date) {
+  async function createChoice({ doctorId, date }: Appointment, query: ViewQuery, now: Date) {
     const isDayChosen = getClosure(calendar, query.date, now) === null;
     const wanted = query.month || (isDayChosen ? query.date.slice(0, 7) : '');
     const month = chooseMonth(calendar, wanted, date.slice(0, 7), now);
@@ -78,7 +78,7 @@ export function createViews(
 }
 
 /** Reads the change that the page's address claims; `null` unless it is true of the appointment. */
-function readDone(text: string, { status, sequence }: PatientAppointment): Done | null {
+function readDone(text: string, { status, sequence }: Appointment): Done | null {
   const done = DONE.find((word) => word === text) ?? null;
   if (done === 'cancelled') return status === 'cancelled' ? done : null;
   return done === 'moved' && status === 'booked' && sequence > 0 ? done : null;

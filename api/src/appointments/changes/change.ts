@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
 import { storeMails } from '../../mails/store-mails.ts';
 import { getErrorCode } from '../../startup-error.ts';
-import type { PatientAppointment } from '../store/booking.ts';
+import type { Appointment } from '../store/appointment.ts';
 import { findTriggerRefusal, type TriggerRefusal } from '../store/insert.ts';
 import { MovedTooOften, refuseMoreMoves } from './moves-limit.ts';
 
@@ -34,7 +34,7 @@ const MAX_ATTEMPTS = 4;
  */
 export async function moveAppointment(
   db: Kysely<ClinicDatabase>,
-  appointment: PatientAppointment,
+  appointment: Appointment,
   { date, slot }: NewTime,
   now: Date,
   timeZone: string,
@@ -69,7 +69,7 @@ export function readChangeRefusal(error: unknown): ChangeRefusal | null {
 /** Cancels a booked appointment and gives up its slot. `reason` may be empty. */
 export async function cancelAppointment(
   db: Kysely<ClinicDatabase>,
-  appointment: PatientAppointment,
+  appointment: Appointment,
   reason: string,
   now: Date,
 ): Promise<CancelOutcome> {
@@ -84,7 +84,7 @@ export async function cancelAppointment(
 }
 
 /** The next iCalendar SEQUENCE, for a change that calendars have to learn of. */
-export function toNextSequence({ sequence }: Pick<PatientAppointment, 'sequence'>) {
+export function toNextSequence({ sequence }: Pick<Appointment, 'sequence'>) {
   return { sequence: sequence + 1 };
 }
 
@@ -105,7 +105,7 @@ export type Change = Maker & {
 
 /** The appointment to change, as the caller has read it. */
 export type ChangedAppointment = Pick<
-  PatientAppointment,
+  Appointment,
   'id' | 'email' | 'sequence' | 'version' | 'status' | 'departmentId' | 'doctorId' | 'date' | 'slot'
 >;
 

@@ -8,8 +8,7 @@ import { storeMails } from '../../mails/store-mails.ts';
 import { areMailsHeld } from '../changes/change.ts';
 import { phoneToKey } from '../contacts/phone-key.ts';
 import { tidyReference } from '../reference.ts';
-import type { PatientAppointment } from '../store/booking.ts';
-import { PATIENT_APPOINTMENT_COLUMNS, toPatientAppointment } from '../store/rows.ts';
+import { APPOINTMENT_COLUMNS, type Appointment, toAppointment } from '../store/appointment.ts';
 import { hashToken, type ManageLinks } from './manage-links.ts';
 
 /** The number of days after the appointment's date for which its link works. */
@@ -21,13 +20,13 @@ export async function findByToken(
   token: string,
   now: Date,
   calendar: BookingCalendar,
-): Promise<PatientAppointment | null> {
+): Promise<Appointment | null> {
   const row = await db
     .selectFrom('appointments')
-    .select(PATIENT_APPOINTMENT_COLUMNS)
+    .select(APPOINTMENT_COLUMNS)
     .where('link_hash', '=', hashToken(token))
     .executeTakeFirst();
-  return row && !hasEnded(row.appointment_date, now, calendar) ? toPatientAppointment(row) : null;
+  return row && !hasEnded(row.appointment_date, now, calendar) ? toAppointment(row) : null;
 }
 
 /** Records when a mailed link of this appointment is first opened; later openings change nothing. */

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { toNetwork } from '../../visitor-address.ts';
-import { emailToKey } from '../contacts/email-key.ts';
-import { phoneToKey } from '../contacts/phone-key.ts';
+import { type ContactKeys, toContactKeys } from '../contacts/contact-keys.ts';
 import { createPace, DAY_MS, HOUR_MS, type PaceBurst } from './pace.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { MIN_REPEATED_CHARS, toPattern } from './text-pattern.ts';
@@ -26,6 +25,8 @@ const MAX_PER_MAILBOX = 3;
 const MAX_PER_NETWORK = 40;
 
 export type BurstNote = {
+  /** The keys of the sender's contacts, which the store needs too. */
+  keys: ContactKeys;
   /** The bursts that this booking belongs to, each with its number of bookings. */
   bursts: ReadonlyMap<Burst, number>;
   /** Call it when the attempt has ended: an attempt that did not become a booking is no longer counted. */
@@ -49,7 +50,7 @@ export function createBurstSignals(calendar: BookingCalendar, getNowMs = () => p
    */
   return function noteBooking(request: AppointmentRequest, address: string, isMarked: boolean): BurstNote {
     const nowMs = getNowMs();
-    const phone = phoneToKey(request.phone, calendar);
+    const keys = toContactKeys(request, calendar);
     const message = toPattern(request.message);
     const bursts = new Map<Burst, number>();
     const takeBacks: (() => void)[] = [];
@@ -60,9 +61,10 @@ export function createBurstSignals(calendar: BookingCalendar, getNowMs = () => p
       takeBacks.push(takeBack);
     }
 
-    if (message.length >= MIN_REPEATED_CHARS) note('message', messages, toHash(message), phone, MAX_PER_MESSAGE);
-    note('name', names, toHash(`${toPattern(request.name)}\n${message}`), phone, MAX_PER_NAME);
-    note('mailbox', mailboxes, toHash(emailToKey(request.email)), {}, MAX_PER_MAILBOX);
+    if (message.length >= MIN_REPEATED_CHARS)
+      note('message', messages, toHash(message), keys.phone_key, MAX_PER_MESSAGE);
+    note('name', names, toHash(`${toPattern(request.name)}\n${message}`), keys.phone_key, MAX_PER_NAME);
+    note('mailbox', mailboxes, toHash(keys.email_key), {}, MAX_PER_MAILBOX);
     note('network', networks, toNetwork(address), {}, MAX_PER_NETWORK);
     // A booking that one sign marks is not counted by the next, so that a flood marks few of the patients who book
     // meanwhile.
@@ -76,7 +78,7 @@ export function createBurstSignals(calendar: BookingCalendar, getNowMs = () => p
       // Bookings of a burst do not raise the average.
       else if (bursts.size === 0) pace.addUsual(nowMs);
     }
-    return { bursts, finish };
+    return { keys, bursts, finish };
   };
 }
 

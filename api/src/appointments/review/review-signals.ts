@@ -42,14 +42,14 @@ export function createReviewSignals({
   const logBurst = createBurstLog(log, getNowMs);
 
   /**
-   * Returns the mark, whether the patient's mails wait until the clinic has looked, and `finish`. Call `finish` when it
-   * is known whether the attempt became a booking.
+   * Returns the mark, whether the patient's mails wait until the clinic has looked, the keys of the contacts, and
+   * `finish`. Call `finish` when it is known whether the attempt became a booking.
    */
   return function markBooking({ request, address, isTrapFilled }: Attempt) {
     const hasAnyLink = hasLink(request.name) || LINK_PATTERN.test(request.message);
     const reasons: string[] = isTrapFilled ? ['trap'] : [];
     if (hasAnyLink) reasons.push('link');
-    const { bursts, finish: finishNote } = noteBooking(request, address, reasons.length > 0);
+    const { keys, bursts, finish: finishNote } = noteBooking(request, address, reasons.length > 0);
     reasons.push(...bursts.keys());
 
     function finish(isBooked: boolean): void {
@@ -58,6 +58,6 @@ export function createReviewSignals({
       for (const reason of reasons) marked.inc({ reason });
       for (const [burst, bookings] of bursts) logBurst(burst, bookings);
     }
-    return { needsReview: reasons.length > 0, holdsMails: hasAnyLink && hasDesk, finish };
+    return { keys, needsReview: reasons.length > 0, holdsMails: hasAnyLink && hasDesk, finish };
   };
 }

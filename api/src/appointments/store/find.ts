@@ -1,59 +1,68 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { type Kysely, sql } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
+import { isSameName, toContactKeys } from '../contacts/contact-keys.ts';
 import type { Country } from '../contacts/phone-key.ts';
-import { isSamePerson } from '../contacts/same-person.ts';
-import type { Booking, BookingResult, Idempotency, NewAppointment } from './booking.ts';
-import { HOLDS_SLOT } from './holding.ts';
-import { STORED_BOOKING_COLUMNS, toStoredBooking } from './rows.ts';
+import {
+  type BookingAttempt,
+  type BookingResult,
+  getContactKeys,
+  HOLDS_SLOT,
+  STORED_COLUMNS,
+  toStored,
+} from './appointment.ts';
+
+/** The parts of an attempt by which an earlier booking is found. */
+export type Asked = Pick<BookingAttempt, 'booking' | 'keys' | 'idempotency'>;
 
 /** Finds the result of an earlier booking: one under the same key, or one by the same person in the same slot. */
 export async function findBooking(
   db: Kysely<ClinicDatabase>,
-  { booking, idempotency }: Pick<NewAppointment, 'booking' | 'idempotency'>,
+  asked: Asked,
   country: Country,
 ): Promise<BookingResult | null> {
-  const underKey = idempotency && (await findUnderKey(db, booking, idempotency));
+  const underKey = await findUnderKey(db, asked);
   if (underKey?.kind === 'booked') return underKey;
-  return (await findInSlot(db, booking, country)) ?? underKey;
+  return (await findInSlot(db, asked, country)) ?? underKey;
 }
 
 async function findUnderKey(
   db: Kysely<ClinicDatabase>,
-  { date, slot }: Booking,
-  { key, requestHash }: Idempotency,
+  { booking: { date, slot }, idempotency }: Asked,
 ): Promise<BookingResult | null> {
+  if (!idempotency) return null;
   const row = await db
     .selectFrom('appointments')
-    .select([...STORED_BOOKING_COLUMNS, 'request_hash', 'status'])
-    .where('idempotency_key', '=', key)
+    .select([...STORED_COLUMNS, 'request_hash', 'status'])
+    .where('idempotency_key', '=', idempotency.key)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.request_hash !== requestHash) return { kind: 'key-reused' };
+  if (row.request_hash !== idempotency.requestHash) return { kind: 'key-reused' };
   if (row.status === 'cancelled') return { kind: 'cancelled' };
   // This repeats the date and time of the first answer: the appointment may have been moved since.
-  return { kind: 'booked', stored: { ...toStoredBooking(row), date, slot }, isNew: false };
+  return { kind: 'booked', stored: { ...toStored(row), date, slot }, isNew: false };
 }
 
 /**
  * Finds this person's booking of the slot: people send a booking again after a lost answer, a reload or a second click.
  */
-async function findInSlot(
-  db: Kysely<ClinicDatabase>,
-  booking: Booking,
-  country: Country,
-): Promise<BookingResult | null> {
+async function findInSlot(db: Kysely<ClinicDatabase>, asked: Asked, country: Country): Promise<BookingResult | null> {
+  const { booking } = asked;
   const row = await db
     .selectFrom('appointments')
-    .select([...STORED_BOOKING_COLUMNS, 'name', 'email', 'phone'])
+    .select([...STORED_COLUMNS, 'name', 'email', 'email_key', 'phone', 'phone_key'])
     .where('doctor', '=', booking.doctorId)
     .where('appointment_date', '=', booking.date)
     .where('appointment_time', '=', booking.slot)
     .where(HOLDS_SLOT)
     .where('status', '=', sql.lit<AppointmentStatus>('booked'))
     .executeTakeFirst();
-  if (!row || !isSamePerson(row, booking, country)) return null;
-  return { kind: 'booked-before', stored: toStoredBooking(row) };
+  if (!row || !isSameName(row.name, booking.name)) return null;
+  const { phone_key, email_key } = getContactKeys(asked, country);
+  // Another tool may have written the row, without keys.
+  const held = row.phone_key === '' ? toContactKeys(row, country) : row;
+  if (held.phone_key !== phone_key || held.email_key !== email_key) return null;
+  return { kind: 'booked-before', stored: toStored(row) };
 }
 
 /** The taken slots of a doctor's day. */

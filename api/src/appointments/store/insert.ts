@@ -1,10 +1,10 @@
+import { setImmediate as turnEnd } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
-import type { InsertTogether } from '../../database/sqlite/insert-together.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable } from '../../database/tables.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { getErrorCode } from '../../startup-error.ts';
-import type { FullContact } from './booking.ts';
+import type { FullContact } from './appointment.ts';
 
 /**
  * A new appointment with its mails, and with a record of its maker when the desk books. All are stored together, or
@@ -31,6 +31,58 @@ const TRIGGER_REFUSALS: Record<string, TriggerRefusal> = {
 /** Serialization failure, deadlock detected, lock not available: one row holds up all the others. */
 const POSTGRES_CONFLICT_PATTERN = /^(40001|40P01|55P03)$/;
 
+type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;
+
+/** Rows in one statement, far below the number of values that either database takes. */
+const MAX_ITEMS = 500;
+
+/**
+ * This many items do not wait for the end of the turn or for the batch before them, so that the database has its next
+ * work while this thread reads and answers requests.
+ */
+const ENOUGH_ITEMS = 64;
+
+const MAX_BATCHES_AT_ONCE = 2;
+
+/**
+ * Collects the items that arrive in one turn of the event loop, or while an earlier batch runs, and hands them over
+ * together; each caller gets its own result. `run` answers in the order of its items; when it throws, all of them fail.
+ */
+export function createBatch<Item, Result>(run: (items: Item[]) => Promise<Result[]>) {
+  const waiting: Waiting<Item, Result>[] = [];
+  let runningCount = 0;
+  let scheduled: NodeJS.Immediate | undefined;
+
+  async function flush(): Promise<void> {
+    clearImmediate(scheduled);
+    scheduled = undefined;
+    runningCount += 1;
+    const batch = waiting.splice(0, MAX_ITEMS);
+    const [outcome] = await Promise.allSettled([run(batch.map(({ item }) => item))]);
+    runningCount -= 1;
+    schedule();
+    // The next batch starts before the callers of this one get their results.
+    await turnEnd();
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      if (outcome.status === 'fulfilled') resolve(outcome.value[index] as Result);
+      else reject(outcome.reason);
+    }
+  }
+
+  function schedule(): void {
+    if (waiting.length >= ENOUGH_ITEMS && runningCount < MAX_BATCHES_AT_ONCE) flush();
+    // setImmediate runs after the sockets of this turn have been read, so their requests are all in the batch.
+    else if (waiting.length > 0 && runningCount === 0) scheduled ??= setImmediate(flush);
+  }
+
+  return function add(item: Item): Promise<Result> {
+    const entry = { item, ...Promise.withResolvers<Result>() };
+    waiting.push(entry);
+    schedule();
+    return entry.promise;
+  };
+}
+
 /**
  * Stores appointments together, so that they share one wait for the disk, and resolves to the outcome of each, in their
  * order. When one makes the whole group fail, smaller groups are tried. Throws when the database cannot answer.
@@ -56,7 +108,10 @@ export async function insertRows(
 }
 
 /** Inserts the appointments that meet no conflict, with their mails, and resolves to their ids. */
-async function insertInTransaction(insertTogether: InsertTogether, rows: readonly NewRows[]): Promise<Set<string>> {
+async function insertInTransaction(
+  insertTogether: NonNullable<Database['insertTogether']>,
+  rows: readonly NewRows[],
+): Promise<Set<string>> {
   const appointments = rows.map(({ appointment }) => appointment);
   const stored = await insertTogether([
     {

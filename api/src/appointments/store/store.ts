@@ -10,11 +10,17 @@ import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/l
 import type { ManageLinks } from '../links/manage-links.ts';
 import { renewLinks } from '../links/renew-links.ts';
 import { getNewestCreation, removeBefore } from '../retention/removal.ts';
-import { createBatch } from './batch.ts';
-import type { BookingResult, NewAppointment, PatientAppointment } from './booking.ts';
-import { type Days, findBooking, getTakenSlots, listTaken } from './find.ts';
-import { type InsertOutcome, insertRows, type NewRows } from './insert.ts';
-import { toBookedRecord, toRow, toStoredBooking } from './rows.ts';
+import {
+  type Appointment,
+  type BookingAttempt,
+  type BookingResult,
+  getContactKeys,
+  toBookedRecord,
+  toRow,
+  toStored,
+} from './appointment.ts';
+import { type Asked, type Days, findBooking, getTakenSlots, listTaken } from './find.ts';
+import { createBatch, type InsertOutcome, insertRows, type NewRows } from './insert.ts';
 
 /**
  * Keeps appointments. While the database cannot answer, every method rejects with an error that `isUnavailable`
@@ -41,16 +47,17 @@ export function createAppointmentStore(
   /**
    * Stores one appointment, or finds out why it cannot be stored. A stored one is on disk when the promise resolves.
    */
-  async function book(appointment: NewAppointment): Promise<BookingResult> {
+  async function book(given: BookingAttempt): Promise<BookingResult> {
+    const booking = { ...given, keys: getContactKeys(given, calendar) };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const row = toRow(appointment, calendar, links);
-      const outcome: InsertOutcome = await insertTogether(createRows(row, appointment));
+      const row = toRow(booking, calendar, links);
+      const outcome: InsertOutcome = await insertTogether(createRows(row, booking));
       if (outcome === 'stored') {
         wakeOutbox();
-        return { kind: 'booked', stored: toStoredBooking(row), isNew: true };
+        return { kind: 'booked', stored: toStored(row), isNew: true };
       }
       if (typeof outcome === 'object') throw outcome.error;
-      const earlier = await findBooking(db, appointment, calendar);
+      const earlier = await findBooking(db, booking, calendar);
       if (earlier) return earlier;
       if (outcome === 'slot-closed') return { kind: outcome };
       if (outcome !== 'conflict') return { kind: 'contact-full', contact: outcome };
@@ -62,7 +69,7 @@ export function createAppointmentStore(
     throw new Error('A booking met a conflict on every attempt, and its cause was not found.');
   }
 
-  function createRows(row: AppointmentsTable, { holdsMails, madeBy }: NewAppointment): NewRows {
+  function createRows(row: AppointmentsTable, { holdsMails, madeBy }: BookingAttempt): NewRows {
     const mails = createBookedMails(row, calendar.timeZone, holdsMails);
     if (!madeBy) return { appointment: row, mails, changes: [] };
     // The desk books it, so the clinic needs no mail.
@@ -78,17 +85,16 @@ export function createAppointmentStore(
 
   return {
     book,
-    findBooking: (appointment: Pick<NewAppointment, 'booking' | 'idempotency'>) =>
-      findBooking(db, appointment, calendar),
+    findBooking: (asked: Asked) => findBooking(db, asked, calendar),
     getTakenSlots: (doctorId: string, date: string) => getTakenSlots(db, doctorId, date),
     listTaken: (doctorIds: readonly string[], days: Days) => listTaken(db, doctorIds, days),
     listClosed: (days: Days) => listClosed(db, days),
     findByToken: (token: string, now: Date) => findByToken(db, token, now, calendar),
     areMailsHeld: (id: string) => areMailsHeld(db, id),
     noteOpening: (id: string, now: Date) => noteOpening(db, id, now),
-    move: (appointment: PatientAppointment, newTime: NewTime, now: Date) =>
+    move: (appointment: Appointment, newTime: NewTime, now: Date) =>
       thenTell(moveAppointment(db, appointment, newTime, now, calendar.timeZone)),
-    cancel: (appointment: PatientAppointment, reason: string, now: Date) =>
+    cancel: (appointment: Appointment, reason: string, now: Date) =>
       thenTell(cancelAppointment(db, appointment, reason, now)),
     sendLink: (request: LinkRequest) => thenTell(sendLink(db, request, calendar, links)),
     renewLinks: (now: Date) => renewLinks(db, now, calendar, links),

@@ -8,7 +8,7 @@ import {
   toDayPath,
 } from '@clinic/contract/desk.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import { type DayOptions, readAppointment } from '../day/day.ts';
 import { wantsData } from '../door/session.ts';
 import type { DeskOutcome } from './change-for-desk.ts';

@@ -5,7 +5,7 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { type AppointmentView, CORRECTED_FIELDS } from '@clinic/contract/desk-taking.ts';
 import { DESK_APPOINTMENT_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import type { ManageLinks } from '#src/appointments/links/manage-links.ts';
 import { Refusal } from '#src/refusal.ts';
 import { type DayOptions, readAppointment } from '../day/day.ts';

@@ -3,10 +3,8 @@ import { createCallerSchema, issuesToReasons } from '@clinic/contract/appointmen
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { type BookRefusal, CALLER_FIELDS } from '@clinic/contract/desk-book.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
-import { getText } from '#src/appointments/form-post.ts';
-import { hashRequest } from '#src/appointments/request-hash.ts';
-import type { BookingResult } from '#src/appointments/store/booking.ts';
-import { HOLDS_SLOT } from '#src/appointments/store/holding.ts';
+import { getText, hashRequest } from '#src/appointments/booking-request.ts';
+import { type BookingResult, HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import type { Maker } from '#src/database/tables.ts';
 import { type DayOptions, readAppointment } from '../day/day.ts';

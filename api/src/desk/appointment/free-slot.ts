@@ -1,7 +1,7 @@
 import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
 import type { DeskRefusal } from '@clinic/contract/desk.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 
 /** A slot that a form or an address names. Each value may be any text. */
 export type NamedSlot = Pick<SlotPlace, 'doctorId' | 'date' | 'slot'>;

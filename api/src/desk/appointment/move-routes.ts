@@ -1,6 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { FastifyInstance } from 'fastify';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getPerson } from '../door/session.ts';
 import { createAnswers } from './answers.ts';

@@ -3,7 +3,7 @@ import { CLOSURE_FIELDS, type ClosureEntries, type ClosuresView } from '@clinic/
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { DESK_CLOSURES_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getPerson, wantsData } from '../door/session.ts';
 import { readClosure } from './closure-entries.ts';

@@ -3,7 +3,7 @@ import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { type Kysely, sql } from 'kysely';
 import { WHOLE_DAY } from '#src/appointments/closures/closed.ts';
-import { HOLDS_SLOT } from '#src/appointments/store/holding.ts';
+import { HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
 import type { ClinicDatabase, ClosuresTable, Maker } from '#src/database/tables.ts';
 import { inTransaction } from '#src/database/transaction.ts';
 import type { DayOptions } from '../day/day.ts';

@@ -4,7 +4,7 @@ import { canMove, DESK_ACTIONS, DESK_PATHS, type DeskAppointment, toDayPath } fr
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import { Refusal } from '#src/refusal.ts';
 import { act } from '../appointment/act.ts';
 import { createAnswers, readNotice } from '../appointment/answers.ts';

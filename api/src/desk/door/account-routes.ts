@@ -3,7 +3,7 @@ import { ACCOUNT_NOTICES, ACCOUNT_PATHS, type AccountRefusal, type DeskAccount }
 import { DESK_ACCOUNT_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { Refusal } from '#src/refusal.ts';
 import { endSessions } from '../people/people-changes.ts';

@@ -3,7 +3,7 @@ import type { DeskSignInCode } from '@clinic/contract/desk-people.ts';
 import { DESK_PASSPHRASE_PAGE, DESK_SIGN_IN_CODE_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { Refusal } from '#src/refusal.ts';
 import { withoutStuckSigns } from '#src/stuck-signs.ts';

@@ -4,7 +4,7 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ExportRefusal, ExportView } from '@clinic/contract/desk-taking.ts';
 import { DESK_EXPORT_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import { Refusal } from '#src/refusal.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getPerson, ownersOnly, wantsData } from '../door/session.ts';

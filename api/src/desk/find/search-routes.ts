@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { DESK_SEARCH_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getPerson, wantsData } from '../door/session.ts';
 import { search } from './search.ts';

@@ -2,7 +2,7 @@ import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { DESK_MAILS_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import { sendAgain } from '#src/mails/stuck-mails.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getPerson, wantsData } from '../door/session.ts';

@@ -10,7 +10,7 @@ import { DESK_PEOPLE_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { Refusal } from '#src/refusal.ts';
 import type { DeskAuth } from '../door/auth.ts';

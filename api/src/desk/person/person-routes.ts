@@ -2,7 +2,7 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
 import { DESK_PERSON_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getText } from '../../appointments/form-post.ts';
+import { getText } from '../../appointments/booking-request.ts';
 import type { Database } from '../../database/open-database.ts';
 import { removeMailFiles } from '../../mails/mail-files.ts';
 import { Refusal } from '../../refusal.ts';

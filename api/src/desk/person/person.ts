@@ -1,7 +1,7 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { holdsSlot, isErased } from '@clinic/contract/desk.ts';
 import { type Kysely, sql } from 'kysely';
-import { isSameName } from '../../appointments/contacts/same-person.ts';
+import { isSameName } from '../../appointments/contacts/contact-keys.ts';
 import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
 import type { DayOptions } from '../day/day.ts';
 

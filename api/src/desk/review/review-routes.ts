@@ -3,7 +3,7 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { REVIEW_ACTIONS, REVIEW_CHOICES, type ReviewNotice } from '@clinic/contract/desk-review.ts';
 import { DESK_REVIEW_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
-import { getText } from '#src/appointments/form-post.ts';
+import { getText } from '#src/appointments/booking-request.ts';
 import { Refusal } from '#src/refusal.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getPerson, wantsData } from '../door/session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBatch } from '#src/appointments/store/batch.ts';
+import { createBatch } from '#src/appointments/store/insert.ts';
 
 test('items that arrive in one turn of the event loop are run together, each with its own result', async () => {
   const runs: number[][] = [];

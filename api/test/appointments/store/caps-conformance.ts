@@ -1,10 +1,10 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { describe, expect, test } from 'vitest';
-import type { NewAppointment } from '#src/appointments/store/booking.ts';
+import type { BookingAttempt } from '#src/appointments/store/appointment.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { appointment, createAppointments, createPatient, toNewAppointment } from '../../helper.ts';
 
-function createNew(change: Partial<AppointmentRequest> = {}, idempotency: NewAppointment['idempotency'] = null) {
+function createNew(change: Partial<AppointmentRequest> = {}, idempotency: BookingAttempt['idempotency'] = null) {
   return toNewAppointment({ ...appointment, ...change }, { idempotency });
 }
 
@@ -46,11 +46,11 @@ export function testCaps(
       for (const booking of many.slice(1)) await store.book(booking);
       expect(await store.book(createNew(appointment, idempotency))).toEqual({ ...first, isNew: false });
       expect(await store.book(createNew(appointment))).toMatchObject({ kind: 'booked-before' });
-      expect(await store.book(other as NewAppointment)).toEqual({ kind: 'contact-full', contact });
+      expect(await store.book(other as BookingAttempt)).toEqual({ kind: 'contact-full', contact });
       expect(
         await store.book({
-          ...(other as NewAppointment),
-          booking: { ...(other as NewAppointment).booking, ...createPatient(100) },
+          ...(other as BookingAttempt),
+          booking: { ...(other as BookingAttempt).booking, ...createPatient(100) },
         }),
       ).toMatchObject({
         kind: 'booked',
@@ -62,7 +62,7 @@ export function testCaps(
       const [last, ...today] = createMany(21).map((booking, index) => ({
         ...booking,
         booking: { ...booking.booking, date: '2026-11-20', doctorId: `namuna-${index}` },
-      })) as [NewAppointment, ...NewAppointment[]];
+      })) as [BookingAttempt, ...BookingAttempt[]];
       for (const booking of today) expect(await store.book(booking)).toMatchObject({ kind: 'booked' });
       const bookAt = (time: string) => store.book({ ...last, createdAt: new Date(time) });
       expect(await bookAt('2026-11-20T23:59:00+05:30')).toEqual({ kind: 'contact-full', contact });

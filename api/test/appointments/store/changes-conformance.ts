@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import type { PatientAppointment } from '#src/appointments/store/booking.ts';
+import type { Appointment } from '#src/appointments/store/appointment.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/store/store.ts';
 import type { Database } from '#src/database/open-database.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
@@ -56,7 +56,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     const move = async (slot: string, now: Date) =>
-      store.move((await find(store, booked)) as PatientAppointment, { ...OTHER_TIME, slot }, now);
+      store.move((await find(store, booked)) as Appointment, { ...OTHER_TIME, slot }, now);
     const lastMinute = new Date('2026-11-21T23:59:00+05:30');
     for (const slot of ['09:00', '10:00', '11:00', '12:00', '14:00']) expect(await move(slot, LATER)).toBe('moved');
     const before = await readMails(db);
@@ -75,14 +75,14 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     const { store } = await openStore();
     const booked = await bookOne(store);
     for (const slot of ['09:00', '10:00', '11:00', '12:00']) {
-      await store.move((await find(store, booked)) as PatientAppointment, { ...OTHER_TIME, slot }, LATER);
+      await store.move((await find(store, booked)) as Appointment, { ...OTHER_TIME, slot }, LATER);
     }
-    const fourth = (await find(store, booked)) as PatientAppointment;
+    const fourth = (await find(store, booked)) as Appointment;
     const all = await Promise.all(
       ['14:00', '15:00', '16:00'].map((slot) => store.move(fourth, { ...OTHER_TIME, slot }, LATER)),
     );
     expect(all.filter((outcome) => outcome === 'moved')).toHaveLength(1);
-    const fifth = (await find(store, booked)) as PatientAppointment;
+    const fifth = (await find(store, booked)) as Appointment;
     expect(await store.move(fifth, { ...OTHER_TIME, slot: '17:00' }, LATER)).toBe('moved-too-often');
   });
 
@@ -90,7 +90,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     await store.move(booked, OTHER_TIME, LATER);
-    const moved = (await find(store, booked)) as PatientAppointment;
+    const moved = (await find(store, booked)) as Appointment;
     await store.move(moved, { ...OTHER_TIME, slot: '11:00' }, LATER);
     const told = { appointment_time: '11:00', previous_date: booked.date, previous_time: booked.slot };
     expect(await readWaiting(db)).toMatchObject([
@@ -100,11 +100,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
       { kind: 'moved', recipient: 'patient', ...told },
       { kind: 'reminder' },
     ]);
-    await store.move(
-      (await find(store, booked)) as PatientAppointment,
-      { date: booked.date, slot: booked.slot },
-      LATER,
-    );
+    await store.move((await find(store, booked)) as Appointment, { date: booked.date, slot: booked.slot }, LATER);
     const back = { appointment_time: booked.slot, previous_date: OTHER_TIME.date, previous_time: '11:00' };
     expect((await readWaiting(db)).filter(({ kind }) => kind === 'moved')).toMatchObject([back, back]);
   });
@@ -117,7 +113,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
       db.updateTable('mails').set({ claimed_until: until.toISOString() }).where('kind', '=', 'moved').execute();
     await claim(new Date(LATER.getTime() + 1));
     const moveTo = async (slot: string) =>
-      store.move((await find(store, booked)) as PatientAppointment, { ...OTHER_TIME, slot }, LATER);
+      store.move((await find(store, booked)) as Appointment, { ...OTHER_TIME, slot }, LATER);
     await moveTo('11:00');
     const readMoves = async () => (await readWaiting(db)).filter(({ kind }) => kind === 'moved');
     expect((await readMoves()).map(({ appointment_time }) => appointment_time).sort()).toEqual([
@@ -168,7 +164,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     const before = await readMails(db);
     expect(await store.move(booked, { ...OTHER_TIME, slot: '11:00' }, LATER)).toBe('outdated');
     expect(await store.cancel(booked, '', LATER)).toBe('outdated');
-    const moved = (await find(store, booked)) as PatientAppointment;
+    const moved = (await find(store, booked)) as Appointment;
     expect(await store.cancel(moved, '', LATER)).toBe('cancelled');
     expect(await store.move({ ...moved, version: 2 }, OTHER_TIME, LATER)).toBe('outdated');
     expect(before).toHaveLength(6);
@@ -189,13 +185,13 @@ export function testChanges(openEmpty: () => Promise<Database>) {
   test('patients who want each other’s slots at once keep one each', async () => {
     const { db, store } = await openStore();
     const slots = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM'];
-    const all: PatientAppointment[] = [];
+    const all: Appointment[] = [];
     for (const [number, appointmentTime] of slots.entries()) {
       all.push(await bookOne(store, { ...createPatient(number), appointmentTime }));
     }
     const outcomes = await Promise.all(
       all.map((one, index) => {
-        const { date, slot } = all[index ^ 1] as PatientAppointment;
+        const { date, slot } = all[index ^ 1] as Appointment;
         return store.move(one, { date, slot }, LATER);
       }),
     );
@@ -209,7 +205,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     const { db, store } = await openStore();
     const booked = await bookOne(store, {}, true);
     await store.move(booked, OTHER_TIME, LATER);
-    const moved = (await find(store, booked)) as PatientAppointment;
+    const moved = (await find(store, booked)) as Appointment;
     await store.sendLink({ reference: moved.reference, phone: moved.phone, now: LATER });
     await store.cancel(moved, '', LATER);
     const mails = await readMails(db);
@@ -227,7 +223,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     const idempotency = { key: 'k', requestHash: 'h' };
     const first = await store.book(toNewAppointment(appointment, { idempotency }));
     const booked = first.kind === 'booked' ? await store.findByToken(toToken(first.stored), LATER) : null;
-    await store.move(booked as PatientAppointment, OTHER_TIME, LATER);
+    await store.move(booked as Appointment, OTHER_TIME, LATER);
     expect(await store.book(toNewAppointment(appointment, { idempotency }))).toEqual({ ...first, isNew: false });
   });
 }
@@ -242,14 +238,14 @@ export async function bookOne(
   store: AppointmentStore,
   change: Partial<typeof appointment> = {},
   holdsMails = false,
-): Promise<PatientAppointment> {
+): Promise<Appointment> {
   const result = await store.book(toNewAppointment({ ...appointment, ...change }, { holdsMails }));
   const found = result.kind === 'booked' ? await store.findByToken(toToken(result.stored), NOON_IN_PUNE) : null;
   if (!found) throw new Error(`The booking was not made: ${result.kind}.`);
   return found;
 }
 
-function find(store: AppointmentStore, booked: PatientAppointment): Promise<PatientAppointment | null> {
+function find(store: AppointmentStore, booked: Appointment): Promise<Appointment | null> {
   return store.findByToken(toToken(booked), LATER);
 }
 

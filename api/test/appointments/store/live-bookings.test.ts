@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { toRow } from '#src/appointments/store/rows.ts';
+import { toRow } from '#src/appointments/store/appointment.ts';
 import { migrateToLatest } from '#src/database/migrate.ts';
 import { openPostgres } from '#src/database/postgres.ts';
 import { openSqlite } from '#src/database/sqlite/open.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
-import type { NewAppointment } from '#src/appointments/store/booking.ts';
+import type { BookingAttempt } from '#src/appointments/store/appointment.ts';
 import { openDatabase } from '#src/database/open-database.ts';
 import {
   appointment,
@@ -84,7 +84,7 @@ describePostgres((createDatabase) => {
       const { url, store } = await openEmpty();
       const [last, other, ...many] = createAppointments(21).map((request) =>
         toNewAppointment({ ...request, [contact]: appointment[contact] }),
-      ) as [NewAppointment, NewAppointment, ...NewAppointment[]];
+      ) as [BookingAttempt, BookingAttempt, ...BookingAttempt[]];
       for (const booking of many) await store.book(booking);
 
       const process = new pg.Client(url);
@@ -145,8 +145,8 @@ describePostgres((createDatabase) => {
   test('a person at the desk who keeps a slot locked holds up only that slot', async () => {
     const { url, store } = await openEmpty();
     const [kept, ...others] = createAppointments(5).map((request) => toNewAppointment(request)) as [
-      NewAppointment,
-      ...NewAppointment[],
+      BookingAttempt,
+      ...BookingAttempt[],
     ];
     await store.book(kept);
     const desk = new pg.Client(url);

@@ -1,6 +1,6 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { expect, test } from 'vitest';
-import type { NewAppointment } from '#src/appointments/store/booking.ts';
+import type { BookingAttempt } from '#src/appointments/store/appointment.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import {
   appointment,
@@ -11,7 +11,7 @@ import {
   toNewAppointment,
 } from '../../helper.ts';
 
-function createNew(change: Partial<AppointmentRequest> = {}, idempotency: NewAppointment['idempotency'] = null) {
+function createNew(change: Partial<AppointmentRequest> = {}, idempotency: BookingAttempt['idempotency'] = null) {
   return toNewAppointment({ ...appointment, ...change }, { idempotency });
 }
 

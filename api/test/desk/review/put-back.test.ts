@@ -1,6 +1,6 @@
 import { REVIEW_MAX } from '@clinic/contract/desk-review.ts';
 import { expect, test, vi } from 'vitest';
-import { toPatientAppointment } from '#src/appointments/store/rows.ts';
+import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { act } from '#src/desk/appointment/act.ts';
 import { putBackBookings } from '#src/desk/review/put-back.ts';
 import { calendar, createPatient, toNewAppointment } from '../../helper.ts';
@@ -128,7 +128,7 @@ test('a booking that its patient has cancelled cannot be put back, but a cleared
   const [first = '', second = ''] = ids;
   await db.updateTable('appointments').set({ needs_review: 1 }).where('id', '=', first).execute();
   const row = await db.selectFrom('appointments').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
-  expect(await store.cancel(toPatientAppointment(row), '', clock.now)).toBe('cancelled');
+  expect(await store.cancel(toAppointment(row), '', clock.now)).toBe('cancelled');
   await decide('cancel', [second]);
   expect((await look('cleared')).cleared?.bookings.map(({ id }) => id)).toEqual([second]);
   expect(await restore([first, second, 'no-such-id'])).toEqual({ count: 1, dates: [] });

@@ -1,4 +1,4 @@
-import type { AppointmentConfirmation, UnlinkedConfirmation } from '@clinic/contract/appointment.ts';
+import type { PageLocals } from '@clinic/contract/rendered-pages.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { createBookedChatLink } from '#lib/browser/booking/booked-chat-link.ts';
 import { answerMessages as words } from '#messages/answers.en.ts';
@@ -8,7 +8,7 @@ import { BookedFacts, type BookedPlace } from './BookedFacts.tsx';
 import { BookedLinks } from './BookedLinks.tsx';
 
 type Props = {
-  confirmation: AppointmentConfirmation | UnlinkedConfirmation;
+  confirmation: NonNullable<PageLocals['booked']>;
   timeZone: string;
   portrait: string | undefined;
   place: BookedPlace;

@@ -1,38 +1,30 @@
-import {
-  type AppointmentRequest,
-  type Availability,
-  HONEYPOT_FIELD,
-  isPhoneShort,
-  type NextFreeSlots,
-} from '@clinic/contract/appointment.ts';
+import { type AppointmentRequest, isPhoneShort } from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
-import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { createBookingAllowance } from '../limits/booking-allowance.ts';
 import { createLoadLimit } from '../limits/load-limit.ts';
-import {
-  BOOKING_WINDOW_SECONDS,
-  createTooManyRefusal,
-  getAttemptLimit,
-  getReadLimit,
-} from '../limits/request-limits.ts';
+import { BOOKING_WINDOW_SECONDS, createTooManyRefusal, getAttemptLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { toSubscriber } from '../visitor-address.ts';
-import { readAvailabilityQuery } from './availability-query.ts';
-import { readBookingBodies } from './booking-bodies.ts';
+import {
+  describeRefusal,
+  isForeignForm,
+  isFormPost,
+  readBookingBodies,
+  readIdempotency,
+  readRequest,
+  takeHoneypot,
+} from './booking-request.ts';
 import { createCalendarWords } from './calendar-words.ts';
-import { getStates } from './closures/closed.ts';
-import { describeRefusal, isForeignForm, isFormPost } from './form-post.ts';
-import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from './idempotency-key.ts';
 import type { ManageLinks } from './links/manage-links.ts';
-import { createNextFree, NEXT_FREE_SECONDS } from './next-free.ts';
-import { hashRequest, readRequest } from './request-hash.ts';
 import { createReviewSignals } from './review/review-signals.ts';
 import type { ToSenderKey } from './review/sender-key.ts';
-import type { BookingResult, Idempotency, StoredBooking } from './store/booking.ts';
+import type { BookingAttempt, BookingResult } from './store/appointment.ts';
 import type { AppointmentStore } from './store/store.ts';
 
 export type AppointmentRoutesOptions = {
@@ -51,19 +43,13 @@ export type AppointmentRoutesOptions = {
   hasDesk: boolean;
 };
 
-type Attempt = { request: AppointmentRequest; isTrapFilled: boolean; idempotency: Idempotency | null };
-
-/**
- * POST /api/appointments: 201 with a confirmation, or 400, 403, 409, 413, 415, 422, 429, 503.
- * GET /api/availability: 200 with the day's slots, or 422, 429, 503.
- * GET /api/availability/next: 200 with each doctor's first free slot, or 429, 503.
- */
-export async function appointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
+/** POST /api/appointments: 201 with a confirmation, or 400, 403, 409, 413, 415, 422, 429, 503. */
+export async function bookingRoute(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins, hasDesk } = options;
   const appointmentSchema = createAppointmentSchema(calendar, getNow);
   const words = createCalendarWords(calendar);
   const markBooking = createReviewSignals({ calendar, metrics: app.metrics, hasDesk, log: app.log });
-  const getNextFree = createNextFree({ store, calendar, getNow });
+  const countOutcome = createOutcomeCounter(app.metrics);
   const withinLoadLimit = createLoadLimit();
   const acquirePlace = createBookingAllowance({
     redis: app.redis,
@@ -77,7 +63,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     rateLimit: getAttemptLimit(maxBookings),
     toRefusalPage: (refusal, request) =>
       isFormPost(request)
-        ? { page: REFUSED_PAGE, locals: { refused: describeRefusal(refusal, request, calendar) } }
+        ? { page: REFUSED_PAGE, locals: { refused: { ...describeRefusal(refusal, request), calendar } } }
         : null,
   };
   app.post(APPOINTMENTS_PATH, { config }, async (request, reply) => {
@@ -91,12 +77,7 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
 
     const result = await withinLoadLimit(async () => {
       try {
-        const appointment = parseAppointment(body);
-        return await bookWithinAllowance(request, {
-          request: appointment,
-          isTrapFilled: honeypot !== '',
-          idempotency,
-        });
+        return await bookWithinAllowance(request, parseAppointment(body), honeypot !== '', idempotency);
       } catch (error) {
         // A retry is recognised even when its slot has begun or its address may not book any more. A request without an
         // email address does not count as one: only the desk books that way, and a name and a phone number would be
@@ -105,12 +86,12 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
           error instanceof Refusal &&
           asked &&
           asked.email !== '' &&
-          (await store.findBooking({ booking: words.toBooking(asked), idempotency }));
+          (await countOutcome(store.findBooking({ booking: words.toBooking(asked), idempotency })));
         if (earlier) return earlier;
         throw error;
       }
     });
-    const stored = getStoredBooking(result);
+    const stored = getStored(result);
     const confirmation =
       result.kind === 'booked-before'
         ? words.toConfirmationWithoutLinks(stored)
@@ -121,26 +102,6 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
     return reply.renderPage(BOOKED_PAGE, { booked: confirmation, ...question }, 201);
   });
 
-  app.get(AVAILABILITY_PATH, { config: { rateLimit: getReadLimit(maxBookings) } }, async (request) => {
-    const { doctor, date } = readAvailabilityQuery(calendar, request.query);
-    const doctorId = words.toDoctorId(doctor);
-    const [takenSlots, closed] = await Promise.all([
-      store.getTakenSlots(doctorId, date),
-      store.listClosed({ from: date, to: date }),
-    ]);
-    return {
-      doctor,
-      date,
-      slots: getStates(calendar, closed, { doctorId, date, takenSlots }, getNow()),
-    } satisfies Availability;
-  });
-
-  app.get(NEXT_FREE_PATH, { config: { rateLimit: getReadLimit(maxBookings) } }, async (_request, reply) => {
-    const slots = await getNextFree();
-    reply.header('cache-control', `public, max-age=${NEXT_FREE_SECONDS}`);
-    return { slots } satisfies NextFreeSlots;
-  });
-
   function parseAppointment(body: unknown): AppointmentRequest {
     const appointment = appointmentSchema.safeParse(body);
     if (appointment.success) return appointment.data;
@@ -149,46 +110,54 @@ export async function appointmentRoutes(app: FastifyInstance, options: Appointme
 
   async function bookWithinAllowance(
     { ip }: FastifyRequest,
-    { request, isTrapFilled, idempotency }: Attempt,
+    request: AppointmentRequest,
+    isTrapFilled: boolean,
+    idempotency: BookingAttempt['idempotency'],
   ): Promise<BookingResult> {
     const decision = await acquirePlace(toSubscriber(ip));
     if (!decision.isGranted) throw createTooManyRefusal(decision.retryAfterMs);
-    const marks = markBooking({ request, address: ip, isTrapFilled });
+    const { finish, ...marks } = markBooking({ request, address: ip, isTrapFilled });
     let isBooked = false;
     try {
-      const { needsReview, holdsMails } = marks;
       const booking = words.toBooking(request);
-      const senderKey = toSenderKey(ip);
-      const result = await store.book({
-        booking,
-        needsReview,
-        holdsMails,
-        senderKey,
-        createdAt: getNow(),
-        idempotency,
-      });
+      const attempt = { booking, ...marks, senderKey: toSenderKey(ip), createdAt: getNow(), idempotency };
+      const result = await countOutcome(store.book(attempt));
       isBooked = result.kind === 'booked' && result.isNew;
       return result;
     } finally {
-      marks.finish(isBooked);
+      finish(isBooked);
       await decision.finish(isBooked);
     }
   }
 }
 
-/** Splits off the field that people never see. A value in it marks the booking for the desk and does not refuse it. */
-function takeHoneypot(body: unknown): { body: unknown; honeypot: unknown } {
-  const { [HONEYPOT_FIELD]: honeypot = '', ...fields } = { ...(body as Record<string, unknown>) };
-  return { body: fields, honeypot };
+/** Makes the function that counts how each attempt to book ends, for `/metrics`. */
+function createOutcomeCounter(registry: Registry) {
+  const bookings = new Counter({
+    name: 'clinic_bookings_total',
+    help: 'Bookings that were not refused for their form or for a limit, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+
+  return async function countOutcome<Result extends BookingResult | null>(attempt: Promise<Result>): Promise<Result> {
+    try {
+      const result = await attempt;
+      if (result) bookings.inc({ outcome: isRepeated(result) ? 'repeated' : result.kind });
+      return result;
+    } catch (error) {
+      bookings.inc({ outcome: 'failed' });
+      throw error;
+    }
+  };
 }
 
-function readIdempotency({ headers }: FastifyRequest, asked: AppointmentRequest | null): Idempotency | null {
-  const key = readIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER]);
-  // The schema refuses a body that is not a booking, so its key does not matter.
-  return key === null || asked === null ? null : { key, requestHash: hashRequest(asked) };
+/** A repeated answer does not count as a new booking. */
+function isRepeated(result: BookingResult): boolean {
+  return result.kind === 'booked-before' || (result.kind === 'booked' && !result.isNew);
 }
 
-function getStoredBooking(result: BookingResult): StoredBooking {
+function getStored(result: BookingResult) {
   switch (result.kind) {
     case 'booked':
     case 'booked-before':

@@ -1,0 +1,178 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import { sql } from 'kysely';
+import type { AppointmentsTable, ChangesTable, Maker } from '../../database/tables.ts';
+import { type ContactKeys, toContactKeys } from '../contacts/contact-keys.ts';
+import { nameToWords } from '../contacts/name-words.ts';
+import type { Country } from '../contacts/phone-key.ts';
+import type { ManageLinks } from '../links/manage-links.ts';
+import { createReference } from '../reference.ts';
+
+/** An appointment with all that its patient may see, with ids instead of names. */
+export type Appointment = {
+  id: string;
+  /** A renewed link has a higher version. */
+  linkVersion: number;
+  reference: string;
+  departmentId: string;
+  doctorId: string;
+  /** YYYY-MM-DD by the clinic's clock. */
+  date: string;
+  /** The start on the clinic's 24-hour clock: `14:00`. */
+  slot: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  status: AppointmentStatus;
+  /** The iCalendar SEQUENCE: it goes up when the appointment is moved, cancelled or put back. */
+  sequence: number;
+  /** How often anything was changed. */
+  version: number;
+  /** ISO 8601 in UTC: the last change, or the booking when there was none (`changed_at` in `database/tables.ts`). */
+  changedAt: string;
+};
+
+/** An attempt to book. */
+export type BookingAttempt = {
+  booking: Pick<Appointment, 'name' | 'email' | 'phone' | 'message' | 'departmentId' | 'doctorId' | 'date' | 'slot'>;
+  /** The keys of the booking's contacts; the store computes them when they are absent. */
+  keys?: ContactKeys;
+  needsReview: boolean;
+  /** The patient's mails wait until the clinic has looked at the booking. */
+  holdsMails: boolean;
+  /** The key of the sender's network (`review/sender-key.ts`); empty for bookings by the desk. */
+  senderKey: string;
+  createdAt: Date;
+  /** The client's key for this attempt and the hash of its body; `null` when there is no key. */
+  idempotency: { key: string; requestHash: string } | null;
+  /** The person of the desk who books for a caller; absent for a patient's own booking. */
+  madeBy?: Maker;
+};
+
+/** The contact that holds as many coming appointments as it may. The limit is in `database/contact-limits.ts`. */
+export type FullContact = 'phone' | 'email';
+
+/** `stored` has the parts of an appointment that a confirmation repeats. */
+export type BookingResult =
+  /** `isNew` is false when `stored` was booked earlier under the same key. */
+  | { kind: 'booked'; stored: ReturnType<typeof toStored>; isNew: boolean }
+  /**
+   * This person already holds the slot. The sender may be somebody else: a stranger may know everything that was sent.
+   */
+  | { kind: 'booked-before'; stored: ReturnType<typeof toStored> }
+  | { kind: 'slot-taken' }
+  /** The front desk has closed the slot. */
+  | { kind: 'slot-closed' }
+  /** The key belongs to a booking with another body. */
+  | { kind: 'key-reused' }
+  /** The key belongs to this booking, which is cancelled. */
+  | { kind: 'cancelled' }
+  | { kind: 'contact-full'; contact: FullContact };
+
+/**
+ * The condition that an appointment holds its slot. It repeats the condition of the index `appointments_one_per_slot`
+ * word for word, because databases use a partial index only then.
+ */
+export const HOLDS_SLOT = sql<boolean>`coalesce(status, '') in ('booked', 'arrived')`;
+
+/** The columns that `toStored` reads. */
+export const STORED_COLUMNS = [
+  'id',
+  'link_version',
+  'reference',
+  'department',
+  'doctor',
+  'appointment_date',
+  'appointment_time',
+] as const satisfies (keyof AppointmentsTable)[];
+
+/** The columns that `toAppointment` reads. */
+export const APPOINTMENT_COLUMNS = [
+  ...STORED_COLUMNS,
+  'name',
+  'email',
+  'phone',
+  'message',
+  'status',
+  'sequence',
+  'version',
+  'created_at',
+  'changed_at',
+] as const satisfies (keyof AppointmentsTable)[];
+
+const FIRST_LINK_VERSION = 1;
+
+export function toRow(attempt: BookingAttempt, country: Country, links: ManageLinks): AppointmentsTable {
+  const { booking, needsReview, senderKey, createdAt, idempotency } = attempt;
+  // Version 7 ids are ordered by time, so that new rows share a few pages of the index, which each commit has to write.
+  const id = randomUUIDv7();
+  return {
+    id,
+    reference: createReference(),
+    name: booking.name,
+    email: booking.email,
+    phone: booking.phone,
+    ...getContactKeys(attempt, country),
+    department: booking.departmentId,
+    doctor: booking.doctorId,
+    appointment_date: booking.date,
+    appointment_time: booking.slot,
+    message: booking.message,
+    status: 'booked',
+    needs_review: needsReview ? 1 : 0,
+    idempotency_key: idempotency?.key ?? null,
+    request_hash: idempotency?.requestHash ?? null,
+    created_at: createdAt.toISOString(),
+    sequence: 0,
+    link_version: FIRST_LINK_VERSION,
+    link_hash: links.hash({ id, linkVersion: FIRST_LINK_VERSION }),
+    link_opened_at: null,
+    changed_at: null,
+    cancel_reason: '',
+    version: 0,
+    sender_key: senderKey,
+    name_words: nameToWords(booking.name),
+  };
+}
+
+export function getContactKeys(
+  { booking, keys }: Pick<BookingAttempt, 'booking' | 'keys'>,
+  country: Country,
+): ContactKeys {
+  return keys ?? toContactKeys(booking, country);
+}
+
+/** The record that the desk has booked for a caller. */
+export function toBookedRecord(row: AppointmentsTable, maker: Maker): ChangesTable {
+  return {
+    appointment_id: row.id,
+    version: row.version,
+    action: 'booked',
+    ...maker,
+    made_at: row.created_at,
+    old_status: row.status,
+    old_date: row.appointment_date,
+    old_time: row.appointment_time,
+    old_doctor: row.doctor,
+    old_department: row.department,
+  };
+}
+
+export function toStored(row: Pick<AppointmentsTable, (typeof STORED_COLUMNS)[number]>) {
+  return {
+    id: row.id,
+    linkVersion: row.link_version,
+    reference: row.reference,
+    departmentId: row.department,
+    doctorId: row.doctor,
+    date: row.appointment_date,
+    slot: row.appointment_time,
+  };
+}
+
+export function toAppointment(row: Pick<AppointmentsTable, (typeof APPOINTMENT_COLUMNS)[number]>): Appointment {
+  const { name, email, phone, message, status, sequence, version } = row;
+  const changedAt = row.changed_at ?? row.created_at;
+  return { ...toStored(row), name, email, phone, message, status, sequence, version, changedAt };
+}
