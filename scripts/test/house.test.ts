@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -112,4 +112,24 @@ describe('the site', () => {
       [],
     );
   });
+});
+
+test('the service writes appointments and the records of their changes in one folder', () => {
+  const service = join(ROOT, 'api/src');
+  const writers = readdirSync(service, { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      path.endsWith('.ts') &&
+      !path.startsWith('appointments/') &&
+      /(updateTable|insertInto|deleteFrom)\('(appointments|changes)'\)/.test(readFileSync(join(service, path), 'utf8')),
+  );
+  expect(writers).toEqual([]);
+});
+
+test('a booking passes at most twelve files, which the document of the architecture names', () => {
+  const document = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const rows = [...document.matchAll(/^ +\| `([\w/-]+\.ts)` \|/gm)].map(([, path = '']) => path);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.length).toBeLessThanOrEqual(12);
+  const isThere = (path: string) => existsSync(join(ROOT, path)) || existsSync(join(ROOT, 'api/src', path));
+  expect(rows.filter((path) => !isThere(path))).toEqual([]);
 });

@@ -87,22 +87,22 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   });
 
   app.post(`${APPOINTMENT_PATH}/move`, toChange, async (request, reply) => {
-    await findChangeable(request);
+    const appointment = refuseUnchangeable(await findOrRefuse(request));
     const { appointmentDate: date, appointmentTime } = readForm(moveSchema, request.body);
-    await move(request, { date, slot: labelToSlot(appointmentTime) ?? appointmentTime });
+    await move(request, appointment, { date, slot: labelToSlot(appointmentTime) ?? appointmentTime });
     return reply.redirect(`${toPortalPath(getToken(request))}?done=moved`, 303);
   });
 
   app.post(`${APPOINTMENT_PATH}/cancel`, toChange, async (request, reply) => {
-    await findOrRefuse(request);
+    const appointment = await findOrRefuse(request);
     const { reason } = readForm(cancelSchema, request.body);
-    await cancel(request, reason);
+    await cancel(request, appointment, reason);
     return reply.redirect(`${toPortalPath(getToken(request))}?done=cancelled`, 303);
   });
 
-  async function move(request: FastifyRequest, newTime: NewTime): Promise<void> {
+  async function move(request: FastifyRequest, found: Appointment, newTime: NewTime): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const appointment = await findChangeable(request);
+      const appointment = attempt === 1 ? found : refuseUnchangeable(await findOrRefuse(request));
       // The form was sent twice.
       if (appointment.date === newTime.date && appointment.slot === newTime.slot) return;
       const outcome = await store.move(appointment, newTime, getNow());
@@ -119,11 +119,12 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     return toInstant(timeZone, addDays(getToday(timeZone, now), 1)).getTime() - now.getTime();
   }
 
-  async function cancel(request: FastifyRequest, reason: string): Promise<void> {
+  async function cancel(request: FastifyRequest, found: Appointment, reason: string): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const appointment = attempt === 1 ? found : await findOrRefuse(request);
       // The form was sent twice.
-      if ((await findOrRefuse(request)).status === 'cancelled') return;
-      if ((await store.cancel(await findChangeable(request), reason, getNow())) === 'cancelled') return;
+      if (appointment.status === 'cancelled') return;
+      if ((await store.cancel(refuseUnchangeable(appointment), reason, getNow())) === 'cancelled') return;
     }
     throw new Refusal('busy');
   }
@@ -159,8 +160,8 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     return appointment;
   }
 
-  async function findChangeable(request: FastifyRequest): Promise<Appointment> {
-    const appointment = await findOrRefuse(request);
+  /** Returns the appointment. Throws a 409 when it can no longer be changed. */
+  function refuseUnchangeable(appointment: Appointment): Appointment {
     if (canChange(calendar, appointment, getNow())) return appointment;
     throw new Refusal(appointment.status === 'booked' ? 'appointment-begun' : 'appointment-over');
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { decideBookings } from '#src/desk/review/decide-bookings.ts';
+import { decideBookings } from '#src/appointments/changes/decide-bookings.ts';
 import { appointment, createAppointments, links, toNewAppointment } from '../helper.ts';
 import { openMailRoom } from './mail-room.ts';
 import { findMail, readMail, startMailServer } from './mail-server.ts';

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { appointment, calendar, openTestStore } from '../helper.ts';
 import { describeDatabases } from '../migrations/old-databases.ts';
+import { recordStatements } from '../statements.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const OTHER_TIME = { appointmentDate: '2026-11-26', appointmentTime: '10:00 AM' };
@@ -315,4 +316,17 @@ test('a retry of the booking under its key is answered with the same bytes after
   expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(303);
   const again = await book(appointment, headers);
   expect([again.statusCode, again.body]).toEqual([201, first.body]);
+});
+
+test.each([
+  ['move', OTHER_TIME],
+  ['cancel', {}],
+])('an appointment is read once to %s it', async (form, fields) => {
+  const { bookOne, submit } = await createPortalApp();
+  const { path } = await bookOne();
+  const statements = await recordStatements(() => submit(`${path}/${form}`, fields));
+  expect(statements.filter((name) => name.endsWith('appointments'))).toEqual([
+    'select appointments',
+    'update appointments',
+  ]);
 });

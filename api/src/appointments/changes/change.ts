@@ -103,50 +103,50 @@ export type Change = Maker & {
   check?: (transaction: Transaction<ClinicDatabase>) => Promise<void>;
 };
 
-/** The appointment to change, as the caller has read it. */
-export type ChangedAppointment = Pick<
-  Appointment,
-  'id' | 'email' | 'sequence' | 'version' | 'status' | 'departmentId' | 'doctorId' | 'date' | 'slot'
->;
+/** The appointment after a change, and the record of the change. */
+export type Changed = { row: AppointmentsTable; change: ChangesTable };
 
 /**
- * Changes an appointment and records the change. Resolves to false, and changes nothing, when the appointment has
- * changed since the caller read it.
+ * Changes an appointment, as the caller has read it, and records the change. Resolves to `null`, and changes nothing,
+ * when the appointment has changed since.
  */
 export async function changeAppointment(
   db: Kysely<ClinicDatabase>,
-  { id, email, sequence, version, status, departmentId, doctorId, date, slot }: ChangedAppointment,
+  { id, version, status, departmentId, doctorId, date, slot }: Appointment,
   { action, made_by, made_from, now, values, createMails, check }: Change,
-): Promise<boolean> {
+): Promise<Changed | null> {
   return againAfterDeadlock(() =>
     inTransaction(db, async (transaction) => {
-      const { numUpdatedRows } = await transaction
+      const row = await transaction
         .updateTable('appointments')
         .set({ ...values, version: version + 1, changed_at: now.toISOString() })
         .where('id', '=', id)
         .where('version', '=', version)
         .where('status', '=', status)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return false;
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return null;
       await check?.(transaction);
-      const old = {
+      const change: ChangesTable = {
+        appointment_id: id,
+        version: row.version,
+        action,
+        made_by,
+        made_from,
+        made_at: now.toISOString(),
         old_status: status,
         old_date: date,
         old_time: slot,
         old_doctor: doctorId,
         old_department: departmentId,
       };
-      const made = { made_by, made_from, made_at: now.toISOString() };
-      await transaction
-        .insertInto('changes')
-        .values({ appointment_id: id, version: version + 1, action, ...made, ...old })
-        .execute();
-      if (!createMails) return true;
-      const isHeld = await areMailsHeld(transaction, id);
-      await dropReminders(transaction, id);
-      const appointment = { id, email, sequence, appointment_date: date, appointment_time: slot, ...values };
-      await storeMails(transaction, createMails({ appointment, now, isHeld }), now);
-      return true;
+      await transaction.insertInto('changes').values(change).execute();
+      if (createMails) {
+        const isHeld = await areMailsHeld(transaction, id);
+        await dropReminders(transaction, id);
+        await storeMails(transaction, createMails({ appointment: row, now, isHeld }), now);
+      }
+      return { row, change };
     }),
   );
 }

@@ -1,6 +1,5 @@
-import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import { type Kysely, sql } from 'kysely';
-import type { ClinicDatabase } from '../../database/tables.ts';
+import type { Kysely } from 'kysely';
+import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
 import { isSameName, toContactKeys } from '../contacts/contact-keys.ts';
 import type { Country } from '../contacts/phone-key.ts';
 import {
@@ -43,21 +42,29 @@ async function findUnderKey(
   return { kind: 'booked', stored: { ...toStored(row), date, slot }, isNew: false };
 }
 
+/** Finds the appointment that holds a slot; `null` when none does. */
+export async function findHolder(
+  db: Kysely<ClinicDatabase>,
+  { doctorId, date, slot }: TakenSlot,
+): Promise<AppointmentsTable | null> {
+  const row = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('doctor', '=', doctorId)
+    .where('appointment_date', '=', date)
+    .where('appointment_time', '=', slot)
+    .where(HOLDS_SLOT)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * Finds this person's booking of the slot: people send a booking again after a lost answer, a reload or a second click.
  */
 async function findInSlot(db: Kysely<ClinicDatabase>, asked: Asked, country: Country): Promise<BookingResult | null> {
   const { booking } = asked;
-  const row = await db
-    .selectFrom('appointments')
-    .select([...STORED_COLUMNS, 'name', 'email', 'email_key', 'phone', 'phone_key'])
-    .where('doctor', '=', booking.doctorId)
-    .where('appointment_date', '=', booking.date)
-    .where('appointment_time', '=', booking.slot)
-    .where(HOLDS_SLOT)
-    .where('status', '=', sql.lit<AppointmentStatus>('booked'))
-    .executeTakeFirst();
-  if (!row || !isSameName(row.name, booking.name)) return null;
+  const row = await findHolder(db, booking);
+  if (row?.status !== 'booked' || !isSameName(row.name, booking.name)) return null;
   const { phone_key, email_key } = getContactKeys(asked, country);
   // Another tool may have written the row, without keys.
   const held = row.phone_key === '' ? toContactKeys(row, country) : row;

@@ -2,18 +2,21 @@ import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
 import { type DeskAction, NO_SHOW_AFTER_MINUTES, STATUS_MOVES } from '@clinic/contract/desk.ts';
 import type { Kysely } from 'kysely';
-import { type Change, toNextSequence } from '#src/appointments/changes/change.ts';
-import type { AppointmentsTable, ChangesTable, ClinicDatabase, Maker } from '#src/database/tables.ts';
+import { toNextSequence } from '#src/appointments/changes/change.ts';
+import {
+  changeForDesk,
+  type DeskOutcome,
+  type DeskRequest,
+  type Effect,
+  toOutcome,
+} from '#src/appointments/changes/change-for-desk.ts';
+import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
 import { createCancelledMails } from '#src/mails/change-mails.ts';
 import { createBookedMails } from '#src/mails/new-mails.ts';
-import { changeForDesk, type DeskOutcome } from './change-for-desk.ts';
 
-/** An action that somebody at the desk asks for, and from where. */
-export type DeskRequest = Maker & {
-  id: string;
+/** An action that somebody at the desk asks for. */
+export type ActRequest = DeskRequest & {
   action: DeskAction;
-  /** The version that was on the screen; `null` for the current one. */
-  version: number | null;
   /** For `cancel`; may be empty. */
   reason: string;
 };
@@ -42,34 +45,35 @@ export function listActions(
   return canUndo(row.email, lastChange, now, timeZone) ? [...moves, 'undo'] : moves;
 }
 
-/**
- * Changes an appointment for the desk and records it, or returns why not. It never overwrites somebody else's change.
- */
+/** Acts on an appointment and records it, or returns why not. */
 export async function act(
   db: Kysely<ClinicDatabase>,
-  request: DeskRequest,
+  request: ActRequest,
   now: Date,
   timeZone: string,
 ): Promise<DeskOutcome> {
-  const { id, action, version, reason, made_by, made_from } = request;
-  const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return 'gone';
-  if (version !== null && version !== row.version) return 'outdated';
-  const lastChange = await readLastChange(db, id);
-  if (!listActions(row, lastChange, now, timeZone).includes(action)) {
-    const isEarly = listMoves(row).some((move) => move === action && checkTime(row, move, now, timeZone) === 'early');
-    return isEarly ? 'too-early' : 'not-allowed';
-  }
+  return toOutcome(await actOn(db, request, now, timeZone));
+}
 
-  return changeForDesk(db, row, {
-    action,
-    made_by,
-    made_from,
-    now,
-    ...(action === 'undo' && lastChange
-      ? createUndo(row, lastChange, now, timeZone)
-      : createMove(row, action as Move, reason)),
-  });
+/** Acts like `act`, and resolves to the changed appointment. */
+export function actOn(
+  db: Kysely<ClinicDatabase>,
+  { action, reason, ...request }: ActRequest,
+  now: Date,
+  timeZone: string,
+) {
+  async function decide(row: AppointmentsTable): Promise<Effect | DeskOutcome> {
+    if (action === 'undo') {
+      const lastChange = await readLastChange(db, row.id);
+      if (!lastChange || !canUndo(row.email, lastChange, now, timeZone)) return 'not-allowed';
+      return { action, ...createUndo(row, lastChange, now, timeZone) };
+    }
+    if (!listMoves(row).includes(action)) return 'not-allowed';
+    const time = checkTime(row, action, now, timeZone);
+    if (time !== 'fits') return time === 'early' ? 'too-early' : 'not-allowed';
+    return { action, ...createMove(row, action, reason) };
+  }
+  return changeForDesk(db, request, { decide }, now);
 }
 
 /** Lists the moves that the appointment's state allows. */
@@ -97,9 +101,9 @@ function checkTime(
   return today < appointment_date ? 'early' : 'over';
 }
 
-type Effect = Pick<Change, 'values' | 'createMails'>;
+type Consequence = Omit<Effect, 'action'>;
 
-function createMove(row: AppointmentsTable, action: Move, reason: string): Effect {
+function createMove(row: AppointmentsTable, action: Move, reason: string): Consequence {
   const status = ACTION_TO_STATUS[action];
   if (status !== 'cancelled') return { values: { status } };
   return {
@@ -110,7 +114,7 @@ function createMove(row: AppointmentsTable, action: Move, reason: string): Effec
 }
 
 /** Restores the state before the last change. After a cancellation, the patient gets a new confirmation. */
-function createUndo(row: AppointmentsTable, lastChange: ChangesTable, now: Date, timeZone: string): Effect {
+function createUndo(row: AppointmentsTable, lastChange: ChangesTable, now: Date, timeZone: string): Consequence {
   if (lastChange.action === 'moved') return { values: { ...toOldPlace(lastChange), ...toNextSequence(row) } };
   const { old_status } = lastChange;
   if (row.status !== 'cancelled') return { values: { status: old_status } };

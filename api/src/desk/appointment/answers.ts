@@ -9,34 +9,44 @@ import {
 } from '@clinic/contract/desk.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
-import { type DayOptions, readAppointment } from '../day/day.ts';
-import { wantsData } from '../door/session.ts';
-import type { DeskOutcome } from './change-for-desk.ts';
+import type { Changed } from '#src/appointments/changes/change.ts';
+import { type DeskOutcome, toOutcome } from '#src/appointments/changes/change-for-desk.ts';
+import { type DayOptions, describeAppointment, readAppointment } from '../day/day.ts';
+import { getMaker, wantsData } from '../door/session.ts';
 
-type Done = {
-  /** The appointment's id. */
-  id: string;
-  kind: DayChangeKind;
-  outcome: DeskOutcome;
-  /** The day that a browser returns to, except after a move, which leads to the new day. It may be any text. */
-  date: string;
-};
+/** Reads the appointment that a form is about, the version that was on the screen, and the sender. */
+export function readDeskRequest(request: FastifyRequest) {
+  const { id } = request.params as { id: string };
+  // A missing number becomes NaN, which matches no version.
+  return { id, version: Number.parseInt(getText(request.body, 'version'), 10), ...getMaker(request) };
+}
 
 /**
  * Makes a function that answers a form that changes an appointment. The script gets 200 with the appointment, or 404,
  * 409 or 422 with the reason and the current appointment. Without script, 303 leads to a day whose page says what was
- * done.
+ * done: the day named in the form, or after a move the new day.
  */
 export function createAnswers(options: DayOptions & { getNow: () => Date }) {
-  return async function answer(request: FastifyRequest, reply: FastifyReply, done: Done): Promise<FastifyReply> {
-    const { id, kind, outcome, date } = done;
-    const appointment = await readAppointment(options, id, options.getNow());
+  return async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: DayChangeKind,
+    result: Changed | DeskOutcome,
+  ): Promise<FastifyReply> {
+    const { id } = readDeskRequest(request);
+    const now = options.getNow();
+    const appointment =
+      typeof result === 'string'
+        ? await readAppointment(options, id, now)
+        : describeAppointment(options, result.row, result.change, now);
+    const outcome = toOutcome(result);
     if (wantsData(request)) {
       if (outcome === 'done') return reply.send({ appointment });
       return reply.code(toStatusCode(outcome)).send({ reason: outcome, appointment });
     }
     const query = new URLSearchParams(outcome === 'done' ? { done: kind } : { refused: outcome });
     if (outcome === 'done' && appointment?.email === '') query.set('mail', 'none');
+    const date = getText(request.body, 'date');
     const shown = kind === 'moved' && outcome === 'done' && appointment ? appointment.date : date;
     return reply.redirect(`${isCalendarDate(shown) ? toDayPath(shown) : DESK_PATHS.today}?${query}`, 303);
   };

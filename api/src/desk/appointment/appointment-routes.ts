@@ -11,6 +11,7 @@ import { Refusal } from '#src/refusal.ts';
 import { type DayOptions, readAppointment } from '../day/day.ts';
 import { getPerson, wantsData } from '../door/session.ts';
 import { correct } from '../person/correct.ts';
+import { readDeskRequest } from './answers.ts';
 import { readHistory, readMails } from './appointment-page.ts';
 
 type AppointmentRoutesOptions = DayOptions & {
@@ -42,18 +43,7 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
     if (!result.success) {
       return refuse(request, reply, 422, { reason: 'fields', reasons: issuesToReasons(result.error.issues) });
     }
-    const outcome = await correct(
-      options,
-      {
-        id: getId(request),
-        // A missing number becomes NaN, which matches no version.
-        version: Number.parseInt(getText(request.body, 'version'), 10),
-        correction: result.data,
-        made_by: getPerson(request).email,
-        made_from: request.ip,
-      },
-      getNow(),
-    );
+    const outcome = await correct(options, { ...readDeskRequest(request), correction: result.data }, getNow());
     if (outcome === 'gone') throw new Refusal('not-found');
     if (outcome !== 'done') return refuse(request, reply, 409, { reason: outcome, reasons: [] });
     notifyDesk();

@@ -1,13 +1,15 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { createCallerSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { DeskAppointment } from '@clinic/contract/desk.ts';
 import { type BookRefusal, CALLER_FIELDS } from '@clinic/contract/desk-book.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { getText, hashRequest } from '#src/appointments/booking-request.ts';
-import { type BookingResult, HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
+import type { BookingResult } from '#src/appointments/store/appointment.ts';
+import { findHolder } from '#src/appointments/store/find.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import type { Maker } from '#src/database/tables.ts';
-import { type DayOptions, readAppointment } from '../day/day.ts';
+import { type DayOptions, describeAppointments } from '../day/day.ts';
 import { checkSlot, type FoundSlot, type NamedSlot } from './free-slot.ts';
 
 export type CallerBooking = {
@@ -72,30 +74,23 @@ export function createCallerBookings(options: Options) {
       // The key was used before: with other entries, or for a booking that is cancelled by now.
       case 'key-reused':
       case 'cancelled': {
-        const holder = await findHolder(slot);
+        const holder = await readHolder(slot);
         return { refused: { reason: holder ? 'slot-taken' : 'outdated', errors: [], holder } };
       }
     }
   }
 
   async function refuse(reason: BookRefusal['reason'], slot: NamedSlot): Promise<CallerOutcome> {
-    return { refused: { reason, errors: [], holder: await findHolder(slot) } };
+    return { refused: { reason, errors: [], holder: await readHolder(slot) } };
   }
 
-  /** Finds the appointment that holds a slot; `null` when none does. */
-  async function findHolder({ doctorId, date, slot }: NamedSlot) {
-    const row = await db
-      .selectFrom('appointments')
-      .select('id')
-      .where('doctor', '=', doctorId)
-      .where('appointment_date', '=', date)
-      .where('appointment_time', '=', slot)
-      .where(HOLDS_SLOT)
-      .executeTakeFirst();
-    return row ? readAppointment(options, row.id, getNow()) : null;
+  /** Finds the appointment that holds a slot, as the desk sees it; `null` when none does. */
+  async function readHolder(slot: NamedSlot): Promise<DeskAppointment | null> {
+    const row = await findHolder(db, slot);
+    return row && ((await describeAppointments(options, [row], getNow()))[0] ?? null);
   }
 
-  return { book, findHolder };
+  return { book, readHolder };
 }
 
 /** Turns the form into a request as the website sends it. */

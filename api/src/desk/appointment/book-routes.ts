@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText, readIdempotencyKey } from '#src/appointments/booking-request.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { type DayOptions, readAppointment } from '../day/day.ts';
-import { getPerson, wantsData } from '../door/session.ts';
+import { getMaker, getPerson, wantsData } from '../door/session.ts';
 import { toStatusCode } from './answers.ts';
 import { createCallerBookings } from './book-caller.ts';
 import { checkSlot, type FoundSlot, findSlot, readNamedSlot } from './free-slot.ts';
@@ -25,7 +25,7 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
   app.get(DESK_PATHS.book, async (request, reply) => {
     const slot = findSlot(calendar, readNamedSlot(request.query, 'date'));
     if (!slot) return reply.redirect(DESK_PATHS.today, 303);
-    const holder = await callers.findHolder(slot);
+    const holder = await callers.readHolder(slot);
     const reason = holder ? 'slot-taken' : checkSlot(calendar, slot, getNow());
     return showPage(request, reply, slot, reason && { reason, errors: [], holder });
   });
@@ -37,9 +37,8 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
       if (wantsData(request)) return reply.code(422).send({ reason: 'slot-unknown', errors: [], holder: null });
       return reply.redirect(`${DESK_PATHS.today}?refused=slot-unknown`, 303);
     }
-    const maker = { made_by: getPerson(request).email, made_from: request.ip };
     const key = readIdempotencyKey(getText(body, 'key') || undefined);
-    const outcome = await callers.book({ slot, fields: body, key, maker });
+    const outcome = await callers.book({ slot, fields: body, key, maker: getMaker(request) });
     if ('refused' in outcome) return answerRefusal(request, reply, slot, outcome.refused);
     const appointment = await readAppointment(options, outcome.id, getNow());
     if (wantsData(request)) return reply.code(201).send({ appointment });

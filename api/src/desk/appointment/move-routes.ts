@@ -1,11 +1,10 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { FastifyInstance } from 'fastify';
-import { getText } from '#src/appointments/booking-request.ts';
+import { toOutcome } from '#src/appointments/changes/change-for-desk.ts';
 import type { DayOptions } from '../day/day.ts';
-import { getPerson } from '../door/session.ts';
-import { createAnswers } from './answers.ts';
+import { createAnswers, readDeskRequest } from './answers.ts';
 import { readNamedSlot } from './free-slot.ts';
-import { moveByDesk } from './move.ts';
+import { moveTo } from './move.ts';
 
 type MoveRoutesOptions = DayOptions & { getNow: () => Date; notifyDesk: () => void };
 
@@ -18,20 +17,9 @@ export async function moveRoutes(app: FastifyInstance, options: MoveRoutesOption
   const answer = createAnswers(options);
 
   app.post(`${DESK_PATHS.appointments}/:id/move`, async (request, reply) => {
-    const { id } = request.params as { id: string };
-    const outcome = await moveByDesk(
-      db,
-      calendar,
-      {
-        id,
-        version: Number.parseInt(getText(request.body, 'version'), 10),
-        to: readNamedSlot(request.body, 'newDate'),
-        made_by: getPerson(request).email,
-        made_from: request.ip,
-      },
-      getNow(),
-    );
-    if (outcome === 'done') notifyDesk();
-    return answer(request, reply, { id, kind: 'moved', outcome, date: getText(request.body, 'date') });
+    const asked = { ...readDeskRequest(request), to: readNamedSlot(request.body, 'newDate') };
+    const result = await moveTo(db, calendar, asked, getNow());
+    if (toOutcome(result) === 'done') notifyDesk();
+    return answer(request, reply, 'moved', result);
   });
 }

@@ -5,7 +5,7 @@ import { DESK_CLOSURES_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';
-import { getPerson, wantsData } from '../door/session.ts';
+import { getMaker, getPerson, wantsData } from '../door/session.ts';
 import { readClosure } from './closure-entries.ts';
 import { closeSlots, listClosures, openSlots } from './closures.ts';
 
@@ -36,14 +36,14 @@ export async function closureRoutes(app: FastifyInstance, options: ClosureRoutes
     const entries = readEntries(request.body);
     const read = readClosure(calendar, entries, getNow());
     if ('refused' in read) return show(request, reply, { refused: { entries, reasons: read.refused } });
-    const id = await closeSlots(db, read.closure, toMaker(request), getNow());
+    const id = await closeSlots(db, read.closure, getMaker(request), getNow());
     notifyDesk();
     return leadBack(reply, 'closed', `#closure-${id}`);
   });
 
   app.post(`${DESK_PATHS.closures}/:id/open`, async (request, reply) => {
     const { id } = request.params as { id: string };
-    const isOpened = await openSlots(db, id, toMaker(request), getNow());
+    const isOpened = await openSlots(db, id, getMaker(request), getNow());
     if (isOpened) notifyDesk();
     return leadBack(reply, isOpened ? 'opened' : 'gone');
   });
@@ -72,10 +72,6 @@ export async function closureRoutes(app: FastifyInstance, options: ClosureRoutes
 
 function readEntries(body: unknown): ClosureEntries {
   return Object.fromEntries(CLOSURE_FIELDS.map((name) => [name, getText(body, name).trim()])) as ClosureEntries;
-}
-
-function toMaker(request: FastifyRequest) {
-  return { made_by: getPerson(request).email, made_from: request.ip };
 }
 
 function leadBack(reply: FastifyReply, done: (typeof NOTICES)[number], place = ''): FastifyReply {

@@ -5,9 +5,10 @@ import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
+import { toOutcome } from '#src/appointments/changes/change-for-desk.ts';
 import { Refusal } from '#src/refusal.ts';
-import { act } from '../appointment/act.ts';
-import { createAnswers, readNotice } from '../appointment/answers.ts';
+import { actOn } from '../appointment/act.ts';
+import { createAnswers, readDeskRequest, readNotice } from '../appointment/answers.ts';
 import type { DeskAuth } from '../door/auth.ts';
 import { findPerson, getPerson, wantsData } from '../door/session.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
@@ -53,25 +54,14 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
   });
 
   app.post(`${DESK_PATHS.appointments}/:id/:action`, async (request, reply) => {
-    const { id, action: word } = request.params as { id: string; action: string };
+    const { action: word } = request.params as { action: string };
     const action = DESK_ACTIONS.find((name) => name === word);
     if (!action) throw new Refusal('not-found');
-    const outcome = await act(
-      db,
-      {
-        id,
-        action,
-        // A missing number becomes NaN, which matches no version.
-        version: Number.parseInt(getText(request.body, 'version'), 10),
-        reason: [...getText(request.body, 'reason').trim()].slice(0, REASON_MAX_CHARS).join(''),
-        made_by: getPerson(request).email,
-        made_from: request.ip,
-      },
-      getNow(),
-      calendar.timeZone,
-    );
-    if (outcome === 'done') notifyDesk();
-    return answer(request, reply, { id, kind: action, outcome, date: getText(request.body, 'date') });
+    const reason = [...getText(request.body, 'reason').trim()].slice(0, REASON_MAX_CHARS).join('');
+    const asked = { ...readDeskRequest(request), action, reason };
+    const result = await actOn(db, asked, getNow(), calendar.timeZone);
+    if (toOutcome(result) === 'done') notifyDesk();
+    return answer(request, reply, action, result);
   });
 
   async function showDay(request: FastifyRequest, reply: FastifyReply, date: string) {

@@ -103,30 +103,37 @@ export async function describeAppointments(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => {
-    const lastChange = lastChanges.get(row.id) ?? null;
-    const { department, doctor } = words.toNames(row.department, row.doctor);
-    return {
-      id: row.id,
-      reference: row.reference,
-      name: row.name,
-      phone: row.phone,
-      email: row.email,
-      department,
-      doctor,
-      doctorId: row.doctor,
-      date: row.appointment_date,
-      slot: row.appointment_time,
-      message: row.message,
-      status: row.status,
-      needsReview: row.needs_review === 1,
-      version: row.version,
-      createdAt: row.created_at,
-      cancelReason: row.cancel_reason,
-      lastChange: lastChange && { by: lastChange.made_by, action: lastChange.action, at: lastChange.made_at },
-      actions: listActions(row, lastChange, now, calendar.timeZone),
-    };
-  });
+  return rows.map((row) => describeAppointment({ calendar, words }, row, lastChanges.get(row.id) ?? null, now));
+}
+
+/** Describes a row as the desk sees it. */
+export function describeAppointment(
+  { calendar, words }: Pick<DayOptions, 'calendar' | 'words'>,
+  row: AppointmentsTable,
+  lastChange: ChangesTable | null,
+  now: Date,
+): DeskAppointment {
+  const { department, doctor } = words.toNames(row.department, row.doctor);
+  return {
+    id: row.id,
+    reference: row.reference,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    department,
+    doctor,
+    doctorId: row.doctor,
+    date: row.appointment_date,
+    slot: row.appointment_time,
+    message: row.message,
+    status: row.status,
+    needsReview: row.needs_review === 1,
+    version: row.version,
+    createdAt: row.created_at,
+    cancelReason: row.cancel_reason,
+    lastChange: lastChange && { by: lastChange.made_by, action: lastChange.action, at: lastChange.made_at },
+    actions: listActions(row, lastChange, now, calendar.timeZone),
+  };
 }
 
 async function readLastChanges(db: Kysely<ClinicDatabase>, ids: readonly string[]): Promise<Map<string, ChangesTable>> {

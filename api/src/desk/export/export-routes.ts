@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import { Refusal } from '#src/refusal.ts';
 import type { DayOptions } from '../day/day.ts';
-import { getPerson, ownersOnly, wantsData } from '../door/session.ts';
+import { getMaker, getPerson, ownersOnly, wantsData } from '../door/session.ts';
 import { addRecord, listRecords } from '../records.ts';
 import { createExport, FILE_TYPES, orderToSubject, readOrder } from './export.ts';
 import { listFeeds, renewFeed } from './feeds.ts';
@@ -45,8 +45,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRoutesOp
     const doctor = getText(request.body, 'doctor');
     if (!getAllDoctors(calendar).some(({ id }) => id === doctor)) throw new Refusal('not-found');
     await renewFeed(db, doctor);
-    const who = { made_by: getPerson(request).email, made_from: request.ip };
-    await addRecord(db, { action: 'feed-renewed', subject: doctor, ...who }, getNow());
+    await addRecord(db, { action: 'feed-renewed', subject: doctor, ...getMaker(request) }, getNow());
     return reply.redirect(`${DESK_PATHS.export}?done=renewed`, 303);
   });
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import { sendAgain } from '#src/mails/stuck-mails.ts';
 import type { DayOptions } from '../day/day.ts';
-import { getPerson, wantsData } from '../door/session.ts';
+import { getMaker, getPerson, wantsData } from '../door/session.ts';
 import { addRecord } from '../records.ts';
 import { readStuckMails } from './stuck-mails.ts';
 
@@ -38,8 +38,7 @@ export async function mailRoutes(app: FastifyInstance, options: MailRoutesOption
     const now = getNow();
     const isSent = await sendAgain(db, { appointment_id, id }, now);
     if (isSent) {
-      const who = { made_by: getPerson(request).email, made_from: request.ip };
-      await addRecord(db, { action: 'mail-sent-again', subject: id, ...who }, now);
+      await addRecord(db, { action: 'mail-sent-again', subject: id, ...getMaker(request) }, now);
       notifyDesk();
     }
     const isOnCard = getText(request.body, 'back') === 'appointment';

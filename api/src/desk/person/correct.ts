@@ -1,52 +1,37 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { Correction } from '@clinic/contract/correction-schema.ts';
 import { holdsSlot, isErased } from '@clinic/contract/desk.ts';
-import type { Change } from '../../appointments/changes/change.ts';
-import { emailToKey } from '../../appointments/contacts/email-key.ts';
+import {
+  changeForDesk,
+  type DeskOutcome,
+  type DeskRequest,
+  type Effect,
+  toOutcome,
+} from '../../appointments/changes/change-for-desk.ts';
+import { toContactKeys } from '../../appointments/contacts/contact-keys.ts';
 import { nameToWords } from '../../appointments/contacts/name-words.ts';
-import { phoneToKey } from '../../appointments/contacts/phone-key.ts';
 import type { ManageLinks } from '../../appointments/links/manage-links.ts';
-import type { AppointmentsTable, Maker } from '../../database/tables.ts';
+import type { AppointmentsTable } from '../../database/tables.ts';
 import { createMail, createReminders } from '../../mails/new-mails.ts';
-import { changeForDesk, type DeskOutcome } from '../appointment/change-for-desk.ts';
 import type { DayOptions } from '../day/day.ts';
-
-type CorrectionRequest = Maker & {
-  id: string;
-  /** The version that was on the screen. */
-  version: number;
-  correction: Correction;
-};
 
 type CorrectOptions = Pick<DayOptions, 'db' | 'calendar'> & { links: ManageLinks };
 
 /** Corrects the patient's details in an appointment and records it, or returns why not. */
 export async function correct(
   { db, calendar, links }: CorrectOptions,
-  { id, version, correction, made_by, made_from }: CorrectionRequest,
+  { correction, ...request }: DeskRequest & { correction: Correction },
   now: Date,
 ): Promise<DeskOutcome> {
-  const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return 'gone';
-  if (row.version !== version) return 'outdated';
-  if (isErased(row)) return 'not-allowed';
-  const { name, phone, email, message } = correction;
-  const values = {
-    name,
-    name_words: nameToWords(name),
-    phone,
-    phone_key: phoneToKey(phone, calendar),
-    email,
-    email_key: emailToKey(email),
-    message,
-  };
-  const change: Change = { action: 'corrected', made_by, made_from, now, values };
-  const isNewMailbox = values.email_key !== row.email_key;
-  return changeForDesk(
-    db,
-    row,
-    isNewMailbox ? { ...change, ...createNewLink(row, values, links, now, calendar.timeZone) } : change,
-  );
+  const keys = toContactKeys(correction, calendar);
+  const values = { ...correction, ...keys, name_words: nameToWords(correction.name) };
+  function decide(row: AppointmentsTable): Effect | DeskOutcome {
+    if (isErased(row)) return 'not-allowed';
+    const isNewMailbox = keys.email_key !== row.email_key;
+    const newLink = isNewMailbox ? createNewLink(row, values.email, links, now, calendar.timeZone) : null;
+    return { action: 'corrected', ...newLink, values: { ...values, ...newLink?.values } };
+  }
+  return toOutcome(await changeForDesk(db, request, { decide }, now));
 }
 
 /**
@@ -55,16 +40,16 @@ export async function correct(
  */
 function createNewLink(
   row: AppointmentsTable,
-  values: Pick<AppointmentsTable, 'email'>,
+  email: string,
   links: ManageLinks,
   now: Date,
   timeZone: string,
-): Pick<Change, 'values' | 'createMails'> {
+): Omit<Effect, 'action'> {
   const linkVersion = row.link_version + 1;
   const link_hash = links.hash({ id: row.id, linkVersion });
-  const isTold = values.email !== '' && holdsSlot(row) && row.appointment_date >= getToday(timeZone, now);
+  const isTold = email !== '' && holdsSlot(row) && row.appointment_date >= getToday(timeZone, now);
   return {
-    values: { ...values, link_version: linkVersion, link_hash, link_opened_at: null },
+    values: { link_version: linkVersion, link_hash, link_opened_at: null },
     createMails: ({ isHeld }) => {
       if (!isTold) return [];
       const status = isHeld ? 'held' : 'waiting';

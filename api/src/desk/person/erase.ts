@@ -1,8 +1,8 @@
 import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
 import type { Kysely } from 'kysely';
+import { changeRow, toOutcome } from '../../appointments/changes/change-for-desk.ts';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '../../database/tables.ts';
 import { waitForLock } from '../../database/transaction.ts';
-import { changeForDesk } from '../appointment/change-for-desk.ts';
 import type { DayOptions } from '../day/day.ts';
 import { addRecord } from '../records.ts';
 import { isComing, type Person } from './person.ts';
@@ -51,7 +51,7 @@ export async function erase(
   await dropMails(db, ids);
   for (const row of rows) {
     const change = { ...who, action: 'erased' as const, now, values: NOBODY, createMails: () => [] };
-    if ((await changeForDesk(db, row, change)) !== 'done') return 'outdated';
+    if (toOutcome(await changeRow(db, row, change)) !== 'done') return 'outdated';
   }
   await addRecord(db, { ...who, action: 'erased', subject: String(rows.length) }, now);
   const mails = await db.selectFrom('mails').select('id').where('appointment_id', 'in', ids).execute();

@@ -8,7 +8,7 @@ import { removeMailFiles } from '../../mails/mail-files.ts';
 import { Refusal } from '../../refusal.ts';
 import { toListed } from '../appointment/appointment-page.ts';
 import type { DayOptions } from '../day/day.ts';
-import { getPerson, ownersOnly } from '../door/session.ts';
+import { getMaker, getPerson, ownersOnly } from '../door/session.ts';
 import { addRecord } from '../records.ts';
 import { erase } from './erase.ts';
 import { findPerson, isComing, type Person } from './person.ts';
@@ -94,8 +94,4 @@ export async function personRoutes(app: FastifyInstance, options: PersonRoutesOp
 
 function isNarrow(fields: unknown): boolean {
   return getText(fields, 'only') === 'name';
-}
-
-function getMaker(request: FastifyRequest) {
-  return { made_by: getPerson(request).email, made_from: request.ip };
 }

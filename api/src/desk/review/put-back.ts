@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { toNextSequence } from '#src/appointments/changes/change.ts';
+import { changeRow, type DeskOutcome, toOutcome } from '#src/appointments/changes/change-for-desk.ts';
 import { findClosed, listClosed } from '#src/appointments/closures/closed.ts';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '#src/database/tables.ts';
 import { waitForLock } from '#src/database/transaction.ts';
 import { createBookedMails, createReminders } from '#src/mails/new-mails.ts';
-import { changeForDesk, type DeskOutcome } from '../appointment/change-for-desk.ts';
 import { checkSlot, findSlot } from '../appointment/free-slot.ts';
 import type { DayOptions } from '../day/day.ts';
 import { isCleared } from './cleared.ts';
@@ -57,7 +57,7 @@ async function putBack(
   const knows = await knowsTime(db, row);
   const values = { status: 'booked', needs_review: 0, cancel_reason: '', ...toNextSequence(row) } as const;
   const changed = { ...row, ...values, created_at: now.toISOString() };
-  const outcome = await changeForDesk(db, row, {
+  const result = await changeRow(db, row, {
     ...who,
     action: 'restored',
     now,
@@ -68,6 +68,7 @@ async function putBack(
       return createBookedMails(changed, calendar.timeZone, false).filter(({ recipient }) => recipient === 'patient');
     },
   });
+  const outcome = toOutcome(result);
   if (outcome === 'done') await dropHeld(db, row.id);
   return outcome;
 }

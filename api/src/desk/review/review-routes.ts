@@ -4,10 +4,10 @@ import { REVIEW_ACTIONS, REVIEW_CHOICES, type ReviewNotice } from '@clinic/contr
 import { DESK_REVIEW_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
+import { decideBookings } from '#src/appointments/changes/decide-bookings.ts';
 import { Refusal } from '#src/refusal.ts';
 import type { DayOptions } from '../day/day.ts';
-import { getPerson, wantsData } from '../door/session.ts';
-import { decideBookings } from './decide-bookings.ts';
+import { getMaker, getPerson, wantsData } from '../door/session.ts';
 import { putBackBookings } from './put-back.ts';
 import { readReview } from './review.ts';
 
@@ -49,7 +49,7 @@ export async function reviewRoutes(app: FastifyInstance, options: ReviewRoutesOp
     const action = REVIEW_ACTIONS.find((name) => name === word);
     if (!action) throw new Refusal('not-found');
     const ids = listTexts(request.body, 'id');
-    const who = { made_by: getPerson(request).email, made_from: request.ip };
+    const who = getMaker(request);
     const { count, dates } =
       action === 'restore'
         ? await putBackBookings(options, ids, who, getNow())

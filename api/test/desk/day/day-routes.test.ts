@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { appointment, createFolder } from '../../helper.ts';
-import { NO_SHOW_TIME, openDesk } from '../test-desk.ts';
+import { readAppointment } from '#src/desk/day/day.ts';
+import { appointment, calendar, createFolder, DOCTOR_ID } from '../../helper.ts';
+import { recordStatements } from '../../statements.ts';
+import { ASHA, NO_SHOW_TIME, openDesk } from '../test-desk.ts';
 
 // Passphrases take their time to compute, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -142,4 +144,27 @@ test('an appointment is moved on the page of any day, and the notice says whethe
   expect((await press(unmailed, 'cancel', { version: '0', date: DATE })).headers.location).toBe(
     `/day/${DATE}?done=cancel&mail=none`,
   );
+});
+
+test('an appointment is read once for a change, and the answer comes from the change itself', async () => {
+  const { book, press, clock, db, words } = await openSignedIn();
+  const id = await book();
+  const readLooks = async (action: string, fields: Record<string, string>) => {
+    const answers: Awaited<ReturnType<typeof press>>[] = [];
+    const statements = await recordStatements(async () => answers.push(await press(id, action, fields, JSON_HEADERS)));
+    const looks = statements.filter((name) => /^select (appointments|changes)$/.test(name));
+    return { looks, answer: answers[0]?.json().appointment };
+  };
+  const readThere = () => readAppointment({ db, calendar, words }, id, clock.now);
+
+  const place = { doctor: DOCTOR_ID, newDate: DATE, slot: '15:00' };
+  const moved = await readLooks('move', { ...place, version: '0' });
+  expect(moved).toEqual({ looks: ['select appointments'], answer: await readThere() });
+  expect(moved.answer).toMatchObject({ slot: '15:00', version: 1, lastChange: { by: ASHA, action: 'moved' } });
+
+  clock.now = NO_SHOW_TIME;
+  const arrived = await readLooks('arrived', { version: '1' });
+  expect(arrived).toEqual({ looks: ['select appointments'], answer: await readThere() });
+  const undone = await readLooks('undo', { version: '2' });
+  expect(undone).toEqual({ looks: ['select appointments', 'select changes'], answer: await readThere() });
 });

@@ -1,5 +1,5 @@
 import type { PatternKind, ReviewChoice } from '@clinic/contract/desk-review.ts';
-import { decideBookings } from '#src/desk/review/decide-bookings.ts';
+import { decideBookings } from '#src/appointments/changes/decide-bookings.ts';
 import { readReview } from '#src/desk/review/review.ts';
 import { calendar, createAppointments } from '../../helper.ts';
 import { ASHA, openDesk } from '../test-desk.ts';

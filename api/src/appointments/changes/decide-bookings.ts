@@ -1,8 +1,8 @@
 import type { ReviewAction } from '@clinic/contract/desk-review.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { againAfterDeadlock } from '#src/appointments/changes/change.ts';
-import type { ChangesTable, ClinicDatabase, Maker } from '#src/database/tables.ts';
-import { inTransaction } from '#src/database/transaction.ts';
+import type { ChangesTable, ClinicDatabase, Maker } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { againAfterDeadlock } from './change.ts';
 
 /** How many bookings share a transaction. Other people can book between two transactions. */
 const TOGETHER = 200;

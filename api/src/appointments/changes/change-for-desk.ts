@@ -1,0 +1,63 @@
+import type { DeskRefusal } from '@clinic/contract/desk.ts';
+import type { Kysely } from 'kysely';
+import type { AppointmentsTable, ClinicDatabase, Maker } from '../../database/tables.ts';
+import { toAppointment } from '../store/appointment.ts';
+import { type Change, type Changed, changeAppointment, readChangeRefusal } from './change.ts';
+
+/** The result of a change in a word. `done` may also mean that there was nothing to do. */
+export type DeskOutcome = 'done' | DeskRefusal;
+
+/** The person of the desk who asks for a change, and the appointment that was on the screen. */
+export type DeskRequest = Maker & {
+  id: string;
+  /** `null` for the current version. */
+  version: number | null;
+};
+
+/** The effect that a change has on an appointment, whoever makes it. */
+export type Effect = Pick<Change, 'action' | 'values' | 'createMails'>;
+
+type Decision = {
+  /** Says what changes, or why nothing does. */
+  decide: (row: AppointmentsTable) => Effect | DeskOutcome | Promise<Effect | DeskOutcome>;
+  /** Whether the next version is what was asked for, because the form was sent twice. */
+  isDone?: (row: AppointmentsTable) => boolean;
+};
+
+/**
+ * The door for every change that the desk makes to one appointment. Reads it once, lets `decide` say what changes, and
+ * changes it, or returns why not. It never overwrites somebody else's change.
+ */
+export async function changeForDesk(
+  db: Kysely<ClinicDatabase>,
+  { id, version, made_by, made_from }: DeskRequest,
+  { decide, isDone }: Decision,
+  now: Date,
+): Promise<Changed | DeskOutcome> {
+  const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return 'gone';
+  if (version !== null && version !== row.version) {
+    return version + 1 === row.version && isDone?.(row) ? 'done' : 'outdated';
+  }
+  const effect = await decide(row);
+  return typeof effect === 'string' ? effect : changeRow(db, row, { ...effect, made_by, made_from, now });
+}
+
+/** Changes an appointment that is still as it was read, or returns why it cannot. */
+export async function changeRow(
+  db: Kysely<ClinicDatabase>,
+  row: AppointmentsTable,
+  change: Change,
+): Promise<Changed | DeskOutcome> {
+  try {
+    return (await changeAppointment(db, toAppointment(row), change)) ?? 'outdated';
+  } catch (error) {
+    const refusal = readChangeRefusal(error);
+    if (refusal === null) throw error;
+    return refusal === 'phone' || refusal === 'email' ? 'contact-full' : refusal;
+  }
+}
+
+export function toOutcome(result: Changed | DeskOutcome): DeskOutcome {
+  return typeof result === 'string' ? result : 'done';
+}
