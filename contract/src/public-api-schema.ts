@@ -8,7 +8,6 @@ import {
   NAME_MAX_CHARS,
   type NextFreeSlots,
   PHONE_MAX_CHARS,
-  type UnlinkedConfirmation,
 } from './appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, CALENDAR_FILE_NAME, NEXT_FREE_PATH, PORTAL_PATH } from './paths.ts';
 import { REASON_MAX_CHARS, REFERENCE_MAX_CHARS } from './portal.ts';
@@ -56,7 +55,7 @@ const unlinkedConfirmationSchema = z.strictObject({
   doctor: z.string(),
   appointmentDate: DATE,
   appointmentTime: LABEL,
-}) satisfies z.ZodType<UnlinkedConfirmation>;
+});
 
 const confirmationSchema = unlinkedConfirmationSchema.extend({
   manageUrl: z.url().describe('The page where the patient moves or cancels the appointment; nobody else knows it'),
