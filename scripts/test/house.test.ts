@@ -55,8 +55,8 @@ describe('the site', () => {
 
   test('names no class that its style sheet lacks', () => {
     const findUnknown = ({ path, text }: { path: string; text: string }) =>
-      [...text.matchAll(/import (\w+) from '(\.\/[^']+\.module\.css)'/g)].flatMap(([, styles = '', file = '']) => {
-        const sheet = readFileSync(join(SITE, path, '..', file), 'utf8');
+      [...text.matchAll(/import (\w+) from '([.#][^']+\.module\.css)'/g)].flatMap(([, styles = '', file = '']) => {
+        const sheet = readFileSync(join(SITE, file.startsWith('#') ? file.slice(1) : join(path, '..', file)), 'utf8');
         const names = [...text.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
         const isUnknown = (name: string) => !new RegExp(`\\.${name}\\b`).test(sheet);
         return names.filter(isUnknown).map((name) => `${path}: .${name}`);

@@ -4,8 +4,8 @@ import { typedPhoneToHref } from '#lib/clinic/typed-phone.ts';
 import { slotToWords } from '#lib/desk/desk-times.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskAppointmentMessages as words } from '#messages/desk-appointment.en.ts';
-import { Facts } from '../Facts.tsx';
-import styles from './AppointmentDetails.module.css';
+import { Facts } from '../frame/Facts.tsx';
+import { TextLink } from '../frame/TextLink.tsx';
 
 type Props = { appointment: DeskAppointment; person: DeskPerson };
 
@@ -15,26 +15,16 @@ export function AppointmentDetails({ appointment, person }: Props) {
   const personal = [
     {
       label: words.facts.phone,
-      value: (
-        <a className={styles.link} href={typedPhoneToHref(phone)}>
-          {phone}
-        </a>
-      ),
+      value: <TextLink href={typedPhoneToHref(phone)}>{phone}</TextLink>,
     },
     {
       label: words.facts.email,
-      value: email ? (
-        <a className={styles.link} href={`mailto:${encodeURIComponent(email)}`}>
-          {email}
-        </a>
-      ) : (
-        words.none
-      ),
+      value: email ? <TextLink href={`mailto:${encodeURIComponent(email)}`}>{email}</TextLink> : words.none,
     },
     { label: words.facts.note, value: message || words.none },
   ];
   return (
-    <div className={styles.details}>
+    <>
       <Facts
         facts={[
           { label: words.facts.state, value: deskMessages.card.states[status] },
@@ -45,12 +35,14 @@ export function AppointmentDetails({ appointment, person }: Props) {
           { label: words.facts.reference, value: reference },
         ]}
       />
-      <p className={styles.ways}>
+      <p>
         <ArrowLink href={`${DESK_PATHS.day}/${date}`}>{words.day}</ArrowLink>
-        {person.role === 'owner' && name !== '' && (
-          <ArrowLink href={`${DESK_PATHS.person}?of=${id}`}>{words.person}</ArrowLink>
-        )}
       </p>
-    </div>
+      {person.role === 'owner' && name !== '' && (
+        <p>
+          <ArrowLink href={`${DESK_PATHS.person}?of=${id}`}>{words.person}</ArrowLink>
+        </p>
+      )}
+    </>
   );
 }

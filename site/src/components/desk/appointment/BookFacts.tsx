@@ -4,28 +4,33 @@ import { WithNames } from '#components/ui/WithNames.tsx';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { changeToWords, type DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskBookMessages } from '#messages/desk-book.en.ts';
-import styles from './BookFacts.module.css';
+import { Box } from '../frame/Box.tsx';
 
 const words = deskBookMessages.refused;
 
 /** The doctor, day and time for which a caller is booked. */
 export function BookFacts({ place: { doctor, department, date, slot } }: { place: SlotPlace }) {
   return (
-    <p className={styles.facts}>
-      <b className={styles.time}>
-        {dateToDay(date)}, {slotToLabel(slot)}
-      </b>
-      {doctor}, {department}
-    </p>
+    <Box>
+      <p>
+        <b>
+          {dateToDay(date)}, {slotToLabel(slot)}
+        </b>
+        <br />
+        {doctor}, {department}
+      </p>
+    </Box>
   );
 }
 
 /** Says why a caller was not booked and, when the slot is taken, who has it. */
 export function BookTrouble({ refused, clinic }: { refused: BookRefusal; clinic: DeskPlace }) {
   return (
-    <p className={styles.trouble}>
-      <WithNames text={refusalToWords(refused, clinic)} names={[refused.holder?.name ?? '']} />
-    </p>
+    <Box tone="error">
+      <p>
+        <WithNames text={refusalToWords(refused, clinic)} names={[refused.holder?.name ?? '']} />
+      </p>
+    </Box>
   );
 }
 

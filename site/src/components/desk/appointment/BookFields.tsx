@@ -12,7 +12,8 @@ import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { deskBookMessages as words } from '#messages/desk-book.en.ts';
 import { fieldWords } from '#messages/fields.en.ts';
-import styles from './BookFields.module.css';
+import styles from '../frame/Form.module.css';
+import { HintedField } from '../frame/HintedField.tsx';
 
 type Props = Pick<BookView, 'place'> & {
   /** The `key` of `BookView`, renamed because React reserves the name `key`. */
@@ -27,9 +28,7 @@ type Props = Pick<BookView, 'place'> & {
   children: ReactNode;
 };
 
-const HINT_ID = 'caller-email-hint';
-
-/** The fields for a caller's details, and the hidden fields of the form. */
+/** The fields for a caller's details, the hidden fields of the form, and its buttons. */
 export function BookFields({ place, formKey, entries, errors, isBusy = false, phone, children }: Props) {
   const common = (name: keyof BookView['entries']) => ({
     id: `caller-${name}`,
@@ -40,7 +39,7 @@ export function BookFields({ place, formKey, entries, errors, isBusy = false, ph
     autoComplete: 'off',
   });
   return (
-    <div className={styles.fields}>
+    <>
       <input type="hidden" name="doctor" value={place.doctorId} />
       <input type="hidden" name="date" value={place.date} />
       <input type="hidden" name="slot" value={place.slot} />
@@ -52,25 +51,20 @@ export function BookFields({ place, formKey, entries, errors, isBusy = false, ph
           {isPhoneShort(phone) && fieldWords['phone-short']}
         </p>
       </div>
-      <div>
-        <TextField
-          {...common('email')}
-          type="email"
-          optionalMark={words.optional}
-          maxLength={EMAIL_MAX_CHARS}
-          aria-describedby={errors.email ? `caller-email-error ${HINT_ID}` : HINT_ID}
-        />
-        <p id={HINT_ID} className={styles.hint}>
-          {words.emailHint}
-        </p>
-      </div>
+      <HintedField
+        {...common('email')}
+        type="email"
+        optionalMark={words.optional}
+        maxLength={EMAIL_MAX_CHARS}
+        hint={words.emailHint}
+      />
       <TextAreaField {...common('message')} optionalMark={words.optional} maxLength={MESSAGE_MAX_CHARS} rows={2} />
       <div className={styles.buttons}>
-        <Button type="submit" size="small" className={styles.submit} aria-disabled={isBusy || undefined}>
+        <Button type="submit" size="small" aria-disabled={isBusy || undefined}>
           {words.submit}
         </Button>
         {children}
       </div>
-    </div>
+    </>
   );
 }

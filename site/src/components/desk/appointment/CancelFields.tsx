@@ -1,9 +1,9 @@
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField } from '#components/ui/Field.tsx';
 import { deskMessages } from '#messages/desk.en.ts';
-import styles from './CancelFields.module.css';
+import { DangerButton } from '../frame/DeskButton.tsx';
+import styles from '../frame/Form.module.css';
 
 const words = deskMessages.cancel;
 
@@ -20,7 +20,7 @@ type Props = {
 export function CancelFields({ idPrefix, isMailed, isBusy = false, children }: Props) {
   const hintId = `${idPrefix}-reason-hint`;
   return (
-    <div className={styles.fields}>
+    <div className={styles.form}>
       <p>{isMailed ? words.mailed : words.unmailed}</p>
       <div>
         <TextAreaField
@@ -39,9 +39,7 @@ export function CancelFields({ idPrefix, isMailed, isBusy = false, children }: P
         )}
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" variant="call" size="small" className={styles.submit} aria-disabled={isBusy || undefined}>
-          {words.submit}
-        </Button>
+        <DangerButton aria-disabled={isBusy || undefined}>{words.submit}</DangerButton>
         {children}
       </div>
     </div>

@@ -5,10 +5,10 @@ import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import { deskAppointmentMessages } from '#messages/desk-appointment.en.ts';
 import { reasonToWords } from '#messages/refusals.en.ts';
-import styles from './CorrectForm.module.css';
+import styles from '../frame/Form.module.css';
+import { HintedField } from '../frame/HintedField.tsx';
 
 const words = deskAppointmentMessages.correct;
-const HINT_ID = 'correct-hint';
 
 /** The form that corrects the patient's details on an appointment. After a refusal it keeps the typed values. */
 export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'appointment' | 'refused'>) {
@@ -30,22 +30,17 @@ export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'app
       <input type="hidden" name="version" value={appointment.version} />
       <TextField {...field('name', NAME_MAX_CHARS)} autoComplete="off" required />
       <TextField {...field('phone', PHONE_MAX_CHARS)} type="tel" autoComplete="off" required />
-      <div>
-        <TextField
-          {...field('email', EMAIL_MAX_CHARS)}
-          optionalMark={words.optional}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-describedby={first === 'email' ? `correct-email-error ${HINT_ID}` : HINT_ID}
-        />
-        <p id={HINT_ID} className={styles.hint}>
-          {words.hint}
-        </p>
-      </div>
+      <HintedField
+        {...field('email', EMAIL_MAX_CHARS)}
+        optionalMark={words.optional}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={words.hint}
+      />
       <TextAreaField {...field('message', MESSAGE_MAX_CHARS)} optionalMark={words.optional} rows={3} />
-      <Button type="submit" size="small" className={styles.submit}>
+      <Button type="submit" size="small">
         {words.submit}
       </Button>
     </form>

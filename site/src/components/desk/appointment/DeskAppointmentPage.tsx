@@ -2,11 +2,11 @@ import { isErased } from '@clinic/contract/desk.ts';
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskAppointmentMessages as words } from '#messages/desk-appointment.en.ts';
-import styles from '../DeskList.module.css';
-import { DeskPage } from '../DeskPage.tsx';
 import { DayNotice } from '../day/DayNotice.tsx';
+import { Card } from '../frame/Card.tsx';
+import { DeskPage } from '../frame/DeskPage.tsx';
+import { List } from '../frame/List.tsx';
 import { MailLine } from '../mails/MailLine.tsx';
-import { Panel } from '../Panel.tsx';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -17,44 +17,43 @@ type Props = AppointmentView & { timeZone: string };
 export function DeskAppointmentPage({ person, appointment, history, mails, refused, done, timeZone }: Props) {
   const { id, name } = appointment;
   return (
-    <>
-      <div role="status">
-        {done && <DayNotice kind="done">{words.done[done]}</DayNotice>}
-        {refused && <DayNotice kind="refused">{refusalToWords(refused)}</DayNotice>}
-      </div>
-      <DeskPage
-        title={isErased(appointment) ? words.erased : { thin: words.title, bold: name }}
-        size="name"
-        aside={<AppointmentDetails appointment={appointment} person={person} />}
-      >
-        <Panel id="history" title={words.history.title}>
-          <HistoryList history={history} timeZone={timeZone} />
-        </Panel>
-        <Panel id="mails" title={words.mails.title}>
-          {mails.length === 0 ? (
-            <p>{words.mails.empty}</p>
-          ) : (
-            <ul className={styles.list}>
-              {mails.map((mail) => (
-                <MailLine
-                  key={mail.id}
-                  mail={mail}
-                  appointmentId={id}
-                  name={name || deskMessages.card.erased}
-                  timeZone={timeZone}
-                  back="appointment"
-                />
-              ))}
-            </ul>
-          )}
-        </Panel>
-        {!isErased(appointment) && (
-          <Panel id="correct" title={words.correct.title}>
-            <CorrectForm appointment={appointment} refused={refused} />
-          </Panel>
+    <DeskPage
+      title={isErased(appointment) ? words.erased : { thin: words.title, bold: name }}
+      notice={
+        <>
+          {done && <DayNotice kind="done">{words.done[done]}</DayNotice>}
+          {refused && <DayNotice kind="refused">{refusalToWords(refused)}</DayNotice>}
+        </>
+      }
+      aside={<AppointmentDetails appointment={appointment} person={person} />}
+    >
+      <Card id="history" title={words.history.title}>
+        <HistoryList history={history} timeZone={timeZone} />
+      </Card>
+      <Card id="mails" title={words.mails.title}>
+        {mails.length === 0 ? (
+          <p>{words.mails.empty}</p>
+        ) : (
+          <List>
+            {mails.map((mail) => (
+              <MailLine
+                key={mail.id}
+                mail={mail}
+                appointmentId={id}
+                name={name || deskMessages.card.erased}
+                timeZone={timeZone}
+                back="appointment"
+              />
+            ))}
+          </List>
         )}
-      </DeskPage>
-    </>
+      </Card>
+      {!isErased(appointment) && (
+        <Card id="correct" title={words.correct.title}>
+          <CorrectForm appointment={appointment} refused={refused} />
+        </Card>
+      )}
+    </DeskPage>
   );
 }
 

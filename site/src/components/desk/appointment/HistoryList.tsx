@@ -2,7 +2,8 @@ import type { HistoryEntry } from '@clinic/contract/desk-taking.ts';
 import { instantToWords, slotToWords } from '#lib/desk/desk-times.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskAppointmentMessages } from '#messages/desk-appointment.en.ts';
-import styles from './HistoryList.module.css';
+import styles from '../frame/List.module.css';
+import textStyles from '../frame/Text.module.css';
 
 const words = deskAppointmentMessages.history;
 
@@ -11,12 +12,12 @@ type Props = { history: readonly HistoryEntry[]; timeZone: string };
 /** The history of an appointment along a line. Each entry says what was done, when, by whom and from where. */
 export function HistoryList({ history, timeZone }: Props) {
   return (
-    <ol className={styles.list}>
+    <ol className={styles.history}>
       {history.map((entry) => (
-        <li key={`${entry.at}-${entry.action}`} className={styles.entry}>
-          <p className={styles.change}>{deskMessages.done[entry.action]}</p>
+        <li key={`${entry.at}-${entry.action}`}>
+          <p className={textStyles.strong}>{deskMessages.done[entry.action]}</p>
           <Difference entry={entry} />
-          <p className={styles.who}>
+          <p className={textStyles.small}>
             <time dateTime={entry.at}>{instantToWords(entry.at, timeZone)}</time>
             {' · '}
             {makerToWords(entry.by)}

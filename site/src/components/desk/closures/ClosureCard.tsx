@@ -1,12 +1,15 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { ClosedAppointment, DeskClosure } from '@clinic/contract/closures.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { Button } from '#components/ui/Button.tsx';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { toMoment } from '#lib/desk/desk-words.ts';
 import { deskClosureMessages } from '#messages/desk-closures.en.ts';
 import { toCardId } from '../day/AppointmentCard.tsx';
-import styles from './ClosureCard.module.css';
+import { Box } from '../frame/Box.tsx';
+import { CompactButton } from '../frame/DeskButton.tsx';
+import { List, Row } from '../frame/List.tsx';
+import textStyles from '../frame/Text.module.css';
+import { TextLink } from '../frame/TextLink.tsx';
 import { ClosureDays } from './ClosureDays.tsx';
 
 const words = deskClosureMessages.closure;
@@ -18,52 +21,57 @@ export function ClosureCard({ closure, today, timeZone }: Props) {
   const { id, doctor, firstDate, reason, by, at, appointments } = closure;
   const who = doctor ?? words.allDoctors;
   return (
-    <article id={`closure-${id}`} className={styles.card} tabIndex={-1} aria-labelledby={`closure-${id}-name`}>
-      <div className={styles.head}>
-        <h3 id={`closure-${id}-name`} className={styles.name}>
-          {who}
-        </h3>
+    <Row
+      id={`closure-${id}`}
+      tabIndex={-1}
+      aria-labelledby={`closure-${id}-name`}
+      action={
         <form method="post" action={`${DESK_PATHS.closures}/${id}/open`}>
-          <Button type="submit" variant="outline" size="small" className={styles.open}>
+          <CompactButton>
             {words.open}
             <span className="visually-hidden">: {words.openWhat(who, dateToDay(firstDate))}</span>
-          </Button>
+          </CompactButton>
         </form>
-      </div>
+      }
+    >
+      <h3 id={`closure-${id}-name`} className={textStyles.title}>
+        {who}
+      </h3>
       <ClosureDays closure={closure} today={today} />
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {reason && <p className={textStyles.quote}>{reason}</p>}
       {appointments.length > 0 ? (
-        <div className={styles.booked}>
-          <h4 className={styles.count}>{words.booked(appointments.length)}</h4>
+        <Box tone="notice">
+          <h4 className={`${textStyles.label} ${textStyles.dot}`}>{words.booked(appointments.length)}</h4>
           <p>{words.move}</p>
-          <ul className={styles.list}>
+          <List>
             {appointments.map((appointment) => (
-              <li key={appointment.id}>
-                <BookedLink appointment={appointment} doctor={doctor} />
-              </li>
+              <BookedRow key={appointment.id} appointment={appointment} doctor={doctor} />
             ))}
-          </ul>
-        </div>
+          </List>
+        </Box>
       ) : (
         <p>{words.noneBooked}</p>
       )}
-      <p className={styles.made}>{words.made(by, toMoment(at, today, timeZone))}</p>
-    </article>
+      <p className={textStyles.small}>{words.made(by, toMoment(at, today, timeZone))}</p>
+    </Row>
   );
 }
 
-/** A link to a booked appointment. It names the doctor when the closure applies to all doctors. */
-function BookedLink({ appointment, doctor }: { appointment: ClosedAppointment; doctor: string | null }) {
+/** A booked appointment with a link to its card. It names the doctor when the closure applies to all doctors. */
+function BookedRow({ appointment, doctor }: { appointment: ClosedAppointment; doctor: string | null }) {
   const { id, date, slot, name } = appointment;
   return (
-    <a className={styles.link} href={`${DESK_PATHS.day}/${date}#${toCardId(id)}`}>
-      <b className={styles.patient}>
-        <bdi>{name}</bdi>
-      </b>
-      <span>
+    <Row
+      lead={
+        <TextLink href={`${DESK_PATHS.day}/${date}#${toCardId(id)}`}>
+          <bdi>{name}</bdi>
+        </TextLink>
+      }
+    >
+      <p>
         {dateToDay(date)}, {slotToLabel(slot)}
         {doctor === null && ` · ${appointment.doctor}`}
-      </span>
-    </a>
+      </p>
+    </Row>
   );
 }

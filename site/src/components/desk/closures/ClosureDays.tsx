@@ -2,7 +2,7 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { deskClosureMessages } from '#messages/desk-closures.en.ts';
-import styles from './ClosureDays.module.css';
+import styles from '../frame/Text.module.css';
 
 const words = deskClosureMessages.closure;
 
@@ -12,16 +12,16 @@ type Props = { closure: Pick<DeskClosure, 'firstDate' | 'lastDate' | 'times'>; t
 export function ClosureDays({ closure: { firstDate, lastDate, times }, today }: Props) {
   const hasSeveral = firstDate !== lastDate;
   return (
-    <p className={styles.days}>
+    <p className={`${styles.strong} ${styles.parts}`}>
       <Day date={firstDate} today={today} />
       {hasSeveral && (
         <>
           <span className="visually-hidden"> {words.to} </span>
-          <span className={styles.line} aria-hidden="true" />
+          <span className="marker" aria-hidden="true" />
           <Day date={lastDate} today={today} />
         </>
       )}
-      <span className={styles.times}>
+      <span className={styles.small}>
         <span className="visually-hidden">, </span>
         {timesToWords(times)}
         {times && hasSeveral && `, ${words.eachDay}`}
@@ -34,7 +34,7 @@ export function ClosureDays({ closure: { firstDate, lastDate, times }, today }: 
 function Day({ date, today }: { date: string; today: string }) {
   const year = date.slice(0, 4);
   return (
-    <time className={styles.day} dateTime={date}>
+    <time dateTime={date}>
       {dateToDay(date)}
       {year !== today.slice(0, 4) && ` ${year}`}
     </time>

@@ -9,8 +9,8 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextField } from '#components/ui/Field.tsx';
 import { deskClosureMessages } from '#messages/desk-closures.en.ts';
-import { DoorRefusal } from '../door/DoorRefusal.tsx';
-import styles from './ClosureForm.module.css';
+import styles from '../frame/Form.module.css';
+import { Refusal } from '../frame/Refusal.tsx';
 
 const words = deskClosureMessages.form;
 
@@ -30,7 +30,7 @@ export function ClosureForm({ view: { departments, slots, today, refused } }: Pr
   ));
   return (
     <form className={styles.form} method="post" action={DESK_PATHS.closures}>
-      {refused && <DoorRefusal>{deskClosureMessages.refused}</DoorRefusal>}
+      {refused && <Refusal>{deskClosureMessages.refused}</Refusal>}
       <SelectField {...fill('doctor')} required>
         <option value="">{words.chooseDoctor}</option>
         <option value={ALL_DOCTORS}>{words.allDoctors}</option>
@@ -44,7 +44,7 @@ export function ClosureForm({ view: { departments, slots, today, refused } }: Pr
           </optgroup>
         ))}
       </SelectField>
-      <div className={`${styles.pair} ${styles.dates}`}>
+      <div className={styles.pair}>
         <TextField {...fill('firstDate')} type="date" min={today} required />
         <TextField {...fill('lastDate')} type="date" min={today} optionalMark={words.lastDateMark} />
       </div>

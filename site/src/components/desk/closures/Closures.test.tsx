@@ -57,7 +57,7 @@ test('who is booked in closed times is linked to the card on the day', () => {
   renderClosures({ closures: [{ ...CLOSURE, appointments: [booked] }] });
   const link = screen.getByRole('link', { name: /Sample Patient/ });
   expect(link.getAttribute('href')).toBe(`/day/${TODAY}#appointment-a`);
-  expect(link.textContent).toBe('Sample PatientMonday 7 January, 02:00 PM');
+  expect(link.closest('li')?.textContent).toBe('Sample PatientMonday 7 January, 02:00 PM');
 });
 
 test('a refused form keeps what was written, and says at each field what to change', () => {

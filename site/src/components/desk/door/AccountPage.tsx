@@ -1,10 +1,10 @@
 import type { DeskAccount } from '@clinic/contract/desk-people.ts';
 import type { ReactNode } from 'react';
 import { deskAccountMessages as words } from '#messages/desk-account.en.ts';
-import { DeskPage } from '../DeskPage.tsx';
 import { DayNotice } from '../day/DayNotice.tsx';
+import { DeskPage } from '../frame/DeskPage.tsx';
+import textStyles from '../frame/Text.module.css';
 import { BackupCodes } from './BackupCodes.tsx';
-import { ConfirmPassphrase } from './ConfirmPassphrase.tsx';
 import { PassphraseChange } from './PassphraseChange.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
@@ -30,13 +30,19 @@ export function AccountPage({
   if (backupCodes) return <BackupCodes codes={backupCodes} email={person.email} printButton={printButton} />;
   if (setUp) return <SecondFactorSetUp {...setUp} email={person.email} clinicName={clinicName} refused={refused} />;
   return (
-    <>
-      <div role="status">{notice && <DayNotice kind="done">{words.notices[notice]}</DayNotice>}</div>
-      <DeskPage title={words.title} aside={<ConfirmPassphrase person={person} />}>
-        <SecondFactorPanel isOn={hasSecondFactor} refused={refused} />
-        <PassphraseChange refused={refused} />
-        <SignOutPanel />
-      </DeskPage>
-    </>
+    <DeskPage
+      title={words.title}
+      notice={notice && <DayNotice kind="done">{words.notices[notice]}</DayNotice>}
+      aside={
+        <div>
+          <p className={textStyles.strong}>{person.email}</p>
+          <p className={`${textStyles.label} marker`}>{words.roles[person.role]}</p>
+        </div>
+      }
+    >
+      <SecondFactorPanel isOn={hasSecondFactor} refused={refused} />
+      <PassphraseChange refused={refused} />
+      <SignOutPanel />
+    </DeskPage>
   );
 }

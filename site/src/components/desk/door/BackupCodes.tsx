@@ -2,10 +2,12 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { deskAccountMessages } from '#messages/desk-account.en.ts';
-import { DeskPage } from '../DeskPage.tsx';
 import { DayNotice } from '../day/DayNotice.tsx';
-import { Panel } from '../Panel.tsx';
-import styles from './BackupCodes.module.css';
+import { Box } from '../frame/Box.tsx';
+import { Card } from '../frame/Card.tsx';
+import { DeskPage } from '../frame/DeskPage.tsx';
+import formStyles from '../frame/Form.module.css';
+import textStyles from '../frame/Text.module.css';
 
 const words = deskAccountMessages.backupCodes;
 
@@ -14,28 +16,25 @@ type Props = { codes: readonly string[]; email: string; printButton: ReactNode }
 /** The backup codes that replace the phone at sign-in, on a page for printing. */
 export function BackupCodes({ codes, email, printButton }: Props) {
   return (
-    <>
-      <div role="status">
-        <DayNotice kind="done">{words.isOn}</DayNotice>
-      </div>
-      <DeskPage title={words.title}>
-        <Panel id="backup-codes" title={email}>
-          <p>{words.text}</p>
-          <ol className={styles.codes} aria-label={words.list}>
+    <DeskPage title={words.title} notice={<DayNotice kind="done">{words.isOn}</DayNotice>}>
+      <Card id="backup-codes" title={email}>
+        <p>{words.text}</p>
+        <Box>
+          <ol className={textStyles.parts} aria-label={words.list}>
             {codes.map((code) => (
               <li key={code}>
                 <code>{code}</code>
               </li>
             ))}
           </ol>
-          <div className={styles.buttons}>
-            <ButtonLink href={DESK_PATHS.account} size="small">
-              {words.done}
-            </ButtonLink>
-            {printButton}
-          </div>
-        </Panel>
-      </DeskPage>
-    </>
+        </Box>
+        <div className={formStyles.buttons}>
+          <ButtonLink href={DESK_PATHS.account} size="small">
+            {words.done}
+          </ButtonLink>
+          {printButton}
+        </div>
+      </Card>
+    </DeskPage>
   );
 }

@@ -1,8 +1,8 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import { Box } from '../frame/Box.tsx';
 import { Door } from './Door.tsx';
-import styles from './PassphraseGone.module.css';
 
 const words = deskDoorMessages.gone;
 
@@ -10,15 +10,14 @@ const words = deskDoorMessages.gone;
 export function PassphraseGone() {
   return (
     <Door title={words.title}>
-      <div className={styles.gone}>
-        <p>{words.text}</p>
-        <p>
-          {words.command} <code className={styles.command}>npm run desk -- add EMAIL</code>
-        </p>
-        <p>
-          {words.signIn} <ArrowLink href={DESK_PATHS.signIn}>{words.signInLink}</ArrowLink>
-        </p>
-      </div>
+      <p>{words.text}</p>
+      <p>{words.command}</p>
+      <Box>
+        <code>npm run desk -- add EMAIL</code>
+      </Box>
+      <p>
+        {words.signIn} <ArrowLink href={DESK_PATHS.signIn}>{words.signInLink}</ArrowLink>
+      </p>
     </Door>
   );
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS, type AccountRefusal } from '@clinic/contract/desk-people.ts';
 import { deskAccountMessages } from '#messages/desk-account.en.ts';
-import { Fold } from '../Fold.tsx';
-import { Panel } from '../Panel.tsx';
+import { Card } from '../frame/Card.tsx';
+import { Fold } from '../frame/Fold.tsx';
 import { PassphraseAsk } from './PassphraseAsk.tsx';
 
 const words = deskAccountMessages.factor;
@@ -13,14 +13,14 @@ export function SecondFactorPanel({ isOn, refused }: Props) {
   const state = { word: isOn ? words.on : words.off, isOn };
   if (!isOn) {
     return (
-      <Panel id="second-factor" title={words.title} state={state}>
+      <Card id="second-factor" title={words.title} state={state}>
         <p>{words.offText}</p>
         <PassphraseAsk form="setUp" action={ACCOUNT_PATHS.setUp} submit={words.switchOn} refused={refused} />
-      </Panel>
+      </Card>
     );
   }
   return (
-    <Panel id="second-factor" title={words.title} state={state}>
+    <Card id="second-factor" title={words.title} state={state}>
       <p>{words.onText}</p>
       {(['backupCodes', 'switchOff'] as const).map((form) => {
         const { summary, text, submit } = form === 'switchOff' ? words.switchOff : words.codes;
@@ -31,6 +31,6 @@ export function SecondFactorPanel({ isOn, refused }: Props) {
           </Fold>
         );
       })}
-    </Panel>
+    </Card>
   );
 }

@@ -11,10 +11,11 @@ import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { toOtpAuthUri } from '#lib/desk/otpauth.ts';
 import { deskAccountMessages } from '#messages/desk-account.en.ts';
-import { DeskPage } from '../DeskPage.tsx';
-import { Panel } from '../Panel.tsx';
+import { Box } from '../frame/Box.tsx';
+import { Card } from '../frame/Card.tsx';
+import { DeskPage } from '../frame/DeskPage.tsx';
+import styles from '../frame/Form.module.css';
 import { QrCode } from './QrCode.tsx';
-import styles from './SecondFactorSetUp.module.css';
 
 const words = deskAccountMessages.setUp;
 
@@ -25,16 +26,15 @@ export function SecondFactorSetUp({ secret, email, clinicName, refused }: Props)
   const { scan, confirm } = words;
   return (
     <DeskPage title={words.title} aside={<ArrowLink href={DESK_PATHS.account}>{words.back}</ArrowLink>}>
-      <Panel id="scan" title={scan.title}>
+      <Card id="scan" title={scan.title}>
         <p>{scan.text}</p>
-        <div className={styles.scan}>
-          <QrCode label={scan.picture} text={toOtpAuthUri(clinicName, email, secret, CODE_DIGITS)} />
-          <p>
-            {scan.secret} <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-          </p>
-        </div>
-      </Panel>
-      <Panel id="confirm" title={confirm.title}>
+        <QrCode label={scan.picture} text={toOtpAuthUri(clinicName, email, secret, CODE_DIGITS)} />
+        <p>{scan.secret}</p>
+        <Box>
+          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </Box>
+      </Card>
+      <Card id="confirm" title={confirm.title}>
         <p>{confirm.text(CODE_DIGITS)}</p>
         <form className={styles.form} method="post" action={ACCOUNT_PATHS.confirm}>
           <input type="hidden" name="secret" value={secret} />
@@ -53,7 +53,7 @@ export function SecondFactorSetUp({ secret, email, clinicName, refused }: Props)
             {confirm.submit}
           </Button>
         </form>
-      </Panel>
+      </Card>
     </DeskPage>
   );
 }

@@ -4,9 +4,9 @@ import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { tooManyToWords } from '#lib/desk/desk-door-words.ts';
 import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import styles from '../frame/Form.module.css';
+import { Refusal } from '../frame/Refusal.tsx';
 import { Door } from './Door.tsx';
-import styles from './DoorForm.module.css';
-import { DoorRefusal } from './DoorRefusal.tsx';
 
 const words = deskDoorMessages.signIn;
 
@@ -15,7 +15,7 @@ export function SignInForm({ email, refused }: DeskSignIn) {
   return (
     <Door title={words.title}>
       <form className={styles.form} method="post" action={DESK_PATHS.signIn}>
-        {refused && <DoorRefusal>{toSentence(refused)}</DoorRefusal>}
+        {refused && <Refusal>{toSentence(refused)}</Refusal>}
         <TextField
           id="email"
           name="email"
@@ -36,7 +36,7 @@ export function SignInForm({ email, refused }: DeskSignIn) {
           autoComplete="current-password"
           required
         />
-        <Button type="submit" hasArrow className={styles.submit}>
+        <Button type="submit" hasArrow>
           {words.submit}
         </Button>
       </form>

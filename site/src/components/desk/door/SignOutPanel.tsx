@@ -1,20 +1,20 @@
 import { ACCOUNT_PATHS } from '@clinic/contract/desk-people.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { deskAccountMessages } from '#messages/desk-account.en.ts';
-import { Panel } from '../Panel.tsx';
+import { Card } from '../frame/Card.tsx';
 
 const words = deskAccountMessages.signOut;
 
 /** The panel that ends all sessions of the person. */
 export function SignOutPanel() {
   return (
-    <Panel id="sign-out" title={words.title}>
+    <Card id="sign-out" title={words.title}>
       <p>{words.text}</p>
       <form method="post" action={ACCOUNT_PATHS.signOut}>
         <Button type="submit" variant="outline" size="small">
           {words.submit}
         </Button>
       </form>
-    </Panel>
+    </Card>
   );
 }

@@ -3,8 +3,8 @@ import { EXPORT_FORMATS, type ExportView } from '@clinic/contract/desk-taking.ts
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError, TextField } from '#components/ui/Field.tsx';
 import { deskExportMessages } from '#messages/desk-export.en.ts';
-import { Choices } from '../Choices.tsx';
-import styles from './ExportForm.module.css';
+import { Choices } from '../frame/Choices.tsx';
+import styles from '../frame/Form.module.css';
 
 const words = deskExportMessages.file;
 
@@ -15,7 +15,7 @@ export function ExportForm({ from, to, format, refused }: Props) {
   const error = refused ? words.refused[refused] : undefined;
   return (
     <form className={styles.form} method="get" action={DESK_PATHS.export}>
-      <div className={styles.days}>
+      <div className={styles.pair}>
         <TextField
           id="export-from"
           name="from"
@@ -49,7 +49,7 @@ export function ExportForm({ from, to, format, refused }: Props) {
           ),
         }))}
       />
-      <Button type="submit" size="small" className={styles.submit}>
+      <Button type="submit" size="small">
         {words.submit}
       </Button>
     </form>

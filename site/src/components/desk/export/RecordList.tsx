@@ -1,7 +1,8 @@
 import type { DeskRecord } from '@clinic/contract/desk-taking.ts';
 import { instantToWords } from '#lib/desk/desk-times.ts';
 import { deskExportMessages } from '#messages/desk-export.en.ts';
-import styles from './RecordList.module.css';
+import { List, Row } from '../frame/List.tsx';
+import textStyles from '../frame/Text.module.css';
 
 const words = deskExportMessages.records;
 
@@ -11,20 +12,20 @@ type Props = { records: readonly DeskRecord[]; timeZone: string };
 export function RecordList({ records, timeZone }: Props) {
   if (records.length === 0) return <p>{words.empty}</p>;
   return (
-    <ol className={styles.records}>
+    <List>
       {records.map(({ id, action, subject, by, from, at }) => (
-        <li key={id} className={styles.record}>
-          <p className={styles.change}>
+        <Row key={id}>
+          <p className={textStyles.strong}>
             {words.actions[action] ?? action}: {subject}
           </p>
-          <p className={styles.who}>
+          <p className={textStyles.small}>
             <time dateTime={at}>{instantToWords(at, timeZone)}</time>
             {' · '}
             {by === 'command line' ? words.command : by}
             {from && `, ${words.from(from)}`}
           </p>
-        </li>
+        </Row>
       ))}
-    </ol>
+    </List>
   );
 }

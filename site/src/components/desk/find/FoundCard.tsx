@@ -7,7 +7,9 @@ import { deskSearchMessages as words } from '#messages/desk-search.en.ts';
 import { toCardId } from '../day/AppointmentCard.tsx';
 import { CardReach } from '../day/CardReach.tsx';
 import { CardState } from '../day/CardState.tsx';
-import styles from './FoundCard.module.css';
+import styles from '../frame/Table.module.css';
+import textStyles from '../frame/Text.module.css';
+import { TextLink } from '../frame/TextLink.tsx';
 
 type Props = {
   appointment: FoundAppointment;
@@ -22,40 +24,38 @@ export function FoundCard({ appointment, isHistory, place }: Props) {
   const nameId = `found-${id}`;
   const [weekday = '', rest = ''] = dateToWords(date).split(', ');
   return (
-    <article className={styles.card} aria-labelledby={nameId} data-status={status}>
-      <p className={styles.when}>
-        <time dateTime={`${date}T${slot}`}>
-          <b className={styles.date}>{rest}</b>
-          <span className={styles.time}>
-            {weekday}, {slotToLabel(slot)}
-          </span>
-        </time>
-      </p>
-      <div className={styles.who}>
-        <h3 id={nameId} className={styles.name}>
-          <a className={styles.link} href={`${DESK_PATHS.day}/${date}#${toCardId(id)}`}>
-            {name}
-          </a>
+    <article className={`${styles.row} ${styles.found}`} aria-labelledby={nameId} data-status={status}>
+      <time dateTime={`${date}T${slot}`}>
+        <b>{rest}</b>
+        <br />
+        {weekday}, {slotToLabel(slot)}
+      </time>
+      <div>
+        <h3 id={nameId}>
+          <TextLink href={`${DESK_PATHS.day}/${date}#${toCardId(id)}`}>
+            <b>{name}</b>
+          </TextLink>
         </h3>
         <p>{doctor}</p>
       </div>
       <div className={styles.state}>
         <CardState status={status} isLate={false} />
-        {needsReview && <p className={styles.review}>{deskMessages.card.review}</p>}
+        {needsReview && <p className={styles.warning}>{deskMessages.card.review}</p>}
       </div>
-      <div className={styles.reach}>
+      <div className={textStyles.parts}>
         <CardReach appointment={appointment} place={place} />
         {!isHistory && samePhone.total > 1 && (
-          <a className={styles.all} href={`${DESK_PATHS.search}?${new URLSearchParams({ q: phone })}`}>
+          <TextLink href={`${DESK_PATHS.search}?${new URLSearchParams({ q: phone })}`}>
             {words.samePhone(samePhone.total)}
-            {samePhone.noShows > 0 && <span className={styles.noShows}> · {words.noShows(samePhone.noShows)}</span>}
-          </a>
+            {samePhone.noShows > 0 && <span className={styles.warning}> · {words.noShows(samePhone.noShows)}</span>}
+          </TextLink>
         )}
       </div>
-      <p className={styles.facts}>
+      <p>
         <span className="visually-hidden">{words.reference} </span>
-        <span className={styles.reference}>{reference}</span>
-        {email && <span className={styles.email}>{email}</span>}
+        {reference}
+        <br />
+        {email}
       </p>
     </article>
   );

@@ -6,7 +6,9 @@ import { TextField } from '#components/ui/Field.tsx';
 import { foundToWords } from '#lib/desk/desk-search-words.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskSearchMessages as words } from '#messages/desk-search.en.ts';
-import { DeskTitle } from '../DeskTitle.tsx';
+import { DeskPage } from '../frame/DeskPage.tsx';
+import formStyles from '../frame/Form.module.css';
+import textStyles from '../frame/Text.module.css';
 import { FoundCard } from './FoundCard.tsx';
 import styles from './SearchPage.module.css';
 
@@ -24,49 +26,55 @@ export function SearchPage({ found, place, state, onInput, onSubmit }: PageProps
   const { question, kind, coming, past, isCut } = found;
   const isNone = kind !== null && coming.length + past.length === 0;
   return (
-    <div className={styles.search}>
-      <header className={styles.head}>
-        <DeskTitle {...words.title} />
+    <DeskPage
+      title={words.title}
+      layout="wide"
+      aside={
         <search>
-          <form className={styles.form} method="get" action={DESK_PATHS.search} onInput={onInput} onSubmit={onSubmit}>
-            <div className={styles.field}>
-              <TextField
-                id="question"
-                name="q"
-                type="search"
-                label={words.label}
-                defaultValue={question}
-                maxLength={QUESTION_MAX_CHARS}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                enterKeyHint="search"
-                autoFocus
-              />
-            </div>
+          <form
+            className={formStyles.inline}
+            method="get"
+            action={DESK_PATHS.search}
+            onInput={onInput}
+            onSubmit={onSubmit}
+          >
+            <TextField
+              id="question"
+              name="q"
+              type="search"
+              label={words.label}
+              defaultValue={question}
+              maxLength={QUESTION_MAX_CHARS}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              autoFocus
+            />
             <Button type="submit">{words.submit}</Button>
           </form>
         </search>
-      </header>
-      <p role="status" className={styles.status}>
+      }
+    >
+      <p role="status" className={textStyles.strong}>
         {state === 'failed' ? words.failed : foundToWords(found)}
       </p>
       <div className={styles.answer} aria-busy={state === 'asking' || undefined}>
-        {kind === null && <p className={styles.hint}>{words.hint}</p>}
-        {isNone && <p className={styles.hint}>{words.noneHint}</p>}
-        {isCut && <p className={styles.hint}>{words.cut(FOUND_MAX)}</p>}
+        {kind === null && <p>{words.hint}</p>}
+        {isNone && <p>{words.noneHint}</p>}
+        {isCut && <p>{words.cut(FOUND_MAX)}</p>}
         <FoundPart title={words.coming} appointments={coming} {...{ found, place }} />
         <FoundPart title={words.past} appointments={past} {...{ found, place }} />
       </div>
-    </div>
+    </DeskPage>
   );
 }
 
 function FoundPart({ title, appointments, found, place }: Props & { title: string; appointments: FoundAppointment[] }) {
   if (appointments.length === 0) return null;
   return (
-    <section className={styles.part}>
-      <h2 className={`${styles.partTitle} marker`}>{title}</h2>
+    <section>
+      <h2 className={`${textStyles.label} marker`}>{title}</h2>
       {appointments.map((appointment) => (
         <FoundCard key={appointment.id} appointment={appointment} isHistory={found.isHistory} place={place} />
       ))}

@@ -1,10 +1,11 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { DeskMail } from '@clinic/contract/desk-taking.ts';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/Button.tsx';
 import { instantToWords } from '#lib/desk/desk-times.ts';
 import { deskMailsMessages as words } from '#messages/desk-mails.en.ts';
-import styles from './MailLine.module.css';
+import { CompactButton } from '../frame/DeskButton.tsx';
+import { Row } from '../frame/List.tsx';
+import textStyles from '../frame/Text.module.css';
 
 type Props = {
   mail: DeskMail;
@@ -22,28 +23,29 @@ type Props = {
 export function MailLine({ mail, appointmentId, name, timeZone, back, children }: Props) {
   const what = `${words.kinds[mail.kind]} ${words.recipients[mail.recipient]}`;
   return (
-    <li className={styles.mail} data-stuck={mail.isStuck ? '' : undefined}>
-      <div className={styles.text}>
-        <p className={styles.what}>{what}</p>
-        {children}
-        <p>{stateToWords(mail, timeZone)}</p>
-        {mail.isStuck && (
-          <p className={styles.since}>
-            {words.since(instantToWords(mail.createdAt, timeZone))}
-            {mail.error && ` · ${words.code} ${mail.error}`}
-          </p>
-        )}
-      </div>
+    <Row
+      action={
+        mail.isStuck && (
+          <form method="post" action={`${DESK_PATHS.appointments}/${appointmentId}/mails/${mail.id}`}>
+            <input type="hidden" name="back" value={back} />
+            <CompactButton>
+              {words.again}
+              <span className="visually-hidden"> {`${what}, ${name}`}</span>
+            </CompactButton>
+          </form>
+        )
+      }
+    >
+      <p className={`${textStyles.strong} ${mail.isStuck ? textStyles.dot : ''}`}>{what}</p>
+      {children}
+      <p>{stateToWords(mail, timeZone)}</p>
       {mail.isStuck && (
-        <form method="post" action={`${DESK_PATHS.appointments}/${appointmentId}/mails/${mail.id}`}>
-          <input type="hidden" name="back" value={back} />
-          <Button type="submit" variant="outline" size="small">
-            {words.again}
-            <span className="visually-hidden"> {`${what}, ${name}`}</span>
-          </Button>
-        </form>
+        <p className={textStyles.small}>
+          {words.since(instantToWords(mail.createdAt, timeZone))}
+          {mail.error && ` · ${words.code} ${mail.error}`}
+        </p>
       )}
-    </li>
+    </Row>
   );
 }
 

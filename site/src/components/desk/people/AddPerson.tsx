@@ -4,8 +4,9 @@ import type { DeskPeople } from '@clinic/contract/desk-people.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { deskPeopleMessages } from '#messages/desk-people.en.ts';
-import { Choices } from '../Choices.tsx';
-import styles from './AddPerson.module.css';
+import { Card } from '../frame/Card.tsx';
+import { Choices } from '../frame/Choices.tsx';
+import styles from '../frame/Form.module.css';
 
 const words = deskPeopleMessages.add;
 
@@ -14,40 +15,39 @@ type Props = { entry: DeskPeople['entry']; error: string | undefined };
 /** The form that adds a person. The answer shows the one-time link. */
 export function AddPerson({ entry, error }: Props) {
   return (
-    <form className={styles.form} method="post" action={DESK_PATHS.people} aria-labelledby="add-title">
-      <h2 id="add-title" className={`${styles.title} marker`}>
-        {words.title}
-      </h2>
-      <TextField
-        id="email"
-        name="email"
-        label={words.email}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX_CHARS}
-        defaultValue={entry.email}
-        error={error}
-        autoFocus={error !== undefined}
-        required
-      />
-      <Choices
-        legend={words.role}
-        name="role"
-        chosen={entry.role}
-        choices={DESK_ROLES.map((role) => ({
-          value: role,
-          label: (
-            <>
-              <b>{deskPeopleMessages.roles[role]}</b>: {words.hints[role]}
-            </>
-          ),
-        }))}
-      />
-      <Button type="submit" size="small" className={styles.submit}>
-        {words.submit}
-      </Button>
-    </form>
+    <Card id="add" title={words.title}>
+      <form className={styles.form} method="post" action={DESK_PATHS.people}>
+        <TextField
+          id="email"
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX_CHARS}
+          defaultValue={entry.email}
+          error={error}
+          autoFocus={error !== undefined}
+          required
+        />
+        <Choices
+          legend={words.role}
+          name="role"
+          chosen={entry.role}
+          choices={DESK_ROLES.map((role) => ({
+            value: role,
+            label: (
+              <>
+                <b>{deskPeopleMessages.roles[role]}</b>: {words.hints[role]}
+              </>
+            ),
+          }))}
+        />
+        <Button type="submit" size="small">
+          {words.submit}
+        </Button>
+      </form>
+    </Card>
   );
 }

@@ -1,7 +1,9 @@
 import type { ListedPerson, PeopleAction } from '@clinic/contract/desk-people.ts';
-import { Button } from '#components/ui/Button.tsx';
 import { deskPeopleMessages } from '#messages/desk-people.en.ts';
-import styles from './PersonActions.module.css';
+import { Box } from '../frame/Box.tsx';
+import { CompactButton, DangerButton } from '../frame/DeskButton.tsx';
+import { Fold } from '../frame/Fold.tsx';
+import styles from '../frame/Form.module.css';
 
 const words = deskPeopleMessages.actions;
 
@@ -15,47 +17,50 @@ type Props = {
 /** An owner's actions for a person. Each is a form of its own. */
 export function PersonActions({ person: { email, role, hasSecondFactor }, toPath, isSelf, isLastOwner }: Props) {
   const otherRole = role === 'owner' ? 'reception' : 'owner';
+  const ofPerson = <span className="visually-hidden">: {email}</span>;
   return (
-    <div className={styles.actions}>
+    <div className={styles.buttons}>
       <form method="post" action={toPath('link')}>
-        <Action email={email}>{words.link}</Action>
+        <CompactButton>
+          {words.link}
+          {ofPerson}
+        </CompactButton>
       </form>
       {!isLastOwner && (
         <form method="post" action={toPath('role')}>
           <input type="hidden" name="role" value={otherRole} />
-          <Action email={email}>{words.toRole[otherRole]}</Action>
+          <CompactButton>
+            {words.toRole[otherRole]}
+            {ofPerson}
+          </CompactButton>
         </form>
       )}
       {hasSecondFactor && !isSelf && (
         <form method="post" action={toPath('second-factor')}>
-          <Action email={email}>{words.secondFactor}</Action>
+          <CompactButton>
+            {words.secondFactor}
+            {ofPerson}
+          </CompactButton>
         </form>
       )}
       {!isSelf && !isLastOwner && (
-        <details className={styles.ask}>
-          <summary className={styles.summary}>
-            {words.remove}
-            <span className="visually-hidden">: {email}</span>
-          </summary>
-          <form className={styles.question} method="post" action={toPath('remove')}>
-            <p>
+        <Fold
+          look="plain"
+          summary={
+            <span>
+              {words.remove}
+              {ofPerson}
+            </span>
+          }
+        >
+          <form className={styles.form} method="post" action={toPath('remove')}>
+            <Box tone="error">
               <b>{words.removeWho(email)}</b> {words.removeText}
-            </p>
-            <Button type="submit" variant="call" size="small" className={styles.remove}>
-              {words.removeYes}
-            </Button>
+            </Box>
+            <DangerButton>{words.removeYes}</DangerButton>
           </form>
-        </details>
+        </Fold>
       )}
     </div>
-  );
-}
-
-function Action({ email, children }: { email: string; children: string }) {
-  return (
-    <Button type="submit" variant="outline" size="small" className={styles.action}>
-      {children}
-      <span className="visually-hidden">: {email}</span>
-    </Button>
   );
 }

@@ -1,8 +1,9 @@
 import { type ListedPerson, toPersonPath } from '@clinic/contract/desk-people.ts';
 import { toWhen } from '#lib/desk/desk-words.ts';
 import { deskPeopleMessages as words } from '#messages/desk-people.en.ts';
+import { Row } from '../frame/List.tsx';
+import textStyles from '../frame/Text.module.css';
 import { PersonActions } from './PersonActions.tsx';
-import styles from './PersonRow.module.css';
 
 type Props = {
   person: ListedPerson;
@@ -21,23 +22,25 @@ export function PersonRow({ person, isSelf, isLastOwner, timeZone, today }: Prop
     hasSecondFactor ? words.secondFactor : words.noSecondFactor,
   ];
   return (
-    <article className={styles.person} aria-labelledby={`person-${id}`}>
-      <div className={styles.who}>
-        <h2 id={`person-${id}`} className={styles.email}>
-          {email}
-        </h2>
-        <p className={styles.role} data-role={role}>
-          {words.roles[role]}
-          {isSelf && ` · ${words.you}`}
-        </p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
-      <PersonActions
-        person={person}
-        toPath={(action) => toPersonPath(id, action)}
-        isSelf={isSelf}
-        isLastOwner={isLastOwner}
-      />
-    </article>
+    <Row
+      aria-labelledby={`person-${id}`}
+      action={
+        <PersonActions
+          person={person}
+          toPath={(action) => toPersonPath(id, action)}
+          isSelf={isSelf}
+          isLastOwner={isLastOwner}
+        />
+      }
+    >
+      <h2 id={`person-${id}`} className={textStyles.title}>
+        {email}
+      </h2>
+      <p className={`${textStyles.strong} ${textStyles.dot}`} data-hollow={role === 'owner' ? undefined : ''}>
+        {words.roles[role]}
+        {isSelf && ` · ${words.you}`}
+      </p>
+      <p className={textStyles.small}>{facts.filter(Boolean).join(' · ')}</p>
+    </Row>
   );
 }

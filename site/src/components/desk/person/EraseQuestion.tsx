@@ -1,9 +1,10 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { PersonView } from '@clinic/contract/desk-taking.ts';
-import { Button } from '#components/ui/Button.tsx';
 import { deskPersonMessages } from '#messages/desk-person.en.ts';
-import { Fold } from '../Fold.tsx';
-import styles from './EraseQuestion.module.css';
+import { Box } from '../frame/Box.tsx';
+import { DangerButton } from '../frame/DeskButton.tsx';
+import { Fold } from '../frame/Fold.tsx';
+import styles from '../frame/Form.module.css';
 
 const words = deskPersonMessages.erase;
 
@@ -17,20 +18,18 @@ export function EraseQuestion({ of, isNarrow, otherNames, appointments, coming }
     <>
       <p>{words.text}</p>
       {coming > 0 ? (
-        <p className={styles.coming}>{words.coming(coming)}</p>
+        <Box tone="notice">{words.coming(coming)}</Box>
       ) : (
         <Fold summary={words.ask}>
           <form className={styles.form} method="post" action={`${DESK_PATHS.person}/erase`}>
             <input type="hidden" name="of" value={of} />
             <input type="hidden" name="count" value={count} />
             {isNarrow && <input type="hidden" name="only" value="name" />}
-            <p className={styles.question}>{words.question(count)}</p>
-            {otherNames > 0 && !isNarrow && <p>{deskPersonMessages.samePerson(otherNames)}</p>}
-            <p>
-              <Button type="submit" variant="call" size="small" className={styles.submit}>
-                {words.submit(count)}
-              </Button>
-            </p>
+            <Box tone="error">
+              <p>{words.question(count)}</p>
+              {otherNames > 0 && !isNarrow && <p>{deskPersonMessages.samePerson(otherNames)}</p>}
+            </Box>
+            <DangerButton>{words.submit(count)}</DangerButton>
           </form>
         </Fold>
       )}

@@ -2,7 +2,8 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ListedAppointment } from '@clinic/contract/desk-taking.ts';
 import { slotToWords } from '#lib/desk/desk-times.ts';
 import { deskMessages } from '#messages/desk.en.ts';
-import styles from './PersonVisits.module.css';
+import { List, Row } from '../frame/List.tsx';
+import { TextLink } from '../frame/TextLink.tsx';
 
 type Props = {
   appointments: readonly ListedAppointment[];
@@ -13,22 +14,19 @@ type Props = {
 /** The appointments of a person, each with a link to its page. */
 export function PersonVisits({ appointments, name }: Props) {
   return (
-    <ul className={styles.visits}>
+    <List>
       {appointments.map((one) => (
-        <li key={one.id} className={styles.visit}>
-          <a className={`${styles.link} touch-target`} href={`${DESK_PATHS.appointments}/${one.id}`}>
-            {slotToWords(one)}
-          </a>
-          <span>
+        <Row key={one.id} lead={<TextLink href={`${DESK_PATHS.appointments}/${one.id}`}>{slotToWords(one)}</TextLink>}>
+          <p>
             {one.name !== name && (
-              <b className={styles.name}>
+              <b>
                 <bdi>{one.name}</bdi> ·{' '}
               </b>
             )}
             {one.doctor} · {deskMessages.card.states[one.status]} · {one.reference}
-          </span>
-        </li>
+          </p>
+        </Row>
       ))}
-    </ul>
+    </List>
   );
 }

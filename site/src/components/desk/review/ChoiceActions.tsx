@@ -1,8 +1,11 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
-import styles from './ChoiceActions.module.css';
+import { DangerButton } from '../frame/DeskButton.tsx';
+import { Fold } from '../frame/Fold.tsx';
+import textStyles from '../frame/Text.module.css';
+import styles from './ChoiceForm.module.css';
 
 /** The number of selected bookings; `null` when no script counts them. The words make sense without it. */
 type Props = { count: number | null };
@@ -11,37 +14,15 @@ type Props = { count: number | null };
 export function ClearActions({ count }: Props) {
   return (
     <Actions count={count}>
-      <details>
-        <summary className={styles.summary}>
-          <span>{count === null ? words.ask : words.askCounted(count)}</span>
-        </summary>
-        <div className={styles.question}>
-          <p>{words.question}</p>
-          <Button
-            type="submit"
-            size="small"
-            variant="call"
-            className={styles.cancel}
-            formAction={`${DESK_PATHS.review}/cancel`}
-          >
-            {words.cancel}
-          </Button>
+      <Fold look="danger" summary={<span>{count === null ? words.ask : words.askCounted(count)}</span>}>
+        <p>{words.question}</p>
+        <div>
+          <DangerButton formAction={`${DESK_PATHS.review}/cancel`}>{words.cancel}</DangerButton>
         </div>
-      </details>
-      <div className={styles.keep}>
-        <Button
-          type="submit"
-          size="small"
-          variant="outline"
-          formAction={`${DESK_PATHS.review}/keep`}
-          aria-describedby="keep-hint"
-        >
-          {words.keep}
-        </Button>
-        <span id="keep-hint" className={styles.hint}>
-          {words.keepHint}
-        </span>
-      </div>
+      </Fold>
+      <HintedButton variant="outline" formAction={`${DESK_PATHS.review}/keep`} hint={words.keepHint}>
+        {words.keep}
+      </HintedButton>
     </Actions>
   );
 }
@@ -50,14 +31,7 @@ export function ClearActions({ count }: Props) {
 export function RestoreActions({ count }: Props) {
   return (
     <Actions count={count}>
-      <div className={styles.keep}>
-        <Button type="submit" size="small" aria-describedby="restore-hint">
-          {words.restore}
-        </Button>
-        <span id="restore-hint" className={styles.hint}>
-          {words.restoreHint}
-        </span>
-      </div>
+      <HintedButton hint={words.restoreHint}>{words.restore}</HintedButton>
     </Actions>
   );
 }
@@ -65,10 +39,19 @@ export function RestoreActions({ count }: Props) {
 function Actions({ count, children }: Props & { children: ReactNode }) {
   return (
     <div className={styles.actions}>
-      <p role="status" className={styles.count}>
+      <p role="status" className={textStyles.strong}>
         {count === null ? '' : words.chosen(count)}
       </p>
       {children}
+    </div>
+  );
+}
+
+function HintedButton({ hint, ...button }: ComponentProps<typeof Button> & { hint: string }) {
+  return (
+    <div className={styles.action}>
+      <Button type="submit" size="small" aria-describedby="choice-hint" {...button} />
+      <span id="choice-hint">{hint}</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { CLEARED, type ClearedBookings } from '@clinic/contract/desk-review.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
-import styles from './ChoiceForm.module.css';
+import { TextLink } from '../frame/TextLink.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 
 type Props = { cleared: ClearedBookings; today: string; place: DeskPlace };
@@ -17,10 +17,8 @@ export function ClearedRows({ cleared: { bookings, more, next }, today, place }:
       <ReviewRows title={words.known} bookings={known} today={today} place={place} />
       <ReviewRows title={words.others} bookings={others} today={today} place={place} />
       {more > 0 && (
-        <p className={styles.more}>
-          <a className={styles.link} href={nextPath}>
-            {words.next(more)}
-          </a>
+        <p>
+          <TextLink href={nextPath}>{words.next(more)}</TextLink>
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ChosenPattern, ReviewChoice } from '@clinic/contract/desk-review.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
-import styles from './ChoiceForm.module.css';
+import { TextLink } from '../frame/TextLink.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 
 type Props = { chosen: ChosenPattern; today: string; place: DeskPlace };
@@ -20,20 +20,14 @@ export function PatternRows({ chosen: { pattern, bookings, more }, today, place 
     <>
       <ReviewRows title={words.known} bookings={known} today={today} place={place}>
         <p>{words.knownHint}</p>
-        <a className={styles.link} href={toPath('known')}>
-          {words.chooseKnown(known.length)}
-        </a>
+        <TextLink href={toPath('known')}>{words.chooseKnown(known.length)}</TextLink>
       </ReviewRows>
       <ReviewRows title={words.marked} bookings={marked} today={today} place={place} />
       <ReviewRows title={words.unmarked} bookings={unmarked} today={today} place={place}>
         <p>{words.unmarkedHint}</p>
-        {notChosen > 0 && (
-          <a className={styles.link} href={toPath('whole')}>
-            {words.chooseWhole(notChosen)}
-          </a>
-        )}
+        {notChosen > 0 && <TextLink href={toPath('whole')}>{words.chooseWhole(notChosen)}</TextLink>}
       </ReviewRows>
-      {more > 0 && <p className={styles.more}>{words.more(more)}</p>}
+      {more > 0 && <p>{words.more(more)}</p>}
     </>
   );
 }

@@ -5,10 +5,14 @@ import type { ReactNode } from 'react';
 import { reviewNoticeToWords } from '#lib/desk/desk-review-words.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
-import { DeskTitle } from '../DeskTitle.tsx';
 import { DayNotice } from '../day/DayNotice.tsx';
+import { Card } from '../frame/Card.tsx';
+import { DeskPage } from '../frame/DeskPage.tsx';
+import listStyles from '../frame/List.module.css';
+import textStyles from '../frame/Text.module.css';
+import { TextLink } from '../frame/TextLink.tsx';
+import styles from './ChoiceForm.module.css';
 import { PatternCard } from './PatternCard.tsx';
-import styles from './ReviewPage.module.css';
 
 type Props = {
   review: DeskReview;
@@ -21,14 +25,14 @@ type Props = {
 /** The bookings that a program may have sent: as an overview by pattern, for one pattern, or the cancelled ones. */
 export function ReviewPage({ review, notice, place, children }: Props) {
   return (
-    <div className={styles.review}>
-      <div role="status">{notice && <Outcome notice={notice} />}</div>
-      <header className={styles.head}>
-        <DeskTitle {...words.title} />
-        {!children && <p className={styles.lead}>{review.count > 0 ? words.lead(review.count) : words.none}</p>}
-      </header>
+    <DeskPage
+      title={words.title}
+      layout="wide"
+      notice={notice && <Outcome notice={notice} />}
+      aside={!children && <p>{review.count > 0 ? words.lead(review.count) : words.none}</p>}
+    >
       {children ?? <Overview review={review} place={place} />}
-    </div>
+    </DeskPage>
   );
 }
 
@@ -37,17 +41,17 @@ function Outcome({ notice }: { notice: ReviewNotice }) {
     <>
       <DayNotice kind={notice.count > 0 ? 'done' : 'quiet'}>{reviewNoticeToWords(notice)}</DayNotice>
       {notice.action === 'cancel' && notice.count > 0 && (
-        <p className={styles.dates}>
+        <p className={`${styles.outcome} ${textStyles.parts}`}>
           <ClearedLink />
         </p>
       )}
       {notice.dates.length > 0 && (
-        <p className={styles.dates}>
+        <p className={`${styles.outcome} ${textStyles.parts}`}>
           {words.otherTimes}
           {notice.dates.map((date) => (
-            <a key={date} className={styles.link} href={toDayPath(date)}>
+            <TextLink key={date} href={toDayPath(date)}>
               {dateToWords(date)}
-            </a>
+            </TextLink>
           ))}
         </p>
       )}
@@ -59,7 +63,7 @@ function Overview({ review: { count, patterns, clearedCount, today }, place }: O
   return (
     <>
       {count > 0 && (
-        <ul className={styles.patterns} aria-label={words.patterns}>
+        <ul className={listStyles.columns} aria-label={words.patterns}>
           {patterns.map((pattern) => (
             <li key={pattern.key}>
               <PatternCard pattern={pattern} today={today} place={place} />
@@ -68,13 +72,12 @@ function Overview({ review: { count, patterns, clearedCount, today }, place }: O
         </ul>
       )}
       {clearedCount > 0 && (
-        <section className={styles.head} aria-labelledby="cleared">
-          <h2 id="cleared" className={styles.title}>
-            {words.cleared}: {words.count(clearedCount)}
-          </h2>
-          <p className={styles.lead}>{words.clearedLead}</p>
-          <ClearedLink />
-        </section>
+        <Card id="cleared" title={`${words.cleared}: ${words.count(clearedCount)}`}>
+          <p>{words.clearedLead}</p>
+          <p>
+            <ClearedLink />
+          </p>
+        </Card>
       )}
     </>
   );
@@ -82,8 +85,8 @@ function Overview({ review: { count, patterns, clearedCount, today }, place }: O
 
 function ClearedLink() {
   return (
-    <a className={styles.link} href={`${DESK_PATHS.review}?${new URLSearchParams({ pattern: CLEARED })}`}>
+    <TextLink href={`${DESK_PATHS.review}?${new URLSearchParams({ pattern: CLEARED })}`}>
       {words.chooseCleared}
-    </a>
+    </TextLink>
   );
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { type DeskPlace, toWhen } from '#lib/desk/desk-words.ts';
 import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
-import styles from './ReviewRows.module.css';
+import styles from '../frame/Table.module.css';
+import textStyles from '../frame/Text.module.css';
 
 type Props = {
   title: string;
@@ -19,25 +20,20 @@ type Props = {
 export function ReviewRows({ title, bookings, today, place, children }: Props) {
   if (bookings.length === 0) return null;
   return (
-    <fieldset className={styles.rows}>
-      <legend className={`${styles.title} marker`}>
+    <fieldset>
+      <legend className={`${textStyles.label} marker`}>
         {title}: {words.count(bookings.length)}
       </legend>
-      {children && <div className={styles.hint}>{children}</div>}
+      {children && <div className={textStyles.parts}>{children}</div>}
       {bookings.map((booking) => (
-        <label key={booking.id} className={styles.row}>
-          <input
-            className={styles.box}
-            type="checkbox"
-            name="id"
-            value={booking.id}
-            defaultChecked={booking.isChosen}
-          />
+        <label key={booking.id} className={`${styles.row} ${styles.chosen}`}>
+          <input type="checkbox" name="id" value={booking.id} defaultChecked={booking.isChosen} />
           <span>
-            <b className={styles.name}>
+            <b>
               <bdi>{booking.name}</bdi>
             </b>
-            {booking.knownBy && <span className={styles.known}>{words.knownBy[booking.knownBy]}</span>}
+            <br />
+            {booking.knownBy && words.knownBy[booking.knownBy]}
           </span>
           <span>
             {dateToDay(booking.date)}
@@ -51,7 +47,7 @@ export function ReviewRows({ title, bookings, today, place, children }: Props) {
           </span>
           <span>
             {words.bookedAt(toWhen({ at: booking.createdAt }, today, place))}
-            {booking.message && <span className={styles.text}>{booking.message}</span>}
+            {booking.message && <span className={styles.short}>{booking.message}</span>}
           </span>
         </label>
       ))}

@@ -3,6 +3,7 @@ import type { BookRefusal, SlotPlace } from '@clinic/contract/desk-book.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { BookFacts, BookTrouble } from '#components/desk/appointment/BookFacts.tsx';
 import { BookFields } from '#components/desk/appointment/BookFields.tsx';
+import styles from '#components/desk/frame/Form.module.css';
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError } from '#components/ui/Field.tsx';
 import { errorsToWords } from '#lib/booking/book-words.ts';
@@ -11,7 +12,6 @@ import { createKey } from '#lib/browser/booking/idempotency-key.ts';
 import { sendBooking } from '#lib/browser/desk/desk-client.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskBookMessages as words } from '#messages/desk-book.en.ts';
-import styles from './BookQuestion.module.css';
 import { OpenDialog } from './OpenDialog.tsx';
 import { readFields } from './use-desk-actions.ts';
 

@@ -3,11 +3,11 @@ import type { DeskAppointment } from '@clinic/contract/desk.ts';
 import { type SubmitEvent, useState } from 'react';
 import { CancelFields } from '#components/desk/appointment/CancelFields.tsx';
 import { SentFields } from '#components/desk/appointment/SentFields.tsx';
+import { Box } from '#components/desk/frame/Box.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError } from '#components/ui/Field.tsx';
 import { toActionPath } from '#lib/browser/desk/desk-client.ts';
 import { deskMessages } from '#messages/desk.en.ts';
-import styles from './CancelQuestion.module.css';
 import { OpenDialog } from './OpenDialog.tsx';
 
 const words = deskMessages.cancel;
@@ -35,12 +35,15 @@ export function CancelQuestion({ appointment, isBusy, onCancel, onClose }: Props
 
   return (
     <OpenDialog id={ID} title={words.title} onClose={onClose}>
-      <p className={styles.facts}>
-        <b className={styles.name}>
-          <bdi>{name}</bdi>
-        </b>
-        {slotToLabel(slot)}, {doctor}
-      </p>
+      <Box>
+        <p>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <br />
+          {slotToLabel(slot)}, {doctor}
+        </p>
+      </Box>
       <form method="post" action={toActionPath(id, 'cancel')} onSubmit={onSubmit}>
         <SentFields appointment={appointment} />
         <CancelFields idPrefix={ID} isMailed={email !== ''} isBusy={isBusy}>

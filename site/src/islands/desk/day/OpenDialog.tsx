@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { DeskDialog } from '#components/desk/DeskDialog.tsx';
+import { DeskDialog } from '#components/desk/frame/DeskDialog.tsx';
 
 /** Shows a dialog of the desk, which opens when it is rendered. */
 export function OpenDialog(props: Omit<ComponentProps<typeof DeskDialog>, 'ref'>) {

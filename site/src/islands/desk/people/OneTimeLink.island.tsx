@@ -1,6 +1,7 @@
 import type { DeskPeople } from '@clinic/contract/desk-people.ts';
 import { useEffect, useState } from 'react';
-import styles from '#components/desk/people/OneTimeLink.module.css';
+import { Card } from '#components/desk/frame/Card.tsx';
+import styles from '#components/desk/frame/Form.module.css';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { deskPeopleMessages } from '#messages/desk-people.en.ts';
@@ -23,18 +24,15 @@ export function OneTimeLink({ email, url, isNewPerson }: NonNullable<DeskPeople[
   }
 
   return (
-    <section className={styles.link} aria-labelledby="link-title">
-      <h2 id="link-title" className={styles.title}>
-        {words.title(email)}
-      </h2>
+    <Card id="link" title={words.title(email)} tone="mint">
       <p>
         {isNewPerson ? words.isNew : words.again} {words.handOver}
       </p>
-      <div className={styles.field}>
+      <div className={styles.inline}>
         <TextField id="one-time-link" label={words.label} value={url} readOnly autoFocus />
         {canCopy && <Button onClick={copy}>{words.copy}</Button>}
       </div>
       <p role="status">{isCopied && words.copied}</p>
-    </section>
+    </Card>
   );
 }
