@@ -64,6 +64,15 @@ describe('the site', () => {
     expect(files.filter(({ path }) => path.endsWith('.tsx')).flatMap(findUnknown)).toEqual([]);
   });
 
+  test('reads only custom properties that are set somewhere, because a rule with another one has no effect', () => {
+    const set = new Set(files.flatMap(({ text }) => text.match(/--[\w-]+(?=\s*:|['"`])/g) ?? []));
+    const findUnset = ({ path, text }: { path: string; text: string }) =>
+      [...text.matchAll(/var\((--[\w-]+)\)/g)]
+        .filter(([, name = '']) => !set.has(name))
+        .map(([, name]) => `${path}: ${name}`);
+    expect(files.flatMap(findUnset)).toEqual([]);
+  });
+
   // Stylelint checks the style sheets; this test checks the other files.
   test('uses only colors of the tokens', () => {
     const [tokens = ''] = files.filter(({ path }) => path === 'styles/tokens.css').map(({ text }) => text);
