@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PATIENT, VISIT } from './booking-samples.ts';
+import { fillPerson, VISIT } from './booking-samples.ts';
 import { COMPLAINTS, DEPARTMENTS, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
-import { ServicePage } from './pages/ServicePage.ts';
 import { findSection } from './sections.ts';
 
 const [SERVICE] = SERVICES.slice(-1) as [(typeof SERVICES)[number]];
@@ -13,26 +12,22 @@ const [COMPLAINT] = COMPLAINTS.slice(-1) as [(typeof COMPLAINTS)[number]];
 
 const WISH = `For ${SERVICE.title}: ${DEPARTMENT.name}`;
 
-async function goToService(book: BookPage): Promise<void> {
-  await book.field('Full Name').fill(PATIENT.name);
-  await book.field('Email').fill(PATIENT.email);
-  await book.field('Phone Number').fill(PATIENT.phone);
-  await book.next();
-}
-
 function openGuide(page: Page) {
   return page.getByText('Not sure? What is it about?').click();
 }
 
-test('a patient who comes from a service finds its department chosen, and reads and hears so', async ({ page }) => {
-  const servicePage = new ServicePage(page);
+test('a patient who comes from a service finds its department chosen, and reads and hears so', async ({
+  page,
+  book,
+  servicePage,
+}) => {
   await servicePage.open(SERVICE.slug);
   await servicePage.aside.getByRole('link', { name: 'Book appointment' }).click();
-  const book = new BookPage(page);
   await book.ready();
   await expect(page.getByRole('main').getByText(WISH).last()).toBeVisible();
   await expect(page.getByRole('status')).toHaveText(WISH);
-  await goToService(book);
+  await fillPerson(book);
+  await book.next();
   await expect(book.field('Department')).toHaveValue(DEPARTMENT.name);
   await expect(page.getByText(`For ${DEPARTMENT.treats}.`)).toHaveCount(DEPARTMENT.treats ? 1 : 0);
 
@@ -43,34 +38,10 @@ test('a patient who comes from a service finds its department chosen, and reads 
   await expect(book.field('Department')).toHaveValue(OTHER.name);
 });
 
-test('a patient who comes from another service goes on with the draft and the new department', async ({ page }) => {
-  const book = new BookPage(page);
-  await book.goto();
-  await book.ready();
-  await goToService(book);
-  await book.field('Department').selectOption(OTHER.name);
-  await book.field('Doctor').selectOption(OTHER.doctors[0] ?? '');
-  await page.goto(`/book?service=${SERVICE.slug}`);
-  await book.ready();
-  await expect(book.heading('Select Service')).toBeVisible();
-  await expect(book.field('Department')).toHaveValue(DEPARTMENT.name);
-  await expect(book.field('Doctor')).toHaveValue('');
-});
-
-test('a patient with unknown values in the address finds the empty form', async ({ page }) => {
-  const book = new BookPage(page);
-  await page.goto('/book?service=heart-transplant&doctor=%3Cb%3E&date=soon&slot=25:00');
-  await book.ready();
-  await expect(page.getByRole('status')).toHaveText('');
-  await goToService(book);
-  await expect(book.field('Department')).toHaveValue('');
-});
-
-test('a patient who is not sure finds the complaint and chooses its department beside it', async ({ page }) => {
-  const book = new BookPage(page);
-  await book.goto();
-  await book.ready();
-  await goToService(book);
+test('a patient who is not sure finds the complaint and chooses its department beside it', async ({ page, book }) => {
+  await book.open();
+  await fillPerson(book);
+  await book.next();
   await expect(page.getByText(COMPLAINT.complaint)).toBeHidden();
   await openGuide(page);
   await expect(page.getByText(COMPLAINT.complaint)).toBeVisible();
@@ -85,9 +56,12 @@ for (const [path, name] of [
   ['/faq', 'What is it about?'],
   ['/services', 'Not sure what you need?'],
 ] as const) {
-  test(`a patient finds each complaint with its department on ${path}`, async ({ page }) => {
+  test(`a patient finds each complaint with its department on ${path}`, async ({ page, book }) => {
     await page.goto(path);
     const section = findSection(page, name);
+    // On a small screen the columns are out of sight, and still read out.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(section.getByRole('columnheader')).toHaveText(['What you have noticed', 'Department']);
     for (const { complaint, department } of COMPLAINTS) {
       const group = section.getByRole('rowgroup').filter({ hasText: complaint });
       await expect(group.getByRole('link', { name: department.name })).toHaveAttribute(
@@ -96,18 +70,10 @@ for (const [path, name] of [
       );
     }
     await section.getByRole('link', { name: COMPLAINT.department.name }).click();
-    const book = new BookPage(page);
     await book.ready();
     await expect(page.getByRole('status')).toHaveText(`Chosen: ${COMPLAINT.department.name}`);
   });
 }
-
-test('a patient with a small screen and a screen reader hears what the columns of complaints are', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/faq');
-  const section = findSection(page, 'What is it about?');
-  await expect(section.getByRole('columnheader')).toHaveText(['What you have noticed', 'Department']);
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -42,7 +42,12 @@ function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 }
 
-test('a patient finds all facts of the appointment in the dialog', async ({ page, request }) => {
+test('a patient finds all facts of the appointment in the dialog, and prints them on one sheet', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const { dialog, doctor, department, date } = await bookByWizard(page, 6, 41);
   await expect(dialog.getByRole('paragraph').first()).toHaveText('Appointment booked successfully. Thank you!');
   await expect(readFacts(dialog)).toHaveText([
@@ -53,6 +58,7 @@ test('a patient finds all facts of the appointment in the dialog', async ({ page
   ]);
   await expect(dialog).toHaveAccessibleDescription(new RegExp(`Thank you! Reference \\S+ Date ${dateToWords(date)}`));
   await expect(dialog).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Success!' })).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('link')).toHaveText(LINKS);
   for (const link of await dialog.getByRole('link').all()) {
     expect((await getBox(link)).height).toBeGreaterThanOrEqual(44);
@@ -69,36 +75,12 @@ test('a patient finds all facts of the appointment in the dialog', async ({ page
   for (const fact of [CLINIC_NAME, dateToWords(date), '2:00 PM', doctor]) expect(text).toContain(fact);
   for (const secret of [PATIENT.name, PATIENT.phone, '/portal/']) expect(text).not.toContain(secret);
 
-  await page.goto(String(manage));
-  await expect(page.getByRole('main')).toContainText(doctor);
-});
-
-test('a patient finds the appointment above the empty form until told to forget it', async ({ page, context }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { dialog, book, date } = await bookByWizard(page, 6, 47);
-  await expect(dialog.getByRole('heading', { name: 'Success!' })).toBeInViewport({ ratio: 1 });
-  await book.closeDialog();
-  const strip = page.getByRole('region', { name: 'Your appointment is booked' });
-  for (const isReloaded of [false, true]) {
-    if (isReloaded) await page.reload();
-    await expect(strip).toContainText(`${dateToWords(date)}, 2:00 PM`);
-    await expect(strip).toContainText(/Reference \w{4}-\w{4}/);
-    await expect(strip.getByRole('link')).toHaveText(LINKS.slice(0, 2));
-    const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-    for (const secret of [PATIENT.name, PATIENT.phone, PATIENT.email]) expect(kept).not.toContain(secret);
-  }
-  await expect(book.field('Full Name')).toHaveValue('');
+  await expectOneSheet(page, doctor);
+  // Another tab knows nothing of the booking.
   const other = await context.newPage();
-  await other.goto('/book');
+  await other.goto(String(manage));
+  await expect(other.getByRole('main')).toContainText(doctor);
   expect(await other.evaluate(() => sessionStorage.getItem('booked'))).toBeNull();
-  await other.close();
-
-  await strip.getByRole('button', { name: 'Forget' }).click();
-  await expect(strip).toHaveCount(0);
-  await expect(book.heading('Your Information')).toBeFocused();
-  await page.reload();
-  await book.ready();
-  await expect(strip).toHaveCount(0);
 });
 
 test('a patient whose facts do not load still has the reference and both links', async ({ page }) => {
@@ -116,7 +98,7 @@ test('a patient whose facts fail to load at first gets them with the dialog', as
   await expect(readFacts(dialog)).toHaveCount(4);
 });
 
-test('a patient is told of a failure even when the words for its reasons do not load', async ({ page }) => {
+test('a patient is told of a failure even when the words for its reasons do not load', async ({ page, book }) => {
   await page.route(LATE_FILES.refusals, (route) => route.abort());
   await page.route('**/api/appointments', (route) =>
     route.fulfill({
@@ -124,7 +106,6 @@ test('a patient is told of a failure even when the words for its reasons do not 
       json: { code: 'fields-invalid', errors: [{ field: 'email', code: 'email-invalid' }] },
     }),
   );
-  const book = new BookPage(page);
   await fillAll(book, { ...VISIT, date: getOpenDate(43), time: '02:00 PM' });
   await book.confirm();
   await expect(book.dialog('Oops...')).toContainText('Something went wrong! Please try again.');
@@ -132,17 +113,13 @@ test('a patient is told of a failure even when the words for its reasons do not 
   await expect(book.slot('02:00 PM')).toBeChecked();
 });
 
-test('a patient prints the dialog on one sheet', async ({ page }) => {
-  const { dialog, doctor } = await bookByWizard(page, 6, 44);
-  await expect(readFacts(dialog)).toHaveCount(4);
-  await expectOneSheet(page, doctor);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a patient finds all facts of the appointment on a page, and prints them on one sheet', async ({ page }) => {
-    const book = new BookPage(page);
+  test('a patient finds all facts of the appointment on a page, and prints them on one sheet', async ({
+    page,
+    book,
+  }) => {
     await book.goto();
     await fillPlainForm(book, VISIT.doctor, getOpenDate(45));
     await page.getByRole('button', { name: 'Confirm Appointment' }).click();

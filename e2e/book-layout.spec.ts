@@ -5,7 +5,6 @@ import { findBrokenWords } from './broken-words.ts';
 import { CLINIC } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollEnds } from './motion.ts';
-import { BookPage } from './pages/BookPage.ts';
 
 const WINDOWS = [
   { width: 320, height: 640 },
@@ -20,11 +19,10 @@ const WINDOWS = [
 for (const { width, height } of WINDOWS) {
   test(`a patient finds each step's heading at the same place, and the phone, at ${width}×${height}`, async ({
     page,
+    book,
   }) => {
     await page.setViewportSize({ width, height });
-    const book = new BookPage(page);
-    await book.goto();
-    await book.ready();
+    await book.open();
     const arrival = await getHeadingTop(page, 'Your Information');
 
     await book.field('Full Name').fill('A patient whose long name takes several lines of a narrow column');
@@ -48,18 +46,17 @@ for (const { width, height } of WINDOWS) {
   });
 }
 
-test('a patient sees the first field on a phone on its side without scrolling', async ({ page }) => {
+test('a patient sees the first field on a phone on its side without scrolling', async ({ page, book }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  const book = new BookPage(page);
   await book.goto();
   await expect(book.field('Full Name')).toBeInViewport({ ratio: 1 });
 });
 
 test('a patient on a phone sees summary and Confirm with day and time chosen, and changes the day', async ({
   page,
+  book,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const book = new BookPage(page);
   const [date, later] = [getOpenDate(2), getOpenDate(3)];
   await fillUpToTime(book, VISIT);
   await expect(book.month).toBeVisible();
@@ -85,9 +82,8 @@ test('a patient on a phone sees summary and Confirm with day and time chosen, an
   await expect(change).toBeFocused();
 });
 
-test('the next free time stays inside its button on a phone, also in large letters', async ({ page }) => {
+test('the next free time stays inside its button on a phone, also in large letters', async ({ page, book }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const book = new BookPage(page);
   await fillUpToTime(book, VISIT);
   const button = page.getByRole('button', { name: /^Next free/ });
   await page.evaluate(() => {
@@ -102,8 +98,7 @@ test('the next free time stays inside its button on a phone, also in large lette
   expect(box.bottom - words.bottom).toBeGreaterThanOrEqual(6);
 });
 
-test('a patient with letters of double size reads whole words in every step', async ({ page }) => {
-  const book = new BookPage(page);
+test('a patient with letters of double size reads whole words in every step', async ({ page, book }) => {
   await fillUpToTime(book, VISIT);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -121,8 +116,7 @@ test('a patient with letters of double size reads whole words in every step', as
   }
 });
 
-test('the keyboard of a phone offers the next field, and Done at the end of a step', async ({ page }) => {
-  const book = new BookPage(page);
+test('the keyboard of a phone offers the next field, and Done at the end of a step', async ({ page, book }) => {
   await fillUpToTime(book, VISIT);
   const hints = await page
     .locator('#booking-form :is(input:not([type="radio"]), select, textarea):not([aria-hidden] *)')

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import Database from 'better-sqlite3';
 import { fillAll, getOpenDate, PATIENT } from './booking-samples.ts';
 import { getDoctor } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { BookPage } from './pages/BookPage.ts';
 
 const BOOKING = { ...getDoctor(2), time: '04:00 PM' };
 const APPOINTMENTS = '**/api/appointments';
@@ -20,9 +18,8 @@ async function holdAnswers(page: Page) {
   return { bodies, release: resolve };
 }
 
-test('a patient sends once what is shown, and cannot change it meanwhile', async ({ page }) => {
+test('a patient sends once what is shown, and cannot change it meanwhile', async ({ page, book }) => {
   const { bodies, release } = await holdAnswers(page);
-  const book = new BookPage(page);
   const date = getOpenDate(46);
   await fillAll(book, { ...BOOKING, date });
   await book.field('Additional Message').fill('As sent');
@@ -64,54 +61,4 @@ test('a patient sends once what is shown, and cannot change it meanwhile', async
       message: 'As sent',
     },
   ]);
-});
-
-test('a patient who presses Confirm twice sends once', async ({ page }) => {
-  const { bodies, release } = await holdAnswers(page);
-  const book = new BookPage(page);
-  await fillAll(book, { ...BOOKING, date: getOpenDate(46) });
-  await page.getByRole('button', { name: 'Confirm Appointment' }).dblclick();
-  release();
-  await expect(book.dialog('Success!')).toContainText('TEST-0000');
-  expect(bodies).toHaveLength(1);
-});
-
-test('a patient who confirms again after a lost answer books once', async ({ page, clinic }) => {
-  const keys: string[] = [];
-  await page.route(APPOINTMENTS, async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '');
-    const response = await route.fetch();
-    // The booking has arrived; the first answer is lost on the way back.
-    return keys.length === 1 ? route.abort() : route.fulfill({ response });
-  });
-  const book = new BookPage(page);
-  const date = getOpenDate(47);
-  await fillAll(book, { ...BOOKING, date });
-  await book.confirm();
-  await book.closeDialog();
-  await expect(page.getByRole('region', { name: 'Not yet booked' })).toBeFocused();
-  await book.confirm();
-  await expect(book.dialog('Success!')).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
-  const database = new Database(clinic.databaseFile, { readonly: true });
-  const rows = database.prepare('select appointment_date from appointments where idempotency_key = ?').all(keys[0]);
-  database.close();
-  expect(rows).toEqual([{ appointment_date: date }]);
-});
-
-test('a patient with the wizard awake reads the wizard’s own messages, not the browser’s', async ({ page }) => {
-  const book = new BookPage(page);
-  await page.addInitScript(() => {
-    // Turns off the script that holds the form until the wizard wakes.
-    Object.defineProperty(HTMLFormElement.prototype, 'noValidate', {
-      get(this: HTMLFormElement) {
-        return this.hasAttribute('novalidate');
-      },
-      set() {},
-    });
-  });
-  await book.goto();
-  await book.ready();
-  await expect(page.locator('#booking-form')).toHaveAttribute('novalidate');
 });

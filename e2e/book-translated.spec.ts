@@ -1,22 +1,22 @@
 import { dateToWords, getDayOfYear } from '@clinic/contract/booking-calendar.ts';
-import { addDays, getNextSunday, getOpenDate, PATIENT, skipClosedDays, VISIT } from './booking-samples.ts';
+import { addDays, fillPerson, getNextSunday, getOpenDate, PATIENT, skipClosedDays, VISIT } from './booking-samples.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
-import { BookPage } from './pages/BookPage.ts';
+import type { BookPage } from './pages/BookPage.ts';
 import { translatePage } from './translated-page.ts';
 
-test('a patient books on a page that is translated while it is awake', async ({ page }) => {
-  const book = new BookPage(page);
-  await book.goto();
-  await book.ready();
+test('a patient books on a page that is translated while it is awake', async ({ page, book }) => {
+  await book.open();
   await translatePage(page);
   await fillPerson(book);
   await book.next();
   await bookFromService(book, getOpenDate(70));
 });
 
-test('a patient books on a page that is translated before it wakes, and what was typed is kept', async ({ page }) => {
-  const book = new BookPage(page);
+test('a patient books on a page that is translated before it wakes, and what was typed is kept', async ({
+  page,
+  book,
+}) => {
   const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
   await book.goto();
   await translatePage(page);
@@ -30,8 +30,7 @@ test('a patient books on a page that is translated before it wakes, and what was
   await bookFromService(book, getOpenDate(71));
 });
 
-test('a press on Next Step before a translated page wakes leads to the next step', async ({ page }) => {
-  const book = new BookPage(page);
+test('a press on Next Step before a translated page wakes leads to the next step', async ({ page, book }) => {
   const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
   await book.goto();
   await translatePage(page);
@@ -40,12 +39,6 @@ test('a press on Next Step before a translated page wakes leads to the next step
   release();
   await expect(book.heading('Select Service')).toBeVisible();
 });
-
-async function fillPerson(book: BookPage): Promise<void> {
-  await book.field('Full Name').fill(PATIENT.name);
-  await book.field('Email').fill(PATIENT.email);
-  await book.field('Phone Number').fill(PATIENT.phone);
-}
 
 /** Books from the second step to the end, and reads everything that changes on the way. */
 async function bookFromService(book: BookPage, date: string): Promise<void> {

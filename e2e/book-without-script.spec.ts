@@ -1,7 +1,7 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { fillPlainForm, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { fillPerson, fillPlainForm, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { DOCTORS, getDoctor, toIds } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -9,19 +9,20 @@ import { BookPage } from './pages/BookPage.ts';
 /** The last doctor of the department of `VISIT`. */
 const COLLEAGUE = DOCTORS.findLast(({ department }) => department === VISIT.department)?.doctor ?? VISIT.doctor;
 
+/** A doctor of another department. */
+const STRANGER = DOCTORS.find(({ department }) => department !== VISIT.department)?.doctor ?? VISIT.doctor;
+
 test.use({ javaScriptEnabled: false });
 
 test('a patient who clicks twice and reloads the answer reads of the same booking each time', async ({
   page,
   clinic,
+  book,
 }) => {
   const { department, doctor } = getDoctor(7);
   const date = getOpenDate(33);
-  const book = new BookPage(page);
   await book.goto();
-  await book.field('Full Name').fill(PATIENT.name);
-  await book.field('Email').fill(PATIENT.email);
-  await book.field('Phone Number').fill(PATIENT.phone);
+  await fillPerson(book);
   await book.field('Department').selectOption(department);
   await book.field('Doctor').selectOption(doctor);
   await book.field('Preferred Date').fill(date);
@@ -54,12 +55,19 @@ async function sendPlainForm(page: Page, doctor: string, change: (book: BookPage
   await book.goto();
   await fillPlainForm(book, doctor, getOpenDate(34));
   await change(book);
-  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await book.confirm();
   return book;
 }
 
-test('a patient reads what was booked in words, on a page of the site', async ({ page }) => {
-  await sendPlainForm(page, VISIT.doctor, async () => {});
+test('a patient books with one plain form, and reads what was booked in words, on a page of the site', async ({
+  page,
+}) => {
+  await sendPlainForm(page, VISIT.doctor, async (plain) => {
+    for (const step of ['Your Information', 'Select Service', 'Choose Date & Time']) {
+      await expect(plain.heading(step)).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
+  });
   await expect(page).toHaveTitle(/^Success! · /);
   const main = page.getByRole('main');
   await expect(main.getByText('Appointment booked successfully. Thank you!', { exact: true })).toBeVisible();
@@ -90,6 +98,8 @@ test('a patient corrects a refused form, which keeps its entries, and books', as
     // The browser would not send an invalid email address.
     await plain.field('Email').evaluate((email) => email.setAttribute('type', 'text'));
     await plain.field('Email').fill('asha@');
+    await plain.field('Doctor').selectOption(STRANGER);
+    await plain.field('Preferred Date').fill('2020-01-06');
   });
   await expect(page).toHaveTitle(/^Oops\.\.\. · /);
   await expect(page.getByText('Something went wrong! Please try again.', { exact: true })).toBeVisible();
@@ -97,15 +107,19 @@ test('a patient corrects a refused form, which keeps its entries, and books', as
   await expect(book.field('Email')).toHaveAccessibleDescription(words);
   await expect(book.field('Full Name')).toHaveValue(hostile);
   await expect(book.field('Department')).toHaveValue(VISIT.department);
-  await expect(book.field('Doctor')).toHaveValue(COLLEAGUE);
-  await expect(book.field('Preferred Date')).toHaveValue(getOpenDate(34));
+  await expect(book.field('Doctor')).toHaveValue(STRANGER);
+  await expect(book.field('Doctor')).toHaveAccessibleDescription(/does not work in that department/);
+  await expect(book.field('Preferred Date')).toHaveValue('2020-01-06');
+  await expect(book.field('Preferred Date')).toHaveAccessibleDescription(/That day has passed/);
   await expect(book.field('Additional Message')).toHaveValue('\nFirst\nlast');
   await expect(book.slot('03:00 PM')).toBeChecked();
 
   await page.getByRole('link', { name: `Email: ${words}` }).click();
   await expect(book.field('Email')).toBeFocused();
   await book.field('Email').fill(PATIENT.email);
-  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await book.field('Doctor').selectOption(COLLEAGUE);
+  await book.field('Preferred Date').fill(getOpenDate(34));
+  await book.confirm();
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
 });
 
@@ -121,4 +135,14 @@ test('a patient whose time is taken must choose another one', async ({ page }) =
   await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('This time is taken. Choose another one.');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(book.field('Full Name')).toHaveValue('Canary Somebody Else');
+});
+
+test('a patient whose form is too long finds it unchanged with Back', async ({ page }) => {
+  const book = await sendPlainForm(page, VISIT.doctor, (plain) =>
+    plain.field('Additional Message').fill('\u0935'.repeat(2400)),
+  );
+  await expect(page.getByText('Shorten the additional message.')).toBeVisible();
+  await page.goBack();
+  await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
+  await expect(book.field('Additional Message')).toHaveValue(/^\u0935{2400}$/);
 });

@@ -44,13 +44,17 @@ export function getNextSunday(date: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Fills in steps 1 and 2, so that step 3 is shown. */
-export async function fillUpToTime(book: BookPage, { department, doctor }: Visit): Promise<void> {
-  await book.goto();
-  await book.ready();
+/** Fills in who the patient is. */
+export async function fillPerson(book: BookPage): Promise<void> {
   await book.field('Full Name').fill(PATIENT.name);
   await book.field('Email').fill(PATIENT.email);
   await book.field('Phone Number').fill(PATIENT.phone);
+}
+
+/** Fills in steps 1 and 2, so that step 3 is shown. */
+export async function fillUpToTime(book: BookPage, { department, doctor }: Visit): Promise<void> {
+  await book.open();
+  await fillPerson(book);
   await book.next();
   await book.field('Department').selectOption(department);
   await book.field('Doctor').selectOption(doctor);
@@ -66,9 +70,7 @@ export async function fillAll(book: BookPage, booking: Visit & { date: string; t
 
 /** Fills in the required fields of the plain form, with the department of `VISIT` and three o'clock. */
 export async function fillPlainForm(book: BookPage, doctor: string, date: string): Promise<void> {
-  await book.field('Full Name').fill(PATIENT.name);
-  await book.field('Email').fill(PATIENT.email);
-  await book.field('Phone Number').fill(PATIENT.phone);
+  await fillPerson(book);
   await book.field('Department').selectOption(VISIT.department);
   await book.field('Doctor').selectOption(doctor);
   await book.field('Preferred Date').fill(date);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { test } from './contact-fixtures.ts';
-import { expect } from './fixtures.ts';
+
+import { expect, test } from './fixtures.ts';
 
 const VISITOR = { Name: 'Asha & Sons', Email: 'asha+clinic@example.com', Phone: '+91 (20) 5550-0100' };
 const MESSAGE = 'A & B + ₹ मराठी\nline';

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import { serveGoogle, test } from './contact-fixtures.ts';
 import { CLINIC } from './content.ts';
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { serveGoogle } from './google-maps.ts';
 import { motionEnds } from './motion.ts';
 import type { ContactPage } from './pages/ContactPage.ts';
 

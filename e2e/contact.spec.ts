@@ -1,30 +1,10 @@
 import { findBarriers } from './barriers.ts';
-import { serveGoogle, test } from './contact-fixtures.ts';
-import { atClinic, CLINIC, toTel } from './content.ts';
-import { expect } from './fixtures.ts';
+import { atClinic } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { serveGoogle } from './google-maps.ts';
 import { showPerson } from './person.ts';
 
 test.describe('reaching the clinic', () => {
-  test('a patient finds address, emergency phone and email as links', async ({ page, contact }) => {
-    await contact.goto();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
-    const card = page.getByRole('region', { name: 'Reach us' });
-    await expect(card.getByRole('link')).toHaveCount(3);
-    const address = card.getByRole('link', { name: new RegExp(`^Clinic address .*${CLINIC.address.city}`) });
-    await expect(address).toHaveAttribute(
-      'href',
-      `https://www.google.com/maps/search/?api=1&query=${CLINIC.map.latitude}%2C${CLINIC.map.longitude}`,
-    );
-    await expect(card.getByRole('link', { name: /^Emergency phone/ })).toHaveAttribute('href', /^tel:\+\d+$/);
-    await expect(card.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', /^mailto:[^?]+@[^?]+$/);
-  });
-
-  test('a patient reads the hours of the desk', async ({ page, contact }) => {
-    await contact.goto();
-    const rows = page.getByRole('region', { name: 'Opening hours' }).getByRole('listitem');
-    await expect(rows).toHaveText(['Mon–Fri 11:00 am–7:00 pm', 'Saturday 11:00 am–3:00 pm', 'Sunday closed']);
-  });
-
   for (const { time, says, today } of [
     { time: '2026-11-20T18:59', says: 'Open now, until 7:00 pm', today: 'Mon–Fri' },
     { time: '2026-11-21T15:00', says: 'Closed now, opens Monday at 11:00 am', today: 'Saturday' },
@@ -58,20 +38,6 @@ test.describe('reaching the clinic', () => {
     await page.clock.runFor('01:00');
     await expect(page.getByText('Closed now, opens tomorrow at 11:00 am')).toBeVisible();
   });
-});
-
-test('a patient finds the phone of the desk beside that for emergencies, and ways to book and to prepare', async ({
-  page,
-  contact,
-}) => {
-  await contact.goto();
-  const desk = page.getByRole('region', { name: 'Opening hours' });
-  await expect(desk.getByRole('link', { name: `Call the desk ${CLINIC.phone}` })).toHaveAttribute(
-    'href',
-    toTel(CLINIC.phone),
-  );
-  await expect(desk.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
-  await expect(desk.getByRole('link', { name: 'Your visit' })).toHaveAttribute('href', '/visit');
 });
 
 test.describe('without script', () => {
@@ -112,10 +78,4 @@ test('the errors of the contact form are no barrier for a patient with assistive
   expect(await findBarriers(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-});
-
-test('a patient finds the privacy page near the form', async ({ page, contact }) => {
-  await contact.goto();
-  const form = page.getByRole('region', { name: 'Request an appointment' });
-  await expect(form.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { fillAll, getOpenDate } from './booking-samples.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
-import { BookPage } from './pages/BookPage.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 import { expectUsable } from './usable.ts';
@@ -32,11 +31,11 @@ test('a doctor’s day that the desk closes is closed for a patient who is about
   request,
   clinic,
   desk,
+  book,
 }) => {
   const sample = getSample(61);
   const { doctor, department, appointmentDate: date } = sample;
   await bookSample(request, sample);
-  const book = new BookPage(page);
   await fillAll(book, { doctor, department, date, time: '02:00 PM' });
 
   await desk.addPerson(ASHA);

@@ -8,7 +8,6 @@ import { findClippedText } from './clipped-text.ts';
 import { CLINIC_NAME, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { getFolder, LOOK_WIDTHS, pickMeasuredPages } from './measured-pages.ts';
-import { BookPage } from './pages/BookPage.ts';
 import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
 import {
@@ -61,11 +60,9 @@ for (const path of PAGES) {
   });
 }
 
-test('the wizard and all script of its page are small', async ({ page }) => {
+test('the wizard and all script of its page are small', async ({ page, book }) => {
   const scripts = watchScripts(page);
-  const book = new BookPage(page);
-  await book.goto();
-  await book.ready();
+  await book.open();
   await page.waitForLoadState('networkidle');
   expect(await scripts.findReact(), 'files with React').not.toEqual([]);
   expect(weighInlineScript('/book') + (await scripts.readBytes())).toBeLessThanOrEqual(BOOK_SCRIPT_MAX_BYTES);

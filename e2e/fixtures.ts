@@ -8,6 +8,10 @@ import { findFreePort } from '../testing/free-port.ts';
 import { NOTICE_KEY } from '../testing/mobile-notice.ts';
 import { type SpawnOptions, spawnServer } from '../testing/server-process.ts';
 import { PATIENT } from './booking-samples.ts';
+import { BookPage } from './pages/BookPage.ts';
+import { ContactPage } from './pages/ContactPage.ts';
+import { PortalPage } from './pages/PortalPage.ts';
+import { ServicePage } from './pages/ServicePage.ts';
 
 export { expect } from '@playwright/test';
 
@@ -20,6 +24,11 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
+  /** The page, by what a person finds on it. */
+  book: BookPage;
+  contact: ContactPage;
+  portal: PortalPage;
+  servicePage: ServicePage;
   /** Lets earlier tests not fill the limit of the sample patient's contact. */
   newContact: undefined;
   /** Set it to `true` in tests of the mobile notice. */
@@ -43,6 +52,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  book: async ({ page }, use) => use(new BookPage(page)),
+  contact: async ({ page }, use) => use(new ContactPage(page)),
+  portal: async ({ page }, use) => use(new PortalPage(page)),
+  servicePage: async ({ page }, use) => use(new ServicePage(page)),
   hasMobileNotice: [false, { option: true }],
   baseURL: async ({ clinic }, use) => use(clinic.url),
   context: async ({ context, hasMobileNotice }, use) => {

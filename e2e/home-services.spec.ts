@@ -1,57 +1,9 @@
-import { CARD_SERVICES, FOUNDERS, HOME, SERVICES, TESTIMONIALS, VIDEOS } from './content.ts';
+import { CARD_SERVICES, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
 const COUNT = SERVICES.length;
 const CARDS = CARD_SERVICES.length;
 const FIRST = SERVICES[0] as (typeof SERVICES)[number];
-
-const SECTIONS = [
-  'Our founder',
-  'Advanced Surgical Care',
-  'Services',
-  'Our Expertise',
-  'Transforming Surgery with Precision & innovation',
-  ...(FOUNDERS.length > 1 ? ['Meet Our Co-founder & CEO'] : []),
-  ...(TESTIMONIALS.length + VIDEOS.length > 0 ? ['Patient stories'] : []),
-];
-
-test('a patient finds the sections in their order, each labelled by its heading', async ({ page }) => {
-  await page.goto('/');
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const places = SECTIONS.map((name) => headings.findIndex((heading) => heading.startsWith(name)));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(places).not.toContain(-1);
-  for (const name of SECTIONS) await expect(page.getByRole('region', { name })).toHaveCount(1);
-});
-
-test('a patient reads who founded the clinic and finds his page', async ({ page }) => {
-  await page.goto('/');
-  const founder = page.getByRole('region', { name: 'Our founder' });
-  await expect(founder.getByRole('heading', { name: FOUNDERS[0]?.name ?? '' })).toBeVisible();
-  for (const badge of HOME.founder.badges) {
-    await expect(founder.getByText(badge, { exact: true })).toBeVisible();
-  }
-  await expect(founder.getByText('Key specialities', { exact: true })).toBeVisible();
-  await expect(founder.getByRole('list', { name: 'Key specialities', exact: true }).getByRole('listitem')).toHaveText(
-    HOME.founder.specialities,
-  );
-  await expect(founder.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
-    'href',
-    `/founders/${FOUNDERS[0]?.slug}`,
-  );
-});
-
-test('a patient reads four points of Advanced Surgical Care and goes on to the technology', async ({ page }) => {
-  await page.goto('/');
-  const care = page.getByRole('region', { name: 'Advanced Surgical Care' });
-  await expect(care.getByRole('heading', { level: 3 })).toHaveText([
-    'Robotic and laparoscopic excellence',
-    'Expert surgeons',
-    'Modern facilities',
-    'Comfort and safety first',
-  ]);
-  await expect(care.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/technology');
-});
 
 test.describe('services', () => {
   test('a patient sees six services and three more with each press until all are there', async ({ page }) => {

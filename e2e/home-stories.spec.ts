@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CLINIC, FOUNDERS, HOME, TESTIMONIALS, toTel } from './content.ts';
+import { TESTIMONIALS } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com/**';
@@ -7,30 +7,6 @@ const PLAYER = 'https://www.youtube-nocookie.com/**';
 /** Stands in for the player: it answers messages as YouTube's player does. */
 const PLAYER_PAGE = `<!doctype html><title>Player</title>
   <script>addEventListener('message', (event) => event.source.postMessage('{"event":"onReady"}', event.origin))</script>`;
-
-test('a patient reads about the co-founder and can call', async ({ page }) => {
-  const coFounder = FOUNDERS[1];
-  test.skip(!coFounder, 'This clinic has one founder.');
-  await page.goto('/');
-  const section = page.getByRole('region', { name: 'Meet Our Co-founder & CEO' });
-  await expect(
-    section.getByRole('heading', { level: 2, name: 'Meet Our Co-founder & CEO', exact: true }),
-  ).toBeVisible();
-  await expect(section.getByRole('heading', { name: coFounder?.name ?? '' })).toBeVisible();
-  await expect(section.getByRole('term')).toHaveText('Medical registration number');
-  await expect(section.getByRole('definition')).toHaveText(
-    coFounder?.details.find(({ label }) => label === 'Registration number')?.value ?? '',
-  );
-  await expect(section.getByRole('listitem')).toHaveText([...HOME.coFounder.badges, ...HOME.coFounder.focusAreas]);
-  await expect(section.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
-    'href',
-    `/founders/${coFounder?.slug}`,
-  );
-  await expect(section.getByRole('link', { name: `Call ${CLINIC.phone}` })).toHaveAttribute(
-    'href',
-    toTel(CLINIC.phone),
-  );
-});
 
 test('a patient reads three testimonials with five stars each, in three tones', async ({ page }) => {
   await page.goto('/');

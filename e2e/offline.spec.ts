@@ -3,8 +3,6 @@ import { fillAll, getOpenDate } from './booking-samples.ts';
 import { CLINIC, getDoctor, SERVICES, toTel } from './content.ts';
 import { startClinic } from './fixtures.ts';
 import { countWorkers, expect, isWorking, readKept, test, visit } from './offline-reading.ts';
-import { BookPage } from './pages/BookPage.ts';
-import { PortalPage } from './pages/PortalPage.ts';
 
 const [READ, UNREAD] = SERVICES.map(({ slug }) => `/services/${slug}`) as [string, string];
 
@@ -114,14 +112,12 @@ test('an operator turns offline reading off, and visitors’ browsers are as bef
   }
 });
 
-test('nothing of a patient is kept', async ({ page }) => {
+test('nothing of a patient is kept', async ({ page, book, portal }) => {
   await visit(page, '/', '/about');
-  const book = new BookPage(page);
   await fillAll(book, { ...getDoctor(3), date: getOpenDate(70), time: '10:00 AM' });
   await book.confirm();
   const manage = book.dialog('Success!').getByRole('link', { name: 'Manage this appointment' });
   const address = new URL((await manage.getAttribute('href')) ?? '');
-  const portal = new PortalPage(page);
   await page.goto(address.pathname);
   await portal.openCancel().click();
   await portal.submitCancel().click();

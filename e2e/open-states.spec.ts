@@ -4,7 +4,7 @@ import { fillUpToTime, getOpenDate, VISIT } from './booking-samples.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { DEPARTMENTS, TEAM } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { BookPage } from './pages/BookPage.ts';
+import { findSmallTargets } from './small-targets.ts';
 
 // Runs axe on open menus and dialogs; `every-page.spec.ts` checks pages at rest.
 
@@ -53,11 +53,9 @@ test('everyone can use each tab of the page about the clinic, also on the narrow
   }
 });
 
-test('everyone can use each step of the wizard, its errors and its dialogs', async ({ page }) => {
+test('everyone can use each step of the wizard, its errors and its dialogs', async ({ page, book }) => {
   test.slow();
-  const book = new BookPage(page);
-  await book.goto();
-  await book.ready();
+  await book.open();
   await book.next();
   await expect(book.dialog('Incomplete Form')).toBeVisible();
   await expectNoViolations(page);
@@ -71,6 +69,8 @@ test('everyone can use each step of the wizard, its errors and its dialogs', asy
     route.fulfill({ status: 422, json: { errors: [{ field: 'doctor', code: 'doctor-unknown' }] } }),
   );
   await book.confirm();
+  await expect(book.dialog('Oops...')).toBeVisible();
+  expect(await findSmallTargets(page), 'too small for a finger').toEqual([]);
   await book.closeDialog();
   await expectNoViolations(page);
   await book.previous();

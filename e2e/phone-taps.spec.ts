@@ -2,13 +2,15 @@ import type { Locator } from '@playwright/test';
 import { PATIENT } from './booking-samples.ts';
 import { SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { BookPage } from './pages/BookPage.ts';
 
 const MAX_TAPS = 8;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test("a patient on a phone books from a service's page in few taps, without a swipe before Book", async ({ page }) => {
+test("a patient on a phone books from a service's page in few taps, without a swipe before Book", async ({
+  page,
+  book,
+}) => {
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;
@@ -19,7 +21,6 @@ test("a patient on a phone books from a service's page in few taps, without a sw
   await expect(bookLink).toBeInViewport({ ratio: 1 });
   await tap(bookLink);
 
-  const book = new BookPage(page);
   await book.ready();
   for (const [label, value] of [
     ['Full Name', PATIENT.name],

@@ -6,7 +6,6 @@ import { getDoctor, TIME_ZONE, ZONE_PATTERN } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { type Mail, readLink, waitForMails } from './outbox.ts';
 import { BookPage } from './pages/BookPage.ts';
-import { PortalPage } from './pages/PortalPage.ts';
 
 type Patient = { name: string; email: string; phone: string };
 type Slot = { department: string; doctor: string; date: string; time: string };
@@ -23,7 +22,12 @@ for (const { width, hasScript, number } of LIVES) {
   test.describe(`at ${width} px ${hasScript ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: hasScript, viewport: { width, height: 800 } });
 
-    test('a patient books, reads the mail, moves the appointment and cancels it', async ({ page, request, clinic }) => {
+    test('a patient books, reads the mail, moves the appointment and cancels it', async ({
+      page,
+      request,
+      clinic,
+      portal,
+    }) => {
       test.slow(true, 'a whole life');
       const patient = {
         name: 'Canary Patient',
@@ -38,7 +42,6 @@ for (const { width, hasScript, number } of LIVES) {
       expect(booked.subject).toContain(dateToDay(first.date));
       const link = readLink(booked);
       await scan(request, link);
-      const portal = new PortalPage(page);
       for (let opening = 1; opening <= 2; opening += 1) {
         await page.goto(link);
         await expect(portal.fact('Day')).toHaveText(dateToWords(first.date));

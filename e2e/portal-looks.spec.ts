@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
 import { isEveryPage, LOOK_WIDTHS, STATE_WIDTHS } from './measured-pages.ts';
 import { motionEnds } from './motion.ts';
-import { PortalPage } from './pages/PortalPage.ts';
 import { loadPictures } from './picture.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
@@ -56,23 +55,22 @@ async function expectUsable(page: Page): Promise<void> {
 test('everyone can use the page of an appointment, with its times and its question before it is cancelled', async ({
   page,
   request,
+  portal,
 }) => {
   test.slow(true, 'measured from pixels');
   const sample = getSample(7);
   const { manageUrl } = await bookSample(request, sample);
   await page.goto(`${manageUrl}?date=${sample.appointmentDate}`);
-  const portal = new PortalPage(page);
   await portal.time('02:00 PM').check();
   await portal.openCancel().click();
   await expectUsable(page);
 });
 
-test('everyone can use the page that tells of a refused move', async ({ page, request }) => {
+test('everyone can use the page that tells of a refused move', async ({ page, request, portal }) => {
   test.slow(true, 'measured from pixels');
   const sample = getSample(8);
   const { manageUrl } = await bookSample(request, sample);
   await page.goto(`${manageUrl}?date=${sample.appointmentDate}`);
-  const portal = new PortalPage(page);
   await portal.time('02:00 PM').evaluate((radio) => radio.setAttribute('value', 'no time'));
   await portal.time('02:00 PM').check();
   await portal.submitMove().click();
@@ -80,11 +78,10 @@ test('everyone can use the page that tells of a refused move', async ({ page, re
   await expectUsable(page);
 });
 
-test('everyone can use the page of a cancelled appointment', async ({ page, request }) => {
+test('everyone can use the page of a cancelled appointment', async ({ page, request, portal }) => {
   test.slow(true, 'measured from pixels');
   const { manageUrl } = await bookSample(request, getSample(9));
   await page.goto(manageUrl);
-  const portal = new PortalPage(page);
   await portal.openCancel().click();
   await portal.submitCancel().click();
   await expect(portal.status()).toContainText('Your appointment has been cancelled.');

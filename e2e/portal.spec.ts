@@ -3,15 +3,17 @@ import { APPOINTMENTS_PATH, PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { CLINIC, toTel, ZONE_PATTERN } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { type Mail, readLink, waitForMails } from './outbox.ts';
-import { PortalPage } from './pages/PortalPage.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a patient whose new time is taken meanwhile keeps the old one and chooses again', async ({ page, request }) => {
+test('a patient whose new time is taken meanwhile keeps the old one and chooses again', async ({
+  page,
+  request,
+  portal,
+}) => {
   const sample = getSample(1);
   const { manageUrl } = await bookSample(request, sample);
-  const portal = new PortalPage(page);
   await page.goto(manageUrl);
   await portal.chooseDay(sample.appointmentDate, `${dateToWords(sample.appointmentDate)}`);
   await expect(portal.move().getByRole('radio', { name: '10:00 AM Yours now' })).toBeDisabled();
@@ -32,19 +34,17 @@ test('a patient whose new time is taken meanwhile keeps the old one and chooses 
   await expect(portal.fact('Time')).toHaveText(new RegExp(`^2:00 PM ${ZONE_PATTERN}$`));
 });
 
-test('a patient on a phone who chooses a day sees its times', async ({ page, request }) => {
+test('a patient on a phone who chooses a day sees its times', async ({ page, request, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const sample = getSample(15);
   const { manageUrl } = await bookSample(request, sample);
-  const portal = new PortalPage(page);
   await page.goto(manageUrl);
   await portal.chooseDay(sample.appointmentDate, dateToWords(sample.appointmentDate));
   for (const time of await portal.move().getByRole('radio').all()) await expect(time).toBeInViewport();
 });
 
-test('a patient whose reason is too long can shorten it', async ({ page, request }) => {
+test('a patient whose reason is too long can shorten it', async ({ page, request, portal }) => {
   const { manageUrl } = await bookSample(request, getSample(3));
-  const portal = new PortalPage(page);
   await page.goto(manageUrl);
   await portal.openCancel().click();
   const reason = page.getByRole('textbox', { name: 'Reason' });
@@ -59,10 +59,9 @@ test('a patient whose reason is too long can shorten it', async ({ page, request
   await expect(portal.status()).toContainText('Your appointment has been cancelled.');
 });
 
-test('a patient sees the facts, whom to call and directions', async ({ page, request }) => {
+test('a patient sees the facts, whom to call and directions', async ({ page, request, portal }) => {
   const sample = getSample(4);
   const { manageUrl, reference } = await bookSample(request, sample);
-  const portal = new PortalPage(page);
   const answer = await page.goto(manageUrl);
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await expect(page).toHaveTitle(/^Your appointment · /);
@@ -132,11 +131,10 @@ test('an unknown link offers a new one, and says nothing of an appointment', asy
   await expect(page).toHaveURL(PORTAL_PATH);
 });
 
-test('a patient prints one sheet with the facts', async ({ page, request }) => {
+test('a patient prints one sheet with the facts', async ({ page, request, portal }) => {
   const { manageUrl } = await bookSample(request, getSample(6));
   await page.goto(manageUrl);
   await page.emulateMedia({ media: 'print' });
-  const portal = new PortalPage(page);
   await expect(portal.fact('Day')).toBeVisible();
   await expect(portal.fact('Where to come')).toBeVisible();
   await expect(page.getByRole('main').locator('form, table, button').locator('visible=true')).toHaveCount(0);

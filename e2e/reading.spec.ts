@@ -77,43 +77,4 @@ test.describe('plain pages', () => {
     await expect(page).toHaveURL(/#your-rights$/);
     await expect(page.getByRole('heading', { level: 2, name: 'Your rights' })).toBeInViewport();
   });
-
-  test('a patient reads how an estimate is made and can ask, call or book', async ({ page }) => {
-    await page.goto('/pricing');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
-    const nextSteps = page.getByRole('complementary', { name: 'Do you have a question?' });
-    await expect(nextSteps.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-    await expect(nextSteps.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');
-    await expect(nextSteps.getByRole('link', { name: `Call ${CLINIC.phone}` })).toHaveAttribute(
-      'href',
-      toTel(CLINIC.phone),
-    );
-  });
-
-  test('a patient who has lost the link sees where to ask for it, and whom to call', async ({ page }) => {
-    await page.goto('/portal');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patient portal');
-    const ask = page.getByRole('region', { name: 'Ask for the link to your appointment' });
-    await expect(ask.getByRole('textbox', { name: 'Reference' })).toBeInViewport();
-    await expect(ask.getByRole('textbox', { name: 'Phone Number' })).toBeInViewport();
-    const nextSteps = page.getByRole('complementary', { name: 'Do you have a question?' });
-    await expect(nextSteps.getByRole('link', { name: `Call ${CLINIC.phone}` })).toHaveAttribute(
-      'href',
-      toTel(CLINIC.phone),
-    );
-    await expect(page.getByText(EMERGENCY_HELP.night)).toHaveCount(2);
-    const emergency = page.getByRole('main').getByRole('link', { name: CLINIC.emergencyPhone });
-    await expect(emergency).toHaveAttribute('href', toTel(CLINIC.emergencyPhone));
-  });
-
-  test('a patient at an address that leads nowhere gets ways on', async ({ page }) => {
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-    await expect(main.getByRole('link', { name: 'See all services' })).toHaveAttribute('href', '/services');
-    await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
 });

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { fillPlainForm, getOpenDate, VISIT } from './booking-samples.ts';
-import { CARD_SERVICES, GALLERY } from './content.ts';
+import { fillPerson, fillPlainForm, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { CARD_SERVICES, DOCTORS, GALLERY } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
-import { BookPage } from './pages/BookPage.ts';
-import { ContactPage } from './pages/ContactPage.ts';
 import { showPerson } from './person.ts';
 
 // Tests pages whose script arrives late or not at all.
 
 /** The time after which a page stops waiting for its script. */
 const SCRIPT_WAIT_MS = 10_000;
+
+/** A doctor of another department. */
+const STRANGER = DOCTORS.find(({ department }) => department !== VISIT.department) ?? VISIT;
 
 const getPictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link');
 const getServices = (page: Page) => page.getByRole('region', { name: 'Services' });
@@ -95,9 +96,9 @@ const DOWNLOADS_PER_TRY = 2;
 for (const file of ['ContactForm', 'client']) {
   test(`a patient whose contact form could not load at first (${file}) sends it at the next press`, async ({
     page,
+    contact,
   }) => {
     const asked = await failScripts(page, `**/_astro/${file}*.js*`, DOWNLOADS_PER_TRY);
-    const contact = new ContactPage(page);
     await contact.goto();
     await showPerson(page);
     await expect.poll(() => asked.length).toBe(DOWNLOADS_PER_TRY);
@@ -107,9 +108,8 @@ for (const file of ['ContactForm', 'client']) {
   });
 }
 
-test('a patient whose contact form cannot load gets plain links in its place', async ({ page }) => {
+test('a patient whose contact form cannot load gets plain links in its place', async ({ page, contact }) => {
   await failScripts(page, '**/_astro/ContactForm*.js*');
-  const contact = new ContactPage(page);
   await contact.goto();
   await contact.send.click();
   const standIn = page.locator(':focus');
@@ -120,10 +120,12 @@ test('a patient whose contact form cannot load gets plain links in its place', a
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('a patient whose contact form has not loaded ten seconds after a press gets the plain links', async ({ page }) => {
+test('a patient whose contact form has not loaded ten seconds after a press gets the plain links', async ({
+  page,
+  contact,
+}) => {
   await holdScripts(page, '**/_astro/ContactForm*.js');
   await page.clock.install();
-  const contact = new ContactPage(page);
   await contact.goto();
   await contact.send.click();
   await expect(contact.send).toHaveAttribute('data-waking');
@@ -152,17 +154,15 @@ test('a patient whose lightbox cannot load gets the large picture itself', async
   await expect(page).toHaveURL(/\/_astro\/.*\.webp$/);
 });
 
-test('a patient whose wizard could not load at first continues with it', async ({ page }) => {
+test('a patient whose wizard could not load at first continues with it', async ({ page, book }) => {
   await failScripts(page, '**/_astro/BookingWizard*.js*', 1);
-  const book = new BookPage(page);
   await book.goto();
   await book.next();
   await expect(book.dialog('Incomplete Form')).toBeVisible();
 });
 
-test('a patient whose wizard cannot load can book with the plain form', async ({ page }) => {
+test('a patient whose wizard cannot load can book with the plain form', async ({ page, book }) => {
   await failScripts(page, '**/_astro/BookingWizard*.js*');
-  const book = new BookPage(page);
   await book.goto();
   await expect(book.heading('Choose Date & Time')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
@@ -171,10 +171,9 @@ test('a patient whose wizard cannot load can book with the plain form', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
 });
 
-test('a patient whose wizard never loads confirms one plain form', async ({ page }) => {
+test('a patient whose wizard never loads confirms one plain form', async ({ page, book }) => {
   await page.clock.install();
   await holdScripts(page, '**/BookingWizard*.js');
-  const book = new BookPage(page);
   await book.goto();
   await expect(page.getByRole('button', { name: 'Next Step' })).toBeVisible();
   await page.clock.fastForward(SCRIPT_WAIT_MS);
@@ -185,4 +184,38 @@ test('a patient whose wizard never loads confirms one plain form', async ({ page
   await book.confirm();
   await expect(book.field('Full Name')).toBeFocused();
   await expect(page).toHaveURL('/book');
+});
+
+test('nothing that a patient types or presses before the script arrives is lost', async ({ page, book }) => {
+  const release = await holdScripts(page);
+  await page.goto('/book', { waitUntil: 'commit' });
+  await fillPerson(book);
+  await book.next();
+  await expect(book.heading('Your Information')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next Step' })).toHaveAttribute('data-waking');
+  release();
+  await expect(book.heading('Select Service')).toBeVisible();
+  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await book.previous();
+  await expect(book.field('Full Name')).toHaveValue(PATIENT.name);
+});
+
+test('a patient whose script arrives after the plain form continues with what was typed', async ({ page, book }) => {
+  const release = await holdScripts(page, '**/_astro/BookingWizard*.js');
+  await page.clock.install();
+  await book.goto();
+  await page.clock.runFor(10_000);
+  await expect(book.heading('Choose Date & Time')).toBeVisible();
+  await fillPerson(book);
+  await book.field('Department').selectOption(VISIT.department);
+  await book.field('Doctor').selectOption(STRANGER.doctor);
+  release();
+  await book.ready();
+  await expect(book.heading('Choose Date & Time')).toBeHidden();
+  await expect(book.heading('Your Information')).toBeVisible();
+  await book.next();
+  await expect(book.field('Department')).toHaveValue(VISIT.department);
+  await expect(book.field('Doctor')).toHaveValue('');
+  await book.next();
+  await expect(book.dialog('Incomplete Form')).toBeVisible();
 });

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { getNextSunday, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
+import { fillPerson, getNextSunday, getOpenDate, VISIT } from './booking-samples.ts';
 import { GALLERY } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { motionEnds } from './motion.ts';
-import { BookPage } from './pages/BookPage.ts';
-import { ContactPage } from './pages/ContactPage.ts';
 import { layDownPhoneBar } from './phone-bar.ts';
 import { loadPictures } from './picture.ts';
 import { findPaleText } from './text-contrast.ts';
@@ -65,8 +63,7 @@ for (const width of STATE_WIDTHS) {
       await expectWellSeen(page, 'details[open]', 'open question');
     });
 
-    test('whoever sees little mends a message that cannot be sent', async ({ page }) => {
-      const contact = new ContactPage(page);
+    test('whoever sees little mends a message that cannot be sent', async ({ page, contact }) => {
       await contact.goto();
       await contact.send.click();
       await expect(contact.field('Name')).toBeFocused();
@@ -75,22 +72,18 @@ for (const width of STATE_WIDTHS) {
       await expectWellSeen(page, 'form', 'errors of the contact form');
     });
 
-    test('whoever sees little books, also where something goes wrong', async ({ page }) => {
+    test('whoever sees little books, also where something goes wrong', async ({ page, book }) => {
       test.slow();
       const answer = (status: number) =>
         page.route('**/api/appointments', (route) => route.fulfill({ status, json: { reference: 'TEST-0000' } }));
-      const book = new BookPage(page);
-      await book.goto();
-      await book.ready();
+      await book.open();
       await book.next();
       await expect(book.dialog('Incomplete Form')).toBeVisible();
       await expectWellSeen(page, 'dialog[open]', 'incomplete form');
       await book.closeDialog();
       await expectWellSeen(page, '#booking-form', 'errors of step 1');
 
-      await book.field('Full Name').fill(PATIENT.name);
-      await book.field('Email').fill(PATIENT.email);
-      await book.field('Phone Number').fill(PATIENT.phone);
+      await fillPerson(book);
       await book.next();
       await book.field('Department').selectOption(VISIT.department);
       await book.field('Doctor').selectOption(VISIT.doctor);

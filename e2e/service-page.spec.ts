@@ -1,5 +1,5 @@
 import { getBox } from './box.ts';
-import { CLINIC, EMERGENCY_HELP, SERVICES, TECHNOLOGY, toTel } from './content.ts';
+import { CLINIC, SERVICES, TECHNOLOGY, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { ServicePage } from './pages/ServicePage.ts';
 
@@ -14,8 +14,6 @@ const SERVICE = pick(({ slug, category }) => {
   return isUsed && SERVICES.filter((other) => other.category === category).length > 1;
 });
 const TECHNOLOGY_PART = TECHNOLOGY.parts.find(({ services }) => services.includes(SERVICE.slug));
-/** A service with every section that a service may have. */
-const WHOLE_SERVICE = pick(({ benefits, technology, images }) => benefits > 0 && technology && images > 1);
 const LONG_JOURNEY = SERVICES.toSorted((a, b) => b.steps - a.steps)[0] ?? SERVICE;
 const SHORT_JOURNEY = SERVICES.toSorted((a, b) => a.steps - b.steps)[0] ?? SERVICE;
 
@@ -25,49 +23,7 @@ function pick(isWanted: (service: (typeof SERVICES)[number]) => boolean) {
   return service;
 }
 
-for (const { slug, title, benefits, technology, images, steps } of SERVICES) {
-  test(`a patient reads ${title}`, async ({ page }) => {
-    const servicePage = new ServicePage(page);
-    const response = await servicePage.open(slug);
-    expect(response?.status()).toBe(200);
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-    expect(await servicePage.sections.allTextContents()).toEqual([
-      ...ALWAYS,
-      ...(benefits > 0 ? ['Key Benefits'] : []),
-      ...(technology ? ['Advanced Technology'] : []),
-      ...(images > 1 ? ['Facility & Equipment'] : []),
-      JOURNEY,
-      'Other services',
-    ]);
-    await expect(servicePage.section('Facility & Equipment').getByRole('listitem')).toHaveCount(images - 1);
-    await expect(servicePage.section('Key Benefits').getByRole('listitem')).toHaveCount(benefits);
-    await expect(servicePage.section(JOURNEY).getByRole('listitem')).toHaveCount(steps);
-    await expect(page.getByRole('heading', { level: 3, name: 'When to seek urgent help' })).toHaveCount(1);
-
-    const consult = servicePage.section('When to consult');
-    await expect(consult.getByText(`After an operation here: ${EMERGENCY_HELP.night}`)).toBeVisible();
-    await expect(consult.getByRole('link', { name: CLINIC.emergencyPhone })).toHaveAttribute(
-      'href',
-      toTel(CLINIC.emergencyPhone),
-    );
-  });
-}
-
-test('a patient finds the way back in the breadcrumbs', async ({ page }) => {
-  const servicePage = new ServicePage(page);
-  await servicePage.open(SERVICE.slug);
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Services', SERVICE.title]);
-  await expect(crumbs.getByText(SERVICE.title)).toHaveAttribute('aria-current', 'page');
-  await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await crumbs.getByRole('link', { name: 'Services' }).click();
-  await expect(page).toHaveURL(/\/services$/);
-});
-
-test('a patient has Contact Us in view through the whole text on a desktop', async ({ page }) => {
-  const servicePage = new ServicePage(page);
+test('a patient has Contact Us in view through the whole text on a desktop', async ({ page, servicePage }) => {
   await servicePage.open(SERVICE.slug);
   for (const name of ALWAYS) {
     await servicePage
@@ -105,9 +61,8 @@ for (const viewport of [
 }
 
 for (const width of [360, 1280]) {
-  test(`a patient goes to a part of the page by its contents at ${width} px`, async ({ page }) => {
+  test(`a patient goes to a part of the page by its contents at ${width} px`, async ({ page, servicePage }) => {
     await page.setViewportSize({ width, height: 800 });
-    const servicePage = new ServicePage(page);
     await servicePage.open(SERVICE.slug);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.getByRole('link')).toHaveText(ALWAYS.slice(0, 5));
@@ -117,9 +72,8 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a patient on a phone finds Contact Us after the text', async ({ page }) => {
+test('a patient on a phone finds Contact Us after the text', async ({ page, servicePage }) => {
   await page.setViewportSize(PHONE);
-  const servicePage = new ServicePage(page);
   await servicePage.open(SERVICE.slug);
   const text = await getBox(servicePage.section('Why choose us'));
   const card = await getBox(servicePage.aside);
@@ -127,8 +81,7 @@ test('a patient on a phone finds Contact Us after the text', async ({ page }) =>
   expect(card.width).toBeGreaterThan(PHONE.width * 0.8);
 });
 
-test('a patient reads the numbered journey across a wide screen and down a phone', async ({ page }) => {
-  const servicePage = new ServicePage(page);
+test('a patient reads the numbered journey across a wide screen and down a phone', async ({ page, servicePage }) => {
   await servicePage.open(LONG_JOURNEY.slug);
   const steps = servicePage.section(JOURNEY).getByRole('listitem');
   const numbers = steps.getByText(/^\d{2}$/);
@@ -148,8 +101,7 @@ test('a patient reads the numbered journey across a wide screen and down a phone
   expect(secondDown.y).toBeGreaterThanOrEqual(firstDown.y + firstDown.height);
 });
 
-test('a patient sees one color of the line for each step, the last one amber', async ({ page }) => {
-  const servicePage = new ServicePage(page);
+test('a patient sees one color of the line for each step, the last one amber', async ({ servicePage }) => {
   for (const { slug, steps } of [LONG_JOURNEY, SHORT_JOURNEY]) {
     await servicePage.open(slug);
     const rings = await servicePage
@@ -161,37 +113,7 @@ test('a patient sees one color of the line for each step, the last one amber', a
   }
 });
 
-test('a patient sees who wrote the page and when it was checked', async ({ page }) => {
-  await new ServicePage(page).open(SERVICE.slug);
-  const main = page.getByRole('main');
-  await expect(main.getByText(SERVICE.author)).toBeVisible();
-  const days = await main.getByRole('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  expect(days).toEqual([SERVICE.reviewed, SERVICE.nextReview]);
-});
-
-test('a patient in need can tap the emergency numbers', async ({ page }) => {
-  const servicePage = new ServicePage(page);
-  await servicePage.open(SERVICE.slug);
-  const consult = servicePage.section('When to consult');
-  for (const number of CLINIC.emergencyNumbers) {
-    await expect(consult.getByRole('link', { name: number, exact: true })).toHaveAttribute('href', `tel:${number}`);
-  }
-});
-
-test('a patient reads treatment and recovery as points or as a text', async ({ page }) => {
-  const servicePage = new ServicePage(page);
-  const [withText] = SERVICES.filter(({ treatmentPoints }) => treatmentPoints === 0);
-  const [withPoints] = SERVICES.filter(({ treatmentPoints }) => treatmentPoints > 0);
-  for (const { slug, treatmentPoints, recoveryPoints } of [withText, withPoints].filter((one) => one !== undefined)) {
-    await servicePage.open(slug);
-    const options = servicePage.section('Treatment options').locator('h2 + div > ul, h2 + div > p').first();
-    await expect(options.getByRole('listitem')).toHaveCount(treatmentPoints);
-    await expect(servicePage.section('Recovery').getByRole('listitem')).toHaveCount(recoveryPoints);
-  }
-});
-
-test('a patient goes on to another service and to the technology behind this one', async ({ page }) => {
-  const servicePage = new ServicePage(page);
+test('a patient goes on to another service and to the technology behind this one', async ({ page, servicePage }) => {
   await servicePage.open(SERVICE.slug);
   await servicePage.section('Advanced Technology').getByRole('link', { name: 'How this technology works' }).click();
   await expect(page).toHaveURL(new RegExp(`/technology#${TECHNOLOGY_PART?.id}$`));
@@ -207,22 +129,6 @@ test('a patient goes on to another service and to the technology behind this one
   expect(shown.length).toBeGreaterThanOrEqual(3);
   await others.getByRole('link', { name: next ?? '', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '');
-});
-
-test('a patient without script reads the whole page', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  const servicePage = new ServicePage(page);
-  await servicePage.open(WHOLE_SERVICE.slug);
-  for (const name of [...ALWAYS, 'Key Benefits', 'Advanced Technology', 'Facility & Equipment', JOURNEY]) {
-    await expect(servicePage.section(name)).toBeVisible();
-  }
-  await context.close();
-});
-
-test('a patient who follows a wrong address of a service is told so', async ({ page }) => {
-  const response = await page.goto('/services/heart-transplant');
-  expect(response?.status()).toBe(404);
 });
 
 test('a patient sees the sign of a service in its page head and in lists', async ({ page, request }) => {

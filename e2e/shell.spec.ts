@@ -1,34 +1,9 @@
 import { getBox } from './box.ts';
-import { CLINIC } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { BookPage } from './pages/BookPage.ts';
 
 test.describe('every page', () => {
-  test('ends with the footer as specified', async ({ page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/#book');
-    await expect(footer.getByText('Board-certified care')).toBeVisible();
-    await expect(footer.getByRole('heading')).toHaveText(['Explore', 'Patients', 'Contact']);
-    const column = (name: string) =>
-      footer.locator('div', { has: page.locator(`:scope > h2:text-is("${name}")`) }).getByRole('link');
-    await expect(column('Explore')).toHaveText(['Home', 'Services', 'Technology', 'Pricing']);
-    await expect(column('Patients')).toHaveText([
-      'Testimonials',
-      'FAQ',
-      'Book consultation',
-      'Your visit',
-      'Learn more about the clinic',
-    ]);
-    await expect(column('Contact')).toHaveText(['Get in touch', 'Patient portal', 'Find us', CLINIC.phone]);
-    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-    await expect(footer).toContainText('Design:');
-  });
-
-  test('keeps a patient in the booking form who follows its link in the footer', async ({ page }) => {
-    const book = new BookPage(page);
-    await book.goto();
-    await book.ready();
+  test('keeps a patient in the booking form who follows its link in the footer', async ({ page, book }) => {
+    await book.open();
     await book.field('Full Name').fill('Sample Patient');
     const footer = page.getByRole('contentinfo');
     for (const name of ['Book an Appointment', 'Book consultation']) {
@@ -69,12 +44,4 @@ test.describe('every page', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
   });
-});
-
-test('an unknown address is answered with a page of our own and ways on', async ({ page }) => {
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const href of ['/', '/services', '/contact']) await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { expect, startClinic, test } from './fixtures.ts';
-import { PortalPage } from './pages/PortalPage.ts';
 
 const SITE = 'http://clinic.example';
 const API = 'https://api.clinic.example';
@@ -74,6 +73,7 @@ for (const [form, title] of [
 
 test('a patient whose site lies on a CDN moves the appointment at the API, and finds the way back to the site', async ({
   page,
+  portal,
 }) => {
   const clinic = await startClinic({
     PUBLIC_SITE_URL: SITE,
@@ -85,7 +85,6 @@ test('a patient whose site lies on a CDN moves the appointment at the API, and f
   const { manageUrl } = (await booked.json()) as AppointmentConfirmation;
   expect(manageUrl).toMatch(/^https:\/\/api\.clinic\.example\/portal\/[\w-]{22}$/);
   await page.goto(clinic.url + new URL(manageUrl).pathname);
-  const portal = new PortalPage(page);
   await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', `${SITE}/`);
   await portal.day(dateToWords(booking.appointmentDate)).click();
   await portal.time('12:00 PM').check();

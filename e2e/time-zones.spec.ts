@@ -3,7 +3,6 @@ import { dateToWords, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { addDays, fillUpToTime, getOpenDate } from './booking-samples.ts';
 import { atClinic, getDoctor, toIds } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { BookPage } from './pages/BookPage.ts';
 
 /** Time zones from fourteen hours ahead of UTC to eleven behind it, each with its own slot to book. */
 const ZONES = [
@@ -21,8 +20,11 @@ for (const { timezoneId, time, slot } of ZONES) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('a patient books the day and the slot on the screen, by the clock of the clinic', async ({ page, clinic }) => {
-      const book = new BookPage(page);
+    test('a patient books the day and the slot on the screen, by the clock of the clinic', async ({
+      page,
+      clinic,
+      book,
+    }) => {
       const visit = getDoctor(8);
       // The days are in the future, because the server uses the real clock.
       const today = getOpenDate(3);

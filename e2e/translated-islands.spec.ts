@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectShown, getTab } from './about-tabs.ts';
-import { test } from './contact-fixtures.ts';
+
 import { CARD_SERVICES, GALLERY, SERVICES, VIDEOS } from './content.ts';
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { showPerson } from './person.ts';
 import { translatePage } from './translated-page.ts';
 

@@ -18,6 +18,11 @@ export class BookPage {
   previous = () => this.page.getByRole('button', { name: 'Previous' }).click();
   confirm = () => this.page.getByRole('button', { name: 'Confirm Appointment' }).click();
   closeDialog = () => this.page.getByRole('button', { name: 'OK', exact: true }).click();
+  /** Opens the page with the wizard awake. */
+  open = async () => {
+    await this.goto();
+    await this.ready();
+  };
   /** Wakes the wizard by a movement of the pointer, and waits for it. */
   ready = async () => {
     await showPerson(this.page);

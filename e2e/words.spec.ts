@@ -1,0 +1,476 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  ANAESTHESIA,
+  CLINIC,
+  DOCTOR_IDS,
+  DOCTOR_PAGES,
+  EMERGENCY_HELP,
+  FOUNDERS,
+  HOME,
+  POSTS,
+  RECOGNITIONS,
+  SERVICES,
+  TEAM,
+  TESTIMONIALS,
+  toTel,
+} from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { findSection } from './sections.ts';
+
+// Tests the words and links that patients read on pages at rest, which need no script.
+
+test.use({ javaScriptEnabled: false });
+
+/** A part of a page, with what a patient reads there. */
+type Part = {
+  /** The main part of the page if there is none. */
+  in?: (page: Page) => Locator;
+  title?: string;
+  texts?: (string | RegExp)[];
+  /** The headings of one level, in order. */
+  headings?: [level: number, titles: string[]];
+  /** All items of lists, or how many there are. */
+  items?: (string | RegExp)[] | number;
+  pictures?: number;
+  links?: Record<string, string | RegExp>;
+};
+
+async function expectRead(page: Page, part: Part): Promise<void> {
+  const place = part.in?.(page) ?? page.getByRole('main');
+  const { title, texts = [], headings, items, pictures, links = {} } = part;
+  if (title) await expect(place.getByRole('heading', { level: 1 })).toHaveText(title);
+  for (const text of texts) await expect(place.getByText(text).first(), `${text}`).toBeVisible();
+  if (headings) await expect(place.getByRole('heading', { level: headings[0] })).toHaveText(headings[1]);
+  if (typeof items === 'number') await expect(place.getByRole('listitem')).toHaveCount(items);
+  else if (items) await expect(place.getByRole('listitem')).toHaveText(items);
+  if (pictures !== undefined) await expect(place.getByRole('img')).toHaveCount(pictures);
+  for (const [name, href] of Object.entries(links)) {
+    await expect(place.getByRole('link', { name }).first(), name).toHaveAttribute('href', href);
+  }
+}
+
+const region = (name: string) => (page: Page) => page.getByRole('region', { name });
+const section = (name: string) => (page: Page) => findSection(page, name);
+const list = (name: string) => (page: Page) => page.getByRole('list', { name });
+const card = (name: string) => (page: Page) => page.getByRole('article').filter({ hasText: name });
+const element = (css: string) => (page: Page) => page.locator(css);
+const lastAside = (page: Page) => page.getByRole('main').getByRole('complementary').last();
+
+const CALL = { [CLINIC.phone]: toTel(CLINIC.phone) };
+const EMERGENCY_CALL = { [CLINIC.emergencyPhone]: toTel(CLINIC.emergencyPhone) };
+const NEXT_STEPS = { 'Contact Us': '/contact', 'Book appointment': '/book', ...CALL };
+
+const FOUNDER = FOUNDERS[0] as (typeof FOUNDERS)[number];
+const CO_FOUNDER = FOUNDERS[1];
+const LAST_FOUNDER = FOUNDERS.at(-1) ?? FOUNDER;
+const [MEMBER] = TEAM;
+const [TESTIMONIAL] = TESTIMONIALS;
+
+const READ: [behaviour: string, path: string, parts: Part[]][] = [
+  [
+    'four figures, who the founder is, where the clinic is, its accreditation and nine reasons, its values and facilities',
+    '/about',
+    [
+      {
+        in: list('The clinic in figures'),
+        items: ['15+ years experience', '10k+ successful surgeries', '11+ years as specialist', '24/7 emergency care'],
+      },
+      {
+        in: element('#founder'),
+        texts: [FOUNDER.role ?? '', 'That hour is why I started this clinic.'],
+        pictures: 1,
+        links: { 'Read the full profile': `/founders/${FOUNDER.slug}` },
+      },
+      {
+        in: element('#overview'),
+        texts: ['Location', 'Accredited by a national hospital accreditation board', '9 reasons to choose us'],
+        items: 9,
+      },
+      {
+        in: element('#vision-mission'),
+        headings: [3, ['Our vision', 'Our mission', 'Core values']],
+        texts: ['Compassion', 'Safety', 'Excellence', 'Respect'],
+        items: 4,
+      },
+      { in: element('#facilities'), texts: ['17 specialties'], items: 6 + 17 },
+      { in: region('Not sure yet?'), links: { ...CALL, 'Contact Us': '/contact' } },
+      ...TEAM.map(({ slug, name, specialties }) => ({
+        in: card(name),
+        items: specialties.length,
+        pictures: 1,
+        links: { 'Learn More': `/team/${slug}` },
+      })),
+    ],
+  ],
+  [
+    'who the founder is, and how to book, go back or on to the other founder',
+    `/founders/${FOUNDER.slug}`,
+    [
+      {
+        title: FOUNDER.name,
+        texts: [FOUNDER.role ?? '', FOUNDER.summary],
+        links: { 'Book appointment': '/book', 'Back to About': '/about#founder' },
+      },
+      ...(CO_FOUNDER
+        ? [
+            {
+              in: (page: Page) => page.getByRole('navigation', { name: 'Others you will meet' }),
+              links: { [CO_FOUNDER.name]: `/founders/${CO_FOUNDER.slug}` },
+            },
+          ]
+        : []),
+    ],
+  ],
+  [
+    'every detail and titled section of a profile, with a number to tap',
+    `/founders/${LAST_FOUNDER.slug}`,
+    [
+      { in: section('Details'), texts: LAST_FOUNDER.details.map(({ label }) => label), links: CALL },
+      ...LAST_FOUNDER.sections.map(({ title, items }) => ({ in: section(title), items })),
+    ],
+  ],
+  ...(MEMBER
+    ? [
+        [
+          'what a member of the team does',
+          `/team/${MEMBER.slug}`,
+          [
+            { title: MEMBER.name, texts: [MEMBER.title ?? ''], links: { 'Back to About': '/about#our-team' } },
+            { in: section('What to expect'), texts: MEMBER.about.slice(0, 1) },
+            { in: section('Specialties'), items: MEMBER.specialties },
+          ],
+        ] satisfies (typeof READ)[number],
+      ]
+    : []),
+  [
+    'who founded the clinic, four points of care, the figures with their meaning, the co-founder and the testimonials',
+    '/',
+    [
+      {
+        in: region('Our founder'),
+        texts: [FOUNDER.name, ...HOME.founder.badges],
+        links: { 'Learn More': `/founders/${FOUNDER.slug}` },
+      },
+      { in: list('Key specialities'), items: HOME.founder.specialities },
+      {
+        in: region('Advanced Surgical Care'),
+        headings: [
+          3,
+          ['Robotic and laparoscopic excellence', 'Expert surgeons', 'Modern facilities', 'Comfort and safety first'],
+        ],
+        links: { 'Learn more': '/technology' },
+      },
+      // Screen readers do not see the dials, and read one sentence for each.
+      {
+        in: region('Transforming Surgery with Precision & innovation'),
+        headings: [2, ['Transforming Surgery with Precision & innovation']],
+        texts: [
+          '98% successful outcomes in robotic and laparoscopic procedures',
+          '65% faster recovery than traditional open surgery',
+          '90% reduction in post-surgery pain and complications',
+          '75% shorter hospital stays',
+        ],
+      },
+      ...(CO_FOUNDER
+        ? [
+            {
+              in: region('Meet Our Co-founder & CEO'),
+              texts: [
+                CO_FOUNDER.name,
+                'Medical registration number',
+                CO_FOUNDER.details.find(({ label }) => label === 'Registration number')?.value ?? '',
+              ],
+              items: [...HOME.coFounder.badges, ...HOME.coFounder.focusAreas],
+              links: { 'Learn More': `/founders/${CO_FOUNDER.slug}`, [`Call ${CLINIC.phone}`]: toTel(CLINIC.phone) },
+            },
+          ]
+        : []),
+      ...(TESTIMONIAL
+        ? [
+            {
+              in: element('#testimonials'),
+              texts: [TESTIMONIAL.name, `${TESTIMONIAL.role} · ${TESTIMONIAL.procedure}`],
+              links: { 'View all testimonials': '#testimonials' },
+            },
+          ]
+        : []),
+    ],
+  ],
+  [
+    'address, emergency phone and email as links, the hours of the desk, its phone, and ways to book and prepare',
+    '/contact',
+    [
+      { title: 'Get in Touch' },
+      {
+        in: region('Reach us'),
+        links: {
+          'Clinic address': `https://www.google.com/maps/search/?api=1&query=${CLINIC.map.latitude}%2C${CLINIC.map.longitude}`,
+          'Emergency phone': /^tel:\+\d+$/,
+          Email: /^mailto:[^?]+@[^?]+$/,
+        },
+      },
+      {
+        in: region('Opening hours'),
+        items: ['Mon–Fri 11:00 am–7:00 pm', 'Saturday 11:00 am–3:00 pm', 'Sunday closed'],
+        links: {
+          [`Call the desk ${CLINIC.phone}`]: toTel(CLINIC.phone),
+          'Book appointment': '/book',
+          'Your visit': '/visit',
+        },
+      },
+      { in: region('Request an appointment'), links: { Privacy: '/privacy' } },
+    ],
+  ],
+  [
+    'what a visit is like, from the foot of any page',
+    '/visit',
+    [
+      { title: 'Your visit', in: element('body') },
+      { in: (page) => page.getByRole('contentinfo'), links: { 'Your visit': '/visit' } },
+      { in: (page) => page.getByRole('complementary').first(), links: { 'Book appointment': '/book' } },
+    ],
+  ],
+  ['how an estimate is made', '/pricing', [{ title: 'Pricing' }]],
+  [
+    'where to ask for a lost link, and whom to call',
+    '/portal',
+    [{ title: 'Patient portal', texts: [EMERGENCY_HELP.night], links: { ...CALL, ...EMERGENCY_CALL } }],
+  ],
+  ['when the desk answers, beside the times', '/book', [{ texts: [/^Opening hours for calls: \w/] }]],
+  [
+    'each recognition with type, title, source, description and picture',
+    '/recognition',
+    RECOGNITIONS.map(({ title, type, source, description }) => ({
+      in: card(title),
+      texts: [type, source, description, /^\d+ [A-Z][a-z]+ \d{4}$/],
+      pictures: 1,
+    })),
+  ],
+  [
+    'every doctor, and can book with each',
+    '/doctors',
+    [
+      { in: (page) => page.getByRole('main'), texts: [...DOCTOR_IDS.keys()] },
+      { links: Object.fromEntries([...DOCTOR_IDS].map(([name, id]) => [`Book with ${name}`, `/book?doctor=${id}`])) },
+    ],
+  ],
+  ...DOCTOR_PAGES.slice(0, 1).map(({ slug, name, profile }): (typeof READ)[number] => [
+    'who a doctor is, and books with this doctor',
+    `/doctors/${slug}`,
+    [
+      {
+        title: name,
+        texts: [profile.role, profile.registration, profile.summary, ...profile.about, ...profile.specialties],
+        links: { 'Book appointment': `/book?doctor=${slug}` },
+      },
+    ],
+  ]),
+];
+
+for (const [behaviour, path, parts] of READ) {
+  test(`a patient reads on ${path} ${behaviour}`, async ({ page }) => {
+    test.skip(parts.length === 0, 'This clinic has none.');
+    await page.goto(path);
+    for (const part of parts) await expectRead(page, part);
+  });
+}
+
+const ENDS = ['/technology', '/pricing', '/portal', '/blogs', `/blogs/${POSTS[0]?.slug}`, '/gallery', '/recognition'];
+
+test('a patient at the end of a page can ask, call or book', async ({ page }) => {
+  for (const path of ENDS) {
+    await page.goto(path);
+    await expectRead(page, { in: lastAside, links: path === '/portal' ? CALL : NEXT_STEPS });
+  }
+});
+
+const NOWHERE: [path: string, part: Part][] = [
+  [
+    '/no/such/page',
+    {
+      title: 'Page not found',
+      links: { 'Go to the home page': '/', 'See all services': '/services', 'Contact Us': '/contact' },
+    },
+  ],
+  ['/services/heart-transplant', { title: 'Page not found' }],
+  ['/blogs/no-such-post', { title: '404', texts: ['Blog post not found.'], links: { 'Back to all blogs': '/blogs' } }],
+  [
+    '/founders/nobody',
+    {
+      title: 'Founder not found',
+      texts: ['Please check the URL.'],
+      links: Object.fromEntries(FOUNDERS.map(({ slug, name }) => [name, `/founders/${slug}`])),
+    },
+  ],
+];
+
+test('a patient at an address that leads nowhere is told so, and finds ways on and the number to call', async ({
+  page,
+}) => {
+  for (const [path, part] of NOWHERE) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expectRead(page, { ...part, links: { ...CALL, ...part.links } });
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const main = page.getByRole('main');
+    if (path.startsWith('/founders')) {
+      for (const href of ['/about', '/services', '/contact']) {
+        await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible();
+      }
+    }
+  }
+  await page.goto('/privacy');
+  await expectRead(page, { links: CALL });
+});
+
+const WARNING = 'Demonstration site: people, figures and awards are samples';
+
+test('each page says above the footer whether people, figures and awards are samples, and whose the figures are', async ({
+  page,
+}) => {
+  for (const path of ['/', '/about', '/services', '/book', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByText(WARNING, { exact: true }), path).toHaveCount(CLINIC.isDemonstration ? 1 : 0);
+  }
+  for (const [path, place] of [
+    ['/', '#about'],
+    ['/', '[aria-labelledby="statistics-title"]'],
+    ['/about', 'main'],
+  ] as const) {
+    await page.goto(path);
+    const note = page.locator(place).getByText(CLINIC.figuresNote ?? 'no note');
+    await expect(note, `${path} ${place}`).toHaveCount(CLINIC.figuresNote ? 1 : 0);
+  }
+});
+
+test('a patient reads the sections of the home page in their order, each labelled by its heading', async ({ page }) => {
+  await page.goto('/');
+  const sections = [
+    'Our founder',
+    'Advanced Surgical Care',
+    'Services',
+    'Our Expertise',
+    'Transforming Surgery with Precision & innovation',
+    ...(CO_FOUNDER ? ['Meet Our Co-founder & CEO'] : []),
+    ...(TESTIMONIAL ? ['Patient stories'] : []),
+  ];
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const places = sections.map((name) => headings.findIndex((heading) => heading.startsWith(name)));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  for (const name of sections) await expect(page.getByRole('region', { name })).toHaveCount(1);
+});
+
+test('every page ends with the footer as specified', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading')).toHaveText(['Explore', 'Patients', 'Contact']);
+  for (const [name, links] of [
+    ['Explore', ['Home', 'Services', 'Technology', 'Pricing']],
+    ['Patients', ['Testimonials', 'FAQ', 'Book consultation', 'Your visit', 'Learn more about the clinic']],
+    ['Contact', ['Get in touch', 'Patient portal', 'Find us', CLINIC.phone]],
+  ] as const) {
+    const column = footer.locator('div', { has: page.locator(`:scope > h2:text-is("${name}")`) });
+    await expect(column.getByRole('link')).toHaveText([...links]);
+  }
+  await expectRead(page, {
+    in: () => footer,
+    texts: ['Board-certified care', `© ${new Date().getFullYear()}`, 'Design:'],
+    links: { 'Book an Appointment': '/#book' },
+  });
+});
+
+for (const service of SERVICES) {
+  const { slug, title, anaesthesia, risks, reviewer } = service;
+
+  test(`a patient reads ${title}: every part, urgent signs, risks and their sources, preparation, author and review`, async ({
+    page,
+    servicePage,
+  }) => {
+    expect((await servicePage.open(slug))?.status()).toBe(200);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expectRead(page, { title, texts: [service.author] });
+    await expect(servicePage.sections).toHaveText([
+      ...['Overview', 'When to consult', 'Treatment options', 'Recovery', 'Why choose us'],
+      ...(service.benefits > 0 ? ['Key Benefits'] : []),
+      ...(service.technology ? ['Advanced Technology'] : []),
+      ...(service.images > 1 ? ['Facility & Equipment'] : []),
+      ...['Your Journey to Recovery', 'Other services'],
+    ]);
+    for (const [name, count] of [
+      ['Facility & Equipment', service.images - 1],
+      ['Key Benefits', service.benefits],
+      ['Your Journey to Recovery', service.steps],
+      ['Recovery', service.recoveryPoints],
+    ] as const) {
+      await expect(servicePage.section(name).getByRole('listitem'), name).toHaveCount(count);
+    }
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Services', title]);
+    await expect(crumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
+    await expectRead(page, { in: () => crumbs, links: { Home: '/', Services: '/services' } });
+
+    const consult = servicePage.section('When to consult');
+    await expectRead(page, {
+      in: () => consult,
+      headings: [3, ['When to seek urgent help']],
+      texts: [`After an operation here: ${EMERGENCY_HELP.night}`, EMERGENCY_HELP.action],
+      links: {
+        ...EMERGENCY_CALL,
+        ...Object.fromEntries(CLINIC.emergencyNumbers.map((number) => [number, `tel:${number}`])),
+      },
+    });
+    await expect(consult.locator('div:has(> h3)').getByRole('listitem')).toHaveText([
+      ...service.urgentSigns,
+      ...(anaesthesia.includes('general') ? ANAESTHESIA.urgentSigns : []),
+      ...(anaesthesia.includes('spinal') ? ANAESTHESIA.spinalSigns : []),
+    ]);
+
+    const options = servicePage.section('Treatment options');
+    const points = options.locator('h2 + div > ul, h2 + div > p').first();
+    await expect(points.getByRole('listitem')).toHaveCount(service.treatmentPoints);
+    const findPart = (name: string) =>
+      options.locator('div', { has: page.getByRole('heading', { level: 3, name }) }).last();
+    const listed = findPart('Risks, and how often').getByRole('listitem');
+    const ofAnaesthetics = anaesthesia.flatMap((kind) => ANAESTHESIA.risks[kind] ?? []);
+    await expect(listed).toHaveCount(risks.length + ofAnaesthetics.length);
+    for (const [place, { risk, source }] of risks.entries()) {
+      await expect(listed.nth(place)).toContainText(`${risk}. `);
+      await expect(listed.nth(place).getByText('Source:')).toHaveText(source ? [`Source: ${source}`] : []);
+    }
+    const isAwake = anaesthesia.every((kind) => kind === 'local');
+    const forAnaesthetic = anaesthesia.length === 0 ? [] : ANAESTHESIA.preparation[isAwake ? 'local' : 'fasting'];
+    await expect(findPart('How to prepare').getByRole('listitem')).toHaveText([
+      ...forAnaesthetic,
+      ...service.preparation,
+    ]);
+
+    const days = page.getByRole('main').getByRole('time');
+    expect(await days.evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))).toEqual([
+      service.reviewed,
+      service.nextReview,
+    ]);
+    const name = [...DOCTOR_IDS].find(([, id]) => id === reviewer)?.[0] ?? 'nobody';
+    const reviewed = page.getByRole('term').filter({ hasText: 'Medically reviewed by' }).locator('+ dd');
+    await expect(reviewed).toContainText(name);
+    const isFounder = FOUNDERS.some((founder) => founder.slug === reviewer);
+    if (!isFounder && !DOCTOR_PAGES.some((doctor) => doctor.slug === reviewer)) return;
+    const profile = `/${isFounder ? 'founders' : 'doctors'}/${reviewer}`;
+    await expectRead(page, { in: () => reviewed, links: { [name]: profile } });
+  });
+}
+
+test('a patient who has read a post finds its author and the way back, and is shown the first two others', async ({
+  page,
+}) => {
+  for (const { slug, author, title } of POSTS) {
+    await page.goto(`/blogs/${slug}`);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expectRead(page, { in: () => crumbs, items: ['Home', 'Blogs', title], links: { Blogs: '/blogs' } });
+    await expect(crumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
+    const doctor = DOCTOR_PAGES.find(({ name }) => name === author);
+    await expect(page.getByRole('article').first().getByText(author, { exact: true }), slug).toBeVisible();
+    const others = POSTS.filter((post) => post.slug !== slug).slice(0, 2);
+    await expectRead(page, { in: section('Continue Reading'), headings: [3, others.map(({ title }) => title)] });
+    if (doctor) await expectRead(page, { links: { [author]: `/doctors/${doctor.slug}` } });
+  }
+});
