@@ -1,9 +1,9 @@
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { Page } from '@playwright/test';
-import Database from 'better-sqlite3';
 import { findBarriers } from './barriers.ts';
 import { fillAll, getOpenDate } from './booking-samples.ts';
 import { CLINIC, DOCTOR_IDS, getDoctor, toTel } from './content.ts';
+import { query } from './database.ts';
 import { expect, test, visit } from './offline-reading.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -13,12 +13,8 @@ const getNotice = (page: Page) => page.getByRole('region', { name: 'Not yet book
 const tryNow = (page: Page) => page.getByRole('button', { name: 'Try now' }).click();
 
 function countBookings(databaseFile: string, date: string): number {
-  const database = new Database(databaseFile, { readonly: true });
-  const rows = database
-    .prepare('select 1 from appointments where appointment_date = ? and doctor = ?')
-    .all(date, DOCTOR_IDS.get(VISIT.doctor));
-  database.close();
-  return rows.length;
+  const sql = 'select 1 from appointments where appointment_date = ? and doctor = ?';
+  return query(databaseFile, sql, date, DOCTOR_IDS.get(VISIT.doctor)).length;
 }
 
 /** Fills in everything, loses the connection and confirms. */

@@ -1,8 +1,8 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { Page } from '@playwright/test';
-import Database from 'better-sqlite3';
 import { fillPerson, fillPlainForm, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { DOCTORS, getDoctor, toIds } from './content.ts';
+import { query } from './database.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 
@@ -40,12 +40,8 @@ test('a patient who clicks twice and reloads the answer reads of the same bookin
     await expect(reference).toHaveText(told);
   }
 
-  const database = new Database(clinic.databaseFile, { readonly: true });
-  const rows = database.prepare(
-    'select reference from appointments where doctor = ? and appointment_date = ? and appointment_time = ?',
-  );
-  const stored = rows.all(toIds({ department, doctor }).doctor, date, '12:00');
-  database.close();
+  const sql = 'select reference from appointments where doctor = ? and appointment_date = ? and appointment_time = ?';
+  const stored = query(clinic.databaseFile, sql, toIds({ department, doctor }).doctor, date, '12:00');
   expect(stored).toEqual([{ reference: told }]);
 });
 

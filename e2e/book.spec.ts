@@ -1,8 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import { fillAll, fillPerson, fillUpToTime, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
 import { getBox } from './box.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { CLINIC, FACES, getDoctor, toIds, toTel } from './content.ts';
+import { query } from './database.ts';
 import { expect, test } from './fixtures.ts';
 
 const SLOTS = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
@@ -42,7 +42,8 @@ test('a patient books in three steps, and the database holds the appointment onc
   const dialog = book.dialog('Success!');
   await expect(dialog).toContainText('Appointment booked successfully. Thank you!');
   const ids = toIds(visit);
-  const rows = readRows(clinic.databaseFile, ids.doctor, date);
+  const sql = 'select * from appointments where doctor = ? and appointment_date = ?';
+  const rows = query<{ reference: string }>(clinic.databaseFile, sql, ids.doctor, date);
   expect(rows).toMatchObject([
     {
       ...PATIENT,
@@ -124,14 +125,3 @@ test('a patient whose wizard breaks keeps the entries, the phone number and a fo
   await book.confirm();
   await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
 });
-
-function readRows(file: string, doctor: string, date: string) {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return database
-      .prepare('select * from appointments where doctor = ? and appointment_date = ?')
-      .all(doctor, date) as Record<string, unknown>[];
-  } finally {
-    database.close();
-  }
-}

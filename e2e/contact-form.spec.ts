@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
 
 const VISITOR = { Name: 'Asha & Sons', Email: 'asha+clinic@example.com', Phone: '+91 (20) 5550-0100' };
 const MESSAGE = 'A & B + ₹ मराठी\nline';
@@ -8,178 +9,116 @@ const MESSAGE = 'A & B + ₹ मराठी\nline';
 /** A press shows a reaction within this time, also while React still loads. */
 const VISIBLE_ANSWER_MAX_MS = 100;
 
-test.describe('writing by email', () => {
-  test('a patient opens the mail client with everything filled in', async ({ page, contact }) => {
-    const asked: string[] = [];
-    await contact.goto();
-    await page.waitForLoadState('networkidle');
-    page.on('request', (request) => {
-      // The mailto address is not a request of the page, and `contact-map.spec.ts` tests the map.
-      if (!/^mailto:|^https:\/\/www\.google\.com\/maps/.test(request.url()))
-        asked.push(`${request.method()} ${request.url()}`);
-    });
-    const mailtos = await interceptMailto(page);
-    await expect(contact.mode('Via Email')).toBeChecked();
-    await contact.fill({ ...VISITOR, Message: MESSAGE });
-    await contact.send.click();
-
-    await expect(contact.status).toHaveText('Opening your email client...');
-    await expect.poll(() => mailtos.length).toBe(1);
-    const [address = '', query = ''] = (mailtos[0] ?? '').split('?');
-    expect(address).toMatch(/^mailto:[^@]+@[^@]+$/);
-    const headers = Object.fromEntries(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent)));
-    expect(headers).toEqual({
-      cc: VISITOR.Email,
-      subject: `New Contact Form Submission from ${VISITOR.Name}`,
-      body: `Name: ${VISITOR.Name}\r\nEmail: ${VISITOR.Email}\r\nPhone: ${VISITOR.Phone}\r\n\r\nMessage:\r\nA & B + ₹ मराठी\r\nline`,
-    });
-    expect(query).toContain('%0D%0Aline');
-    expect(query).not.toContain('+');
-    // The page requests only scripts and fonts of the site, never the API.
-    expect(asked.filter((request) => !/^GET .*\/_astro\/[^/]+\.(js|woff2)$/.test(request))).toEqual([]);
+test('a patient opens the mail client with everything filled in', async ({ page, contact }) => {
+  const asked: string[] = [];
+  await contact.goto();
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => {
+    // The mailto address is not a request of the page, and `contact-map.spec.ts` tests the map.
+    if (!/^mailto:|^https:\/\/www\.google\.com\/maps/.test(request.url()))
+      asked.push(`${request.method()} ${request.url()}`);
   });
+  const mailtos = await interceptMailto(page);
+  await expect(contact.mode('Via Email')).toBeChecked();
+  await contact.fill({ ...VISITOR, Message: MESSAGE });
+  await contact.send.click();
 
-  test('a patient without a mail client can try the same link again', async ({ page, contact }) => {
-    await contact.goto();
-    await interceptMailto(page);
-    await contact.fill({ ...VISITOR, Message: MESSAGE });
-    await contact.send.click();
-    const again = page.getByRole('link', { name: 'Open your email client' });
-    await expect(again).toHaveAttribute('href', /^mailto:.*%E0%A4%AE/);
+  await expect(contact.status).toHaveText('Opening your email client...');
+  await expect.poll(() => mailtos.length).toBe(1);
+  const [address = '', query = ''] = (mailtos[0] ?? '').split('?');
+  expect(address).toMatch(/^mailto:[^@]+@[^@]+$/);
+  const headers = Object.fromEntries(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent)));
+  expect(headers).toEqual({
+    cc: VISITOR.Email,
+    subject: `New Contact Form Submission from ${VISITOR.Name}`,
+    body: `Name: ${VISITOR.Name}\r\nEmail: ${VISITOR.Email}\r\nPhone: ${VISITOR.Phone}\r\n\r\nMessage:\r\nA & B + ₹ मराठी\r\nline`,
   });
+  expect(query).toContain('%0D%0Aline');
+  expect(query).not.toContain('+');
+  // Without a mail client, the same link can be tried again.
+  await expect(page.getByRole('link', { name: 'Open your email client' })).toHaveAttribute('href', mailtos[0] ?? '');
+  // The page requests only scripts and fonts of the site, never the API.
+  expect(asked.filter((request) => !/^GET .*\/_astro\/[^/]+\.(js|woff2)$/.test(request))).toEqual([]);
 });
 
-test.describe('writing by WhatsApp', () => {
-  test('a patient gets a new tab with the request as text', async ({ page, context, contact }) => {
-    await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
-    await contact.goto();
-    await contact.mode('Via WhatsApp').check();
-    await contact.fill({ ...VISITOR, Message: MESSAGE });
-    const popup = context.waitForEvent('page');
-    await contact.send.click();
+test('a patient gets a new tab with the request as text', async ({ page, context, contact }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
+  await contact.goto();
+  await contact.mode('Via WhatsApp').check();
+  await contact.fill({ ...VISITOR, Message: MESSAGE });
+  const popup = context.waitForEvent('page');
+  await contact.send.click();
 
-    await expect(contact.status).toHaveText('Redirecting to WhatsApp...');
-    const chat = await popup;
-    await chat.waitForURL(/wa\.me/);
-    const url = chat.url();
-    expect(url).toMatch(/^https:\/\/wa\.me\/\d{9,15}\?text=/);
-    expect(url).toContain('%0Aline');
-    expect(url).not.toContain('%0D');
-    expect(new URL(url).searchParams.get('text')).toBe(
-      `New Appointment Request\n\nName: ${VISITOR.Name}\nEmail: ${VISITOR.Email}\nPhone: ${VISITOR.Phone}\n\nMessage:\n${MESSAGE}`,
-    );
-    expect(await chat.evaluate(() => window.opener)).toBeNull();
-    await expect(page).toHaveURL(/\/contact$/);
-  });
+  await expect(contact.status).toHaveText('Redirecting to WhatsApp...');
+  const chat = await popup;
+  await chat.waitForURL(/wa\.me/);
+  const url = chat.url();
+  expect(url).toMatch(/^https:\/\/wa\.me\/\d{9,15}\?text=/);
+  expect(url).toContain('%0Aline');
+  expect(url).not.toContain('%0D');
+  expect(new URL(url).searchParams.get('text')).toBe(
+    `New Appointment Request\n\nName: ${VISITOR.Name}\nEmail: ${VISITOR.Email}\nPhone: ${VISITOR.Phone}\n\nMessage:\n${MESSAGE}`,
+  );
+  expect(await chat.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL(/\/contact$/);
 });
 
-test.describe('mistakes', () => {
-  for (const mode of ['Via Email', 'Via WhatsApp']) {
-    test(`a patient who writes ${mode} is told what is missing`, async ({ page, context, contact }) => {
-      await contact.goto();
-      const mailtos = await interceptMailto(page);
-      await contact.mode(mode).check();
-      await contact.fill({ Name: '   ', Phone: '            ' });
-      await contact.send.click();
-      await expect(contact.field('Name')).toHaveAccessibleDescription('Name is required');
-      await expect(contact.field('Email')).toHaveAccessibleDescription('Email is required');
-      await expect(contact.field('Phone')).toHaveAccessibleDescription('Phone number is required');
-      await expect(contact.field('Message')).toHaveAccessibleDescription('Message is required');
-      await expect(contact.field('Name')).toBeFocused();
-      await expect(contact.field('Name')).toHaveCSS('border-top-color', 'rgb(155, 28, 18)');
-      await expect(contact.status).toHaveText('');
-      expect(context.pages()).toHaveLength(1);
-      expect(mailtos).toEqual([]);
-    });
-  }
+test('a patient who writes nothing is told what is missing, and gets through with everything corrected', async ({
+  page,
+  context,
+  contact,
+}) => {
+  await contact.goto();
+  const mailtos = await interceptMailto(page);
+  await contact.fill({ Name: '   ', Phone: '            ' });
+  await contact.send.click();
+  await expect(contact.field('Name')).toHaveAccessibleDescription('Name is required');
+  await expect(contact.field('Message')).toHaveAccessibleDescription('Message is required');
+  await expect(contact.field('Name')).toBeFocused();
+  await expect(contact.field('Name')).toHaveCSS('border-top-color', 'rgb(155, 28, 18)');
+  await expect(contact.status).toHaveText('');
+  expect(context.pages()).toHaveLength(1);
+  expect(mailtos).toEqual([]);
+  await contact.fill({ ...VISITOR, Message: MESSAGE });
+  await contact.field('Phone').press('Enter');
+  await expect(contact.status).toHaveText('Opening your email client...');
+  await expect.poll(() => mailtos.length).toBe(1);
+});
 
-  test('a patient is told which address or number cannot be right', async ({ contact }) => {
-    await contact.goto();
-    await contact.fill({ ...VISITOR, Email: 'asha@example', Phone: '12345-678', Message: MESSAGE });
-    await contact.send.click();
-    await expect(contact.field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
-    await expect(contact.field('Phone')).toHaveAccessibleDescription('Please enter a valid phone number');
-    await expect(contact.field('Email')).toBeFocused();
-    await expect(contact.field('Name')).not.toHaveAttribute('aria-invalid', 'true');
-  });
+const FORM_FILES = /_astro\/(ContactForm|client)[^/]*\.js/;
 
-  test('a patient who is already in the wrong field hears each time what is wrong', async ({ page, contact }) => {
-    await contact.goto();
-    await contact.fill({ ...VISITOR, Email: 'asha@example', Message: MESSAGE });
-    await contact.field('Email').press('Enter');
-    await expect(contact.status).toHaveText('Please enter a valid email address');
-    const said = await contact.status.locator('span').elementHandle();
-    await contact.field('Email').press('Enter');
-    await expect.poll(() => said?.evaluate((element) => element.isConnected)).toBe(false);
-    await expect(contact.status).toHaveText('Please enter a valid email address');
-    await contact.field('Email').press('x');
-    await expect(contact.status).toHaveText('');
-    await contact.field('Name').press('Enter');
-    await expect(contact.field('Email')).toBeFocused();
-    await expect(contact.field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
-    await expect(contact.status).toHaveText('');
-    await expect(page.getByRole('status')).toHaveCount(1);
-  });
+test('a press before the script arrives counts, and shows at once', async ({ page, contact }) => {
+  const release = await holdScripts(page, FORM_FILES);
+  await contact.goto();
+  const answer = contact.send.evaluate(
+    (button) =>
+      new Promise<{ afterMs: number; outline: string }>((resolve) => {
+        let pressedAt = 0;
+        window.addEventListener('pointerup', () => (pressedAt = performance.now()), { capture: true });
+        new MutationObserver(() =>
+          resolve({ afterMs: performance.now() - pressedAt, outline: getComputedStyle(button).outlineStyle }),
+        ).observe(button, { attributes: true, attributeFilter: ['data-waking'] });
+      }),
+  );
+  await contact.send.click();
+  const { afterMs, outline } = await answer;
+  expect(afterMs).toBeLessThan(VISIBLE_ANSWER_MAX_MS);
+  expect(outline).toBe('solid');
+  release();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+});
 
-  test('a patient who edits a field loses only the error of that field', async ({ page, contact }) => {
-    await contact.goto();
-    await contact.send.click();
-    await expect(page.getByText('Name is required')).toBeVisible();
-    await contact.field('Name').pressSequentially('A');
-    await expect(page.getByText('Name is required')).toBeHidden();
-    await expect(contact.field('Name')).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('Email is required')).toBeVisible();
-    await expect(page.getByText('Message is required')).toBeVisible();
-  });
-
-  test('a patient who corrects everything gets through', async ({ page, contact }) => {
-    await contact.goto();
-    const mailtos = await interceptMailto(page);
-    await contact.send.click();
-    await expect(page.getByText('Name is required')).toBeVisible();
-    await contact.fill({ ...VISITOR, Message: MESSAGE });
-    await contact.field('Phone').press('Enter');
-    await expect(contact.status).toHaveText('Opening your email client...');
-    await expect.poll(() => mailtos.length).toBe(1);
-  });
-
-  test('a press before the script arrives counts', async ({ page, contact }) => {
-    await page.route('**/_astro/*.js', async (route) => {
-      if (/ContactForm|client/.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
-    await contact.goto();
-    const answer = contact.send.evaluate(
-      (button) =>
-        new Promise<{ afterMs: number; outline: string }>((resolve) => {
-          let pressedAt = 0;
-          window.addEventListener('pointerup', () => (pressedAt = performance.now()), { capture: true });
-          new MutationObserver(() =>
-            resolve({ afterMs: performance.now() - pressedAt, outline: getComputedStyle(button).outlineStyle }),
-          ).observe(button, { attributes: true, attributeFilter: ['data-waking'] });
-        }),
-    );
-    await contact.send.click();
-    const { afterMs, outline } = await answer;
-    expect(afterMs).toBeLessThan(VISIBLE_ANSWER_MAX_MS);
-    expect(outline).toBe('solid');
-    await expect(page.getByText('Name is required')).toBeVisible();
-    await expect(page).toHaveURL(/\/contact$/);
-  });
-
-  test('words that a patient types before the script arrives stay', async ({ page, contact }) => {
-    await page.route('**/_astro/*.js', async (route) => {
-      if (/ContactForm|client/.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
-    await contact.goto();
-    const mailtos = await interceptMailto(page);
-    await contact.fill({ ...VISITOR, Message: MESSAGE });
-    await contact.field('Name').press('Enter');
-    await expect.poll(() => mailtos.length).toBe(1);
-    expect(decodeURIComponent(mailtos[0] ?? '')).toContain(VISITOR.Name);
-    await expect(contact.field('Name')).toHaveValue(VISITOR.Name);
-  });
+test('words that a patient types before the script arrives stay', async ({ page, contact }) => {
+  const release = await holdScripts(page, FORM_FILES);
+  await contact.goto();
+  const mailtos = await interceptMailto(page);
+  await contact.fill({ ...VISITOR, Message: MESSAGE });
+  await contact.field('Name').press('Enter');
+  release();
+  await expect.poll(() => mailtos.length).toBe(1);
+  expect(decodeURIComponent(mailtos[0] ?? '')).toContain(VISITOR.Name);
+  await expect(contact.field('Name')).toHaveValue(VISITOR.Name);
 });
 
 /** Records the mailto addresses that the page opens, because a browser in a test has no mail client. */

@@ -76,9 +76,8 @@ export const ANAESTHESIA = readFields<{
 }>('anaesthesia.yaml');
 
 /** The services in the order of the menu, with the number of entries in each part of their page. */
-export const SERVICES = readEntries<Service>('services')
-  .toSorted((a, b) => a.order - b.order)
-  .map(({ slug, title, category, department, description, review, ...service }) => ({
+export const SERVICES = readInOrder<Service>('services').map(
+  ({ slug, title, category, department, description, review, ...service }) => ({
     ...{ slug, title, category, department, description, ...review },
     benefits: service.benefits?.length ?? 0,
     technology: service.technology !== undefined,
@@ -91,7 +90,8 @@ export const SERVICES = readEntries<Service>('services')
     anaesthesia: service.anaesthesia ?? [],
     risks: service.risks ?? [],
     preparation: service.preparation ?? [],
-  }));
+  }),
+);
 
 /** The categories that have services, in the order of the services page. */
 export const CATEGORIES = readFields<{ categories: string[] }>('categories.yaml')
@@ -113,23 +113,21 @@ export const POSTS = readEntries<Post>('blog')
     longDate: new Date(post.date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
   }));
 
-export const FOUNDERS = readEntries<Founder>('founders').toSorted((a, b) => a.order - b.order);
+export const FOUNDERS = readInOrder<Founder>('founders');
 
-export const TEAM = readEntries<Person & { specialties: string[]; about: string[] }>('team').toSorted(
-  (a, b) => a.order - b.order,
+export const TEAM = readInOrder<Person & { specialties: string[]; about: string[] }>('team');
+
+export const RECOGNITIONS = readInOrder<Recognition>('recognitions');
+
+export const GALLERY = readInOrder<{ order: number; caption: string }>('gallery');
+
+export const TESTIMONIALS = readInOrder<{ order: number; name: string; role: string; procedure: string }>(
+  'testimonials',
 );
 
-export const RECOGNITIONS = readEntries<Recognition>('recognitions').toSorted((a, b) => a.order - b.order);
-
-export const GALLERY = readEntries<{ order: number; caption: string }>('gallery').toSorted((a, b) => a.order - b.order);
-
-export const TESTIMONIALS = readEntries<{ order: number; name: string; role: string; procedure: string }>(
-  'testimonials',
-).toSorted((a, b) => a.order - b.order);
-
-export const VIDEOS = readEntries<{ order: number; name: string; embedId: string; thumbnail: { alt: string } }>(
+export const VIDEOS = readInOrder<{ order: number; name: string; embedId: string; thumbnail: { alt: string } }>(
   'video-testimonials',
-).toSorted((a, b) => a.order - b.order);
+);
 
 export const HOME = readFields<{
   founder: { badges: string[]; specialities: string[] };
@@ -243,6 +241,11 @@ function readEntries<Fields>(folder: string): (Fields & { slug: string })[] {
   return readdirSync(path)
     .filter((name) => /\.(yaml|md)$/.test(name))
     .map((name) => ({ slug: basename(name, extname(name)), ...readFields<Fields>(join(folder, name)) }));
+}
+
+/** Reads the files of a folder by their `order`. */
+function readInOrder<Fields extends { order: number }>(folder: string) {
+  return readEntries<Fields>(folder).toSorted((a, b) => a.order - b.order);
 }
 
 function readFields<Fields>(file: string): Fields {

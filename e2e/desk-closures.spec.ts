@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillAll, getOpenDate } from './booking-samples.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
-import { STATE_WIDTHS } from './measured-pages.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
-import { expectUsable } from './usable.ts';
+import { expectUsableAtWidths } from './usable.ts';
 
 // Tests leave and holidays: when the desk closes days, the website closes them at once. Each test opens its days again.
 
@@ -118,10 +117,3 @@ test('everyone can use the page of closures', async ({ page, request, desk }) =>
   await page.goto(`${desk.url}/closures`);
   await openAgain(page, sample.doctor);
 });
-
-async function expectUsableAtWidths(page: Page): Promise<void> {
-  for (const width of STATE_WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectUsable(page);
-  }
-}

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCode } from '../testing/totp.ts';
 import { type Desk, expect, PASSPHRASE, signIn, test, wakes } from './desk-fixtures.ts';
-import { STATE_WIDTHS } from './measured-pages.ts';
-import { expectUsable } from './usable.ts';
+import { expectUsableAtWidths } from './usable.ts';
 
 // Tests the second factor and the owners' list of people with a real server. `api/test/desk` tests what is refused.
 
@@ -121,12 +120,6 @@ test('everyone can use the account and the list of people', async ({ page, desk 
   const email = createEmail('looks');
   await desk.addPerson(email, 'owner');
   await openToday(page, desk, email);
-  const look = async () => {
-    for (const width of STATE_WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectUsable(page);
-    }
-  };
   await page.goto(`${desk.url}/people`);
   await page.getByLabel('Email').fill(createEmail('with.a.rather.long.name'));
   await page.getByRole('button', { name: 'Add and make a link' }).click();
@@ -136,27 +129,27 @@ test('everyone can use the account and the list of people', async ({ page, desk 
     .last()
     .getByText(/^Remove:/)
     .click();
-  await look();
+  await expectUsableAtWidths(page);
   await page.goto(`${desk.url}/account`);
   const factor = page.getByRole('region', { name: 'Second factor' });
   await factor.getByLabel('Your passphrase').fill('a wrong passphrase');
   await factor.getByRole('button', { name: 'Switch on' }).click();
   await expect(factor).toContainText('This is not your passphrase.');
-  await look();
+  await expectUsableAtWidths(page);
   await factor.getByLabel('Your passphrase').fill(PASSPHRASE);
   await factor.getByRole('button', { name: 'Switch on' }).click();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await look();
+  await expectUsableAtWidths(page);
   await page.goto(`${desk.url}/account`);
   await switchOn(page);
-  await look();
+  await expectUsableAtWidths(page);
   await page.goto(`${desk.url}/account`);
   for (const name of ['New backup codes', 'Switch off']) await page.getByText(name, { exact: true }).click();
-  await look();
+  await expectUsableAtWidths(page);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await signIn(page, email, PASSPHRASE);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await look();
+  await expectUsableAtWidths(page);
 });

@@ -1,27 +1,14 @@
-import { readdir } from 'node:fs/promises';
-import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
-import { DIALLING_PREFIX, DOCTORS, getDoctor } from './content.ts';
+import type { Page } from '@playwright/test';
+import { getOpenDate } from './booking-samples.ts';
+import { DIALLING_PREFIX, getDoctor } from './content.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsable } from './usable.ts';
 
-// Tests the desk's search, and how it clears a flood of bookings. `api/test/desk` tests which words find what.
+// Tests the desk's search and review. `api/test/desk` tests which words find what, and how a flood is cleared.
 
 const ASHA = 'canary.asha@clinic.example';
-
-const BOGUS = 500;
-const NETWORKS = 50;
-const TIMES = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM', '03:00 PM', '04:00 PM', '05:00 PM'];
-/** Open days from now to the first flood, far from the days of other tests. */
-const FLOOD_BEGINS = 150;
-/** The open days of one flood. The last of twenty floods ends within the horizon of a year. */
-const FLOOD_DAYS = 7;
-
-/** The requests: open the page, choose the pattern, and answer the question, which leads back to the page. */
-const STEPS = ['GET /review', 'GET /review', 'POST /review/cancel', 'GET /review'];
 
 const CHOOSE_MESSAGE = /^Select all of this pattern ?: Same message/;
 
@@ -158,77 +145,3 @@ test('everyone can use the search and the review', async ({ page, request, desk 
     await expectUsable(page);
   }
 });
-
-// This test is the last, because it cancels bookings on a page that the tests above check.
-test(`one person clears ${BOGUS} bogus bookings in a few steps`, async ({ page, request, clinic, desk }) => {
-  test.slow(true, 'books five hundred times');
-  const bogus = createFlood(BOGUS);
-  const genuine = [12, 13].map((number) => ({ ...getPatient(number), appointmentDate: getOpenDate(90 + number) }));
-  await send(request, bogus.slice(0, 200));
-  for (const sample of genuine) await bookSample(request, sample);
-  await send(request, bogus.slice(200));
-
-  await openDesk(page, desk, '/');
-  const steps: string[] = [];
-  page.on('request', (one) => {
-    if (one.isNavigationRequest()) steps.push(`${one.method()} ${new URL(one.url()).pathname}`);
-  });
-  await page.getByRole('link', { name: /^Review \(\d+\)$/ }).click();
-  await page.getByRole('link', { name: CHOOSE_MESSAGE }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText(`${BOGUS} selected`);
-  const before = new Date();
-  await page.getByText(`Cancel ${BOGUS} without mails`).click();
-  await page.getByRole('button', { name: 'Yes, cancel them' }).click();
-  await expect(page.getByRole('status').first()).toContainText(`${BOGUS} bookings are cancelled.`);
-  expect(steps).toEqual(STEPS);
-
-  for (const { doctor, appointmentDate: date } of [bogus[0], bogus.at(-1)].flatMap((one) => one ?? [])) {
-    const answer = await request.get(`${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date })}`);
-    const { slots } = await answer.json();
-    expect(slots.every(({ state }: { state: string }) => state === 'free')).toBe(true);
-  }
-  for (const { phone } of genuine) {
-    await page.goto(`${desk.url}/search?${new URLSearchParams({ q: phone })}`);
-    await expect(page.getByRole('article')).toContainText('Booked');
-  }
-  // Mails are sent in the order in which they are due, so mails of a cancellation would come before these.
-  await bookSample(request, { ...getPatient(14), appointmentDate: getOpenDate(110) });
-  const listMails = async () => (await readdir(clinic.outbox)).filter((name) => toDue(name) >= before.toISOString());
-  await expect.poll(listMails, { timeout: 60_000 }).toHaveLength(2);
-});
-
-/** Creates bookings of different people from one text: a slot of each doctor, time after time. */
-function createFlood(size: number) {
-  const salt = Date.now() % 100_000;
-  let date = getOpenDate(FLOOD_BEGINS + FLOOD_DAYS * (count % 20));
-  return Array.from({ length: size }, (_, index) => {
-    const place = index % (DOCTORS.length * TIMES.length);
-    if (place === 0 && index > 0) date = skipClosedDays(addDays(date, 1));
-    return {
-      ...getDoctor(place),
-      name: `Canary ${letters(salt)}${letters(index)}`,
-      email: `canary.flood${salt}.${index}@sample.example`,
-      phone: `${DIALLING_PREFIX} ${7_000_000_000 + salt * 1000 + index}`,
-      appointmentDate: date,
-      appointmentTime: TIMES[Math.floor(place / DOCTORS.length)] ?? '',
-      message: `Cheap medicines without a prescription, delivered to your door by canary ${letters(salt)}. Offer ${index}`,
-    };
-  });
-}
-
-async function send(request: APIRequestContext, bookings: ReturnType<typeof createFlood>): Promise<void> {
-  for (let begin = 0; begin < bookings.length; begin += 25) {
-    const some = bookings.slice(begin, begin + 25).map((data, index) =>
-      request.post('/api/appointments', {
-        data,
-        headers: { 'x-forwarded-for': `198.51.${(begin + index) % NETWORKS}.${index}` },
-      }),
-    );
-    for (const answer of await Promise.all(some)) expect(answer.status()).toBe(201);
-  }
-}
-
-/** Reads when the mail of a file was due: `20261124T083000000Z-<id>.eml` -> `2026-11-24T08:30:00.000Z`. */
-function toDue(file: string): string {
-  return file.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*/, '$1-$2-$3T$4:$5:$6.$7Z');
-}

@@ -1,6 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { isErrorPage, listPages, readPage } from './built-site.ts';
+import { BUILT_SITE, isErrorPage, listPages, readPage } from './built-site.ts';
 import { CLINIC, SERVICES } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -19,18 +20,21 @@ const REQUIRED: Record<string, string[]> = {
 };
 
 type Thing = { '@type': string } & Record<string, unknown>;
-type FoundPage = { path: string; html: string };
 
-test('a searcher finds for each page its own title, description and canonical address', async ({ request }) => {
-  const pages = await readPages(request);
-  expect(pages.length).toBeGreaterThan(0);
-  const titles = pages.map(({ html }) => readTag(html, /<title>([^<]+)<\/title>/));
-  const descriptions = pages.map(({ html }) => readTag(html, /<meta name="description" content="([^"]+)"/));
+/** The built pages of the sitemap. */
+const PAGES = [...readFileSync(join(BUILT_SITE, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
+  .map(([, url = '']) => new URL(url).pathname)
+  .map((path) => ({ path, html: readPage(path) }));
+
+test('a searcher finds for each page its own title, description and canonical address', () => {
+  expect(PAGES.length).toBeGreaterThan(0);
+  const titles = PAGES.map(({ html }) => readTag(html, /<title>([^<]+)<\/title>/));
+  const descriptions = PAGES.map(({ html }) => readTag(html, /<meta name="description" content="([^"]+)"/));
   expect(findDoubles(titles)).toEqual([]);
   expect(findDoubles(descriptions)).toEqual([]);
   expect(titles.filter((text) => decode(text).length > TITLE_MAX_CHARS)).toEqual([]);
   expect(descriptions.filter((text) => decode(text).length > DESCRIPTION_MAX_CHARS)).toEqual([]);
-  for (const { path, html } of pages) {
+  for (const { path, html } of PAGES) {
     const canonical = new URL(readTag(html, /<link rel="canonical" href="([^"]+)"/));
     expect(canonical.pathname, 'canonical').toBe(path);
     expect(readTag(html, /<meta property="og:url" content="([^"]+)"/)).toBe(canonical.href);
@@ -43,8 +47,8 @@ test('a searcher finds for each page its own title, description and canonical ad
   }
 });
 
-test('a search engine finds complete structured data about each page', async ({ request }) => {
-  for (const { path, html } of await readPages(request)) {
+test('a search engine finds complete structured data about each page', () => {
+  for (const { path, html } of PAGES) {
     const hasTrail = readThings(html).some((thing) => thing['@type'] === 'BreadcrumbList');
     if (html.includes('aria-label="Breadcrumbs"')) expect(hasTrail, `the trail of ${path}`).toBe(true);
     for (const thing of readThings(html)) {
@@ -56,9 +60,8 @@ test('a search engine finds complete structured data about each page', async ({ 
 });
 
 for (const path of ['/', '/contact']) {
-  test(`a searcher is told on ${path} where the clinic is and when it is open`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-    const clinic = readThings(html).find((thing) => thing['@type'] === 'MedicalClinic');
+  test(`a searcher is told on ${path} where the clinic is and when it is open`, () => {
+    const clinic = readThings(readPage(path)).find((thing) => thing['@type'] === 'MedicalClinic');
     expect(clinic).toMatchObject({
       address: { '@type': 'PostalAddress', addressLocality: CLINIC.address.city },
       geo: { '@type': 'GeoCoordinates', latitude: expect.any(Number), longitude: expect.any(Number) },
@@ -71,25 +74,23 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('a friend who receives a link to any page sees a picture with its title', async ({ request }) => {
+test('a friend who receives a link to any page sees a picture with its title', async () => {
   const cards = new Set<string>();
-  const pages = await readPages(request);
-  for (const { path, html } of pages) {
+  for (const { path, html } of PAGES) {
     const card = new URL(readTag(html, /<meta property="og:image" content="([^"]+)"/)).pathname;
     cards.add(card);
-    const answer = await request.get(card);
-    expect(answer.headers()['content-type'], path).toBe('image/jpeg');
-    const { width, height } = await sharp(await answer.body()).metadata();
-    expect({ width, height }, path).toEqual({ width: 1200, height: 630 });
+    const { format, width, height } = await sharp(join(BUILT_SITE, card)).metadata();
+    expect({ format, width, height }, path).toEqual({ format: 'jpeg', width: 1200, height: 630 });
     expect(readTag(html, /<meta property="og:image:width" content="([^"]+)"/)).toBe('1200');
     expect(readTag(html, /<meta property="og:image:height" content="([^"]+)"/)).toBe('630');
   }
-  expect(cards.size, 'each page has its own').toBe(pages.length);
+  expect(cards.size, 'each page has its own').toBe(PAGES.length);
 });
 
 test('a search engine finds every page that it may show in the sitemap, once', async ({ request }) => {
-  const paths = await readSitemap(request);
+  const paths = PAGES.map(({ path }) => path);
   expect(findDoubles(paths)).toEqual([]);
+  for (const path of ['/sitemap.xml', ...paths]) expect((await request.head(path)).status(), path).toBe(200);
   expect(paths).toEqual(expect.arrayContaining(['/', '/contact', '/book', `/services/${SERVICES[0]?.slug}`]));
   expect(paths.filter((path) => path.startsWith('/services/'))).toHaveLength(SERVICES.length);
 
@@ -132,22 +133,6 @@ test('a patient can put the site on the home screen with its own icon', async ({
   const ico = await (await request.get('/favicon.ico')).body();
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
 });
-
-/** Reads the pages of the sitemap. */
-async function readPages(request: APIRequestContext): Promise<FoundPage[]> {
-  const pages: FoundPage[] = [];
-  for (const path of await readSitemap(request)) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    pages.push({ path, html: await answer.text() });
-  }
-  return pages;
-}
-
-async function readSitemap(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-}
 
 function readThings(html: string): Thing[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);

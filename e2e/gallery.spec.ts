@@ -78,33 +78,6 @@ test('a patient moves through the large pictures with keys, and gets the focus b
   await expect(getLinks(page).first()).toBeFocused();
 });
 
-test('a patient moves on and closes with the buttons', async ({ page }) => {
-  await page.goto('/gallery');
-  await getLinks(page).nth(1).click();
-  const lightbox = getLightbox(page);
-  await lightbox.getByRole('button', { name: 'Next picture' }).click();
-  await expect(lightbox.getByText('Picture 3 of 12', { exact: true })).toBeVisible();
-  await lightbox.getByRole('button', { name: 'Previous picture' }).click();
-  await expect(lightbox.getByText('Picture 2 of 12', { exact: true })).toBeVisible();
-  await lightbox.getByRole('button', { name: 'Close' }).click();
-  await expect(lightbox).toBeHidden();
-});
-
-test('a patient moves on with the arrow keys after a click that gave no focus, as in Safari', async ({ page }) => {
-  await page.goto('/gallery');
-  await getLinks(page).first().click();
-  const lightbox = getLightbox(page);
-  await lightbox.getByRole('button', { name: 'Next picture' }).evaluate((button: HTMLElement) => {
-    button.click();
-    button.blur();
-  });
-  await page.keyboard.press('ArrowRight');
-  await expect(lightbox.getByText('Picture 3 of 12', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowRight');
-  await expect(lightbox).toBeHidden();
-});
-
 for (const [width, height] of [
   [568, 320],
   [320, 256],

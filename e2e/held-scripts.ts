@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds back script files. Resolves to a function that releases them. */
-export async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise<() => void> {
+export async function holdScripts(page: Page, files: string | RegExp = '**/_astro/*.js'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -3,6 +3,7 @@ import { getBox } from './box.ts';
 import { HOME } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { motionEnds } from './motion.ts';
+import { READERS_LOOKS, setLook } from './readers-looks.ts';
 
 const PANELS = HOME.expertise.panels.map(({ title, href }) => [title, href] as const);
 
@@ -145,19 +146,9 @@ test.describe('on a phone', () => {
             .map((part) => part.textContent);
         }),
       );
-    for (const [name, css] of [
-      [
-        'spaced',
-        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
-      ],
-      ['large', ':root { font-size: 200% }'],
-    ] as const) {
+    for (const [name, css] of Object.entries(READERS_LOOKS)) {
       await page.goto('/');
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-      }, css);
+      await setLook(page, css);
       expect(await findCut(), `${name}, closed`).toEqual([]);
       for (const panel of await findPanels(page).all()) {
         await panel.tap({ position: { x: 12, y: 12 } });

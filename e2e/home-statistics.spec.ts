@@ -77,23 +77,19 @@ test.describe('in a browser without scroll-driven animations', () => {
   });
 });
 
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+for (const [how, use] of [
+  ['without motion', { contextOptions: { reducedMotion: 'reduce' } }],
+  ['without script', { javaScriptEnabled: false }],
+] as const) {
+  test.describe(how, () => {
+    test.use(use);
 
-  test('a patient sees the final figures at once', async ({ page }) => {
-    await page.goto('/');
-    await expect(findStatistics(page).figures).toHaveText(FIGURES);
+    test('a patient sees the final figures at once', async ({ page }) => {
+      await page.goto('/');
+      await expect(findStatistics(page).figures).toHaveText(FIGURES);
+    });
   });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a patient sees the final figures', async ({ page }) => {
-    await page.goto('/');
-    await expect(findStatistics(page).figures).toHaveText(FIGURES);
-  });
-});
+}
 
 /** Scrolls until the section's top is at this share of the window's height. */
 async function scrollSectionTo(page: Page, share: number): Promise<void> {

@@ -44,22 +44,6 @@ test('a patient plays a video, and the player is not requested before', async ({
   await expect(stories.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(0);
 });
 
-test('a patient who cannot reach the player keeps the still and gets a link', async ({ page }) => {
-  await page.clock.install();
-  await page.route(PLAYER, (route) => route.abort());
-  await page.goto('/');
-  const stories = findStories(page);
-  await stories.getByRole('button', { name: 'Play the video of Sample Patient E' }).click();
-  await expect(stories.locator('iframe')).toHaveCount(1);
-  await page.clock.runFor(11_000);
-  await expect(stories.locator('iframe')).toHaveCount(0);
-  await expect(stories.getByText('The video could not be loaded here.')).toBeVisible();
-  const link = stories.getByRole('link', { name: 'Watch on YouTube the video of Sample Patient E' });
-  await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=namunaVid02');
-  await expect(link).toBeVisible();
-  await expect(stories.getByRole('img', { name: 'standing in for Sample Patient E' })).toBeVisible();
-});
-
 test('the home page may show frames of the video player only', async ({ page }) => {
   const response = await page.goto('/');
   const policy = response?.headers()['content-security-policy'] ?? '';

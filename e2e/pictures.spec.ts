@@ -1,10 +1,16 @@
 import { devices, type Page } from '@playwright/test';
+import { readPage } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 import { showPerson } from './person.ts';
 
 /** The largest size of the hero's first picture on a phone. */
 const PHONE_HERO_MAX_BYTES = 45_000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, userAgent: devices['Pixel 7'].userAgent };
+
+/** The tall and the wide crop of the hero, which the page preloads. */
+const [TALL = '', WIDE = ''] = [...readPage('/').matchAll(/<link rel="preload"[^>]*imagesrcset="([^"]+)"/g)].map(
+  ([, set]) => set,
+);
 
 /** Records the pictures that the page requests, in order. */
 async function watchPictures(page: Page) {
@@ -22,15 +28,12 @@ test.describe('on a phone', () => {
 
   test('the hero’s picture comes first, in the tall crop, once and light', async ({ page }) => {
     const pictures = await watchPictures(page);
-    const html = (await (await page.goto('/', { waitUntil: 'load' }))?.text()) ?? '';
-    const [tall = '', wide = ''] = [...html.matchAll(/<link rel="preload"[^>]*imagesrcset="([^"]+)"/g)].map(
-      ([, set]) => set,
-    );
+    await page.goto('/', { waitUntil: 'load' });
     const [first] = pictures;
-    expect(tall).toContain(first?.path);
+    expect(TALL).toContain(first?.path);
     expect(await first?.readBytes()).toBeLessThanOrEqual(PHONE_HERO_MAX_BYTES);
-    expect(pictures.filter(({ path }) => wide.includes(path))).toEqual([]);
-    expect(pictures.filter(({ path }) => tall.includes(path))).toHaveLength(1);
+    expect(pictures.filter(({ path }) => WIDE.includes(path))).toEqual([]);
+    expect(pictures.filter(({ path }) => TALL.includes(path))).toHaveLength(1);
   });
 });
 
@@ -62,12 +65,9 @@ test.describe('on a screen', () => {
 
   test('the page requests only the wide crop of the hero, and nothing far below', async ({ page }) => {
     const pictures = await watchPictures(page);
-    const html = (await (await page.goto('/', { waitUntil: 'load' }))?.text()) ?? '';
-    const [tall = '', wide = ''] = [...html.matchAll(/<link rel="preload"[^>]*imagesrcset="([^"]+)"/g)].map(
-      ([, set]) => set,
-    );
-    expect(wide).toContain(pictures[0]?.path);
-    expect(pictures.filter(({ path }) => tall.includes(path))).toEqual([]);
+    await page.goto('/', { waitUntil: 'load' });
+    expect(WIDE).toContain(pictures[0]?.path);
+    expect(pictures.filter(({ path }) => TALL.includes(path))).toEqual([]);
     const story = await page
       .locator('img[loading="lazy"]')
       .last()

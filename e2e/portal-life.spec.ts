@@ -12,10 +12,8 @@ type Slot = { department: string; doctor: string; date: string; time: string };
 
 /** The lives of appointments; each has its own doctor, days and mailbox. */
 const LIVES = [
-  { width: 1280, hasScript: true },
   { width: 360, hasScript: true },
   { width: 1280, hasScript: false },
-  { width: 360, hasScript: false },
 ].map((life, number) => ({ ...life, number }));
 
 for (const { width, hasScript, number } of LIVES) {

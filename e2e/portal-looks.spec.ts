@@ -3,6 +3,7 @@ import { findBadNames, readAccessibleNames } from './accessible-names.ts';
 import { findBarriers } from './barriers.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { findClippedText } from './clipped-text.ts';
+import { EMERGENCY_HELP } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
 import { isEveryPage, LOOK_WIDTHS, STATE_WIDTHS } from './measured-pages.ts';
@@ -75,6 +76,7 @@ test('everyone can use the page that tells of a refused move', async ({ page, re
   await portal.time('02:00 PM').check();
   await portal.submitMove().click();
   await expect(portal.status()).toContainText('Your appointment has not been moved.');
+  await expect(portal.status()).toBeFocused();
   await expectUsable(page);
 });
 
@@ -91,15 +93,19 @@ test('everyone can use the page of a cancelled appointment', async ({ page, requ
 test('everyone can use the answers to a request for a link', async ({ page }) => {
   test.slow(true, 'measured from pixels');
   await page.goto('/portal');
+  await expect(page.getByText(EMERGENCY_HELP.night)).toHaveCount(2);
   const phone = page.getByRole('textbox', { name: 'Phone Number' });
-  await page.getByRole('textbox', { name: 'Reference' }).evaluate((input) => input.removeAttribute('required'));
+  const reference = page.getByRole('textbox', { name: 'Reference' });
+  for (const field of [reference, phone]) await expect(field).toBeInViewport();
+  await reference.evaluate((input) => input.removeAttribute('required'));
   await phone.fill('+91 98765 29999');
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Please check these fields.');
   await expectUsable(page);
-  await page.getByRole('textbox', { name: 'Reference' }).fill('AAAA-AAAA');
+  await reference.fill('AAAA-AAAA');
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Check your email');
+  await expect(page.getByRole('main').getByRole('status')).toBeFocused();
   await expectUsable(page);
 });
 

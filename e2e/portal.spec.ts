@@ -1,38 +1,11 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
-import { APPOINTMENTS_PATH, PORTAL_PATH } from '@clinic/contract/paths.ts';
-import { CLINIC, toTel, ZONE_PATTERN } from './content.ts';
+import { PORTAL_PATH } from '@clinic/contract/paths.ts';
+import { CLINIC, toTel } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { type Mail, readLink, waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
 test.use({ javaScriptEnabled: false });
-
-test('a patient whose new time is taken meanwhile keeps the old one and chooses again', async ({
-  page,
-  request,
-  portal,
-}) => {
-  const sample = getSample(1);
-  const { manageUrl } = await bookSample(request, sample);
-  await page.goto(manageUrl);
-  await portal.chooseDay(sample.appointmentDate, `${dateToWords(sample.appointmentDate)}`);
-  await expect(portal.move().getByRole('radio', { name: '10:00 AM Yours now' })).toBeDisabled();
-  await portal.time('12:00 PM').check();
-  const other = { ...getSample(2), doctor: sample.doctor, department: sample.department };
-  const rival = { ...other, appointmentDate: sample.appointmentDate, appointmentTime: '12:00 PM' };
-  expect((await request.post(APPOINTMENTS_PATH, { data: rival })).status()).toBe(201);
-  await portal.submitMove().click();
-
-  await expect(portal.status()).toBeFocused();
-  await expect(portal.status()).toContainText('Your appointment has not been moved.');
-  await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(/This time is taken\. Choose another one\.$/);
-  await expect(portal.move().getByRole('radio', { name: '12:00 PM Taken' })).toBeDisabled();
-  await expect(portal.fact('Time')).toHaveText(new RegExp(`^10:00 AM ${ZONE_PATTERN}$`));
-  await portal.time('02:00 PM').check();
-  await portal.submitMove().click();
-  await expect(portal.status()).toContainText('Your appointment has been moved.');
-  await expect(portal.fact('Time')).toHaveText(new RegExp(`^2:00 PM ${ZONE_PATTERN}$`));
-});
 
 test('a patient on a phone who chooses a day sees its times', async ({ page, request, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -41,22 +14,6 @@ test('a patient on a phone who chooses a day sees its times', async ({ page, req
   await page.goto(manageUrl);
   await portal.chooseDay(sample.appointmentDate, dateToWords(sample.appointmentDate));
   for (const time of await portal.move().getByRole('radio').all()) await expect(time).toBeInViewport();
-});
-
-test('a patient whose reason is too long can shorten it', async ({ page, request, portal }) => {
-  const { manageUrl } = await bookSample(request, getSample(3));
-  await page.goto(manageUrl);
-  await portal.openCancel().click();
-  const reason = page.getByRole('textbox', { name: 'Reason' });
-  await reason.evaluate((field) => field.removeAttribute('maxlength'));
-  await reason.fill('Canary '.repeat(100));
-  await portal.submitCancel().click();
-  await expect(portal.status()).toContainText('Your appointment has not been cancelled.');
-  await expect(reason).toHaveValue('Canary '.repeat(100));
-  await expect(reason).toHaveAccessibleDescription(/Shorten this to 500 characters\./);
-  await reason.fill('');
-  await portal.submitCancel().click();
-  await expect(portal.status()).toContainText('Your appointment has been cancelled.');
 });
 
 test('a patient sees the facts, whom to call and directions', async ({ page, request, portal }) => {
@@ -106,29 +63,6 @@ test('a patient who has lost the link is mailed it again, and nobody learns whet
     await page.goto(link);
     await expect(page, 'the proof of the mail is not shown').toHaveURL(manageUrl);
   }
-});
-
-test('a patient who leaves a field empty reads what is missing', async ({ page }) => {
-  await page.goto(PORTAL_PATH);
-  const reference = page.getByRole('textbox', { name: 'Reference' });
-  // The browser would not send empty fields.
-  for (const field of await page.getByRole('main').getByRole('textbox').all())
-    await field.evaluate((input) => input.removeAttribute('required'));
-  await page.getByRole('textbox', { name: 'Phone Number' }).fill('12345');
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  const words = 'Enter the reference of your appointment, for example K7QX-3M9P.';
-  await expect(reference).toHaveAccessibleDescription(words);
-  await expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('12345');
-  await page.getByRole('link', { name: words }).click();
-  await expect(reference).toBeFocused();
-});
-
-test('an unknown link offers a new one, and says nothing of an appointment', async ({ page }) => {
-  const answer = await page.goto(`${PORTAL_PATH}/${'A'.repeat(22)}`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page).toHaveURL(PORTAL_PATH);
 });
 
 test('a patient prints one sheet with the facts', async ({ page, request, portal }) => {

@@ -2,7 +2,7 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
-import { expect, startClinic, test } from './fixtures.ts';
+import { test as base, expect, startClinic } from './fixtures.ts';
 
 const SITE = 'http://clinic.example';
 const API = 'https://api.clinic.example';
@@ -15,6 +15,19 @@ const BOOKING = {
   appointmentTime: '10:00 AM',
 };
 
+/** Tests with a clinic whose site lies elsewhere. */
+const test = base.extend({
+  clinic: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const clinic = await startClinic({ PUBLIC_SITE_URL: SITE, PUBLIC_API_BASE: API, ALLOWED_ORIGINS: SITE });
+      await use(clinic);
+      await clinic.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 test.use({ javaScriptEnabled: false });
 
 for (const [form, title] of [
@@ -23,12 +36,8 @@ for (const [form, title] of [
 ] as const) {
   test(`a patient whose form comes from a CDN is answered '${title}' by a whole page that leads back`, async ({
     page,
+    clinic,
   }) => {
-    const clinic = await startClinic({
-      PUBLIC_SITE_URL: SITE,
-      PUBLIC_API_BASE: API,
-      ALLOWED_ORIGINS: SITE,
-    });
     const inputs = Object.entries(form).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`);
     await page.route(`${SITE}/**`, (route) =>
       route.fulfill({
@@ -67,19 +76,14 @@ for (const [form, title] of [
       expect(link).toMatch(/^(http:\/\/clinic\.example\/|#|tel:|mailto:)/);
     }
     expect(links.filter(isOwn)).toHaveLength(title === 'Success!' ? 3 : 0);
-    await clinic.stop();
   });
 }
 
 test('a patient whose site lies on a CDN moves the appointment at the API, and finds the way back to the site', async ({
   page,
   portal,
+  clinic,
 }) => {
-  const clinic = await startClinic({
-    PUBLIC_SITE_URL: SITE,
-    PUBLIC_API_BASE: API,
-    ALLOWED_ORIGINS: SITE,
-  });
   const booking = { ...BOOKING, appointmentTime: '11:00 AM' };
   const booked = await page.request.post(clinic.url + APPOINTMENTS_PATH, { data: booking });
   const { manageUrl } = (await booked.json()) as AppointmentConfirmation;
@@ -91,5 +95,4 @@ test('a patient whose site lies on a CDN moves the appointment at the API, and f
   await portal.submitMove().click();
   await expect(portal.status()).toContainText('Your appointment has been moved.');
   expect(new URL(page.url()).origin).toBe(clinic.url);
-  await clinic.stop();
 });

@@ -1,7 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { dateToWords, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { addDays, fillUpToTime, getOpenDate } from './booking-samples.ts';
 import { atClinic, getDoctor, toIds } from './content.ts';
+import { query } from './database.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Time zones from fourteen hours ahead of UTC to eleven behind it, each with its own slot to book. */
@@ -45,11 +45,12 @@ for (const { timezoneId, time, slot } of ZONES) {
       await book.slot(time).check();
       await book.confirm();
       await expect(book.dialog('Success!')).toBeVisible();
-      expect(readNewestBooking(clinic.databaseFile)).toEqual({
-        doctor: toIds(visit).doctor,
-        date: NEW_YEAR,
-        slot,
-      });
+      // The newest booking: other tests of the same worker book into the same database.
+      const sql =
+        'select doctor, appointment_date, appointment_time from appointments order by created_at desc limit 1';
+      expect(query(clinic.databaseFile, sql)).toEqual([
+        { doctor: toIds(visit).doctor, appointment_date: NEW_YEAR, appointment_time: slot },
+      ]);
     });
   });
 }
@@ -58,17 +59,4 @@ function findNewYear(): string {
   const afterTheTest = getOpenDate(10);
   const date = `${Number(afterTheTest.slice(0, 4)) + 1}-01-01`;
   return getWeekday(date) === 'Sunday' ? addDays(date, 1) : date;
-}
-
-/** Reads the newest booking, because other tests of the same worker book into the same database. */
-function readNewestBooking(file: string) {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const newest = database
-      .prepare('select doctor, appointment_date, appointment_time from appointments order by created_at desc limit 1')
-      .get();
-    return { doctor: newest?.doctor, date: newest?.appointment_date, slot: newest?.appointment_time };
-  } finally {
-    database.close();
-  }
 }

@@ -1,7 +1,7 @@
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import Database from 'better-sqlite3';
 import { getOpenDate } from './booking-samples.ts';
 import { toIds } from './content.ts';
+import { query } from './database.ts';
 import { expect, openDay, test } from './desk-fixtures.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
@@ -27,10 +27,9 @@ function readTitle(html: string): string {
 test('the name of a patient is in no title of the desk', async ({ page, request, clinic, desk }) => {
   await bookSample(request, SAMPLE);
   const { doctor } = toIds(SAMPLE);
-  const database = new Database(clinic.databaseFile);
-  const id = database.prepare('select id from appointments where name = ?').pluck().get(SAMPLE.name);
-  database.prepare("update mails set status = 'undeliverable' where appointment_id = ?").run(id);
-  database.close();
+  const [row] = query<{ id: string }>(clinic.databaseFile, 'select id from appointments where name = ?', SAMPLE.name);
+  const id = row?.id;
+  query(clinic.databaseFile, "update mails set status = 'undeliverable' where appointment_id = ?", id);
   await desk.addPerson(ASHA, 'owner');
   await openDay(page, desk, ASHA, SAMPLE.appointmentDate);
   const headers = { origin: desk.url };

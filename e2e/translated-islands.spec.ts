@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectShown, getTab } from './about-tabs.ts';
-
 import { CARD_SERVICES, GALLERY, SERVICES, VIDEOS } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { showPerson } from './person.ts';

@@ -36,6 +36,10 @@ test('the tab that the address asks for is chosen, else the first', () => {
   history.replaceState(null, '', '/about#facilities');
   renderTabs();
   expectChosen('Facilities', 'facilities');
+  cleanup();
+  history.replaceState(null, '', '/about#nothing');
+  renderTabs();
+  expectChosen('Founder', 'founder');
 });
 
 test('a pressed tab is chosen, and the address names it without a new entry', async () => {

@@ -27,19 +27,52 @@ async function fill(user: User) {
 
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send message' }));
 
-test('an empty form says what is missing and leads to the first field', async () => {
+/** Reads what is wrong with a field. */
+const readReason = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    ?.textContent;
+
+test.each(['Via Email', 'Via WhatsApp'])(
+  'a patient who writes %s is told what is missing and led to the first field; spaces are nothing',
+  async (mode) => {
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
+    const user = renderForm();
+    await user.click(screen.getByLabelText(mode));
+    await user.type(screen.getByLabelText('Name'), '   ');
+    await send(user);
+    expect(['Name', 'Email', 'Phone'].map(readReason)).toEqual([
+      'Name is required',
+      'Email is required',
+      'Phone number is required',
+    ]);
+    expect(screen.getByText('Message is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(openWindow).not.toHaveBeenCalled();
+  },
+);
+
+test('a patient is told which address or number cannot be right', async () => {
   const user = renderForm();
+  await fill(user);
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'asha@example');
+  await user.clear(screen.getByLabelText('Phone'));
+  await user.type(screen.getByLabelText('Phone'), '12345-678');
   await send(user);
-  expect(screen.getByText('Name is required')).toBeTruthy();
-  expect(screen.getByText('Message is required')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(readReason('Email')).toBe('Please enter a valid email address');
+  expect(readReason('Phone')).toBe('Please enter a valid phone number');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('a reason goes as soon as its field is edited, the others stay', async () => {
+test('a patient who edits a field loses only the error of that field', async () => {
   const user = renderForm();
   await send(user);
   await user.type(screen.getByLabelText('Name'), 'S');
   expect(screen.queryByText('Name is required')).toBeNull();
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getByText('Email is required')).toBeTruthy();
   expect(screen.getByText('Message is required')).toBeTruthy();
 });
 
@@ -57,13 +90,22 @@ test('a message is as long as a link can carry, which its field tells', async ()
   );
 });
 
-test('a reason whose field has the focus already is spoken, each time anew', async () => {
+test('a patient who is already in the wrong field hears each time what is wrong', async () => {
   const user = renderForm();
   await send(user);
-  screen.getByLabelText('Name').focus();
-  await user.keyboard('{Enter}');
-  const first = screen.getByRole('status').firstElementChild;
+  const status = screen.getByRole('status');
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  const first = status.firstElementChild;
   expect(first?.textContent).toBe('Name is required');
+  await user.keyboard('{Enter}');
+  expect(status.firstElementChild).not.toBe(first);
+  expect(status.textContent).toBe('Name is required');
+  await user.keyboard('x');
+  expect(status.textContent).toBe('');
+  await user.type(screen.getByLabelText('Message'), 'Hello');
+  await send(user);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(status.textContent).toBe('');
 });
 
 test('a message by chat opens the chat with the trimmed words, and offers its link again', async () => {

@@ -51,6 +51,18 @@ test('buttons and arrow keys turn over, and the last is followed by the first', 
   expect(screen.getByRole('dialog', { name: 'The theatre' })).toBeTruthy();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('dialog', { name: 'The ward' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+  expect(screen.getByRole('dialog', { name: 'The reception' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('arrow keys turn over after a click that gave no focus, as in Safari', async () => {
+  const user = renderGallery();
+  await open(user, 'The reception');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('dialog', { name: 'The ward' })).toBeTruthy();
 });
 
 test('a finger that moves sideways turns over, one that moves down or a mouse does not', async () => {

@@ -62,5 +62,7 @@ test('a player that is silent for ten seconds gives way to a link, which takes t
   expect(getState()).toBe('unreachable');
   expect(findFrame()).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('The video could not be loaded here.');
-  expect(document.activeElement).toBe(screen.getByRole('link'));
+  const link = screen.getByRole('link', { name: 'Watch on YouTube the video of Sample Patient' });
+  expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=sample');
+  expect(document.activeElement).toBe(link);
 });
