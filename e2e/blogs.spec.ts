@@ -106,14 +106,6 @@ test.describe('blogs', () => {
     await expect(article.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(post.tags);
   });
 
-  test('a patient follows the contents to a part of the post', async ({ page }) => {
-    await page.goto(`/blogs/${NEWEST.slug}`);
-    const part = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
-    const name = await part.innerText();
-    await part.click();
-    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-  });
-
   test('a feed reader gets a well-formed feed with the newest posts', async ({ page, request }) => {
     const answer = await request.get('/rss.xml');
     expect(answer.headers()['content-type']).toMatch(/xml/);

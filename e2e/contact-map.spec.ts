@@ -114,12 +114,6 @@ test.describe('the map', () => {
     await expect(contact.map.getByText('Loading the map…')).toBeHidden();
     await expect(contact.mapFrame).toHaveCSS('opacity', '0');
   });
-
-  test('the contact page may show frames of Google Maps only', async ({ request }) => {
-    const policy = (path: string) => request.get(path).then((answer) => answer.headers()['content-security-policy']);
-    expect(await policy('/contact')).toMatch(/; frame-src https:\/\/www\.google\.com;/);
-    expect(await policy('/book')).not.toContain('frame-src');
-  });
 });
 
 /** Expects that the page has given up the map and nothing of it covers the drawn plate. */

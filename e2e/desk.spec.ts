@@ -21,30 +21,6 @@ const getCard = (page: Page, name: string) => page.getByRole('article', { name }
 const getAction = (page: Page, name: string, action: string) =>
   getCard(page, name).getByRole('button', { name: action, exact: true });
 
-test('a person chooses a passphrase by the link, signs in and signs out', async ({ page, desk }) => {
-  const email = 'canary.new@clinic.example';
-  await page.goto(await desk.createLink(email));
-  await page.getByLabel('Passphrase', { exact: true }).fill('too short');
-  await page.getByLabel('Once more').fill('too short');
-  await page.getByRole('button', { name: 'Choose passphrase' }).click();
-  await expect(page.getByLabel('Passphrase', { exact: true })).toBeVisible();
-  await page.getByLabel('Passphrase', { exact: true }).fill('canary words enough');
-  await page.getByLabel('Once more').fill('canary words enough');
-  await page.getByRole('button', { name: 'Choose passphrase' }).click();
-
-  await expect(page).toHaveURL(/\/sign-in$/);
-  await signIn(page, email, 'a wrong passphrase');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Passphrase')).toHaveValue('');
-  await signIn(page, email, 'canary words enough');
-  await expect(page).toHaveURL(`${desk.url}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
-  await page.goto(desk.url);
-  await expect(page).toHaveURL(/\/sign-in$/);
-});
-
 test('a booking on the website appears by itself, and so does what another person does', async ({
   page,
   browser,

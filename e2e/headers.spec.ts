@@ -62,3 +62,14 @@ test('the score falls when something is missing', () => {
   expect(score({ 'x-content-type-options': '' })).toBe(125);
   expect(score({}, '<script src="https://other.example/a.js"></script>')).toBe(50);
 });
+
+test('a page may show frames only of what it embeds', async ({ request }) => {
+  for (const [path, frames] of [
+    ['/', 'https://www.youtube-nocookie.com'],
+    ['/contact', 'https://www.google.com'],
+    ['/book', undefined],
+  ] as const) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(parsePolicy(policy).get('frame-src'), path).toEqual(frames && [frames]);
+  }
+});

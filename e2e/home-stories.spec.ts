@@ -44,12 +44,6 @@ test('a patient plays a video, and the player is not requested before', async ({
   await expect(stories.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(0);
 });
 
-test('the home page may show frames of the video player only', async ({ page }) => {
-  const response = await page.goto('/');
-  const policy = response?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain('frame-src https://www.youtube-nocookie.com;');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

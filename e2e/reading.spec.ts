@@ -61,20 +61,4 @@ test.describe('frequently asked questions', () => {
     await expect(page.getByText(EMERGENCY_HELP.night).last()).toBeInViewport();
     await expect(page.getByText('{')).toHaveCount(0);
   });
-
-  test('a patient goes to a topic', async ({ page }) => {
-    await page.goto('/faq');
-    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Costs and insurance' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Costs and insurance' })).toBeInViewport();
-  });
-});
-
-test.describe('plain pages', () => {
-  test('a patient finds a part of Privacy by its contents', async ({ page }) => {
-    await page.goto('/privacy');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Your rights' }).click();
-    await expect(page).toHaveURL(/#your-rights$/);
-    await expect(page.getByRole('heading', { level: 2, name: 'Your rights' })).toBeInViewport();
-  });
 });

@@ -19,17 +19,6 @@ test('a patient finds all services by category', async ({ page }) => {
   expect(hrefs.toSorted()).toEqual(SERVICES.map(({ slug }) => `/services/${slug}`).toSorted());
 });
 
-test('a patient jumps to a category, which stays clear of the header', async ({ page }) => {
-  const category = CATEGORIES[2];
-  await page.goto('/services');
-  await page
-    .getByRole('navigation', { name: 'Categories' })
-    .getByRole('link', { name: category?.title ?? '' })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`#${category?.anchor}$`));
-  await expectBelowHeader(page, category?.title ?? '');
-});
-
 test('a patient reads about each kind of technology at its anchor', async ({ page }) => {
   await page.goto('/technology');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What the machines do, and what they do not');

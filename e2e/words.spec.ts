@@ -1,7 +1,9 @@
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import type { Locator, Page } from '@playwright/test';
+import { getBox } from './box.ts';
 import {
   ANAESTHESIA,
+  CATEGORIES,
   CLINIC,
   DOCTOR_IDS,
   DOCTOR_PAGES,
@@ -317,6 +319,30 @@ test('a patient at an address that leads nowhere is told so, and finds ways on a
   }
   await page.goto('/privacy');
   await expectRead(page, { links: CALL });
+});
+
+const CONTENTS: [path: string, contents: string, part: string][] = [
+  ['/faq', 'Topics', 'Costs and insurance'],
+  ['/privacy', 'On this page', 'Your rights'],
+  ['/services', 'Categories', CATEGORIES[2]?.title ?? ''],
+  [`/blogs/${POSTS[0]?.slug}`, 'On this page', ''],
+];
+
+test('a patient follows the contents of a page to a part, whose heading stays clear of the header', async ({
+  page,
+}) => {
+  for (const [path, contents, part] of CONTENTS) {
+    await page.goto(path);
+    const link = page.getByRole('navigation', { name: contents }).getByRole('link', { name: part }).last();
+    const name = part || (await link.innerText());
+    const href = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(`${path}${href}`);
+    const heading = page.getByRole('main').getByRole('heading', { name, exact: true });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const header = await getBox(page.getByRole('banner'));
+    await expect.poll(async () => (await getBox(heading)).y, path).toBeGreaterThan(header.height);
+  }
 });
 
 const WARNING = 'Demonstration site: people, figures and awards are samples';
