@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BookingDraft, DRAFT_KEY, writeDraft } from '#lib/browser/booking/booking-draft.ts';
@@ -9,6 +9,9 @@ import { EMPTY_REQUEST, LAST_STEP } from '#lib/browser/booking/booking-steps.ts'
 import { BookingWizard } from './BookingWizard.island.tsx';
 
 // Tests the whole wizard over a made-up API. `e2e/book*.spec.ts` tests what needs a browser or the real API.
+
+// The limit is generous because the machine may be busy with other work.
+configure({ asyncUtilTimeout: 15_000 });
 
 const [SATURDAY, SUNDAY, MONDAY, TUESDAY] = ['2030-01-05', '2030-01-06', '2030-01-07', '2030-01-08'] as const;
 const TIMES = ['09:00 AM', '10:00 AM', '11:00 AM', '02:00 PM', '05:00 PM'];
