@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { nameClass } from './class-names.ts';
 import { brandColors } from './integrations/brand-colors.ts';
+import { constantTokens } from './integrations/constant-tokens.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
 import { lateScripts } from './integrations/late-scripts.ts';
@@ -84,7 +85,7 @@ export default defineConfig({
         },
       },
     },
-    css: { modules: { generateScopedName: nameClass }, postcss: { plugins: [olderStyles()] } },
+    css: { modules: { generateScopedName: nameClass }, postcss: { plugins: [constantTokens(), olderStyles()] } },
     // In development the API runs beside Astro's server (scripts/dev.mjs).
     server: { proxy: process.env.DEV_API ? { '/api': process.env.DEV_API, '/portal': process.env.DEV_API } : {} },
   },
