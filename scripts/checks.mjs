@@ -9,7 +9,7 @@ const CHECKS = [
     args: ['check', '--root', 'site', '--minimumFailingSeverity', 'hint'],
   },
   { name: 'Lint and format', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-  { name: 'Colors and weights from the tokens', command: 'stylelint', args: ['site/src/**/*.css'] },
+  { name: 'Colors, weights and sizes from the tokens', command: 'stylelint', args: ['site/src/**/*.css'] },
   {
     name: 'Import directions',
     command: 'depcruise',

@@ -22,7 +22,7 @@ export function PostCard({ post, level, variant }: Props) {
         <Picture picture={picture} isUrgent={variant === 'newest'} />
       </div>
       <div className={styles.words}>
-        <p className={`${styles.origin} ${variant ? 'marker' : ''}`}>
+        <p className={`${styles.origin} cluster ${variant ? 'marker' : ''}`}>
           <span>{author}</span> <time dateTime={date}>{longDate}</time>
         </p>
         <Heading id={`post-${slug}`} className={styles.title}>

@@ -62,7 +62,7 @@ export function PostPage({ title, author, authorHref, date, longDate, tags, pict
           <div className="prose" data-lead="">
             {children}
           </div>
-          <ul className={styles.tags} aria-label={readingMessages.blogs.tags}>
+          <ul className={`${styles.tags} cluster`} aria-label={readingMessages.blogs.tags}>
             {tags.map((tag) => (
               <li key={tag} className={styles.tag}>
                 {tag}

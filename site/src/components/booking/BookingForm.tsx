@@ -3,6 +3,7 @@ import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-cale
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
+import '#styles/compositions/panel.css';
 import { PersonalStep } from './PersonalStep.tsx';
 import { ReasonSummary } from './ReasonSummary.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
@@ -100,7 +101,11 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       onSubmit={wizard?.onSubmit}
     >
       <div inert={isSending}>
-        {wizard?.wish && <p className={styles.wish}>{wizard.wish}</p>}
+        {wizard?.wish && (
+          <p className={`${styles.wish} panel`} data-size="small">
+            {wizard.wish}
+          </p>
+        )}
         <ReasonSummary ref={wizard?.summaryRef} reasons={refusals} onGoTo={wizard?.onGoTo} />
         {steps.map((content, index) => (
           <StepSection

@@ -12,6 +12,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
+import '#styles/compositions/heading-small.css';
 import { DoctorOptions } from './DoctorOptions.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import styles from './PlainBooking.module.css';
@@ -35,7 +36,7 @@ export function PlainBooking({ calendar, apiBase, values, phone }: Props) {
   });
   return (
     <div className={styles.plain}>
-      <h1 ref={takeFocus} tabIndex={-1} className={styles.title}>
+      <h1 ref={takeFocus} tabIndex={-1} className={`${styles.title} heading-small`}>
         {words.title.thin} <b>{words.title.bold}</b>
       </h1>
       <p className={styles.text}>{words.broken}</p>

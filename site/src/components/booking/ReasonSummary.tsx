@@ -2,6 +2,7 @@ import { APPOINTMENT_FIELDS, type AppointmentField, FIELD_LABELS } from '@clinic
 import type { Ref } from 'react';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
+import '#styles/compositions/panel.css';
 import styles from './ReasonSummary.module.css';
 import { fieldToId } from './step-props.ts';
 
@@ -17,7 +18,13 @@ export function ReasonSummary({ ref, reasons, onGoTo }: Props) {
   const fields = APPOINTMENT_FIELDS.filter((field) => reasons[field]);
   if (fields.length === 0) return null;
   return (
-    <section ref={ref} className={styles.summary} tabIndex={-1} aria-labelledby="booking-reasons">
+    <section
+      ref={ref}
+      data-tone="error"
+      className={`${styles.summary} panel`}
+      tabIndex={-1}
+      aria-labelledby="booking-reasons"
+    >
       <h2 id="booking-reasons" className={styles.title}>
         {words.reasonsTitle}
       </h2>

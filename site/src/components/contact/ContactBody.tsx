@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createChatLink, createMailto } from '#lib/browser/contact/contact-links.ts';
 import type { OpeningHours } from '#lib/browser/contact/opening-hours.ts';
 import { contactMessages as words } from '#messages/contact.en.ts';
+import '#styles/compositions/heading-small.css';
 import styles from './ContactBody.module.css';
 import { ContactCard, type ContactItem } from './ContactCard.tsx';
 import { DirectLinks } from './DirectLinks.tsx';
@@ -25,7 +26,7 @@ export function ContactBody({ items, phone, openingHours, timeZone, email, whats
         <ContactCard items={items} phone={phone} openingHours={openingHours} timeZone={timeZone} />
       </div>
       <section className={styles.form} aria-labelledby="form-title">
-        <h2 id="form-title" className={styles.title}>
+        <h2 id="form-title" className={`${styles.title} heading-small`}>
           {words.form.thin} <b>{words.form.bold}</b>
         </h2>
         <div className="needs-script">{children}</div>

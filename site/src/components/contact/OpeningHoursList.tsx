@@ -17,7 +17,7 @@ export function OpeningHoursList({ hours, timeZone, children }: Props) {
       </div>
       <ul className={styles.list}>
         {hours.map((run) => (
-          <li key={run.from} className={styles.row} {...{ [OPENING_HOURS]: JSON.stringify(run) }}>
+          <li key={run.from} className={`${styles.row} cluster`} {...{ [OPENING_HOURS]: JSON.stringify(run) }}>
             <span>{formatDays(run)}</span> <span className={styles.hours}>{formatHours(run) ?? words.closed}</span>
           </li>
         ))}

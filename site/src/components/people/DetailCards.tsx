@@ -1,5 +1,6 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { peopleMessages } from '#messages/people.en.ts';
+import '#styles/compositions/label.css';
 import styles from './DetailCards.module.css';
 
 type Props = { details: { label: string; value: string; href?: string | undefined }[] };
@@ -12,7 +13,7 @@ export function DetailCards({ details }: Props) {
       <dl className={`${styles.cards} twelve`}>
         {details.map(({ label, value, href }) => (
           <div key={label} className={`${styles.card} card`}>
-            <dt className={styles.label}>{label}</dt>
+            <dt className="label">{label}</dt>
             <dd className={styles.value}>
               {href ? (
                 <ArrowLink href={href} className={`${styles.link} whole-card`}>

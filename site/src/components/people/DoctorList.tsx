@@ -3,6 +3,7 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { peopleMessages } from '#messages/people.en.ts';
 import { ArchPortrait } from './ArchPortrait.tsx';
 import '#styles/compositions/side-by-side.css';
+import '#styles/compositions/heading-small.css';
 import styles from './DoctorList.module.css';
 
 type Doctor = {
@@ -26,7 +27,7 @@ export function DoctorList({ departments }: Props) {
     <div className={styles.departments}>
       {departments.map(({ id, name, doctors }) => (
         <section key={id} className="page-grid side-by-side" aria-labelledby={id}>
-          <h2 id={id} className={styles.department}>
+          <h2 id={id} className={`${styles.department} heading-small`}>
             {name}
           </h2>
           <ul className={styles.doctors}>
@@ -44,7 +45,7 @@ export function DoctorList({ departments }: Props) {
 
 function DoctorCard({ name, role, facts, picture, href, bookHref }: Doctor) {
   return (
-    <article className={styles.doctor}>
+    <article className={`${styles.doctor} cluster`}>
       {picture && (
         <div className={styles.portrait}>
           <ArchPortrait picture={picture} />

@@ -1,6 +1,7 @@
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
+import '#styles/compositions/heading-small.css';
 import { AboutPanel } from './AboutPanel.tsx';
 import styles from './FacilitiesPanel.module.css';
 
@@ -31,7 +32,7 @@ export function FacilitiesPanel({ display, keyFacilities, specialties }: Props) 
         </ul>
       </div>
       <div className={`${styles.fields} page-grid`}>
-        <h3 className={styles.count}>
+        <h3 className={`${styles.count} heading-small`}>
           <span className={styles.number}>{specialties.length}</span> {words.specialties}
         </h3>
         <ul className={styles.list}>

@@ -2,6 +2,7 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import type { PersonLink } from '#lib/people/people.ts';
 import { peopleMessages } from '#messages/people.en.ts';
+import '#styles/compositions/label.css';
 import styles from './FounderNotFound.module.css';
 import { PersonRows } from './PersonRows.tsx';
 
@@ -20,7 +21,9 @@ export function FounderNotFound({ founders, phone }: Props) {
         <p className={styles.advice}>{words.text}</p>
       </div>
       <div className={styles.founders}>
-        <h2 className={styles.label}>{words.founders}</h2>
+        <h2 className="label" data-size="large">
+          {words.founders}
+        </h2>
         <PersonRows people={founders} />
         <p className={`${styles.ways} cluster`}>
           {words.ways.map(({ label, href }) => (

@@ -1,8 +1,9 @@
 import { peopleMessages } from '#messages/people.en.ts';
 import '#styles/compositions/in-view.css';
 import '#styles/compositions/side-by-side.css';
+import { RuledList } from '#components/sections/RuledList.tsx';
+import '#styles/compositions/heading-small.css';
 import styles from './MemberStory.module.css';
-import { RuledRows } from './RuledRows.tsx';
 
 type Props = { paragraphs: string[]; specialties: string[] };
 
@@ -13,7 +14,7 @@ export function MemberStory({ paragraphs, specialties }: Props) {
   return (
     <div className={`${styles.story} page-grid side-by-side`}>
       <section className={styles.about}>
-        <h2 className={styles.title}>{words.about}</h2>
+        <h2 className={`${styles.title} heading-small`}>{words.about}</h2>
         <div className={styles.paragraphs}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -21,8 +22,8 @@ export function MemberStory({ paragraphs, specialties }: Props) {
         </div>
       </section>
       <section className={`${styles.specialties} in-view`}>
-        <h2 className={styles.title}>{words.specialties}</h2>
-        <RuledRows items={specialties} />
+        <h2 className={`${styles.title} heading-small`}>{words.specialties}</h2>
+        <RuledList items={specialties} />
       </section>
     </div>
   );

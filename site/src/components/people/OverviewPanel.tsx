@@ -2,6 +2,8 @@ import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import '#styles/compositions/in-view.css';
+import '#styles/compositions/heading-small.css';
+import '#styles/compositions/label.css';
 import { AboutPanel } from './AboutPanel.tsx';
 import styles from './OverviewPanel.module.css';
 
@@ -23,16 +25,20 @@ export function OverviewPanel({ display, location, accreditation, reasons }: Pro
           <SectionHeading id="overview-title" name={words.tabs.overview} display={display} />
         </div>
         <div className={styles.location}>
-          <h3 className={styles.label}>{words.location}</h3>
+          <h3 className="label" data-size="large">
+            {words.location}
+          </h3>
           <p className={styles.statement}>{location}</p>
         </div>
         <div className={styles.accreditation}>
-          <h3 className={styles.label}>{words.accreditation}</h3>
+          <h3 className="label" data-size="large">
+            {words.accreditation}
+          </h3>
           <p>{accreditation}</p>
         </div>
       </div>
       <div className={`${styles.reasons} page-grid`}>
-        <h3 className={`${styles.count} in-view`}>
+        <h3 className={`${styles.count} heading-small in-view`}>
           <span className={styles.number}>{reasons.length}</span> {words.reasons.thin} <b>{words.reasons.bold}</b>
         </h3>
         <ul className={styles.list}>

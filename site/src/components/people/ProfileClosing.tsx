@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/ui/Button.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PersonLink } from '#lib/people/people.ts';
 import { peopleMessages } from '#messages/people.en.ts';
+import '#styles/compositions/label.css';
 import { PersonRows } from './PersonRows.tsx';
 import styles from './ProfileClosing.module.css';
 
@@ -32,7 +33,7 @@ export function ProfileClosing({ others, bookHref = '/book', nextFree }: Props) 
       </div>
       {others.length > 0 && (
         <nav className={styles.others} aria-labelledby="profile-others">
-          <h3 id="profile-others" className={styles.label}>
+          <h3 id="profile-others" className="label" data-size="large">
             {words.others}
           </h3>
           <PersonRows people={others} />

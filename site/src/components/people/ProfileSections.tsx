@@ -1,7 +1,8 @@
 import '#styles/compositions/in-view.css';
 import '#styles/compositions/side-by-side.css';
+import { RuledList } from '#components/sections/RuledList.tsx';
+import '#styles/compositions/heading-small.css';
 import styles from './ProfileSections.module.css';
-import { RuledRows } from './RuledRows.tsx';
 
 type Props = { sections: { title: string; items: string[] }[] };
 
@@ -14,12 +15,12 @@ export function ProfileSections({ sections }: Props) {
     <div className={styles.sections}>
       {sections.map(({ title, items }) => (
         <section key={title} className="page-grid side-by-side">
-          <h2 className={`${styles.title} in-view`}>{title}</h2>
+          <h2 className={`${styles.title} heading-small in-view`}>{title}</h2>
           <div className={styles.items}>
             {items.every(({ length }) => length <= NAME_MAX_CHARS) ? (
-              <RuledRows items={items} size="large" />
+              <RuledList items={items} size="large" />
             ) : (
-              <RuledRows items={items} />
+              <RuledList items={items} />
             )}
           </div>
         </section>

@@ -1,11 +1,12 @@
+import { RuledList } from '#components/sections/RuledList.tsx';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
+import '#styles/compositions/heading-small.css';
 import { AboutPanel } from './AboutPanel.tsx';
-import { RuledRows } from './RuledRows.tsx';
 import styles from './TeamPanel.module.css';
 
 type TeamCard = {
@@ -50,10 +51,10 @@ function MemberCard({ name, title, summary, specialties, picture, href }: TeamCa
         <Picture picture={picture} />
       </div>
       <div className={styles.text}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={`${styles.name} heading-small`}>{name}</h3>
         <p className={styles.role}>{title}</p>
         <p className={styles.summary}>{summary}</p>
-        <RuledRows items={specialties} />
+        <RuledList items={specialties} />
         <ArrowLink href={href} className={`${styles.link} whole-card`}>
           {words.learnMore}
           <span className="visually-hidden">: {name}</span>

@@ -2,6 +2,7 @@ import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import '#styles/compositions/dot-on-line.css';
+import '#styles/compositions/label.css';
 import { AboutPanel } from './AboutPanel.tsx';
 import styles from './VisionPanel.module.css';
 
@@ -23,15 +24,21 @@ export function VisionPanel({ display, vision, mission, values }: Props) {
           <SectionHeading id="vision-mission-title" name={words.tabs['vision-mission']} display={display} />
         </div>
         <div className={styles.vision}>
-          <h3 className={styles.label}>{words.vision}</h3>
+          <h3 className="label" data-size="large">
+            {words.vision}
+          </h3>
           <p className={styles.hope}>{vision}</p>
         </div>
         <div className={styles.mission}>
-          <h3 className={styles.label}>{words.mission}</h3>
+          <h3 className="label" data-size="large">
+            {words.mission}
+          </h3>
           <p className={styles.task}>{mission}</p>
         </div>
         <div className={styles.values}>
-          <h3 className={styles.label}>{words.values}</h3>
+          <h3 className="label" data-size="large">
+            {words.values}
+          </h3>
           <ul className={styles.list}>
             {values.map(({ title, description }) => (
               <li key={title} className={`${styles.value} dot-on-line`}>

@@ -6,6 +6,7 @@ import { timeToWords } from '#lib/booking/appointment-words.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { portalMessages } from '#messages/portal.en.ts';
 import '#styles/compositions/side-by-side.css';
+import '#styles/compositions/label.css';
 import styles from './AppointmentFacts.module.css';
 
 const words = portalMessages.facts;
@@ -27,18 +28,18 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
         <div className={styles.inner}>
           <dl>
             <div>
-              <dt className={styles.label}>{words.day}</dt>
+              <dt className="label">{words.day}</dt>
               <dd className={styles.day}>
                 {weekday}, <b>{day}</b>
               </dd>
             </div>
             <div className={styles.row}>
-              <dt className={styles.label}>{words.time}</dt>
+              <dt className="label">{words.time}</dt>
               <dd className={styles.time}>{timeToWords(appointmentDate, appointmentTime, facts.timeZone)}</dd>
             </div>
             <div className={styles.row}>
-              <dt className={styles.label}>{words.doctor}</dt>
-              <dd className={styles.doctor}>
+              <dt className="label">{words.doctor}</dt>
+              <dd className={`${styles.doctor} cluster`}>
                 {facts.portrait && (
                   <img src={facts.portrait} width={88} height={88} alt="" className={styles.portrait} />
                 )}
@@ -78,15 +79,15 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
       </div>
       <dl className={styles.side}>
         <div>
-          <dt className={styles.label}>{words.reference}</dt>
+          <dt className="label">{words.reference}</dt>
           <dd className={styles.reference}>{reference}</dd>
         </div>
         <div>
-          <dt className={styles.label}>{words.patient}</dt>
+          <dt className="label">{words.patient}</dt>
           <dd>{name}</dd>
         </div>
         <div>
-          <dt className={styles.label}>{words.address}</dt>
+          <dt className="label">{words.address}</dt>
           <dd>
             <b className={styles.line}>{facts.clinicName}</b>
             {facts.addressLines.map((line) => (
@@ -100,7 +101,7 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
           </dd>
         </div>
         <div>
-          <dt className={styles.label}>{words.call}</dt>
+          <dt className="label">{words.call}</dt>
           <dd className={styles.call}>
             <PhoneLink phone={facts.phone} />
           </dd>

@@ -2,6 +2,7 @@ import type { PortalView } from '@clinic/contract/portal.ts';
 import { TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { portalMessages as words } from '#messages/portal.en.ts';
+import '#styles/compositions/panel.css';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import styles from './AppointmentPage.module.css';
 import { CancelSection } from './CancelSection.tsx';
@@ -22,9 +23,7 @@ export function AppointmentPage({ view, facts }: Props) {
       <header className={`${styles.opening} page-grid`}>
         {done && (
           <div className={styles.notice}>
-            <PortalNotice kind="done" title={words.done[done].title}>
-              {told && <p>{told}</p>}
-            </PortalNotice>
+            <PortalNotice title={words.done[done].title}>{told && <p>{told}</p>}</PortalNotice>
           </div>
         )}
         {refused && !month && (
@@ -51,7 +50,7 @@ export function AppointmentPage({ view, facts }: Props) {
           />
         </>
       )}
-      <p className={styles.emergency}>
+      <p className={`${styles.emergency} panel`} data-tone="notice">
         <TextWithNumbers pieces={facts.notice} />
       </p>
     </div>

@@ -2,7 +2,9 @@ import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField } from '#components/ui/Field.tsx';
 import { portalMessages } from '#messages/portal.en.ts';
+import '#styles/compositions/heading-small.css';
 import styles from './CancelSection.module.css';
+import change from './changes.module.css';
 import type { RefusedForm } from './portal-state.ts';
 import { Refusal } from './Refusal.tsx';
 
@@ -19,12 +21,12 @@ type Props = {
 /** The form that cancels an appointment. It is folded, so that a single press cannot cancel. */
 export function CancelSection({ path, isMailed, refused }: Props) {
   return (
-    <section id="cancel" className={`${styles.cancel} page-grid`} aria-labelledby="cancel-title">
-      <h2 id="cancel-title" className={styles.title}>
+    <section id="cancel" className={`${change.section} page-grid`} aria-labelledby="cancel-title">
+      <h2 id="cancel-title" className={`${change.title} heading-small`}>
         {words.title.thin} <b>{words.title.bold}</b>
       </h2>
-      <p className={styles.text}>{isMailed ? `${words.text} ${words.mailed}` : words.text}</p>
-      <details className={styles.details} open={refused !== null}>
+      <p className={change.text}>{isMailed ? `${words.text} ${words.mailed}` : words.text}</p>
+      <details className={change.part} open={refused !== null}>
         <summary className={styles.open}>{words.open}</summary>
         <form className={styles.form} method="post" action={`${path}/cancel`}>
           {refused && <Refusal id="cancel-refused" refused={refused} title={portalMessages.refused.cancel} />}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { portalMessages } from '#messages/portal.en.ts';
 import { reasonToWords } from '#messages/refusals.en.ts';
+import '#styles/compositions/heading-small.css';
 import styles from './LinkForm.module.css';
 import { Refusal } from './Refusal.tsx';
 
@@ -46,7 +47,7 @@ function Asked({ ask: { state, entries, code, reasons = [], waitSeconds }, apiBa
   };
   return (
     <>
-      <h2 id="ask-title" className={styles.title}>
+      <h2 id="ask-title" className="heading-small">
         {words.title.thin} <b>{words.title.bold}</b>
       </h2>
       <p className={styles.text}>{words.text}</p>
@@ -81,7 +82,7 @@ function Sent({ phone }: Pick<Props, 'phone'>) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is the answer
     <div className={styles.sent} role="status" tabIndex={-1} autoFocus>
-      <h2 id="ask-title" className={styles.title}>
+      <h2 id="ask-title" className="heading-small">
         {title.thin} <b>{title.bold}</b>
       </h2>
       <p className={styles.lead}>{text}</p>

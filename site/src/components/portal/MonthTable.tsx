@@ -22,7 +22,7 @@ type Props = {
 export function MonthTable({ path, month: { month, previous, next, days }, chosen, own }: Props) {
   const states = new Map(days.map(({ date, state }) => [date, state]));
   return (
-    <div className={styles.month}>
+    <div className="month">
       <div className="month-head">
         <h3 id="month" className={styles.name}>
           {formatMonth(month)}
@@ -91,7 +91,7 @@ type DayProps = PortalDay & { href: string; isChosen: boolean; isOwn: boolean };
 function Day({ date, state, href, isChosen, isOwn }: DayProps) {
   const number = Number(date.slice(8));
   const name = isOwn ? `${words.days[state]}, ${words.days.yours}` : words.days[state];
-  const look = { className: styles.day, 'data-state': state, 'data-own': isOwn ? '' : undefined };
+  const look = { className: `${styles.day} month-day`, 'data-state': state, 'data-own': isOwn ? '' : undefined };
   if (state === 'open') {
     return (
       <a

@@ -3,6 +3,7 @@ import type { PortalView } from '@clinic/contract/portal.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { portalMessages } from '#messages/portal.en.ts';
+import change from './changes.module.css';
 import { MonthTable } from './MonthTable.tsx';
 import styles from './MoveSection.module.css';
 import { MoveSlots } from './MoveSlots.tsx';
@@ -20,15 +21,15 @@ export function MoveSection({ view, month, phone }: Props) {
   const { doctor, appointmentDate, appointmentTime } = appointment;
   const isRefused = refused !== null && !wasCancelling(refused);
   return (
-    <section id="move" className={`${styles.move} page-grid`} aria-labelledby="move-title">
-      <h2 id="move-title" className={styles.title}>
+    <section id="move" className={`${change.section} page-grid`} aria-labelledby="move-title">
+      <h2 id="move-title" className={`${change.title} ${styles.title}`}>
         {words.title.thin} <b>{words.title.bold}</b>
       </h2>
-      <p className={styles.lead}>{words.with(doctor)}</p>
+      <p className={change.text}>{words.with(doctor)}</p>
       <div className={styles.month}>
         <MonthTable path={path} month={month} chosen={day?.date} own={appointmentDate} />
       </div>
-      <div id="times" className={styles.times}>
+      <div id="times" className={`${change.part} ${styles.times}`}>
         {isRefused && <Refusal id={REFUSAL_ID} refused={refused} title={portalMessages.refused.move} phone={phone} />}
         {day ? (
           <Times path={path} date={day.date} hasFree={day.slots.some(({ state }) => state === 'free')}>

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
+import '#styles/compositions/panel.css';
 import styles from './PortalNotice.module.css';
 
 type Props = {
   id?: string;
-  kind: 'done' | 'refused';
+  /** `error` for a refusal. */
+  tone?: 'error';
   title: string;
   children?: ReactNode;
 };
 
 /** The outcome of a form. It takes the focus when the page opens, so that it is seen and read first. */
-export function PortalNotice({ id, kind, title, children }: Props) {
+export function PortalNotice({ id, tone, title, children }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is the answer
-    <div id={id} className={styles.notice} data-kind={kind} role="status" tabIndex={-1} autoFocus>
+    <div id={id} className={`${styles.notice} panel`} data-tone={tone} role="status" tabIndex={-1} autoFocus>
       <p className={styles.title}>{title}</p>
       {children}
     </div>

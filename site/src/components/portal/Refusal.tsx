@@ -21,7 +21,7 @@ type Props = {
 /** Says why a form was refused. */
 export function Refusal({ id, refused: { code, reasons, waitSeconds }, title, toId, phone }: Props) {
   return (
-    <PortalNotice {...(id && { id })} kind="refused" title={title}>
+    <PortalNotice {...(id && { id })} tone="error" title={title}>
       {code === 'moved-too-often' && (
         <p>
           {words.movedTooOften} {phone && <PhoneLink phone={phone} />}

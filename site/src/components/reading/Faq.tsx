@@ -7,6 +7,7 @@ import type { DisplayTitle } from '#lib/reading/display-title.ts';
 import { departmentMessages } from '#messages/departments.en.ts';
 import { readingMessages } from '#messages/reading.en.ts';
 import '#styles/compositions/side-by-side.css';
+import '#styles/compositions/heading-small.css';
 import { Contents } from './Contents.tsx';
 import styles from './Faq.module.css';
 import { type FaqTopic, FaqTopics } from './FaqTopics.tsx';
@@ -43,7 +44,7 @@ export function Faq({ title, lead, topics, departmentTable, phone, night }: Prop
           </div>
           <FaqTopics topics={topics} />
           <section id={DEPARTMENTS_ANCHOR} className={styles.departments}>
-            <h2 className={styles.title}>{departmentMessages.title}</h2>
+            <h2 className={`${styles.title} heading-small`}>{departmentMessages.title}</h2>
             <DepartmentTable {...departmentTable} />
           </section>
           <div className={styles.nextSteps}>

@@ -1,6 +1,7 @@
 import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import { textToAnchor } from '#lib/reading/anchors.ts';
 import type { UrgentGroup } from '#lib/services/urgent-signs.ts';
+import '#styles/compositions/heading-small.css';
 import styles from './FaqTopics.module.css';
 import { UrgentSigns } from './UrgentSigns.tsx';
 
@@ -19,7 +20,7 @@ export function FaqTopics({ topics }: Props) {
     const anchor = textToAnchor(title);
     return (
       <section key={anchor} id={anchor} className={styles.topic}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={`${styles.title} heading-small`}>{title}</h2>
         {questions.map(({ question, answer, urgentGroups }) => (
           <details key={question} className={styles.question}>
             <summary className={styles.summary}>

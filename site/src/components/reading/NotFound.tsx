@@ -33,6 +33,13 @@ const STRETCH = { x: AREA.width / DRAWING_WIDTH, y: AREA.height / DRAWING_HEIGHT
 /** The hero's amber wave. */
 const EARLY_WAVE = WAVE_SHAPES[2] as WaveShape;
 
+/** Wider and fainter strokes around the line make the glow without a filter. */
+const GLOW = [
+  { strokeWidth: 22, opacity: 0.07 },
+  { strokeWidth: 11, opacity: 0.12 },
+  { strokeWidth: 5, opacity: 0.26 },
+];
+
 /** The page for an unknown address, or for one that cannot be reached: a dark ground with a line of light that stops early. */
 export function NotFound({ title, text, variant, phone, children }: Props) {
   return (
@@ -75,8 +82,8 @@ function EarlyWave() {
           <path key={shape.spread} className={styles.ghost} d={getWavePath(shape, 0)} />
         ))}
         <g className={styles.lit} stroke="url(#early-light)">
-          {['wide', 'middle', 'narrow'].map((width) => (
-            <path key={width} className={styles.glow} d={path} />
+          {GLOW.map((stroke) => (
+            <path key={stroke.strokeWidth} {...stroke} d={path} />
           ))}
           <path className={styles.line} d={path} />
         </g>

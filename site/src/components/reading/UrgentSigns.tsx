@@ -14,7 +14,7 @@ export function UrgentSigns({ groups }: { groups: UrgentGroup[] }) {
             ))}
           </ul>
           {services.length > 0 && (
-            <p className={styles.services}>
+            <p className={`${styles.services} cluster`}>
               {services.map((service) => (
                 <a key={service.href} className="touch-target" href={service.href}>
                   {service.title}

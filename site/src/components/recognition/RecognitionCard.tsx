@@ -43,7 +43,7 @@ export function RecognitionCard({ recognition, variant }: Props) {
           {title}
         </h2>
         <p className={styles.description}>{description}</p>
-        <p className={styles.origin}>
+        <p className={`${styles.origin} cluster`}>
           <span className={styles.source}>{source}</span> <time dateTime={date}>{longDate}</time>
         </p>
       </div>

@@ -10,7 +10,7 @@ type Props = HTMLAttributes<HTMLUListElement> & {
 /** A founder's badges. */
 export function BadgeList({ badges, ground = 'mint', className = '', ...rest }: Props) {
   return (
-    <ul className={`${styles.badges} ${className}`} data-ground={ground} {...rest}>
+    <ul className={`${styles.badges} cluster ${className}`} data-ground={ground} {...rest}>
       {badges.map((badge) => (
         <li key={badge} className={styles.badge}>
           {badge}

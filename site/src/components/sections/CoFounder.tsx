@@ -5,6 +5,7 @@ import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
+import '#styles/compositions/label.css';
 import { BadgeList } from './BadgeList.tsx';
 import styles from './CoFounder.module.css';
 import { RuledList } from './RuledList.tsx';
@@ -47,8 +48,8 @@ export function CoFounder({ badges, abbreviations, focusAreas, founder, registra
         <Picture picture={founder.picture} />
       </div>
       <div className={styles.focus}>
-        <h3 className={styles.focusTitle}>{words.focusAreas}</h3>
-        <RuledList items={focusAreas} className={styles.areas} />
+        <h3 className="label">{words.focusAreas}</h3>
+        <RuledList items={focusAreas} size="small" className={styles.areas} />
         <div className={`${styles.actions} cluster`}>
           <ButtonLink href={phone.href} variant="call" aria-label={`${words.call} ${phone.text}`}>
             <Icon name="phone" size={18} />

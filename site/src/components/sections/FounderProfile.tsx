@@ -3,6 +3,7 @@ import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { homeMessages } from '#messages/home.en.ts';
+import '#styles/compositions/label.css';
 import { BadgeList } from './BadgeList.tsx';
 import styles from './FounderProfile.module.css';
 import { RuledList } from './RuledList.tsx';
@@ -30,10 +31,10 @@ export function FounderProfile({ display, lead, badges, specialities, founder }:
         <h3 className={styles.name}>{founder.name}</h3>
         <p>{founder.role}</p>
         <BadgeList badges={badges} className={styles.badges} />
-        <h4 id="specialities-title" className={styles.listTitle}>
+        <h4 id="specialities-title" className={`${styles.listTitle} label`}>
           {words.specialities}
         </h4>
-        <RuledList items={specialities} end="line" aria-labelledby="specialities-title" />
+        <RuledList items={specialities} size="large" aria-labelledby="specialities-title" />
         <ArrowLink href={founder.href} className={styles.more}>
           {words.learnMore}
           <span className="visually-hidden">{` ${words.about} ${founder.name}`}</span>

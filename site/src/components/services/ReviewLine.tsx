@@ -15,7 +15,7 @@ const words = serviceMessages.review;
 /** The author of a clinical text, and the dates of its last and next review. */
 export function ReviewLine({ author, reviewer, reviewed, nextReview }: Props) {
   return (
-    <dl className={styles.line}>
+    <dl className={`${styles.line} cluster`}>
       <div>
         <dt className={styles.name}>{words.author}</dt>
         <dd>{author}</dd>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ServiceLink } from '#lib/services/services.ts';
 import '#styles/compositions/in-view.css';
 import '#styles/compositions/side-by-side.css';
+import '#styles/compositions/heading-small.css';
 import styles from './ServiceCategory.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
 
@@ -16,7 +17,7 @@ type Props = ComponentProps<typeof ServiceRows> & {
 export function ServiceCategory({ title, anchor, services, further }: Props) {
   return (
     <section id={anchor} className={`${styles.category} page-grid side-by-side`}>
-      <h2 className={`${styles.title} in-view`}>{title}</h2>
+      <h2 className={`${styles.title} heading-small in-view`}>{title}</h2>
       <div className={styles.rows}>
         <ServiceRows services={services} />
         {further.length > 0 && (

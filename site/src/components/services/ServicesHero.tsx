@@ -19,7 +19,7 @@ export function ServicesHero({ categories }: Props) {
       </h1>
       <p className="beside-title">{words.lead}</p>
       <nav className={styles.categories} aria-label={words.categories}>
-        <ul className={styles.list}>
+        <ul className={`${styles.list} cluster`}>
           {categories.map(({ title, anchor, count }) => (
             <li key={anchor}>
               <a className={`${styles.link} pill`} href={`#${anchor}`}>

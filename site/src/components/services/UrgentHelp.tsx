@@ -1,6 +1,7 @@
 import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
 import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import { serviceMessages } from '#messages/services.en.ts';
+import '#styles/compositions/panel.css';
 import styles from './UrgentHelp.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 /** Signs that need help at once, then instructions, then the numbers to call after an operation here. */
 export function UrgentHelp({ signs, action, advice, night }: Props) {
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} panel`} data-tone="notice">
       <h3 className={styles.title}>{serviceMessages.sections.urgentHelp}</h3>
       <ul className={styles.signs}>
         {signs.map((sign) => (

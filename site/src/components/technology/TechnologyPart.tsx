@@ -42,11 +42,11 @@ export function TechnologyPart({ id, title, paragraphs, points, services, pictur
           </li>
         ))}
       </ul>
-      <div className={styles.services}>
+      <div className={`${styles.services} cluster`}>
         <h3 id={`${id}-services`} className={styles.servicesTitle}>
           {serviceMessages.technologyPage.services}
         </h3>
-        <ul className={styles.links} aria-labelledby={`${id}-services`}>
+        <ul className={`${styles.links} cluster`} aria-labelledby={`${id}-services`}>
           {services.map(({ href, title: name }) => (
             <li key={href}>
               <ArrowLink href={href}>{name}</ArrowLink>

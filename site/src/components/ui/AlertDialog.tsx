@@ -1,4 +1,5 @@
 import { Children, type DialogHTMLAttributes, type ReactNode, type Ref } from 'react';
+import '#styles/compositions/panel.css';
 import styles from './AlertDialog.module.css';
 import { Button } from './Button.tsx';
 
@@ -35,7 +36,11 @@ export function AlertDialog({ ref, id, sign, title, text, closeLabel, children, 
       </h2>
       <div id={`${id}-text`}>
         <p className={styles.text}>{text}</p>
-        {hasDetail && <div className={styles.detail}>{children}</div>}
+        {hasDetail && (
+          <div className={`${styles.detail} panel`} data-size="small">
+            {children}
+          </div>
+        )}
       </div>
       {links && <div className={styles.links}>{links}</div>}
       <form method="dialog">

@@ -8,6 +8,7 @@ import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { BOOKED_KEY } from '#lib/browser/booking/kept-booking.ts';
 import { appointmentMessages } from '#messages/appointment.en.ts';
 import { bookedStripWords as words } from '#messages/booked-strip.en.ts';
+import '#styles/compositions/panel.css';
 import styles from './BookedStrip.module.css';
 
 const KEPT_MS = 30 * 60_000;
@@ -54,7 +55,7 @@ export function BookedStrip({ booked, timeZone, onForget }: Props) {
     onForget();
   };
   return (
-    <section className={styles.strip} aria-labelledby="booked">
+    <section className={`${styles.strip} panel`} data-size="small" aria-labelledby="booked">
       <h2 id="booked" className={styles.title}>
         {words.title}
       </h2>

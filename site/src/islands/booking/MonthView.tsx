@@ -115,7 +115,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
           </button>
         </div>
       )}
-      <div className={styles.month}>
+      <div className={`${styles.month} month`}>
         <div className="month-head">
           {/* Read out when a button changes the month. With a key in the grid or a typed date, the month is read
               anyway. */}
@@ -170,7 +170,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
                     <td key={date}>
                       <button
                         type="button"
-                        className={styles.day}
+                        className={`${styles.day} month-day`}
                         data-date={date}
                         data-closed={closure ? '' : undefined}
                         aria-pressed={date === chosen}

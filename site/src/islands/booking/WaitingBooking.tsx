@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { createTimeLimit } from '#lib/browser/time-limit.ts';
 import { waitingBookingWords as words } from '#messages/waiting-booking.en.ts';
+import '#styles/compositions/panel.css';
 import styles from './WaitingBooking.module.css';
 
 /** How often the API is asked whether it can be reached. A browser does not always report that a connection is back. */
@@ -40,7 +41,7 @@ export function WaitingBooking({ ref, isSending, isRestored, phoneLink, isReacha
   }, [isRestored]);
 
   return (
-    <section ref={ref} className={styles.waiting} tabIndex={-1} aria-labelledby="booking-waits">
+    <section ref={ref} className={`${styles.waiting} panel`} tabIndex={-1} aria-labelledby="booking-waits">
       <h2 id="booking-waits" className={styles.title}>
         {words.title}
       </h2>

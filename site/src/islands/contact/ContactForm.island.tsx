@@ -91,7 +91,7 @@ export function ContactForm({ email, whatsapp }: Props) {
           {words.send}
         </Button>
       </div>
-      <div className={styles.outcome}>
+      <div className={`${styles.outcome} cluster`}>
         <p role="status" className={styles.status}>
           {state.status === 'opened' && <span>{words.status[state.mode]}</span>}
           {state.status === 'editing' && state.spoken && (
