@@ -14,7 +14,6 @@ const INDEPENDENT = {
   'api/test/desk/attacks.test.ts': 'The real clock dates the removal of a person of the desk, not an appointment.',
   'api/test/privacy.test.ts': "'now' is a word that the test writes to a process; its clock is fixed.",
   'api/test/startup.test.ts': 'The fixed days lie before and after every start.',
-  'e2e/desk-finding.spec.ts': 'The real clock makes names and telephones that no other test uses.',
 };
 
 function findMixed(): string[] {
