@@ -17,6 +17,8 @@ async function openTranslated(page: Page, path: string, isAwake: boolean): Promi
     const island = page.locator('astro-island').first();
     await island.locator(':scope > *').first().scrollIntoViewIfNeeded();
     await expect(island).not.toHaveAttribute('ssr');
+    // React takes the markup over in tasks of its own, after which the browser is idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   await translatePage(page);
   return errors;
