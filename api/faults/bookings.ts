@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { addDays, isClosedDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
@@ -32,7 +33,7 @@ export function* generateAttempts(calendar = ownCalendar): Generator<Attempt, ne
       for (const { name: doctor } of doctors) {
         for (const appointmentTime of calendar.slots.map(slotToLabel)) {
           yield {
-            booking: { ...createPatient(), department, doctor, appointmentDate, appointmentTime },
+            booking: { ...EMPTY_REQUEST, ...createPatient(), department, doctor, appointmentDate, appointmentTime },
             key: randomUUID(),
           };
         }

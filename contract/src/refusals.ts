@@ -67,7 +67,7 @@ export const REASONS = {
   'message-invalid': 'The message is not text.',
   'message-too-long': 'The message is too long to be read.',
   'field-unknown': 'This field is not known.',
-  'fields-missing': 'Send an object with the eight fields of a booking.',
+  'fields-missing': 'Send an object with the fields of a booking.',
   'key-invalid': 'Send 1 to 200 visible ASCII characters, for example a UUID.',
   'key-reused': 'This key belongs to another booking. Send a new one.',
   'booking-cancelled': 'The booking under this key was cancelled. Send a new one.',

@@ -1,6 +1,7 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { createCallerSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import type { DeskAppointment } from '@clinic/contract/desk.ts';
 import { type BookRefusal, CALLER_FIELDS } from '@clinic/contract/desk-book.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
@@ -97,7 +98,8 @@ export function createCallerBookings(options: Options) {
 function toRequest(calendar: BookingCalendar, slot: FoundSlot, fields: unknown): AppointmentRequest {
   const caller = Object.fromEntries(CALLER_FIELDS.map((name) => [name, getText(fields, name)]));
   return {
-    ...(caller as Record<(typeof CALLER_FIELDS)[number], string>),
+    ...EMPTY_REQUEST,
+    ...caller,
     department: slot.department,
     doctor: slot.doctor,
     appointmentDate: slot.date,

@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PersonalStep } from './PersonalStep.tsx';
 
 afterEach(cleanup);
 
-const VALUES = {
-  name: 'Asha',
-  email: '',
-  phone: '',
-  department: '',
-  doctor: '',
-  appointmentDate: '',
-  appointmentTime: '',
-  message: '',
-};
+const VALUES = { ...EMPTY_REQUEST, name: 'Asha' };
 
 test.each([
   ['12', 'Is this number complete?'],

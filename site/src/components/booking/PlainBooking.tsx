@@ -8,6 +8,7 @@ import {
   PHONE_MAX_CHARS,
 } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
@@ -32,7 +33,7 @@ export function PlainBooking({ calendar, apiBase, values, phone }: Props) {
     name: field,
     label: FIELD_LABELS[field],
     defaultValue: values[field],
-    required: field !== 'message',
+    required: !OPTIONAL_FIELDS.includes(field),
   });
   return (
     <div className={styles.plain}>

@@ -1,9 +1,9 @@
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 import { getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { RefusedBooking } from '@clinic/contract/rendered-pages.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { EMPTY_REQUEST } from '#lib/browser/booking/booking-steps.ts';
 import { toFieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { formatWait } from '#lib/browser/retry-after.ts';
 import { answerMessages as words } from '#messages/answers.en.ts';

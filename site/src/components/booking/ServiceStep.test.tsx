@@ -1,6 +1,6 @@
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { EMPTY_REQUEST } from '#lib/browser/booking/booking-steps.ts';
 import { ServiceStep } from './ServiceStep.tsx';
 
 const departments = [

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BookingDraft, DRAFT_KEY, writeDraft } from '#lib/browser/booking/booking-draft.ts';
-import { EMPTY_REQUEST, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
+import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import { BookingWizard } from './BookingWizard.island.tsx';
 
 // Tests the whole wizard over a made-up API. `e2e/book*.spec.ts` tests what needs a browser or the real API.

@@ -1,7 +1,7 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { expect, test } from 'vitest';
 import type { BookingFailure } from '#lib/browser/booking/appointment-client.ts';
-import { EMPTY_REQUEST } from '#lib/browser/booking/booking-steps.ts';
 import { fieldWords } from '#messages/fields.en.ts';
 import {
   type BookingAction,
@@ -18,6 +18,7 @@ const FILLED: BookingState = {
   key: 'a-key',
   today: '2030-01-01',
   values: {
+    ...EMPTY_REQUEST,
     name: 'Sample Patient',
     email: 'patient@sample.example',
     phone: '1',
@@ -25,7 +26,6 @@ const FILLED: BookingState = {
     doctor: 'Dr. Namuna Shaikh',
     appointmentDate: '2030-01-07',
     appointmentTime: '02:00 PM',
-    message: '',
   },
 };
 

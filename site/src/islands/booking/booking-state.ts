@@ -6,9 +6,10 @@ import type {
   SlotState,
 } from '@clinic/contract/appointment.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import type { BookingFailure } from '#lib/browser/booking/appointment-client.ts';
 import { type BookingDraft, toSlotName } from '#lib/browser/booking/booking-draft.ts';
-import { EMPTY_REQUEST, getFurthestStep, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
+import { getFurthestStep, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import type { Advice } from '#lib/browser/booking/refusal-words.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';

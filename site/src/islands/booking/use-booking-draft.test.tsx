@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';
-import { EMPTY_REQUEST } from '#lib/browser/booking/booking-steps.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 

@@ -1,8 +1,8 @@
 import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getDoctors } from '@clinic/contract/booking-calendar.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { type Dispatch, type RefObject, useEffect, useState } from 'react';
 import { type BookingDraft, clearDraft, readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';
-import { EMPTY_REQUEST } from '#lib/browser/booking/booking-steps.ts';
 import { readWish, type Services, type Wish } from '#lib/browser/booking/booking-wish.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SendOutcome, sendAppointment } from '#lib/browser/booking/appointment-client.ts';
@@ -14,6 +15,7 @@ const FILLED: BookingState = {
   ...INITIAL_STATE,
   step: LAST_STEP,
   values: {
+    ...EMPTY_REQUEST,
     name: ' Sample Patient ',
     email: 'patient@sample.example',
     phone: '1',
@@ -21,7 +23,6 @@ const FILLED: BookingState = {
     doctor: 'A doctor',
     appointmentDate: '2030-01-07',
     appointmentTime: 'A time',
-    message: '',
   },
 };
 

@@ -1,8 +1,10 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppointment } from './appointment-client.ts';
 
 const REQUEST: AppointmentRequest = {
+  ...EMPTY_REQUEST,
   name: 'Sample Patient',
   email: 'sample@patient.example',
   phone: '98765 43210',
@@ -10,7 +12,6 @@ const REQUEST: AppointmentRequest = {
   doctor: 'Dr. Namuna Shaikh',
   appointmentDate: '2030-01-07',
   appointmentTime: '09:00 AM',
-  message: '',
 };
 
 beforeEach(() => {

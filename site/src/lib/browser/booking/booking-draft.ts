@@ -1,5 +1,5 @@
 import { APPOINTMENT_FIELDS, type AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { EMPTY_REQUEST } from './booking-steps.ts';
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 
 /** The draft that the tab keeps until the booking is made. */
 export type BookingDraft = {

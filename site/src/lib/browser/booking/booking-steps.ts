@@ -1,4 +1,5 @@
-import { APPOINTMENT_FIELDS, type AppointmentField, type AppointmentRequest } from '@clinic/contract/appointment.ts';
+import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appointment.ts';
+import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
 
 /** The fields of the three steps, in order (`docs/product.md`, 'Booking'). */
 export const STEP_FIELDS: readonly (readonly AppointmentField[])[] = [
@@ -8,10 +9,6 @@ export const STEP_FIELDS: readonly (readonly AppointmentField[])[] = [
 ];
 
 export const LAST_STEP = STEP_FIELDS.length - 1;
-
-const OPTIONAL_FIELDS: readonly AppointmentField[] = ['message'];
-
-export const EMPTY_REQUEST = Object.fromEntries(APPOINTMENT_FIELDS.map((field) => [field, ''])) as AppointmentRequest;
 
 /** Returns the step of a field, counted from 0. */
 export function getStepOf(field: AppointmentField): number {
