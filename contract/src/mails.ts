@@ -8,6 +8,13 @@ export const MAIL_KINDS = ['booked', 'moved', 'cancelled', 'reminder', 'link'] a
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** The kinds that tell what has happened: the clinic gets them too, and they change the patient's calendar. */
+export const HAPPENINGS = ['booked', 'moved', 'cancelled'] as const satisfies readonly MailKind[];
+
+export function isHappening(kind: MailKind): kind is (typeof HAPPENINGS)[number] {
+  return HAPPENINGS.some((happening) => happening === kind);
+}
+
 export type MailRecipient = 'patient' | 'clinic';
 
 /** An appointment in full, in the words on the screen, with what its mails and its calendar file need. */

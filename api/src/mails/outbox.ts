@@ -1,3 +1,4 @@
+import { HAPPENINGS } from '@clinic/contract/mails.ts';
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../database/is-postgres.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
@@ -5,9 +6,6 @@ import { waitForLock } from '../database/transaction.ts';
 
 /** How long a process has a mail for itself. After that, another one may send it. Sending takes less (`worker.ts`). */
 const LEASE_MS = 60_000;
-
-/** The kinds that tell what has happened. Their recipient gets them in the order of the events. */
-const HAPPENINGS: MailsTable['kind'][] = ['booked', 'moved', 'cancelled'];
 
 const WAITING = sql.lit<MailStatus>('waiting');
 
@@ -51,6 +49,7 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
       .where('due.status', '=', WAITING)
       .where('due.due_at', '<=', nowText)
       .where(({ or, eb }) => or([eb('due.claimed_until', 'is', null), eb('due.claimed_until', '<=', nowText)]))
+      // A recipient is told of the events in their order.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

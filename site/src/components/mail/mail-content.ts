@@ -1,5 +1,5 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
-import type { AppointmentDetails, MailKind, MailRequest } from '@clinic/contract/mails.ts';
+import { type AppointmentDetails, isHappening, type MailKind, type MailRequest } from '@clinic/contract/mails.ts';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { createMailto } from '#lib/browser/contact/contact-links.ts';
 import { getAddressLines } from '#lib/clinic/address.ts';
@@ -62,7 +62,7 @@ function createPatientMail(request: MailRequest, words: MailWords, place: MailPl
 function createClinicMail(request: MailRequest, words: MailWords, place: MailPlace): MailContent {
   const { kind, appointment, previous, reason, needsReview, deskUrl } = request;
   const { clinic, timeZone } = place;
-  if (!isToldToClinic(kind)) throw new Error(`The clinic gets no mail of the kind '${kind}'.`);
+  if (!isHappening(kind)) throw new Error(`The clinic gets no mail of the kind '${kind}'.`);
   const { texts, ...head } = words.clinic[kind];
   const { name, phone, email, message } = appointment;
   const facts: MailFact[] = [
@@ -148,11 +148,7 @@ function listContact({ phone, email }: Clinic): string[] {
 
 /** Returns whether the mail is about a coming appointment, so that it says what to bring. */
 function isAhead(kind: MailKind): boolean {
-  return kind !== 'cancelled' && kind !== 'link';
-}
-
-function isToldToClinic(kind: MailKind): kind is MailKind & keyof MailWords['clinic'] {
-  return kind === 'booked' || kind === 'moved' || kind === 'cancelled';
+  return kind === 'booked' || kind === 'moved' || kind === 'reminder';
 }
 
 function toText(text: string): MailPart {

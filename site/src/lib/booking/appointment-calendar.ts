@@ -1,4 +1,4 @@
-import type { AppointmentDetails, MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
+import { type AppointmentDetails, isHappening, type MailRequest, type WrittenMail } from '@clinic/contract/mails.ts';
 import { appointmentMessages } from '#messages/appointment.en.ts';
 import { linkMessages } from '#messages/appointment-links.en.ts';
 import { getAddressLines } from '../clinic/address.ts';
@@ -14,7 +14,7 @@ export function createMailCalendar(
   words: MailWords,
   place: Place,
 ): WrittenMail['calendar'] {
-  if (recipient === 'clinic' || kind === 'reminder' || kind === 'link') return null;
+  if (recipient === 'clinic' || !isHappening(kind)) return null;
   const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
   // A mail about a booking may be written after the appointment has been cancelled. The mail's own kind counts.
   const status = kind === 'cancelled' ? 'cancelled' : 'booked';
