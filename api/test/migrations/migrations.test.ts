@@ -76,9 +76,9 @@ describeDatabases((createEmpty) => {
         await sql`alter table appointments add column language text default 'en' not null`.execute(step);
       },
     };
-    await migrateToLatest(db, calendar, { ...MIGRATIONS, '002-language': addColumn });
+    await migrateToLatest(db, calendar, { ...MIGRATIONS, '900-language': addColumn });
     expect(await db.selectFrom('appointments').selectAll().execute()).toEqual([{ ...before, language: 'en' }]);
-    await expect(openTestStore(url)).rejects.toThrow(/newer version of this software \(002-language\)/);
+    await expect(openTestStore(url)).rejects.toThrow(/newer version of this software \(900-language\)/);
   });
 
   test.each([
