@@ -1,12 +1,9 @@
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createCalendar } from '../../../test/calendar.ts';
 import { ChosenDoctor } from './ChosenDoctor.tsx';
 
-const CALENDAR: BookingCalendar = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
+const CALENDAR = createCalendar({
   departments: [
     {
       id: 'urology',
@@ -25,9 +22,8 @@ const CALENDAR: BookingCalendar = {
   ],
   slots: [],
   closedWeekdays: [],
-  closedDates: [],
   horizonDays: 1,
-};
+});
 
 const render = (doctor: string) =>
   renderToStaticMarkup(<ChosenDoctor calendar={CALENDAR} department="Urology" doctor={doctor} portraits={{}} />);

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -8,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BookingDraft, DRAFT_KEY, writeDraft } from '#lib/browser/booking/booking-draft.ts';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
+import { createCalendar } from '../../../test/calendar.ts';
 import { BookingWizard } from './BookingWizard.island.tsx';
 
 // Tests the whole wizard over a made-up API. `e2e/book*.spec.ts` tests what needs a browser or the real API.
@@ -21,10 +21,7 @@ const PHONE = '+91 20 0000 0100';
 const FAILURE = 'Something went wrong! Please try again.';
 const EMAIL_WORDS = 'Enter an email address like name@example.com.';
 
-const CALENDAR: BookingCalendar = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
+const CALENDAR = createCalendar({
   departments: [
     { id: 'urology', name: 'Urology', treats: 'kidneys', doctors: [{ id: 'asha', name: 'Dr. Asha' }] },
     {
@@ -37,11 +34,8 @@ const CALENDAR: BookingCalendar = {
     },
   ],
   slots: ['09:00', '10:00', '11:00', '14:00', '17:00'],
-  closedWeekdays: ['Sunday'],
-  closedDates: [],
-  horizonDays: 365,
   leadMinutes: 30,
-};
+});
 
 const VALUES = {
   ...EMPTY_REQUEST,

@@ -1,24 +1,19 @@
 // @vitest-environment happy-dom
-import { type BookingCalendar, getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
+import { getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCalendar } from '../../../test/calendar.ts';
 import { MonthView } from './MonthView.tsx';
 
 const TODAY = '2026-11-21';
 const LAST_DATE = '2027-11-21';
 
-const CALENDAR: BookingCalendar = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
-  departments: [],
+const CALENDAR = createCalendar({
   slots: ['09:00', '17:00'],
-  closedWeekdays: ['Sunday'],
   closedDates: ['26 January'],
-  horizonDays: 365,
-};
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00+05:30`), toFake: ['Date'] });

@@ -1,23 +1,16 @@
 // @vitest-environment happy-dom
 import type { SlotAvailability } from '@clinic/contract/appointment.ts';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchAvailability } from '#lib/browser/booking/appointment-client.ts';
+import { createCalendar } from '../../../test/calendar.ts';
 import { useAvailability } from './use-availability.ts';
 
 vi.mock('#lib/browser/booking/appointment-client.ts', () => ({ fetchAvailability: vi.fn() }));
 
-const CALENDAR: BookingCalendar = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
-  departments: [],
-  slots: ['09:00', '14:00'],
-  closedWeekdays: ['Sunday'],
-  closedDates: [],
+const CALENDAR = createCalendar({
   horizonDays: 30,
-};
+});
 
 const MONDAY = '2030-01-07';
 const TUESDAY = '2030-01-08';

@@ -1,23 +1,19 @@
 // @vitest-environment happy-dom
 
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';
+import { createCalendar } from '../../../test/calendar.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 
-const CALENDAR: BookingCalendar = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
+const CALENDAR = createCalendar({
   departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'asha', name: 'Dr. Asha' }] }],
   slots: [],
   closedWeekdays: [],
-  closedDates: [],
   horizonDays: 1,
-};
+});
 const SERVICES = { 'stone-removal': { title: 'Stone Removal', department: 'urology' } };
 
 const AWAKE: BookingState = { ...INITIAL_STATE, today: '2030-01-01' };

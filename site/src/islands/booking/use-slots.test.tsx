@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import type { SlotAvailability, SlotState } from '@clinic/contract/appointment.ts';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchAvailability } from '#lib/browser/booking/appointment-client.ts';
@@ -8,22 +7,16 @@ import { toSlotName } from '#lib/browser/booking/booking-draft.ts';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
 import { lostSlotWords } from '#messages/lost-slot.en.ts';
+import { createCalendar } from '../../../test/calendar.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
 import * as parts from './late-parts.ts';
 import { useSlots } from './use-slots.ts';
 
 vi.mock('#lib/browser/booking/appointment-client.ts', () => ({ fetchAvailability: vi.fn() }));
 
-const CALENDAR: BookingCalendar = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
-  departments: [],
-  slots: ['09:00', '14:00'],
-  closedWeekdays: ['Sunday'],
-  closedDates: [],
+const CALENDAR = createCalendar({
   horizonDays: 30,
-};
+});
 
 const [SATURDAY, SUNDAY, MONDAY] = ['2030-01-05', '2030-01-06', '2030-01-07'] as const;
 const [MORNING, AFTERNOON] = ['09:00 AM', '02:00 PM'] as const;

@@ -1,21 +1,15 @@
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { expect, test } from 'vitest';
 import { wishToBookPath } from '#lib/booking/book-path.ts';
+import { createCalendar } from '../../../../test/calendar.ts';
 import { readWish } from './booking-wish.ts';
 
-const CALENDAR: BookingCalendar = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
+const CALENDAR = createCalendar({
   departments: [
     { id: 'urology', name: 'Urology', doctors: [{ id: 'asha', name: 'Dr. Asha' }] },
     { id: 'skin', name: 'Skin & Nails', doctors: [{ id: 'bala', name: 'Dr. Bala' }] },
   ],
-  slots: ['09:00', '14:00'],
-  closedWeekdays: ['Sunday'],
-  closedDates: [],
   horizonDays: 30,
-};
+});
 const SERVICES = { 'stone-removal': { title: 'Stone Removal', department: 'urology' } };
 /** A Friday at noon in Pune. */
 const NOW = new Date('2026-11-20T12:00:00+05:30');

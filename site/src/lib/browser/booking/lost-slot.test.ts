@@ -1,18 +1,11 @@
 import type { SlotState } from '@clinic/contract/appointment.ts';
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { expect, test } from 'vitest';
+import { createCalendar } from '../../../../test/calendar.ts';
 import { describeLostSlot } from './lost-slot.ts';
 
-const CALENDAR: BookingCalendar = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
-  departments: [],
+const CALENDAR = createCalendar({
   slots: ['09:00', '10:00', '11:00'],
-  closedWeekdays: ['Sunday'],
-  closedDates: [],
-  horizonDays: 365,
-};
+});
 const SATURDAY = '2026-11-28';
 const NOW = new Date('2026-11-24T10:00:00+05:30');
 

@@ -1,17 +1,11 @@
-import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { expect, test } from 'vitest';
+import { createCalendar } from '../../../../test/calendar.ts';
 import { findNearestOpenDate } from './open-dates.ts';
 
-const CALENDAR: BookingCalendar = {
-  timeZone: 'Asia/Kolkata',
-  diallingPrefix: '+91',
-  nationalDigits: 10,
-  departments: [],
+const CALENDAR = createCalendar({
   slots: ['09:00', '17:00'],
-  closedWeekdays: ['Sunday'],
   closedDates: ['26 January'],
-  horizonDays: 365,
-};
+});
 // A Saturday. The last day that can be booked, 21 November 2027, is a Sunday.
 const NOW = new Date('2026-11-21T10:00:00+05:30');
 
