@@ -40,7 +40,7 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const renderer = config.devSite ? renderByDevelopmentServer(config.devSite) : await loadSiteRenderer(config.siteDir);
   if (site && !renderer) refuseHalfSite(config);
   if (renderer && config.smtpUrl === '') await checkMailFolder(config.outboxDir);
-  const database = await openDatabase(config.databaseUrl, calendar, config.databaseListenUrl);
+  const database = await openDatabase(config.databaseUrl, calendar, config.databaseListenUrl || config.databaseUrl);
   const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
   const links = createManageLinks(secret);
   const bell = createBell();

@@ -66,6 +66,14 @@ describePostgres((createDatabase) => {
       expect(server.output.stdout).not.toContain('passphrase');
     }
   });
+
+  test('a pooler in transaction mode without an address to listen at is refused with the remedy', async () => {
+    const { env } = await createServerEnv();
+    const pooler = await startLine(await createDatabase(), (query) => query.replace(LISTENING, FORGOTTEN));
+    const server = spawnServer({ ...env, DATABASE_URL: pooler.url });
+    expect(await server.exitCode).toBe(1);
+    expect(server.output.stderr).toMatch(/^DATABASE_LISTEN_URL: .* Example: DATABASE_LISTEN_URL=postgres:.*\n$/);
+  });
 });
 
 /** A pooler forgets `LISTENING` as soon as the statement is over. `FORGOTTEN` does nothing, in as many letters. */

@@ -29,7 +29,7 @@ export type Database = {
 
 /**
  * Opens the database that DATABASE_URL names and runs missing migrations. Throws StartupError with the remedy.
- * `listenUrl` is DATABASE_LISTEN_URL, or empty.
+ * `listenUrl` is where Postgres tells of changes; empty when nobody listens.
  */
 export function openDatabase(databaseUrl: string, calendar: ClinicClock, listenUrl = ''): Promise<Database> {
   return databaseUrl.startsWith('file:')
