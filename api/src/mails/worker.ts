@@ -12,7 +12,7 @@ const LANES = 2;
 
 /**
  * Pages and bookings come first. After each mail, a lane rests this many times as long as the site took to write the
- * mail, which it does in this thread. The busier the process, the longer the rest.
+ * mail: it writes in the thread that renders pages too. The busier the machine, the longer the rest.
  */
 const REST_FACTOR = 20;
 const MIN_REST_MS = 20;
