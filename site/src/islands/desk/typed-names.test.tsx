@@ -11,8 +11,8 @@ import { DeskPage } from '#components/desk/frame/DeskPage.tsx';
 import { PersonVisits } from '#components/desk/person/PersonVisits.tsx';
 import { PatternCard } from '#components/desk/review/PatternCard.tsx';
 import { ReviewRows } from '#components/desk/review/ReviewRows.tsx';
-import { createAppointment, PLACE, TODAY } from '#lib/browser/desk/desk-samples.ts';
 import { bookingToWords, moveToWords } from '#lib/desk/desk-words.ts';
+import { createAppointment, PLACE, TODAY } from '../../../test/desk-samples.ts';
 import { CancelQuestion } from './day/CancelQuestion.tsx';
 
 afterEach(cleanup);

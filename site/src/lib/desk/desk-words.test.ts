@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLACE, TODAY } from '../browser/desk/desk-samples.ts';
+import { PLACE, TODAY } from '../../../test/desk-samples.ts';
 import { changeToWords, phoneToChatHref, refusalToWords } from './desk-words.ts';
 
 const CHANGE = { by: 'asha@clinic.example', action: 'arrived', at: '2030-01-07T04:35:00.000Z' } as const;

@@ -2,8 +2,8 @@
 import type { ClosuresView, DeskClosure } from '@clinic/contract/closures.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { DOCTOR, TODAY } from '#lib/browser/desk/desk-samples.ts';
 import { deskClosureMessages as words } from '#messages/desk-closures.en.ts';
+import { DOCTOR, TODAY } from '../../../../test/desk-samples.ts';
 import { Closures } from './Closures.tsx';
 
 afterEach(cleanup);

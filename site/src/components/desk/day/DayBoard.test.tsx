@@ -2,7 +2,7 @@
 import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '#lib/browser/desk/desk-samples.ts';
+import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { DayBoard } from './DayBoard.tsx';
 

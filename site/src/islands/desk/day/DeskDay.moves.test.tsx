@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchDay, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
-import { createAppointment, createDay, DOCTOR, PLACE } from '#lib/browser/desk/desk-samples.ts';
+import { createAppointment, createDay, DOCTOR, PLACE } from '../../../../test/desk-samples.ts';
 import { DeskDay } from './DeskDay.island.tsx';
 
 vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({

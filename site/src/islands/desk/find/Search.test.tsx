@@ -2,8 +2,8 @@
 import type { DeskFound } from '@clinic/contract/desk-search.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PLACE, TODAY } from '#lib/browser/desk/desk-samples.ts';
 import { deskSearchMessages as words } from '#messages/desk-search.en.ts';
+import { PLACE, TODAY } from '../../../../test/desk-samples.ts';
 import { Search } from './Search.island.tsx';
 import { PAUSE_MS } from './use-search.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createAppointment, createDay, TODAY } from '../../../../test/desk-samples.ts';
 import { fetchDay, sendAction, sendBooking } from './desk-client.ts';
-import { createAppointment, createDay, TODAY } from './desk-samples.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { listAppointments } from '@clinic/contract/desk.ts';
 import { expect, test } from 'vitest';
+import { createAppointment, createDay } from '../../../../test/desk-samples.ts';
 import { countDay, findChanges, findFirstFree, putAppointment } from './desk-day.ts';
-import { createAppointment, createDay } from './desk-samples.ts';
 
 const ids = (day: ReturnType<typeof createDay>) => listAppointments(day).map(({ id }) => id);
 
