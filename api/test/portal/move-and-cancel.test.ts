@@ -1,10 +1,6 @@
-import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
-import Database from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
-import { appointment, calendar, openTestStore } from '../helper.ts';
-import { describeDatabases } from '../migrations/old-databases.ts';
-import { recordStatements } from '../statements.ts';
+import { expect, test } from 'vitest';
+import { appointment, calendar } from '../helper.ts';
 import { createPortalApp } from './portal-app.ts';
 
 const OTHER_TIME = { appointmentDate: '2026-11-26', appointmentTime: '10:00 AM' };
@@ -37,34 +33,6 @@ test.each([
   expect(rendered.map(({ locals }) => locals.portal?.mails)).toEqual([mails, mails]);
 });
 
-const FIVE_TIMES = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '02:00 PM'];
-
-test('a patient who has moved five times in a day is refused a sixth, and can still cancel', async () => {
-  const { bookOne, submit, rendered, readRows, readMails } = await createPortalApp();
-  const { path } = await bookOne();
-  for (const appointmentTime of FIVE_TIMES) {
-    expect((await submit(`${path}/move`, { ...OTHER_TIME, appointmentTime })).statusCode).toBe(303);
-  }
-  const before = { rows: readRows(), mails: readMails() };
-  const response = await submit(`${path}/move`, { ...OTHER_TIME, appointmentTime: '03:00 PM' });
-  expect([response.statusCode, response.headers['retry-after']]).toEqual([429, String(12 * 60 * 60)]);
-  expect(rendered.at(-1)).toMatchObject({
-    page: PORTAL_PAGE,
-    locals: { portal: { canChange: true, refused: { code: 'moved-too-often', reasons: [] } } },
-  });
-  expect({ rows: readRows(), mails: readMails() }).toEqual(before);
-  expect((await submit(`${path}/cancel`, {})).statusCode).toBe(303);
-});
-
-test('the sixth move is refused with a problem where pages are drawn elsewhere', async () => {
-  const { bookOne, submit } = await createPortalApp({ renderPage: null });
-  const { path } = await bookOne();
-  for (const appointmentTime of FIVE_TIMES) await submit(`${path}/move`, { ...OTHER_TIME, appointmentTime });
-  const response = await submit(`${path}/move`, { ...OTHER_TIME, appointmentTime: '03:00 PM' });
-  expect(response.headers['content-type']).toContain('application/problem+json');
-  expect(response.json()).toMatchObject({ status: 429, code: 'moved-too-often' });
-});
-
 test('a form that is sent twice changes the appointment once', async () => {
   const { bookOne, submit, readRows, readMails } = await createPortalApp();
   const { path } = await bookOne();
@@ -80,37 +48,6 @@ test('a form that is sent twice changes the appointment once', async () => {
     'moved clinic',
     'cancelled clinic',
   ]);
-});
-
-describeDatabases((createEmpty) => {
-  async function openWithTimes() {
-    const { url } = await createEmpty();
-    const portal = await createPortalApp({ store: await openTestStore(url), maxBookings: 1000 });
-    const { path } = await portal.bookOne();
-    const times = ['2026-11-26', '2026-11-27'].flatMap((appointmentDate) =>
-      calendar.slots.map((slot) => ({ appointmentDate, appointmentTime: slotToLabel(slot) })),
-    );
-    return { ...portal, path, times };
-  }
-
-  test('of many moves at one moment five are done, and the others say to call the clinic', async () => {
-    const { submit, rendered, path, times } = await openWithTimes();
-    const moves = await Promise.all(times.map((time) => submit(`${path}/move`, time)));
-    const statuses = moves.map(({ statusCode }) => statusCode).sort();
-    expect(statuses).toEqual([...Array(5).fill(303), ...Array(times.length - 5).fill(429)]);
-    const codes = rendered.map(({ page, locals }) => [page, locals.portal?.refused?.code]);
-    expect(codes).toEqual(Array(times.length - 5).fill([PORTAL_PAGE, 'moved-too-often']));
-  });
-
-  test('a cancellation among many moves is done', async () => {
-    const { submit, path, times } = await openWithTimes();
-    const [cancelled, ...moves] = await Promise.all([
-      submit(`${path}/cancel`, {}),
-      ...times.map((time) => submit(`${path}/move`, time)),
-    ]);
-    expect(cancelled.statusCode).toBe(303);
-    for (const { statusCode } of moves) expect([303, 409, 429]).toContain(statusCode);
-  });
 });
 
 test('a slot that was taken meanwhile comes back with its day, and the appointment stays', async () => {
@@ -222,111 +159,4 @@ test('a cancelled appointment cannot be moved', async () => {
   await submit(`${path}/cancel`, {});
   expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(409);
   expect(rendered[0]?.locals.portal?.refused).toMatchObject({ code: 'appointment-over' });
-});
-
-test.each<[string, Record<string, string>, number]>([
-  ['another origin', { origin: 'https://evil.example' }, 403],
-  ['a sandboxed page', { origin: 'null' }, 403],
-  ['a sandboxed page of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
-  ['our own page, whose referrer policy hides its origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
-])('a form of %s is answered by where it comes from', async (_whose, headers, status) => {
-  const { bookOne, submit, readRows } = await createPortalApp();
-  const { path } = await bookOne();
-  for (const [form, fields] of [
-    ['move', OTHER_TIME],
-    ['cancel', { reason: '' }],
-  ] as const) {
-    expect((await submit(`${path}/${form}`, fields, headers)).statusCode).toBe(status);
-  }
-  expect(readRows()).toMatchObject([{ status: status === 303 ? 'cancelled' : 'booked' }]);
-});
-
-test('a form that another site sends without an origin is refused', async () => {
-  const { app, bookOne } = await createPortalApp();
-  const { path } = await bookOne();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
-  expect((await app.inject({ method: 'POST', url: `${path}/cancel`, headers, payload: '' })).statusCode).toBe(403);
-});
-
-test('programs are answered with problems, and other bodies than forms are refused', async () => {
-  const { app, bookOne } = await createPortalApp();
-  const { path } = await bookOne();
-  for (const [headers, payload, status] of [
-    [{ 'content-type': 'application/json' }, JSON.stringify(OTHER_TIME), 415],
-    [{ 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415],
-    [{}, '', 422],
-  ] as const) {
-    const response = await app.inject({ method: 'POST', url: `${path}/move`, headers, payload });
-    expect([response.statusCode, response.headers['content-type']]).toEqual([
-      status,
-      expect.stringContaining('problem+json'),
-    ]);
-  }
-});
-
-test('a refused form that is opened again leads to the appointment', async () => {
-  const { app, bookOne } = await createPortalApp();
-  const { path } = await bookOne();
-  for (const form of ['move', 'cancel']) {
-    const response = await app.inject(`${path}/${form}`);
-    expect([response.statusCode, response.headers.location]).toEqual([303, path]);
-  }
-});
-
-test('the appointment is shown with the reason while nothing can be stored', async () => {
-  const { bookOne, submit, rendered, databasePath, readRows } = await createPortalApp();
-  const { path } = await bookOne();
-  const before = readRows();
-  const database = new Database(databasePath);
-  onTestFinished(() => void database.close());
-  database.exec('begin immediate');
-  expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(503);
-  expect(rendered[0]).toMatchObject({
-    page: PORTAL_PAGE,
-    locals: { portal: { canChange: true, refused: { code: 'unavailable' } } },
-  });
-  database.exec('rollback');
-  expect(readRows()).toEqual(before);
-});
-
-test('a page shows the reason while nothing can be read', async () => {
-  const { app, bookOne, submit, rendered, store } = await createPortalApp();
-  const { path } = await bookOne();
-  await store.close();
-  expect((await app.inject(path)).statusCode).toBe(503);
-  expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(503);
-  for (const { page, locals } of rendered) {
-    expect([page, locals.portalAsk?.code]).toEqual(['/answers/portal-ask', 'unavailable']);
-  }
-});
-
-test('an unknown link is answered with the page that says so, whatever is sent to it', async () => {
-  const { submit, rendered } = await createPortalApp();
-  for (const form of ['move', 'cancel']) {
-    expect((await submit(`/portal/unknown/${form}`, OTHER_TIME)).statusCode).toBe(404);
-  }
-  expect(rendered.map(({ page }) => page)).toEqual(['/answers/portal-gone', '/answers/portal-gone']);
-});
-
-test('a retry of the booking under its key is answered with the same bytes after a move', async () => {
-  const { book, submit } = await createPortalApp();
-  const headers = { 'idempotency-key': 'key-1' };
-  const first = await book(appointment, headers);
-  const path = new URL(first.json().manageUrl).pathname;
-  expect((await submit(`${path}/move`, OTHER_TIME)).statusCode).toBe(303);
-  const again = await book(appointment, headers);
-  expect([again.statusCode, again.body]).toEqual([201, first.body]);
-});
-
-test.each([
-  ['move', OTHER_TIME],
-  ['cancel', {}],
-])('an appointment is read once to %s it', async (form, fields) => {
-  const { bookOne, submit } = await createPortalApp();
-  const { path } = await bookOne();
-  const statements = await recordStatements(() => submit(`${path}/${form}`, fields));
-  expect(statements.filter((name) => name.endsWith('appointments'))).toEqual([
-    'select appointments',
-    'update appointments',
-  ]);
 });
