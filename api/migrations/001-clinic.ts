@@ -1,17 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '#src/database/is-postgres.ts';
+import { type EngineName, getEngineName } from '#src/database/engines.ts';
 
 /** All tables, with their indexes and the rules that the database itself keeps. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const onPostgres = isPostgres(db);
-  const types = onPostgres ? { moment: 'timestamptz', yesOrNo: 'boolean' } : { moment: 'date', yesOrNo: 'integer' };
-  const statements = [
-    ...APPOINTMENTS,
-    ...MAILS,
-    ...DESK,
-    ...createPeople(types),
-    ...(onPostgres ? ONLY_POSTGRES : ONLY_SQLITE),
-  ];
+  const { types, own } = BY_ENGINE[getEngineName(db)];
+  const statements = [...APPOINTMENTS, ...MAILS, ...DESK, ...createPeople(types), ...own];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
@@ -207,9 +200,9 @@ const IS_CLOSED = `exists (
 const SLOT = 'doctor, appointment_date, appointment_time';
 
 /**
- * The desk finds people by words of their names and ends of their numbers (`desk/find/search.ts`, which repeats the
- * expressions). Postgres looks them up in an index. SQLite, which has no such index, reads the small index of days,
- * from today on and then backwards, and stops when it has found enough.
+ * The desk finds people by words of their names and ends of their numbers (`desk/find/search.ts`; it and
+ * `database/postgres/engine.ts` repeat the expressions). Postgres looks them up in an index. SQLite, which has no such
+ * index, reads the small index of days, from today on and then backwards, and stops when it has found enough.
  */
 const ONLY_SQLITE = [
   `create index appointments_by_day on appointments ((appointment_date || ''), name_words, phone_key)`,
@@ -249,7 +242,7 @@ const ONLY_POSTGRES = [
   `create trigger records_are_kept before update or delete on desk_records
     for each row execute function refuse_other_records()`,
   // Tells the other processes on this Postgres of each change of appointments or closures, which they show within a
-  // second (`database/watch.ts`).
+  // second (`database/postgres/watch.ts`).
   `create function tell_of_appointments() returns trigger language plpgsql as $$
     begin perform pg_notify('appointments', ''); return null; end $$`,
   ...['appointments', 'closures'].map(
@@ -257,3 +250,9 @@ const ONLY_POSTGRES = [
       for each statement execute function tell_of_appointments()`,
   ),
 ];
+
+/** The types of better-auth's columns, and the statements, of one engine. */
+const BY_ENGINE: Record<EngineName, { types: { moment: string; yesOrNo: string }; own: string[] }> = {
+  sqlite: { types: { moment: 'date', yesOrNo: 'integer' }, own: ONLY_SQLITE },
+  postgres: { types: { moment: 'timestamptz', yesOrNo: 'boolean' }, own: ONLY_POSTGRES },
+};

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ENGINES, findEngineName } from './database/engines.ts';
+import { isPostgresUrl } from './database/postgres/engine.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { SECRET_MIN_BYTES } from './secret.ts';
+import { ENCODING_ADVICE, isWholeUrl } from './server-url.ts';
 import { StartupError } from './startup-error.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -62,8 +65,6 @@ export function readConfig(env: Environment) {
   });
 }
 
-const ENCODING_ADVICE = 'In a password write "#" as %23, "/" as %2F and "?" as %3F.';
-
 const variablesSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   // 'localhost' means both loopback addresses, so that the printed address works with IPv4 and IPv6.
@@ -84,7 +85,7 @@ const variablesSchema = z.object({
     .default(''),
   REDIS_URL: z
     .string()
-    .refine((url) => /^rediss?:\/\/[^/]/.test(url) && isWhole(url), {
+    .refine((url) => /^rediss?:\/\/[^/]/.test(url) && isWholeUrl(url), {
       // The message never repeats the value, which may hold a password.
       error: `must be the address of a Redis or Valkey server: "redis://" or "rediss://", and a host. ${ENCODING_ADVICE}`,
     })
@@ -117,7 +118,7 @@ const variablesSchema = z.object({
     .default(''),
   SMTP_URL: z
     .string()
-    .refine((url) => /^smtps?:\/\/[^/]/.test(url) && isWhole(url) && /^\/?$/.test(new URL(url).pathname), {
+    .refine((url) => /^smtps?:\/\/[^/]/.test(url) && isWholeUrl(url) && /^\/?$/.test(new URL(url).pathname), {
       // The message never repeats the value, which may hold a password.
       error: `must be the address of a mail server: "smtp://" or "smtps://", user, password and host. ${ENCODING_ADVICE}`,
     })
@@ -224,26 +225,10 @@ function isOrigin(text: string): boolean {
  * password.
  */
 function findDatabaseMistake(url: string): string | null {
-  if (url.startsWith('file:')) {
-    if (/:memory:|[?&]mode=memory/i.test(url)) {
-      return 'must name a file: a database in memory would lose every booking.';
-    }
-    return /[^/.]$/.test(url.slice('file:'.length)) && !url.includes('\0') ? null : 'must name a file after "file:".';
-  }
-  if (!/^postgres(ql)?:/.test(url)) return 'must begin with "file:", "postgres://" or "postgresql://".';
-  return isPostgresUrl(url) ? null : `is no address that can be read. ${ENCODING_ADVICE}`;
-}
-
-function isPostgresUrl(url: string): boolean {
-  return isWhole(url) && /^postgres(ql)?:\/\//.test(url);
-}
-
-/**
- * Whether the address is read to its end. A sign in a password may end it early, and the user's name would be taken for
- * the host.
- */
-function isWhole(url: string): boolean {
-  return URL.canParse(url) && !url.includes('#') && !/[/?].*@/.test(url.slice(url.indexOf('//') + 2));
+  const engine = findEngineName(url);
+  if (engine) return ENGINES[engine].findUrlMistake(url);
+  const beginnings = Object.values(ENGINES).flatMap(({ urlBeginnings }) => urlBeginnings.map((text) => `"${text}"`));
+  return `must begin with ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(beginnings)}.`;
 }
 
 function parseHttpUrl(text: string): URL | null {

@@ -5,6 +5,7 @@ import { createCalendarWords } from './appointments/calendar-words.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
 import { answerClientError } from './client-errors.ts';
 import type { Config } from './config.ts';
+import { getEngine } from './database/engines.ts';
 import type { Database } from './database/open-database.ts';
 import { isUnavailable } from './database/unavailable.ts';
 import { createDeskEvents } from './desk/day/events.ts';
@@ -67,7 +68,11 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
   });
   const events = createDeskEvents(bell, (onChange) =>
     database.watch(onChange, {
-      onLost: (err) => app.log.warn({ err }, 'changes of other processes are not heard until Postgres answers again'),
+      onLost: (err) =>
+        app.log.warn(
+          { err },
+          `changes of other processes are not heard until ${getEngine(database.db).title} answers again`,
+        ),
       onRestored: () => app.log.info('changes of other processes are heard again'),
     }),
   );

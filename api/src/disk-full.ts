@@ -1,13 +1,11 @@
+import { hasMeaning } from './database/errors.ts';
 import { getErrorCode } from './startup-error.ts';
 
-/**
- * Codes of a disk without room: the system's (EDQUOT: this user has no room), SQLite's (SQLITE_IOERR_SHMSIZE: the index
- * of its journal has no room) and Postgres's.
- */
-export const DISK_FULL_PATTERN = /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)$/;
+/** The system's codes of a disk without room. EDQUOT: this user has no room. */
+const SYSTEM_PATTERN = /^(ENOSPC|EDQUOT)$/;
 
 /** The advice at a start that fails for lack of room; `null` when it fails for another reason. */
 export function adviseOnFullDisk(error: unknown): string | null {
-  if (!DISK_FULL_PATTERN.test(getErrorCode(error))) return null;
+  if (!SYSTEM_PATTERN.test(getErrorCode(error)) && !hasMeaning(error, 'diskFull')) return null;
   return 'The disk is full: leave everything where it is, make room there, and start again. Example: df -h';
 }

@@ -13,7 +13,8 @@ import { type AppointmentStore, createAppointmentStore } from './appointments/st
 import { readBookingCalendar } from './booking-calendar-file.ts';
 import type { Config } from './config.ts';
 import type { Upgrade } from './database/migrate.ts';
-import { databaseUrlToPath, openDatabase } from './database/open-database.ts';
+import { openDatabase } from './database/open-database.ts';
+import { databaseUrlToPath } from './database/sqlite/open.ts';
 import { getPort, listen } from './listen.ts';
 import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#src/database/open-database.ts';
-import { watchPostgres } from '#src/database/watch.ts';
+import { watchPostgres } from '#src/database/postgres/watch.ts';
 import { describePostgres } from './appointments/store/describe-postgres.ts';
 import { calendar } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';

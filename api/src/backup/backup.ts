@@ -7,11 +7,9 @@ import { StartupError } from '../startup-error.ts';
 import { getDatabaseFile, runCommand, toShownPath } from './command.ts';
 import { copyDatabase } from './database-copy.ts';
 
-const POSTGRES_REMEDY = 'Example: pg_dump --format=custom --file=clinic.dump "$DATABASE_URL"';
-
 // `npm run backup [-- file or folder]`: makes a checked copy of the database while the server goes on taking bookings.
 await runCommand(async () => {
-  const database = getDatabaseFile(`${POSTGRES_REMEDY} Keep a copy of the secret too: ${nameSecret()}.`);
+  const database = getDatabaseFile('backup', ` Keep a copy of the secret too: ${nameSecret()}.`);
   if (!existsSync(database)) {
     throw new StartupError(`DATABASE_URL: there is no file ${toShownPath(database)} yet. Start the server once.`);
   }

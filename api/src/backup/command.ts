@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 import { readConfig } from '../config.ts';
-import { databaseUrlToPath } from '../database/open-database.ts';
+import { ENGINES, type EngineName, findEngineName } from '../database/engines.ts';
+import { databaseUrlToPath } from '../database/sqlite/open.ts';
 import { withoutDirectionMarks } from '../direction-marks.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
@@ -21,12 +22,16 @@ export async function runCommand(command: () => Promise<string | null>): Promise
 }
 
 /**
- * Returns the file that DATABASE_URL names. Throws StartupError with `postgresRemedy` when it names a server instead.
+ * Returns the file that DATABASE_URL names. When it names a server instead, throws a StartupError with the server's own
+ * command and `addition`.
  */
-export function getDatabaseFile(postgresRemedy: string): string {
+export function getDatabaseFile(command: 'backup' | 'restore', addition = ''): string {
   const { databaseUrl } = readConfig(process.env);
-  if (databaseUrl.startsWith('file:')) return databaseUrlToPath(databaseUrl);
-  throw new StartupError(`DATABASE_URL names a Postgres server, which has a tool of its own. ${postgresRemedy}`);
+  const { title, serverTools } = ENGINES[findEngineName(databaseUrl) as EngineName];
+  if (!serverTools) return databaseUrlToPath(databaseUrl);
+  throw new StartupError(
+    `DATABASE_URL names a ${title} server, which has a tool of its own. Example: ${serverTools[command]}${addition}`,
+  );
 }
 
 /** Writes a path for people: relative to the project when it lies inside. */

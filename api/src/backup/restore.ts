@@ -8,12 +8,11 @@ import { getDatabaseFile, runCommand, toShownPath } from './command.ts';
 import { copyDatabase } from './database-copy.ts';
 
 const EXAMPLE = 'Example: npm run restore -- data/backups/clinic-2026-11-20T04-30-00-000Z.db';
-const POSTGRES_REMEDY = 'Example: pg_restore --clean --if-exists --dbname="$DATABASE_URL" clinic.dump';
 
 // `npm run restore -- file`: puts a backup in the database's place, if it is intact and nobody uses the database.
 await runCommand(async () => {
   const startMs = performance.now();
-  const database = getDatabaseFile(POSTGRES_REMEDY);
+  const database = getDatabaseFile('restore');
   const [, , argument] = process.argv;
   if (!argument) throw new StartupError(`Name the backup. ${EXAMPLE}`);
   const backup = resolve(PROJECT_ROOT, argument);

@@ -4,7 +4,7 @@ import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, type Migration, Migrator } 
 import * as clinic from '#migrations/001-clinic.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
-import { keepContactLimits } from './contact-limits.ts';
+import { keepContactLimits } from './keep-contact-limits.ts';
 import type { ClinicDatabase } from './tables.ts';
 import { inTransaction, waitForLock } from './transaction.ts';
 

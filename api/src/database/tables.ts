@@ -155,3 +155,8 @@ export type ClinicDatabase = DeskTables & {
   desk_records: DeskRecordsTable;
   desk_feeds: DeskFeedsTable;
 };
+
+/** Rows of one table that are stored together with their appointments; at least one. */
+export type AppointmentPart =
+  | { table: 'mails'; rows: readonly MailsTable[] }
+  | { table: 'changes'; rows: readonly ChangesTable[] };

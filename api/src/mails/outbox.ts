@@ -1,6 +1,6 @@
 import { HAPPENINGS } from '@clinic/contract/mails.ts';
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../database/is-postgres.ts';
+import { getEngine } from '../database/engines.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailStatus, MailsTable } from '../database/tables.ts';
 import { waitForLock } from '../database/transaction.ts';
 
@@ -65,7 +65,7 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
       )
       .orderBy('due.due_at')
       .limit(1);
-    const first = isPostgres(db) ? due.forUpdate('due').skipLocked() : due;
+    const first = getEngine(db).hasRowLocks ? due.forUpdate('due').skipLocked() : due;
     const key = await waitForLock(() =>
       db
         .updateTable('mails')

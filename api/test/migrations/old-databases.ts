@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { describe, onTestFinished } from 'vitest';
-import { openPostgres } from '#src/database/postgres.ts';
+import { openPostgres } from '#src/database/postgres/open.ts';
 import { openSqlite } from '#src/database/sqlite/open.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { describePostgres } from '../appointments/store/describe-postgres.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isDeadlock, isUniqueViolation } from '../../database/errors.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable, Maker } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
 import { storeMails } from '../../mails/store-mails.ts';
-import { getErrorCode } from '../../startup-error.ts';
 import type { Appointment } from '../store/appointment.ts';
 import { findTriggerRefusal, type TriggerRefusal } from '../store/insert.ts';
 import { MovedTooOften, refuseMoreMoves } from './moves-limit.ts';
@@ -14,13 +14,6 @@ export type CancelOutcome = 'cancelled' | 'outdated';
 
 /** The new time of an appointment. `slot` is its start on the 24-hour clock. */
 export type NewTime = { date: string; slot: string };
-
-const UNIQUE_VIOLATIONS = ['SQLITE_CONSTRAINT_UNIQUE', '23505'];
-
-/**
- * The error by which Postgres undoes one of two transactions that wait for each other, as when two patients swap slots.
- */
-const DEADLOCK = '40P01';
 
 /** Patients' network addresses are not kept. */
 const BY_PATIENT = { made_by: 'patient', made_from: '' } as const;
@@ -63,7 +56,7 @@ export type ChangeRefusal = 'slot-taken' | TriggerRefusal;
 
 /** Reads why the database refuses a change; `null` for any other error. */
 export function readChangeRefusal(error: unknown): ChangeRefusal | null {
-  return UNIQUE_VIOLATIONS.includes(getErrorCode(error)) ? 'slot-taken' : findTriggerRefusal(error);
+  return isUniqueViolation(error) ? 'slot-taken' : findTriggerRefusal(error);
 }
 
 /** Cancels a booked appointment and gives up its slot. `reason` may be empty. */
@@ -173,13 +166,13 @@ export async function areMailsHeld(db: Kysely<ClinicDatabase>, id: string): Prom
   return held !== undefined;
 }
 
-/** Runs a transaction again when Postgres has undone it in favour of another one. */
+/** Runs a transaction again when the database has undone it in favour of another one. */
 export async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
-      if (getErrorCode(error) !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
+      if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

@@ -1,9 +1,8 @@
 import { setImmediate as turnEnd } from 'node:timers/promises';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isHeldUp } from '../../database/errors.ts';
 import type { Database } from '../../database/open-database.ts';
-import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable } from '../../database/tables.ts';
+import type { AppointmentPart, AppointmentsTable, ChangesTable, MailsTable } from '../../database/tables.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
-import { getErrorCode } from '../../startup-error.ts';
 import type { FullContact } from './appointment.ts';
 
 /**
@@ -27,9 +26,6 @@ const TRIGGER_REFUSALS: Record<string, TriggerRefusal> = {
   appointments_live_per_email: 'email',
   slot_closed: 'slot-closed',
 };
-
-/** Serialization failure, deadlock detected, lock not available: one row holds up all the others. */
-const POSTGRES_CONFLICT_PATTERN = /^(40001|40P01|55P03)$/;
 
 type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;
 
@@ -88,18 +84,18 @@ export function createBatch<Item, Result>(run: (items: Item[]) => Promise<Result
  * order. When one makes the whole group fail, smaller groups are tried. Throws when the database cannot answer.
  */
 export async function insertRows(
-  database: Pick<Database, 'db' | 'insertTogether'>,
+  database: Pick<Database, 'insertTogether'>,
   rows: readonly NewRows[],
 ): Promise<InsertOutcome[]> {
-  const { db, insertTogether } = database;
   try {
-    const storedIds = await (insertTogether
-      ? insertInTransaction(insertTogether, rows)
-      : insertByOneStatement(db, rows));
+    const appointments = rows.map(({ appointment }) => appointment);
+    const stored = await database.insertTogether(appointments, listParts(rows));
+    const storedIds = new Set(stored.map(({ id }) => id));
     return rows.map(({ appointment }) => (storedIds.has(appointment.id) ? 'stored' : 'conflict'));
   } catch (error) {
     if (rows.length === 1) return [errorToOutcome(error)];
-    const isInTheWay = POSTGRES_CONFLICT_PATTERN.test(getErrorCode(error));
+    // One row then holds up all the others.
+    const isInTheWay = isHeldUp(error);
     if (isUnavailable(error) && !isInTheWay) throw error;
     // With a lock each row waits by itself; otherwise halving finds the failing row in a few steps.
     const parts = isInTheWay ? rows.map((row) => [row]) : halve(rows);
@@ -107,68 +103,14 @@ export async function insertRows(
   }
 }
 
-/** Inserts the appointments that meet no conflict, with their mails, and resolves to their ids. */
-async function insertInTransaction(
-  insertTogether: NonNullable<Database['insertTogether']>,
-  rows: readonly NewRows[],
-): Promise<Set<string>> {
-  const appointments = rows.map(({ appointment }) => appointment);
-  const stored = await insertTogether([
-    {
-      sql: `insert into appointments ${toColumnsAndMarks(appointments)} where true on conflict do nothing returning id`,
-      rows: appointments.map((row) => Object.values(row)),
-    },
-    ...listParts(rows).map((part) => ({
-      sql: `insert into ${part.table} ${toColumnsAndMarks(part.rows)} where exists (select 1 from appointments where id = ?)`,
-      rows: part.rows.map((row) => [...Object.values(row), row.appointment_id]),
-    })),
-  ]);
-  return toIds(stored);
-}
-
 /** The rows that go with the appointments, by their table. */
-function listParts(rows: readonly NewRows[]) {
-  const parts = [
+function listParts(rows: readonly NewRows[]): AppointmentPart[] {
+  const parts: AppointmentPart[] = [
     { table: 'mails', rows: rows.flatMap(({ mails }) => mails) },
     { table: 'changes', rows: rows.flatMap(({ changes }) => changes) },
   ];
   return parts.filter((part) => part.rows.length > 0);
 }
-
-/** `(name, email) select ?, ?` */
-function toColumnsAndMarks(rows: readonly object[]): string {
-  const columns = Object.keys(rows[0] ?? {});
-  return `(${columns.join(', ')}) select ${columns.map(() => '?').join(', ')}`;
-}
-
-/**
- * Does the work of `insertInTransaction` on Postgres, where one statement can write all tables and takes a quarter of a
- * transaction's round trips.
- */
-async function insertByOneStatement(db: Kysely<ClinicDatabase>, rows: readonly NewRows[]): Promise<Set<string>> {
-  const appointments = rows.map(({ appointment }) => appointment);
-  const parts = listParts(rows).map(
-    ({ table, rows: own }) => sql`, ${sql.ref(`with_${table}`)} as (
-      insert into ${sql.table(table)} ${selectFromJson(table, own)} where appointment_id in (select id from stored)
-    )`,
-  );
-  const { rows: stored } = await sql<{ id: string }>`
-    with stored as (
-      insert into appointments ${selectFromJson('appointments', appointments)} on conflict do nothing returning id
-    )${sql.join(parts, sql``)}
-    select id from stored`.execute(db);
-  return toIds(stored);
-}
-
-/**
- * The columns and rows of an insert, sent as one text: thousands of parameters take longer to prepare than to store.
- */
-function selectFromJson(table: string, rows: readonly object[]): RawBuilder<unknown> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  return sql`(${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
-}
-
-const toIds = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
 
 function errorToOutcome(error: unknown): InsertOutcome {
   return findTriggerRefusal(error) ?? { error };

@@ -1,13 +1,7 @@
 import Database from 'better-sqlite3';
-import { getErrorCode } from '../../startup-error.ts';
 
 /** Checks of the whole file take at most this share of the thread's time, however large the file is. */
 const MAX_TIME_SHARE = 0.01;
-
-/** Whether SQLite has met damage in the file. It notices damage only in the parts that it reads. */
-export function isDamage(error: unknown): boolean {
-  return /^SQLITE_(CORRUPT|NOTADB)/.test(getErrorCode(error));
-}
 
 /** Reads the whole file, tables and indexes. Throws an error with the code `SQLITE_CORRUPT` when a part is damaged. */
 export function refuseDamaged(database: Database.Database): void {

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { CLOSED } from '../unavailable.ts';
+import { CLOSED } from './errors.ts';
 
 /** A statement that is run once for each row of values. */
 export type Insert = { sql: string; rows: readonly (readonly unknown[])[] };

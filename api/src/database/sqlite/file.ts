@@ -4,7 +4,8 @@ import Database from 'better-sqlite3';
 import { adviseOnFullDisk } from '../../disk-full.ts';
 import { createPrivateFolder } from '../../private-folder.ts';
 import { getErrorCode, StartupError } from '../../startup-error.ts';
-import { isDamage, refuseDamaged } from './damage.ts';
+import { isDamaged, isWriterBusy } from '../errors.ts';
+import { refuseDamaged } from './damage.ts';
 
 const OPEN_TIMEOUT_MS = 5000;
 const OPEN_PAUSE_MS = 20;
@@ -59,7 +60,7 @@ function openDatabase(path: string): Database.Database {
     return database;
   } catch (error) {
     database?.close();
-    if (isDamage(error)) {
+    if (isDamaged(error)) {
       throw new StartupError(
         `DATABASE_URL: the file ${path} is damaged, or no SQLite database (${getErrorCode(error)}). Put the last backup in its place (npm run restore -- data/backups/…), or name another file. Example: DATABASE_URL=file:./data/clinic.db`,
       );
@@ -82,7 +83,7 @@ function switchToWal(database: Database.Database): void {
       database.pragma('journal_mode = WAL');
       return;
     } catch (error) {
-      if (!getErrorCode(error).startsWith('SQLITE_BUSY') || performance.now() >= deadlineMs) throw error;
+      if (!isWriterBusy(error) || performance.now() >= deadlineMs) throw error;
       Atomics.wait(pause, 0, 0, OPEN_PAUSE_MS);
     }
   }

@@ -1,14 +1,53 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { Kysely } from 'kysely';
+import { PROJECT_ROOT } from '../../project-root.ts';
 import { StartupError } from '../../startup-error.ts';
+import { bringUpToDate, type ClinicClock } from '../migrate.ts';
 import type { ClinicDatabase } from '../tables.ts';
-import { createThreadClient, createThreadDialect, type ThreadClient } from './dialect.ts';
+import { createThreadClient, createThreadDialect } from './dialect.ts';
+import { eraseRemoved, rewriteVersion } from './erase-removed.ts';
+import { createInsertTogether } from './insert.ts';
 import type { StartMessage, ThreadData } from './thread.ts';
+import { watchSqlite } from './watch.ts';
 
-export type SqliteDatabase = { db: Kysely<ClinicDatabase>; thread: ThreadClient };
+/** Opens the file of a `file:` address for the service. */
+export async function openSqliteDatabase(databaseUrl: string, calendar: ClinicClock) {
+  const path = databaseUrlToPath(databaseUrl);
+  const { db, thread } = await openSqlite(path);
+  const upgrade = await bringUpToDate(db, calendar, `the database file ${path} cannot be used`);
+  // This may fail for lack of room or because of another process. The daily removal tries again and logs a failure.
+  await eraseRemoved(db, 0).catch(() => undefined);
+  return {
+    db,
+    upgrade,
+    checkReady: async () => {
+      await thread.ask({ look: 'damage' });
+      await rewriteVersion(db);
+    },
+    eraseRemoved: (removed: number) => eraseRemoved(db, removed),
+    watch: watchSqlite(thread),
+    insertTogether: createInsertTogether(thread),
+  };
+}
+
+/** `file:./data/clinic.db` -> a path below the project's folder; `file:///srv/clinic.db` -> `/srv/clinic.db`. */
+export function databaseUrlToPath(databaseUrl: string): string {
+  if (databaseUrl.startsWith('file://')) {
+    try {
+      return fileURLToPath(databaseUrl);
+    } catch {
+      throw new StartupError(
+        'DATABASE_URL: "file://" needs a third slash and a whole path. Example: DATABASE_URL=file:///srv/clinic/clinic.db',
+      );
+    }
+  }
+  return resolve(PROJECT_ROOT, databaseUrl.slice('file:'.length));
+}
 
 /** Opens the file in a thread of its own, and creates it and its folder when they are missing. Throws StartupError. */
-export async function openSqlite(path: string): Promise<SqliteDatabase> {
+export async function openSqlite(path: string) {
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: { path, port: port2 } satisfies ThreadData,

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import { createReference } from '#src/appointments/reference.ts';
-import { isPostgres } from '#src/database/is-postgres.ts';
+import { getEngineName } from '#src/database/engines.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 
 /** A working day. */
@@ -29,7 +29,7 @@ export type DeskAuth = ReturnType<typeof createDeskAuth>;
  */
 export function createDeskAuth(db: Kysely<ClinicDatabase>, secret: Buffer, isHttps: boolean) {
   return betterAuth({
-    database: { db, type: isPostgres(db) ? 'postgres' : 'sqlite' },
+    database: { db, type: getEngineName(db) },
     secret: `desk:${secret.toString('base64url')}`,
     baseURL: INNER_ORIGIN,
     telemetry: { enabled: false },

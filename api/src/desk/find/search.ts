@@ -1,7 +1,8 @@
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type DeskFound, FOUND_MAX, type FoundAppointment } from '@clinic/contract/desk-search.ts';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isPostgres } from '#src/database/is-postgres.ts';
+import type { SearchWord } from '#src/database/engine.ts';
+import { getEngine } from '#src/database/engines.ts';
 import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
 import { DAY, type DayOptions, describeAppointments } from '../day/day.ts';
 import { isEndOfNumber, type Question, readQuestion, tidyQuestion } from './search-question.ts';
@@ -11,13 +12,6 @@ type Condition = RawBuilder<SqlBool>;
 /** The expressions of the indexes for the limits per contact (`migrations/001-clinic.ts`). */
 export const PHONE = sql<string>`coalesce(nullif(phone_key, ''), nullif(phone, ''))`;
 export const EMAIL = sql<string>`coalesce(nullif(email_key, ''), nullif(lower(email), ''))`;
-
-/**
- * The expression of the index `appointments_by_name` on Postgres: the words of the name, and the number from both ends,
- * each after its sign.
- */
-const LEXEMES = sql`array_to_tsvector(array_remove(
-  string_to_array(name_words || ' +' || phone_key || ' -' || reverse(phone_key), ' '), ''))`;
 
 /**
  * From this many matches on, it is quicker to read day after day until there are enough than to look all of them up.
@@ -48,17 +42,19 @@ export async function search(options: DayOptions, text: string, now: Date): Prom
 
 /** Reads coming appointments in their order, then past ones from the latest on; one more than an answer may hold. */
 async function findRows(db: Kysely<ClinicDatabase>, question: Question, today: string): Promise<AppointmentsTable[]> {
-  if (!isPostgres(db)) return readInOrder(db, toCondition(question, false), today);
-  // Not sorted: for an order, Postgres would read day after day instead of looking the words up.
+  const { findText, lookUpWords } = getEngine(db);
+  const condition = toCondition(question, sql.raw(findText));
+  if (!lookUpWords) return readInOrder(db, condition, today);
+  // Not sorted: for an order, the database would read day after day instead of looking the words up.
   const looked = await db
     .selectFrom('appointments')
     .select('id')
-    .where('words' in question ? toLookUp(question.words) : toCondition(question, true))
+    .where('words' in question ? lookUpWords(question.words.map(toSearchWord)) : condition)
     .limit(MANY)
     .execute();
   if (looked.length === 0) return [];
   const ids = looked.map(({ id }) => id);
-  return readInOrder(db, looked.length < MANY ? sql`id in (${sql.join(ids)})` : toCondition(question, true), today);
+  return readInOrder(db, looked.length < MANY ? sql`id in (${sql.join(ids)})` : condition, today);
 }
 
 async function readInOrder(
@@ -83,11 +79,10 @@ async function readInOrder(
   return [...coming, ...past];
 }
 
-/** Turns the question into a condition on a row. `instr` and `strpos` have no wildcards. */
-function toCondition(question: Question, isOnPostgres: boolean): Condition {
+/** Turns the question into a condition on a row. `find` is the engine's function `findText`. */
+function toCondition(question: Question, find: RawBuilder<unknown>): Condition {
   if (question.kind === 'reference') return sql`reference = ${question.reference}`;
   if ('key' in question) return sql`${question.kind === 'phone' ? PHONE : EMAIL} = ${question.key}`;
-  const find = sql.raw(isOnPostgres ? 'strpos' : 'instr');
   const conditions = question.words.map((word) => {
     const inName = sql`${find}(' ' || name_words, ${` ${word}`}) > 0`;
     if (!isEndOfNumber(word)) return inName;
@@ -98,16 +93,7 @@ function toCondition(question: Question, isOnPostgres: boolean): Condition {
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/**
- * Turns the words into a query on Postgres's index: `'asha':* & ('3210':* | '+3210':* | '-0123':*)`. They hold no signs
- * that need escaping.
- */
-function toLookUp(words: readonly string[]): Condition {
-  const terms = words.map((word) =>
-    isEndOfNumber(word) ? `('${word}':* | '+${word}':* | '-${[...word].reverse().join('')}':*)` : `'${word}':*`,
-  );
-  return sql`${LEXEMES} @@ ${terms.join(' & ')}::tsquery`;
-}
+const toSearchWord = (text: string): SearchWord => ({ text, isNumber: isEndOfNumber(text) });
 
 async function addHistory(
   options: DayOptions,

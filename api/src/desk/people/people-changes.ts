@@ -1,7 +1,7 @@
 import type { DeskRole } from '@clinic/contract/desk.ts';
 import type { PeopleRefusal } from '@clinic/contract/desk-people.ts';
-import type { Kysely, Transaction } from 'kysely';
-import { isPostgres } from '#src/database/is-postgres.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { getEngine } from '#src/database/engines.ts';
 import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
 import { inTransaction } from '#src/database/transaction.ts';
 import { addRecord } from '../records.ts';
@@ -38,8 +38,8 @@ export function removePerson(db: Kysely<ClinicDatabase>, change: PersonChange): 
 export function resetSecondFactor(db: Kysely<ClinicDatabase>, change: PersonChange): Promise<Outcome> {
   return changePerson(db, change, 'second-factor-reset', async (transaction, { id }) => {
     await transaction.deleteFrom('desk_second_factors').where('userId', '=', id).execute();
-    const isOff = isPostgres(transaction) ? false : 0;
-    await transaction.updateTable('desk_people').set({ twoFactorEnabled: isOff }).where('id', '=', id).execute();
+    const values = { twoFactorEnabled: sql.lit(false) };
+    await transaction.updateTable('desk_people').set(values).where('id', '=', id).execute();
     return 'done';
   });
 }
@@ -75,7 +75,7 @@ function changePerson(
 }
 
 /**
- * Whether a person is the only owner. Two owners who remove each other take turns: SQLite has one writer, and Postgres
+ * Whether a person is the only owner. Two owners who remove each other take turns: the database has one writer, or
  * locks the owners' rows.
  */
 async function isLastOwner(transaction: Transaction<ClinicDatabase>, id: string): Promise<boolean> {
@@ -84,7 +84,7 @@ async function isLastOwner(transaction: Transaction<ClinicDatabase>, id: string)
     .select('id')
     .where('role', '=', 'owner')
     .orderBy('id')
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .$if(getEngine(transaction).hasRowLocks, (query) => query.forUpdate())
     .execute();
   return owners.length === 1 && owners[0]?.id === id;
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { toRow } from '#src/appointments/store/appointment.ts';
 import { migrateToLatest } from '#src/database/migrate.ts';
-import { openPostgres } from '#src/database/postgres.ts';
+import { openPostgres } from '#src/database/postgres/open.ts';
 import { openSqlite } from '#src/database/sqlite/open.ts';
 import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
 import {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseUrlToPath, openDatabase } from '#src/database/open-database.ts';
+import { openDatabase } from '#src/database/open-database.ts';
+import { databaseUrlToPath, openSqlite } from '#src/database/sqlite/open.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 import {
@@ -162,13 +163,14 @@ test('a file that cannot be a database or cannot be made is reported in one line
 });
 
 test('inserts that arrive during a transaction are stored even when it is undone', async () => {
-  const { db, insertTogether } = await openDatabase(`file:${join(await createFolder(), 'clinic.db')}`, calendar);
+  const { db, thread } = await openSqlite(join(await createFolder(), 'clinic.db'));
   onTestFinished(() => db.destroy());
   await sql`create table notes (id text)`.execute(db);
   let inserted: Promise<unknown> | undefined;
   const undone = db.transaction().execute(async (transaction) => {
     await sql`insert into notes values ('undone')`.execute(transaction);
-    inserted = insertTogether?.([{ sql: 'insert into notes values (?) returning id', rows: [['kept']] }]);
+    const inserts = [{ sql: 'insert into notes values (?) returning id', rows: [['kept']] }];
+    inserted = thread.ask({ inserts }).then(({ rows }) => rows);
     await sql`insert into notes values ('undone too')`.execute(transaction);
     throw new Error('Undo this.');
   });

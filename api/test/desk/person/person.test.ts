@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { databaseUrlToPath } from '#src/database/open-database.ts';
+import { databaseUrlToPath } from '#src/database/sqlite/open.ts';
 import { appointment, createFolder } from '../../helper.ts';
 import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openForOwner } from '../people/owner-desk.ts';

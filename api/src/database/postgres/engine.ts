@@ -1,0 +1,43 @@
+import { PostgresAdapter, sql } from 'kysely';
+import { ENCODING_ADVICE, isWholeUrl } from '../../server-url.ts';
+import type { Engine, SearchWord } from '../engine.ts';
+import { createContactTriggers } from './contact-triggers.ts';
+
+export const postgres: Engine = {
+  title: 'Postgres',
+  Adapter: PostgresAdapter,
+  urlPattern: /^postgres(ql)?:/,
+  urlBeginnings: ['postgres://', 'postgresql://'],
+  findUrlMistake: (url) => (isPostgresUrl(url) ? null : `is no address that can be read. ${ENCODING_ADVICE}`),
+  serverTools: {
+    backup: 'pg_dump --format=custom --file=clinic.dump "$DATABASE_URL"',
+    restore: 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" clinic.dump',
+  },
+  hasRowLocks: true,
+  findText: 'strpos',
+  lookUpWords: (words) => sql`${LEXEMES} @@ ${words.map(toTerm).join(' & ')}::tsquery`,
+  contactTriggers: {
+    create: createContactTriggers,
+    readTexts: "select prosrc as text from pg_proc where oid = to_regproc('refuse_too_many_live_bookings')",
+    lock: 'lock table appointments',
+  },
+};
+
+/**
+ * The expression of the index `appointments_by_name`: the words of the name, and the number from both ends, each after
+ * its sign.
+ */
+const LEXEMES = sql`array_to_tsvector(array_remove(
+  string_to_array(name_words || ' +' || phone_key || ' -' || reverse(phone_key), ' '), ''))`;
+
+/**
+ * Turns a word into a part of a query on the index: `'asha':*`, or `('3210':* | '+3210':* | '-0123':*)`. Words hold no
+ * signs that need escaping.
+ */
+function toTerm({ text, isNumber }: SearchWord): string {
+  return isNumber ? `('${text}':* | '+${text}':* | '-${[...text].reverse().join('')}':*)` : `'${text}':*`;
+}
+
+export function isPostgresUrl(url: string): boolean {
+  return isWholeUrl(url) && /^postgres(ql)?:\/\//.test(url);
+}

@@ -1,0 +1,25 @@
+import { SqliteAdapter } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { createContactTriggers } from './contact-triggers.ts';
+
+export const sqlite: Engine = {
+  title: 'SQLite',
+  Adapter: SqliteAdapter,
+  urlPattern: /^file:/,
+  urlBeginnings: ['file:'],
+  findUrlMistake: (url) => {
+    if (/:memory:|[?&]mode=memory/i.test(url)) {
+      return 'must name a file: a database in memory would lose every booking.';
+    }
+    return /[^/.]$/.test(url.slice('file:'.length)) && !url.includes('\0') ? null : 'must name a file after "file:".';
+  },
+  serverTools: null,
+  hasRowLocks: false,
+  findText: 'instr',
+  lookUpWords: null,
+  contactTriggers: {
+    create: createContactTriggers,
+    readTexts: "select sql as text from sqlite_master where type = 'trigger'",
+    lock: null,
+  },
+};
