@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { addDays, type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import { emailToKey } from '../api/src/appointments/contacts/email-key.ts';
 import { nameToWords } from '../api/src/appointments/contacts/name-words.ts';
 import { phoneToKey } from '../api/src/appointments/contacts/phone-key.ts';
@@ -58,6 +59,7 @@ function createRow(calendar: BookingCalendar, today: string, number: number): Ap
   return {
     id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
     reference: `${toReference(number).slice(0, 4)}-${toReference(number).slice(4)}`,
+    ...NO_WORDS,
     name,
     email,
     phone,

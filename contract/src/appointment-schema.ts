@@ -4,13 +4,21 @@ import {
   type AppointmentField,
   type AppointmentRequest,
   EMAIL_MAX_CHARS,
-  MESSAGE_MAX_CHARS,
   NAME_MAX_CHARS,
   PHONE_MAX_CHARS,
 } from './appointment.ts';
 import { type BookingCalendar, getAllDoctors, getDoctors } from './booking-calendar.ts';
 import { emailToAscii } from './email-ascii.ts';
-import { areValid, choice, isToCome, longText, openDate, plainText, slotLabel, TIME_PAST } from './field-schema.ts';
+import {
+  areValid,
+  choice,
+  isToCome,
+  openDate,
+  optionalTexts,
+  plainText,
+  slotLabel,
+  TIME_PAST,
+} from './field-schema.ts';
 import { createReason, type Reason, type ReasonCode, type ReasonParams } from './refusals.ts';
 
 /**
@@ -31,7 +39,7 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
         doctor: choice(doctors, 'doctor-unknown'),
         appointmentDate: openDate(calendar, getNow),
         appointmentTime: slotLabel(calendar),
-        message: longText('message-invalid', MESSAGE_MAX_CHARS).default(''),
+        ...optionalTexts(),
       },
       {
         error: 'fields-missing' satisfies ReasonCode,

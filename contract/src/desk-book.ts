@@ -1,11 +1,6 @@
-import type { AppointmentField } from './appointment.ts';
 import { DESK_PATHS, type DeskAppointment, type DeskPerson, type DeskRefusal } from './desk.ts';
+import type { PatientWords } from './patient-words.ts';
 import type { Reason } from './refusals.ts';
-
-/** The fields that the desk asks a caller for. The email address and the message may be empty. */
-export const CALLER_FIELDS = ['name', 'phone', 'email', 'message'] as const satisfies readonly AppointmentField[];
-
-export type CallerField = (typeof CALLER_FIELDS)[number];
 
 /** One slot of one doctor. */
 export type SlotPlace = {
@@ -32,7 +27,7 @@ export type BookRefusal = {
 export type BookView = {
   person: DeskPerson;
   place: SlotPlace;
-  entries: Record<CallerField, string>;
+  entries: PatientWords;
   /** Sent with the form, so that a booking that is sent twice is stored once. */
   key: string;
   /** `null` at first. */

@@ -9,11 +9,6 @@ export const EXPORT_FORMATS = ['csv', 'fhir'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The fields of an appointment that the desk corrects. */
-export const CORRECTED_FIELDS = ['name', 'phone', 'email', 'message'] as const;
-
-export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
-
 /** An appointment's state and time. */
 export type StatusAndSlot = { status: AppointmentStatus; date: string; slot: string };
 

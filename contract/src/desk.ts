@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from './appointment.ts';
+import type { PatientWords } from './patient-words.ts';
 
 /** The actions of the front desk on an appointment. */
 export const DESK_ACTIONS = ['arrived', 'fulfilled', 'noshow', 'cancel', 'undo'] as const;
@@ -52,12 +53,9 @@ export type DeskChange = {
   at: string;
 };
 
-export type DeskAppointment = {
+export type DeskAppointment = PatientWords & {
   id: string;
   reference: string;
-  name: string;
-  phone: string;
-  email: string;
   /** Names of `content/booking.yaml`, or ids that it does not list any more. */
   department: string;
   doctor: string;
@@ -66,7 +64,6 @@ export type DeskAppointment = {
   date: string;
   /** On the 24-hour clock: `14:00`. */
   slot: string;
-  message: string;
   status: AppointmentStatus;
   /** Whether a program may have sent the booking. */
   needsReview: boolean;

@@ -7,6 +7,7 @@ import {
   labelToSlot,
   slotToLabel,
 } from './booking-calendar.ts';
+import { mapOptionalTexts } from './patient-words.ts';
 import type { ReasonCode, ReasonParams } from './refusals.ts';
 
 // The fields that the schemas of forms are made of. The messages of their issues are codes of reasons.
@@ -44,6 +45,11 @@ export function longText(invalid: ReasonCode, maxChars: number) {
       // A form sends each line break as two characters, and a textarea counts it as one.
       .refine((text) => countChars(text.replaceAll('\r\n', '\n')) <= maxChars, tooLong(maxChars))
   );
+}
+
+/** The texts that patients may leave out. */
+export function optionalTexts() {
+  return mapOptionalTexts((maxChars) => longText('message-invalid', maxChars).default(''));
 }
 
 /** A date, YYYY-MM-DD, on which the clinic takes bookings. */

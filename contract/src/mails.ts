@@ -1,4 +1,5 @@
 import type { AppointmentConfirmation, AppointmentStatus } from './appointment.ts';
+import type { PatientWords } from './patient-words.ts';
 
 /**
  * The kinds of mails. `link` brings a new link to a patient who has lost the old one, or whose email address was
@@ -17,23 +18,22 @@ export function isHappening(kind: MailKind): kind is (typeof HAPPENINGS)[number]
 
 export type MailRecipient = 'patient' | 'clinic';
 
-/** An appointment in full, in the words on the screen, with what its mails and its calendar file need. */
-export type AppointmentDetails = AppointmentConfirmation & {
-  /** A UUID that never changes: the identity of the appointment in calendars. */
-  id: string;
-  /** The iCalendar SEQUENCE: 0 at first, and one more for each change that calendars have to learn of. */
-  sequence: number;
-  status: AppointmentStatus;
-  /** The start on the clinic's 24-hour clock: `14:00`. */
-  slot: string;
-  /** Empty when a mail carries no name. */
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  /** ISO 8601 in UTC: when this state of the appointment was reached. */
-  changedAt: string;
-};
+/**
+ * An appointment in full, in the words on the screen, with what its mails and its calendar file need. The name is empty
+ * when a mail carries none.
+ */
+export type AppointmentDetails = AppointmentConfirmation &
+  PatientWords & {
+    /** A UUID that never changes: the identity of the appointment in calendars. */
+    id: string;
+    /** The iCalendar SEQUENCE: 0 at first, and one more for each change that calendars have to learn of. */
+    sequence: number;
+    status: AppointmentStatus;
+    /** The start on the clinic's 24-hour clock: `14:00`. */
+    slot: string;
+    /** ISO 8601 in UTC: when this state of the appointment was reached. */
+    changedAt: string;
+  };
 
 /** The time before a move. `doctor` is the doctor at that time; absent when it is the same doctor. */
 export type PreviousTime = Pick<AppointmentConfirmation, 'appointmentDate' | 'appointmentTime'> & { doctor?: string };

@@ -4,12 +4,12 @@ import {
   type AppointmentRequest,
   type Availability,
   EMAIL_MAX_CHARS,
-  MESSAGE_MAX_CHARS,
   NAME_MAX_CHARS,
   type NextFreeSlots,
   PHONE_MAX_CHARS,
 } from './appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, CALENDAR_FILE_NAME, NEXT_FREE_PATH, PORTAL_PATH } from './paths.ts';
+import { mapOptionalTexts } from './patient-words.ts';
 import { REASON_MAX_CHARS, REFERENCE_MAX_CHARS } from './portal.ts';
 import { PROBLEMS, type Problem, type ProblemCode, REASONS, type ReasonCode } from './refusals.ts';
 
@@ -45,7 +45,7 @@ const bookingSchema = z
     doctor: z.string().describe('The name of a doctor of that department'),
     appointmentDate: DATE,
     appointmentTime: LABEL,
-    message: z.string().max(MESSAGE_MAX_CHARS).default(''),
+    ...mapOptionalTexts((maxChars) => z.string().max(maxChars).default('')),
   })
   .meta({ id: 'Booking' }) satisfies z.ZodType<AppointmentRequest>;
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
 import type { AppointmentDetails, MailRequest } from '@clinic/contract/mails.ts';
+import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import { readContentFile, readMarks } from '#lib/content/content-files.ts';
 import { fillMarks } from '#lib/reading/marks.ts';
 import { clinicSchema } from '#schemas/clinic.ts';
@@ -30,6 +31,7 @@ export const SAMPLE_APPOINTMENT: AppointmentDetails = {
   slot: '14:00',
   manageUrl: 'https://clinic.example/portal/AAAAAAAAAAAAAAAAAAAAAA',
   calendarUrl: 'https://clinic.example/portal/AAAAAAAAAAAAAAAAAAAAAA/appointment.ics',
+  ...NO_WORDS,
   name: 'Asha Rao',
   email: 'asha@mail.example',
   phone: '+91 98765 43210',

@@ -1,4 +1,5 @@
 import type { DeskAppointment, DeskDay, DeskSlot } from '@clinic/contract/desk.ts';
+import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 
 export const PLACE: DeskPlace = { timeZone: 'Asia/Kolkata', diallingPrefix: '+91', nationalDigits: 10 };
@@ -9,6 +10,7 @@ export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskA
   return {
     id: 'one',
     reference: 'K7QX-3M9P',
+    ...NO_WORDS,
     name: 'Sample Patient',
     phone: '98220 00000',
     email: 'patient@sample.example',
@@ -17,7 +19,6 @@ export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskA
     doctorId: 'rao',
     date: TODAY,
     slot: '10:00',
-    message: '',
     status: 'booked',
     needsReview: false,
     version: 1,

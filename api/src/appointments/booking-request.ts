@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:querystring';
 import { APPOINTMENT_FIELDS, type AppointmentRequest, HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
-import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
 import { emailToAscii } from '@clinic/contract/email-ascii.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { mapOptionalTexts } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -108,7 +108,7 @@ export function takeHoneypot(body: unknown): { body: unknown; honeypot: unknown 
 export function readRequest(body: unknown): AppointmentRequest | null {
   if (typeof body !== 'object' || body === null) return null;
   const fields: Record<string, unknown> = {
-    ...Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, ''])),
+    ...mapOptionalTexts(() => ''),
     ...body,
   };
   if (Object.keys(fields).length !== APPOINTMENT_FIELDS.length) return null;

@@ -1,6 +1,7 @@
 import type { AppointmentConfirmation, AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getAllDoctors, labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { AppointmentDetails } from '@clinic/contract/mails.ts';
+import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import type { ManageUrls } from './links/manage-links.ts';
 import type { Appointment, BookingAttempt } from './store/appointment.ts';
 
@@ -48,8 +49,8 @@ export function createCalendarWords(calendar: BookingCalendar) {
     toConfirmation,
     toConfirmationWithoutLinks,
     toDetails(appointment: Appointment, urls: ManageUrls): AppointmentDetails {
-      const { id, sequence, status, slot, name, email, phone, message, changedAt } = appointment;
-      const patient = { name, email, phone, message };
+      const { id, sequence, status, slot, changedAt } = appointment;
+      const patient = pickPatientWords(appointment);
       return { ...toConfirmation(appointment, urls), id, sequence, status, slot, ...patient, changedAt };
     },
     toDoctorId: doctors.toId,

@@ -1,15 +1,13 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { DeskChangeKind } from '@clinic/contract/desk.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
+import type { PatientWords } from '@clinic/contract/patient-words.ts';
 import type { DeskTables } from './desk-tables.ts';
 
 /** The rows as both databases hold them; `migrations` creates the tables. */
-export type AppointmentsTable = {
+export type AppointmentsTable = PatientWords & {
   id: string;
   reference: string;
-  name: string;
-  email: string;
-  phone: string;
   /** One text for all spellings of a number (`appointments/contacts/phone-key.ts`), to count a phone's bookings. */
   phone_key: string;
   /** One text for all spellings of a mailbox (`appointments/contacts/email-key.ts`). */
@@ -21,7 +19,6 @@ export type AppointmentsTable = {
   appointment_date: string;
   /** The slot's start by the clinic's clock: `14:00`. */
   appointment_time: string;
-  message: string;
   status: AppointmentStatus;
   /**
    * 1 when a program may have sent the booking (`appointments/review/review-signals.ts`): the desk has to check it, or

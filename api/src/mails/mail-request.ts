@@ -2,7 +2,8 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { MailRequest, PreviousTime } from '@clinic/contract/mails.ts';
+import type { MailRecipient, MailRequest, PreviousTime } from '@clinic/contract/mails.ts';
+import { NO_WORDS, type PatientWords, pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { toMailedName } from './mailed-name.ts';
 import type { DueMail } from './outbox.ts';
 
@@ -57,10 +58,7 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
       sequence: mail.sequence,
       status: kind === 'booked' || kind === 'moved' ? 'booked' : appointment.status,
       slot: mail.appointment_time,
-      name: toMailedName(appointment, recipient),
-      email: appointment.email,
-      phone: appointment.phone,
-      message: recipient === 'patient' && appointment.needs_review === 1 ? '' : appointment.message,
+      ...toMailedWords(appointment, recipient),
       changedAt: kind === 'link' ? (appointment.changed_at ?? appointment.created_at) : mail.created_at,
     },
     previous: toPrevious(mail, (doctorId) => describe({ ...facts, doctorId }).doctor),
@@ -69,6 +67,14 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
     needsReview: mail.isPatientHeld,
     deskUrl: deskUrl && recipient === 'clinic' ? `${deskUrl}${DESK_PATHS.day}/${mail.appointment_date}` : '',
   };
+}
+
+/** A booking that may be a program's carries no free text to the mailbox that it names. */
+function toMailedWords(appointment: DueMail['appointment'], recipient: MailRecipient): PatientWords {
+  const words = pickPatientWords(appointment);
+  const { phone, email } = words;
+  const isSuspect = recipient === 'patient' && appointment.needs_review === 1;
+  return { ...(isSuspect ? { ...NO_WORDS, phone, email } : words), name: toMailedName(appointment, recipient) };
 }
 
 function toPrevious(mail: DueMail, toName: (doctorId: string) => string): PreviousTime | null {

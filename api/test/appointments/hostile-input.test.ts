@@ -2,10 +2,10 @@ import {
   APPOINTMENT_FIELDS,
   type AppointmentField,
   EMAIL_MAX_CHARS,
-  MESSAGE_MAX_CHARS,
   NAME_MAX_CHARS,
   PHONE_MAX_CHARS,
 } from '@clinic/contract/appointment.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
@@ -24,13 +24,13 @@ type Encoding = 'JSON' | 'form';
 type Fields = Record<string, unknown>;
 
 /** The fields that take any text. */
-const TEXT_FIELDS: string[] = ['name', 'phone', 'message'] satisfies AppointmentField[];
+const TEXT_FIELDS: string[] = ['name', 'phone', ...OPTIONAL_FIELDS] satisfies AppointmentField[];
 
 const MAX_CHARS: Record<string, number> = {
   name: NAME_MAX_CHARS,
   email: EMAIL_MAX_CHARS,
   phone: PHONE_MAX_CHARS,
-  message: MESSAGE_MAX_CHARS,
+  ...OPTIONAL_TEXTS,
 };
 
 /** Builds the app on a database file, without a limit per address. */
@@ -71,26 +71,27 @@ function findRefused(fields: Fields, valid: Fields): string[] {
       if (typeof value !== 'string' || !(field in valid)) return true;
       const maxChars = MAX_CHARS[field];
       if (maxChars === undefined) return value !== valid[field];
-      const kept = field === 'message' ? value : value.trim();
+      const kept = field in OPTIONAL_TEXTS ? value : value.trim();
       if (!kept.isWellFormed() || [...kept.normalize('NFC')].length > maxChars) return true;
       const codes = Array.from(value, (char) => char.codePointAt(0) as number);
-      const isAllowed = (code: number) => code === 9 || (field === 'message' && (code === 10 || code === 13));
+      const isAllowed = (code: number) => code === 9 || (field in OPTIONAL_TEXTS && (code === 10 || code === 13));
       if (codes.some((code) => (code < 32 && !isAllowed(code)) || (code > 126 && code < 160))) return true;
-      return field !== 'message' && (kept === '' || kept.includes('\t'));
+      return !(field in OPTIONAL_TEXTS) && (kept === '' || kept.includes('\t'));
     })
     .map(([field]) => field);
 }
 
 function expectStoredAsTyped(row: Fields | undefined, fields: Fields): void {
-  const { name, email, phone, message = '' } = fields as Record<AppointmentField, string>;
-  expect(row).toMatchObject({ name: name.trim(), email: email.trim(), phone: phone.trim(), message });
+  const { name, email, phone, ...others } = fields as Record<AppointmentField, string>;
+  const texts = Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, others[field] ?? '']));
+  expect(row).toMatchObject({ name: name.trim(), email: email.trim(), phone: phone.trim(), ...texts });
 }
 
 test.each<Encoding>(['JSON', 'form'])('hostile text is stored as typed, from %s', async (encoding) => {
   const { book } = await createClinic();
   const bookings = generateBookings();
   for (const field of TEXT_FIELDS) {
-    for (const text of [...HARMLESS_STRINGS, ...(field === 'message' ? MULTILINE_STRINGS : [])]) {
+    for (const text of [...HARMLESS_STRINGS, ...(field in OPTIONAL_TEXTS ? MULTILINE_STRINGS : [])]) {
       if (field === 'phone' && text.length > PHONE_MAX_CHARS) continue;
       const fields: Fields = { ...bookings.next().value, [field]: text };
       const { statusCode, row } = await book(fields, encoding);
@@ -105,7 +106,7 @@ test('text that nobody can type is refused in every field, and the field is name
   const [valid] = createAppointments(1);
   for (const field of APPOINTMENT_FIELDS) {
     const texts = [...REFUSED_STRINGS];
-    if (field !== 'message') texts.push(...MULTILINE_STRINGS);
+    if (!(field in OPTIONAL_TEXTS)) texts.push(...MULTILINE_STRINGS);
     if (!TEXT_FIELDS.includes(field)) texts.push(...HARMLESS_STRINGS);
     for (const text of texts) {
       const answer = await book({ ...valid, [field]: text }, 'JSON');

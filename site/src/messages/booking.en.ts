@@ -1,3 +1,5 @@
+import type { OptionalField } from '@clinic/contract/booking-form.ts';
+
 import { fieldWords } from './fields.en.ts';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
@@ -27,7 +29,8 @@ export const bookingMessages = {
   chooseDoctor: 'Choose a doctor',
   chooseTime: 'Choose a time',
   chooseDepartmentFirst: 'Choose a department first',
-  messagePlaceholder: 'Anything we should know',
+  /** Inside texts that may be left out. */
+  placeholders: { message: 'Anything we should know' } as Partial<Record<OptionalField, string>>,
   honeypot: 'Leave this empty',
   slotStates: { free: '', taken: 'Taken', past: 'Past', closed: 'Closed' },
   /** The label of a time that begins too soon to book online, and the sentence about such times below them. */

@@ -7,13 +7,10 @@ export const deskAppointmentMessages = {
     state: 'State',
     time: 'Time',
     doctor: 'Doctor',
-    phone: 'Phone',
-    email: 'Email',
-    note: 'Note',
     reason: 'Reason for cancelling',
     reference: 'Reference',
   },
-  /** Shown in place of a missing email address or note. */
+  /** Shown in place of a patient's words that are missing. */
   none: 'None',
   day: 'Show the day',
   person: 'Everything about this person',
@@ -30,7 +27,6 @@ export const deskAppointmentMessages = {
   correct: {
     title: 'Correct',
     hint: 'A new email address gets its own link. The old link stops working.',
-    labels: { name: 'Name', phone: 'Phone', email: 'Email', message: 'Note' },
     optional: 'optional',
     submit: 'Save',
     refused: 'Nothing has been changed. Please check these fields.',

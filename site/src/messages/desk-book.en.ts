@@ -5,12 +5,8 @@ export const deskBookMessages = {
   book: 'Book',
   /** Visually hidden, after the visible word for a free time. */
   toSlot: (time: string) => `book ${time} with`,
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
   optional: 'optional',
   emailHint: 'The patient then gets a mail with a link and a calendar entry.',
-  message: 'Note',
   submit: 'Book',
   back: 'Not now',
   backToDay: 'Back to the day',

@@ -1,14 +1,14 @@
+import { FIELD_LABELS } from '@clinic/contract/appointment.ts';
+
 /** The words of mails that no clinic needs to change. The others are in `content/mails.yaml`. */
 export const mailMessages = {
   /** The greeting of a patient whose name is left out of the mail. */
   greeting: 'Hello,',
-  name: 'Name',
   nameLeftOut: 'Left out: it holds a link or is too long for a mail.',
-  phone: 'Phone',
-  email: 'Email',
   before: 'Before',
-  message: 'Message',
   reason: 'Reason',
+  /** The labels of a patient's words, in the clinic's mail. */
+  patient: { ...FIELD_LABELS, name: 'Name', phone: 'Phone', message: 'Message' },
   openMap: 'Open the map',
   openDesk: 'Open the day at the front desk',
   bookAgain: 'Book another appointment',

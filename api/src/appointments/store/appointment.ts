@@ -1,5 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import {
+  PATIENT_FIELDS,
+  type PatientField,
+  type PatientWords,
+  pickPatientWords,
+} from '@clinic/contract/patient-words.ts';
 import { sql } from 'kysely';
 import type { AppointmentsTable, ChangesTable, Maker } from '../../database/tables.ts';
 import { type ContactKeys, toContactKeys } from '../contacts/contact-keys.ts';
@@ -9,7 +15,7 @@ import type { ManageLinks } from '../links/manage-links.ts';
 import { createReference } from '../reference.ts';
 
 /** An appointment with all that its patient may see, with ids instead of names. */
-export type Appointment = {
+export type Appointment = PatientWords & {
   id: string;
   /** A renewed link has a higher version. */
   linkVersion: number;
@@ -20,10 +26,6 @@ export type Appointment = {
   date: string;
   /** The start on the clinic's 24-hour clock: `14:00`. */
   slot: string;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
   status: AppointmentStatus;
   /** The iCalendar SEQUENCE: it goes up when the appointment is moved, cancelled or put back. */
   sequence: number;
@@ -35,7 +37,7 @@ export type Appointment = {
 
 /** An attempt to book. */
 export type BookingAttempt = {
-  booking: Pick<Appointment, 'name' | 'email' | 'phone' | 'message' | 'departmentId' | 'doctorId' | 'date' | 'slot'>;
+  booking: Pick<Appointment, PatientField | 'departmentId' | 'doctorId' | 'date' | 'slot'>;
   /** The keys of the booking's contacts; the store computes them when they are absent. */
   keys?: ContactKeys;
   needsReview: boolean;
@@ -90,10 +92,7 @@ export const STORED_COLUMNS = [
 /** The columns that `toAppointment` reads. */
 export const APPOINTMENT_COLUMNS = [
   ...STORED_COLUMNS,
-  'name',
-  'email',
-  'phone',
-  'message',
+  ...PATIENT_FIELDS,
   'status',
   'sequence',
   'version',
@@ -110,15 +109,12 @@ export function toRow(attempt: BookingAttempt, country: Country, links: ManageLi
   return {
     id,
     reference: createReference(),
-    name: booking.name,
-    email: booking.email,
-    phone: booking.phone,
+    ...pickPatientWords(booking),
     ...getContactKeys(attempt, country),
     department: booking.departmentId,
     doctor: booking.doctorId,
     appointment_date: booking.date,
     appointment_time: booking.slot,
-    message: booking.message,
     status: 'booked',
     needs_review: needsReview ? 1 : 0,
     idempotency_key: idempotency?.key ?? null,
@@ -172,7 +168,7 @@ export function toStored(row: Pick<AppointmentsTable, (typeof STORED_COLUMNS)[nu
 }
 
 export function toAppointment(row: Pick<AppointmentsTable, (typeof APPOINTMENT_COLUMNS)[number]>): Appointment {
-  const { name, email, phone, message, status, sequence, version } = row;
+  const { status, sequence, version } = row;
   const changedAt = row.changed_at ?? row.created_at;
-  return { ...toStored(row), name, email, phone, message, status, sequence, version, changedAt };
+  return { ...toStored(row), ...pickPatientWords(row), status, sequence, version, changedAt };
 }

@@ -2,7 +2,8 @@ import { issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { correctionSchema } from '@clinic/contract/correction-schema.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { type AppointmentView, CORRECTED_FIELDS } from '@clinic/contract/desk-taking.ts';
+import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
+import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { DESK_APPOINTMENT_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
@@ -56,7 +57,7 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
     statusCode: number,
     refused: Omit<NonNullable<AppointmentView['refused']>, 'entries'>,
   ) {
-    const entries = Object.fromEntries(CORRECTED_FIELDS.map((name) => [name, getText(request.body, name)]));
+    const entries = Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(request.body, name)]));
     const deskAppointment = await readView(request, { ...refused, entries });
     return reply.renderPage(DESK_APPOINTMENT_PAGE, { deskAppointment }, statusCode);
   }

@@ -3,7 +3,8 @@ import { createCallerSchema, issuesToReasons } from '@clinic/contract/appointmen
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import type { DeskAppointment } from '@clinic/contract/desk.ts';
-import { type BookRefusal, CALLER_FIELDS } from '@clinic/contract/desk-book.ts';
+import type { BookRefusal } from '@clinic/contract/desk-book.ts';
+import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { getText, hashRequest } from '#src/appointments/booking-request.ts';
 import type { BookingResult } from '#src/appointments/store/appointment.ts';
@@ -96,7 +97,7 @@ export function createCallerBookings(options: Options) {
 
 /** Turns the form into a request as the website sends it. */
 function toRequest(calendar: BookingCalendar, slot: FoundSlot, fields: unknown): AppointmentRequest {
-  const caller = Object.fromEntries(CALLER_FIELDS.map((name) => [name, getText(fields, name)]));
+  const caller = Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(fields, name)]));
   return {
     ...EMPTY_REQUEST,
     ...caller,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
-import { type BookRefusal, type BookView, CALLER_FIELDS } from '@clinic/contract/desk-book.ts';
+import type { BookRefusal, BookView } from '@clinic/contract/desk-book.ts';
+import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { DESK_BOOK_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText, readIdempotencyKey } from '#src/appointments/booking-request.ts';
@@ -54,7 +55,7 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
 
   function showPage(request: FastifyRequest, reply: FastifyReply, slot: FoundSlot, refused: BookRefusal | null) {
     const { departmentId: _, ...place } = slot;
-    const entries = Object.fromEntries(CALLER_FIELDS.map((name) => [name, getText(request.body, name)]));
+    const entries = Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(request.body, name)]));
     const deskBook: BookView = {
       person: getPerson(request),
       place,

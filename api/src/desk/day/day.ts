@@ -7,6 +7,7 @@ import {
   type DeskSlot,
   holdsSlot,
 } from '@clinic/contract/desk.ts';
+import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { type Kysely, sql } from 'kysely';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
 import { type Closed, findClosed, getStates, listClosed } from '#src/appointments/closures/closed.ts';
@@ -117,15 +118,12 @@ export function describeAppointment(
   return {
     id: row.id,
     reference: row.reference,
-    name: row.name,
-    phone: row.phone,
-    email: row.email,
+    ...pickPatientWords(row),
     department,
     doctor,
     doctorId: row.doctor,
     date: row.appointment_date,
     slot: row.appointment_time,
-    message: row.message,
     status: row.status,
     needsReview: row.needs_review === 1,
     version: row.version,

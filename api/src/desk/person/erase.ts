@@ -1,4 +1,5 @@
 import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
+import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import type { Kysely } from 'kysely';
 import { changeRow, toOutcome } from '../../appointments/changes/change-for-desk.ts';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '../../database/tables.ts';
@@ -8,24 +9,38 @@ import { addRecord } from '../records.ts';
 import { isComing, type Person } from './person.ts';
 
 /**
- * The values that replace the person in an appointment. The doctor, the time, the state and the changes stay: they say
- * when a doctor was busy, and without the person they are not personal.
+ * The columns that stay. The doctor, the time, the state and the changes say when a doctor was busy; without the person
+ * they are not personal.
  */
+const KEPT_COLUMNS = [
+  'id',
+  'reference',
+  'department',
+  'doctor',
+  'appointment_date',
+  'appointment_time',
+  'status',
+  'needs_review',
+  'created_at',
+  'changed_at',
+  'sequence',
+  'version',
+  'link_version',
+] as const satisfies readonly (keyof AppointmentsTable)[];
+
+/** The values that replace the person in an appointment: in every column that is not kept. */
 const NOBODY = {
-  name: '',
+  ...NO_WORDS,
   name_words: '',
-  phone: '',
   phone_key: '',
-  email: '',
   email_key: '',
-  message: '',
   cancel_reason: '',
   idempotency_key: null,
   request_hash: null,
   link_hash: null,
   link_opened_at: null,
   sender_key: '',
-} as const satisfies Partial<AppointmentsTable>;
+} satisfies Omit<AppointmentsTable, (typeof KEPT_COLUMNS)[number]>;
 
 type ErasureRequest = Maker & {
   /** How many appointments the page named when it asked. */

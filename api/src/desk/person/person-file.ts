@@ -1,3 +1,4 @@
+import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import type { AppointmentsTable } from '../../database/tables.ts';
 import { withoutDirectionMarks } from '../../direction-marks.ts';
 import { readHistory, readMails } from '../appointment/appointment-page.ts';
@@ -17,16 +18,16 @@ export async function createPersonFile(
   const appointments = [];
   for (const row of rows) {
     const [history, mails] = await Promise.all([readHistory(db, row), readMails(db, row.id, now)]);
+    // The file names the message as the desk does.
+    const { message: note, ...ownWords } = pickPatientWords(row);
     appointments.push({
       reference: row.reference,
       status: row.status,
       ...words.toNames(row.department, row.doctor),
       date: row.appointment_date,
       time: row.appointment_time,
-      name: row.name,
-      phone: row.phone,
-      email: row.email,
-      note: row.message,
+      ...ownWords,
+      note,
       reasonForCancelling: row.cancel_reason,
       bookedAt: toText(row.created_at),
       linkFirstOpenedAt: toText(row.link_opened_at),

@@ -1,5 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
+import { NO_WORDS, pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { expect, test, vi } from 'vitest';
 import { databaseUrlToPath } from '#src/database/sqlite/open.ts';
 import { appointment, createFolder } from '../../helper.ts';
@@ -47,12 +49,13 @@ describeDatabases((createEmpty) => {
       'cache-control': 'no-store',
     });
     const { appointments } = answer.json();
+    const { message: note, ...ownWords } = pickPatientWords(appointment);
     expect(appointments).toHaveLength(2);
     expect(appointments[0]).toMatchObject({
-      name: appointment.name,
+      ...ownWords,
       phone: PHONE,
       email: 'patient-1@patient.example',
-      note: appointment.message,
+      note,
       doctor: appointment.doctor,
       status: 'cancelled',
       reasonForCancelling: 'The doctor is ill.',
@@ -93,16 +96,8 @@ describeDatabases((createEmpty) => {
     expect([done.statusCode, done.headers.location]).toEqual([303, '/export?erased=2']);
     expect(await readRow(other)).toEqual({
       ...before,
-      ...{
-        name: '',
-        name_words: '',
-        phone: '',
-        phone_key: '',
-        email: '',
-        email_key: '',
-        message: '',
-        cancel_reason: '',
-      },
+      ...NO_WORDS,
+      ...{ name_words: '', phone_key: '', email_key: '', cancel_reason: '' },
       ...{ idempotency_key: null, request_hash: null, link_hash: null, link_opened_at: null, sender_key: '' },
       version: before.version + 1,
       changed_at: LATER.toISOString(),
@@ -121,7 +116,7 @@ describeDatabases((createEmpty) => {
     expect(day.body).not.toMatch(/Canary is ill|43210/);
     expect((await get(`/person?of=${id}`)).statusCode).toBe(404);
     const version = String((await readRow(id)).version);
-    const again = { name: 'Asha', phone: PHONE, email: '', message: '', version };
+    const again = { ...NO_WORDS, name: 'Asha', phone: PHONE, version };
     expect((await send(`/appointments/${id}/correct`, again)).statusCode).toBe(409);
     expect(app.hasRoute({ method: 'GET', url: '/person/erase' })).toBe(false);
   });
@@ -132,10 +127,10 @@ test('nothing of an erased person is left in the files of the database', async (
   const url = `file:${folder}/clinic.db`;
   const { book, send, clock, db, perform, logLines } = await openForOwner(url);
   const planted = {
+    ...Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, `Zyxplanted ${field}`])),
     name: 'Zyxplanted Name',
     phone: '+91 71717 17171',
     email: 'zyxplanted@patient.example',
-    message: 'Zyxplanted note',
   };
   const PLANTED = /zyxplanted|71717 ?17171/i;
   const id = await book(1, planted);

@@ -1,60 +1,39 @@
-import {
-  EMAIL_MAX_CHARS,
-  FIELD_LABELS,
-  isPhoneShort,
-  NAME_MAX_CHARS,
-  PHONE_MAX_CHARS,
-} from '@clinic/contract/appointment.ts';
+import { EMAIL_MAX_CHARS, isPhoneShort, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { TextField } from '#components/ui/Field.tsx';
 import { fieldWords } from '#messages/fields.en.ts';
-import { fieldToId, type StepProps } from './step-props.ts';
+import { connectField, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
 /** Step 1: the patient's name, email and phone. */
-export function PersonalStep({ values, errors, onChange, required }: StepProps) {
+export function PersonalStep(step: StepProps) {
   return (
     <div className={styles.fields}>
       <TextField
-        id={fieldToId('name')}
-        name="name"
-        label={FIELD_LABELS.name}
-        error={errors.name}
-        value={values.name}
-        onChange={(event) => onChange('name', event.target.value)}
+        {...connectField(step, 'name')}
         autoComplete="name"
         maxLength={NAME_MAX_CHARS}
         enterKeyHint="next"
-        {...required}
+        {...step.required}
       />
       <TextField
-        id={fieldToId('email')}
-        name="email"
+        {...connectField(step, 'email')}
         type="email"
-        label={FIELD_LABELS.email}
-        error={errors.email}
-        value={values.email}
-        onChange={(event) => onChange('email', event.target.value)}
         autoComplete="email"
         maxLength={EMAIL_MAX_CHARS}
         enterKeyHint="next"
-        {...required}
+        {...step.required}
       />
       <div>
         <TextField
-          id={fieldToId('phone')}
-          name="phone"
+          {...connectField(step, 'phone')}
           type="tel"
-          label={FIELD_LABELS.phone}
-          error={errors.phone}
-          value={values.phone}
-          onChange={(event) => onChange('phone', event.target.value)}
           autoComplete="tel"
           maxLength={PHONE_MAX_CHARS}
           enterKeyHint="done"
-          {...required}
+          {...step.required}
         />
         <p aria-live="polite" className={styles.told}>
-          {isPhoneShort(values.phone) && fieldWords['phone-short']}
+          {isPhoneShort(step.values.phone) && fieldWords['phone-short']}
         </p>
       </div>
     </div>

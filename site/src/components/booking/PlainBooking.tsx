@@ -3,12 +3,11 @@ import {
   type AppointmentRequest,
   EMAIL_MAX_CHARS,
   FIELD_LABELS,
-  MESSAGE_MAX_CHARS,
   NAME_MAX_CHARS,
   PHONE_MAX_CHARS,
 } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
@@ -33,7 +32,7 @@ export function PlainBooking({ calendar, apiBase, values, phone }: Props) {
     name: field,
     label: FIELD_LABELS[field],
     defaultValue: values[field],
-    required: !OPTIONAL_FIELDS.includes(field),
+    required: !(field in OPTIONAL_TEXTS),
   });
   return (
     <div className={styles.plain}>
@@ -65,7 +64,15 @@ export function PlainBooking({ calendar, apiBase, values, phone }: Props) {
             <option key={time}>{time}</option>
           ))}
         </SelectField>
-        <TextAreaField {...fill('message')} optionalMark={words.optional} maxLength={MESSAGE_MAX_CHARS} rows={3} />
+        {OPTIONAL_FIELDS.map((field) => (
+          <TextAreaField
+            key={field}
+            {...fill(field)}
+            optionalMark={words.optional}
+            maxLength={OPTIONAL_TEXTS[field]}
+            rows={3}
+          />
+        ))}
         <Button type="submit" hasArrow>
           {words.confirm}
         </Button>

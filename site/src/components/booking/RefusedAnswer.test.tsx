@@ -1,3 +1,5 @@
+import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
+import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -32,17 +34,16 @@ const render = (entries: object | undefined, change = {}) =>
 test.each([`"><script>alert(1)</script>`, `' autofocus onfocus='x`, '</textarea><img src=x>', '<!--', '&lt;&#39;'])(
   'a form filled in with %s comes back with it as text',
   (hostile) => {
-    const fields = ['name', 'email', 'phone', 'department', 'doctor', 'appointmentDate', 'appointmentTime', 'message'];
-    const html = render(Object.fromEntries(fields.map((field) => [field, hostile])));
+    const html = render(Object.fromEntries(APPOINTMENT_FIELDS.map((field) => [field, hostile])));
     expect(html).not.toContain(hostile);
-    // Name, email, phone, date and message. The selects hold only values that the clinic offers.
+    // The patient's own words and the date. The selects hold only values that the clinic offers.
     const escaped = hostile
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
       .replaceAll("'", '&#x27;');
-    expect(html.split(escaped)).toHaveLength(6);
+    expect(html.split(escaped)).toHaveLength(PATIENT_FIELDS.length + 2);
   },
 );
 

@@ -1,11 +1,11 @@
-import { FIELD_LABELS, type NextFree } from '@clinic/contract/appointment.ts';
+import type { NextFree } from '@clinic/contract/appointment.ts';
 import type { Department } from '@clinic/contract/booking-calendar.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { SelectField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { DoctorOptions } from './DoctorOptions.tsx';
 import { NextFreeButton } from './NextFreeButton.tsx';
-import { fieldToId, type StepProps } from './step-props.ts';
+import { connectField, fieldToId, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
 type Props = StepProps & {
@@ -20,21 +20,10 @@ type Props = StepProps & {
   isInteractive: boolean;
 };
 
-const DEPARTMENT_ID = fieldToId('department');
-
 /** Step 2: department and doctor. */
-export function ServiceStep({
-  values,
-  errors,
-  onChange,
-  required,
-  departments,
-  chosenDoctor,
-  guide,
-  nextFree,
-  isInteractive,
-}: Props) {
-  const { department, doctor } = values;
+export function ServiceStep({ departments, chosenDoctor, guide, nextFree, isInteractive, ...step }: Props) {
+  const { values, onChange, required } = step;
+  const { department } = values;
   const { doctors = [], treats } = departments.find(({ name }) => name === department) ?? {};
   const chooseByLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
@@ -44,21 +33,12 @@ export function ServiceStep({
     event.preventDefault();
     onChange('department', linked.name);
     link.closest('details')?.removeAttribute('open');
-    document.getElementById(DEPARTMENT_ID)?.focus();
+    document.getElementById(fieldToId('department'))?.focus();
   };
   return (
     <div className={styles.fields}>
       <div>
-        <SelectField
-          id={DEPARTMENT_ID}
-          name="department"
-          label={FIELD_LABELS.department}
-          error={errors.department}
-          value={department}
-          onChange={(event) => onChange('department', event.target.value)}
-          enterKeyHint="next"
-          {...required}
-        >
+        <SelectField {...connectField(step, 'department')} enterKeyHint="next" {...required}>
           <option value="">{words.chooseDepartment}</option>
           {departments.map(({ id, name }) => (
             <option key={id}>{name}</option>
@@ -73,12 +53,7 @@ export function ServiceStep({
         <div onClick={chooseByLink}>{guide}</div>
       </div>
       <SelectField
-        id={fieldToId('doctor')}
-        name="doctor"
-        label={FIELD_LABELS.doctor}
-        error={errors.doctor}
-        value={doctor}
-        onChange={(event) => onChange('doctor', event.target.value)}
+        {...connectField(step, 'doctor')}
         enterKeyHint="done"
         disabled={isInteractive && department === ''}
         {...required}

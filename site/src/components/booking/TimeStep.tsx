@@ -1,10 +1,11 @@
-import { FIELD_LABELS, MESSAGE_MAX_CHARS, type NextFree } from '@clinic/contract/appointment.ts';
+import type { NextFree } from '@clinic/contract/appointment.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import type { ReactNode } from 'react';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { NextFreeButton } from './NextFreeButton.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
-import { fieldToId, type StepProps, type WizardSlot } from './step-props.ts';
+import { connectField, type StepProps, type WizardSlot } from './step-props.ts';
 import styles from './steps.module.css';
 
 type Props = StepProps & {
@@ -22,61 +23,42 @@ type Props = StepProps & {
   nextFree?: NextFree | undefined;
 };
 
-/** Step 3: date, time and message. */
-export function TimeStep({
-  values,
-  errors,
-  onChange,
-  required,
-  slots,
-  today,
-  lastDate,
-  isInteractive,
-  monthView,
-  notes,
-  nextFree,
-}: Props) {
+/** Step 3: date, time and the texts that may be left out. */
+export function TimeStep({ slots, today, lastDate, isInteractive, monthView, notes, nextFree, ...step }: Props) {
   return (
     <div className={styles.columns}>
-      {nextFree && <NextFreeButton nextFree={nextFree} onChange={onChange} />}
+      {nextFree && <NextFreeButton nextFree={nextFree} onChange={step.onChange} />}
       <div className={styles.fields}>
         <TextField
-          id={fieldToId('appointmentDate')}
-          name="appointmentDate"
+          {...connectField(step, 'appointmentDate')}
           type="date"
-          label={FIELD_LABELS.appointmentDate}
-          error={errors.appointmentDate}
-          value={values.appointmentDate}
-          onChange={(event) => onChange('appointmentDate', event.target.value)}
           min={today || undefined}
           max={lastDate || undefined}
           enterKeyHint="next"
-          {...required}
+          {...step.required}
         />
         {monthView}
       </div>
       <div className={styles.fields}>
         <SlotChoice
           slots={slots}
-          chosen={values.appointmentTime}
-          error={errors.appointmentTime}
+          chosen={step.values.appointmentTime}
+          error={step.errors.appointmentTime}
           isPlain={!isInteractive}
-          onChoose={(time) => onChange('appointmentTime', time)}
+          onChoose={(time) => step.onChange('appointmentTime', time)}
         />
         {notes}
-        <TextAreaField
-          id={fieldToId('message')}
-          name="message"
-          label={FIELD_LABELS.message}
-          optionalMark={words.optional}
-          error={errors.message}
-          value={values.message}
-          onChange={(event) => onChange('message', event.target.value)}
-          placeholder={words.messagePlaceholder}
-          maxLength={MESSAGE_MAX_CHARS}
-          enterKeyHint="done"
-          rows={3}
-        />
+        {OPTIONAL_FIELDS.map((field) => (
+          <TextAreaField
+            key={field}
+            {...connectField(step, field)}
+            optionalMark={words.optional}
+            maxLength={OPTIONAL_TEXTS[field]}
+            placeholder={words.placeholders[field]}
+            enterKeyHint="done"
+            rows={3}
+          />
+        ))}
       </div>
     </div>
   );

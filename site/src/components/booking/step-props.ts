@@ -1,4 +1,9 @@
-import type { AppointmentField, AppointmentRequest, SlotAvailability } from '@clinic/contract/appointment.ts';
+import {
+  type AppointmentField,
+  type AppointmentRequest,
+  FIELD_LABELS,
+  type SlotAvailability,
+} from '@clinic/contract/appointment.ts';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 
 /** The properties of every step of the wizard. */
@@ -16,4 +21,16 @@ export type WizardSlot = SlotAvailability & { isSoon?: boolean };
 /** The id of a field's control: `email` -> `booking-email` */
 export function fieldToId(field: AppointmentField): string {
   return `booking-${field}`;
+}
+
+/** The attributes that connect a field's control with its label, its error and the wizard's values. */
+export function connectField({ values, errors, onChange }: StepProps, field: AppointmentField) {
+  return {
+    id: fieldToId(field),
+    name: field,
+    label: FIELD_LABELS[field],
+    error: errors[field],
+    value: values[field],
+    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+  };
 }

@@ -1,4 +1,5 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
 import { type AppointmentDetails, isHappening, type MailKind, type MailRequest } from '@clinic/contract/mails.ts';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { createMailto } from '#lib/browser/contact/contact-links.ts';
@@ -64,14 +65,11 @@ function createClinicMail(request: MailRequest, words: MailWords, place: MailPla
   const { clinic, timeZone } = place;
   if (!isHappening(kind)) throw new Error(`The clinic gets no mail of the kind '${kind}'.`);
   const { texts, ...head } = words.clinic[kind];
-  const { name, phone, email, message } = appointment;
   const facts: MailFact[] = [
     ...listMoment(appointment, timeZone),
     ...(previous ? [{ label: mailMessages.before, value: momentToWords(previous, timeZone) }] : []),
     ...listChoice(appointment),
-    { label: mailMessages.name, value: name || mailMessages.nameLeftOut },
-    { label: mailMessages.phone, value: phone, href: typedPhoneToHref(phone) },
-    ...(email ? [{ label: mailMessages.email, value: email, href: createMailto(email) }] : []),
+    ...listPatient(appointment),
   ];
   return {
     ...head,
@@ -80,7 +78,7 @@ function createClinicMail(request: MailRequest, words: MailWords, place: MailPla
       ...(needsReview ? [toText(words.review)] : []),
       { kind: 'facts', facts },
       ...toQuote(mailMessages.reason, reason),
-      ...toQuote(mailMessages.message, message),
+      ...OPTIONAL_FIELDS.flatMap((field) => toQuote(mailMessages.patient[field], appointment[field])),
       ...(deskUrl ? [toDesk(deskUrl)] : []),
     ],
     foot: [clinic.legalName],
@@ -139,6 +137,15 @@ function listChoice({ doctor, department, reference }: AppointmentDetails): Mail
     { label: appointmentMessages.doctor, value: doctor },
     { label: appointmentMessages.department, value: department },
     { label: appointmentMessages.reference, value: reference },
+  ];
+}
+
+function listPatient({ name, phone, email }: AppointmentDetails): MailFact[] {
+  const labels = mailMessages.patient;
+  return [
+    { label: labels.name, value: name || mailMessages.nameLeftOut },
+    { label: labels.phone, value: phone, href: typedPhoneToHref(phone) },
+    ...(email ? [{ label: labels.email, value: email, href: createMailto(email) }] : []),
   ];
 }
 

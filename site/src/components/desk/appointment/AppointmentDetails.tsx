@@ -1,9 +1,12 @@
 import { DESK_PATHS, type DeskAppointment, type DeskPerson, isErased } from '@clinic/contract/desk.ts';
+import { PATIENT_FIELDS, type PatientField } from '@clinic/contract/patient-words.ts';
+import type { ReactNode } from 'react';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { typedPhoneToHref } from '#lib/clinic/typed-phone.ts';
 import { slotToWords } from '#lib/desk/desk-times.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskAppointmentMessages as words } from '#messages/desk-appointment.en.ts';
+import { patientLabels } from '#messages/desk-patient.en.ts';
 import { Facts } from '../frame/Facts.tsx';
 import { TextLink } from '../frame/TextLink.tsx';
 
@@ -11,18 +14,11 @@ type Props = { appointment: DeskAppointment; person: DeskPerson };
 
 /** The details of an appointment, with links to related pages. */
 export function AppointmentDetails({ appointment, person }: Props) {
-  const { id, name, phone, email, message, status, department, doctor, reference, cancelReason, date } = appointment;
-  const personal = [
-    {
-      label: words.facts.phone,
-      value: <TextLink href={typedPhoneToHref(phone)}>{phone}</TextLink>,
-    },
-    {
-      label: words.facts.email,
-      value: email ? <TextLink href={`mailto:${encodeURIComponent(email)}`}>{email}</TextLink> : words.none,
-    },
-    { label: words.facts.note, value: message || words.none },
-  ];
+  const { id, name, status, department, doctor, reference, cancelReason, date } = appointment;
+  const personal = PATIENT_FIELDS.filter((field) => field !== 'name').map((field) => ({
+    label: patientLabels[field],
+    value: appointment[field] ? linkWords(field, appointment[field]) : words.none,
+  }));
   return (
     <>
       <Facts
@@ -45,4 +41,16 @@ export function AppointmentDetails({ appointment, person }: Props) {
       )}
     </>
   );
+}
+
+/** A patient's words, with a link where they say how to reach the patient. */
+function linkWords(field: PatientField, text: string): ReactNode {
+  switch (field) {
+    case 'phone':
+      return <TextLink href={typedPhoneToHref(text)}>{text}</TextLink>;
+    case 'email':
+      return <TextLink href={`mailto:${encodeURIComponent(text)}`}>{text}</TextLink>;
+    default:
+      return text;
+  }
 }

@@ -1,16 +1,13 @@
-import {
-  EMAIL_MAX_CHARS,
-  isPhoneShort,
-  MESSAGE_MAX_CHARS,
-  NAME_MAX_CHARS,
-  PHONE_MAX_CHARS,
-} from '@clinic/contract/appointment.ts';
+import { EMAIL_MAX_CHARS, isPhoneShort, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import type { BookView } from '@clinic/contract/desk-book.ts';
+import type { PatientField } from '@clinic/contract/patient-words.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { deskBookMessages as words } from '#messages/desk-book.en.ts';
+import { patientLabels } from '#messages/desk-patient.en.ts';
 import { fieldWords } from '#messages/fields.en.ts';
 import styles from '../frame/Form.module.css';
 import { HintedField } from '../frame/HintedField.tsx';
@@ -30,10 +27,10 @@ type Props = Pick<BookView, 'place'> & {
 
 /** The fields for a caller's details, the hidden fields of the form, and its buttons. */
 export function BookFields({ place, formKey, entries, errors, isBusy = false, phone, children }: Props) {
-  const common = (name: keyof BookView['entries']) => ({
+  const common = (name: PatientField) => ({
     id: `caller-${name}`,
     name,
-    label: words[name],
+    label: patientLabels[name],
     error: errors[name],
     defaultValue: entries?.[name],
     autoComplete: 'off',
@@ -58,7 +55,15 @@ export function BookFields({ place, formKey, entries, errors, isBusy = false, ph
         maxLength={EMAIL_MAX_CHARS}
         hint={words.emailHint}
       />
-      <TextAreaField {...common('message')} optionalMark={words.optional} maxLength={MESSAGE_MAX_CHARS} rows={2} />
+      {OPTIONAL_FIELDS.map((field) => (
+        <TextAreaField
+          key={field}
+          {...common(field)}
+          optionalMark={words.optional}
+          maxLength={OPTIONAL_TEXTS[field]}
+          rows={2}
+        />
+      ))}
       <div className={styles.buttons}>
         <Button type="submit" size="small" aria-disabled={isBusy || undefined}>
           {words.submit}

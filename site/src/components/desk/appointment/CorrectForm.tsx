@@ -1,9 +1,12 @@
-import { EMAIL_MAX_CHARS, MESSAGE_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { AppointmentView, CorrectedField } from '@clinic/contract/desk-taking.ts';
+import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
+import type { PatientField } from '@clinic/contract/patient-words.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import { deskAppointmentMessages } from '#messages/desk-appointment.en.ts';
+import { patientLabels } from '#messages/desk-patient.en.ts';
 import { reasonToWords } from '#messages/refusals.en.ts';
 import styles from '../frame/Form.module.css';
 import { HintedField } from '../frame/HintedField.tsx';
@@ -13,13 +16,12 @@ const words = deskAppointmentMessages.correct;
 /** The form that corrects the patient's details on an appointment. After a refusal it keeps the typed values. */
 export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'appointment' | 'refused'>) {
   const first = refused?.reasons[0]?.field;
-  const field = (name: CorrectedField, maxLength: number) => {
+  const toProps = (name: PatientField) => {
     const reason = refused?.reasons.find((one) => one.field === name);
     return {
       id: `correct-${name}`,
       name,
-      label: words.labels[name],
-      maxLength,
+      label: patientLabels[name],
       error: reason && reasonToWords(reason),
       autoFocus: name === first,
       defaultValue: readEntry(refused?.entries, name) ?? appointment[name],
@@ -28,10 +30,11 @@ export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'app
   return (
     <form className={styles.form} method="post" action={`${DESK_PATHS.appointments}/${appointment.id}/correct`}>
       <input type="hidden" name="version" value={appointment.version} />
-      <TextField {...field('name', NAME_MAX_CHARS)} autoComplete="off" required />
-      <TextField {...field('phone', PHONE_MAX_CHARS)} type="tel" autoComplete="off" required />
+      <TextField {...toProps('name')} maxLength={NAME_MAX_CHARS} autoComplete="off" required />
+      <TextField {...toProps('phone')} maxLength={PHONE_MAX_CHARS} type="tel" autoComplete="off" required />
       <HintedField
-        {...field('email', EMAIL_MAX_CHARS)}
+        {...toProps('email')}
+        maxLength={EMAIL_MAX_CHARS}
         optionalMark={words.optional}
         type="email"
         autoComplete="off"
@@ -39,7 +42,15 @@ export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'app
         spellCheck={false}
         hint={words.hint}
       />
-      <TextAreaField {...field('message', MESSAGE_MAX_CHARS)} optionalMark={words.optional} rows={3} />
+      {OPTIONAL_FIELDS.map((field) => (
+        <TextAreaField
+          key={field}
+          {...toProps(field)}
+          optionalMark={words.optional}
+          maxLength={OPTIONAL_TEXTS[field]}
+          rows={3}
+        />
+      ))}
       <Button type="submit" size="small">
         {words.submit}
       </Button>
@@ -47,7 +58,7 @@ export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'app
   );
 }
 
-function readEntry(entries: object | undefined, name: CorrectedField): string | undefined {
+function readEntry(entries: object | undefined, name: PatientField): string | undefined {
   const value = entries && (entries as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : undefined;
 }

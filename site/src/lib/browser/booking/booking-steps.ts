@@ -1,11 +1,11 @@
 import type { AppointmentField, AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 
 /** The fields of the three steps, in order (`docs/product.md`, 'Booking'). */
 export const STEP_FIELDS: readonly (readonly AppointmentField[])[] = [
   ['name', 'email', 'phone'],
   ['department', 'doctor'],
-  ['appointmentDate', 'appointmentTime', 'message'],
+  ['appointmentDate', 'appointmentTime', ...OPTIONAL_FIELDS],
 ];
 
 export const LAST_STEP = STEP_FIELDS.length - 1;
@@ -17,7 +17,7 @@ export function getStepOf(field: AppointmentField): number {
 
 /** Finds the required fields of a step that are empty or hold only spaces, in order. */
 export function findMissingFields(step: number, values: AppointmentRequest): AppointmentField[] {
-  return (STEP_FIELDS[step] ?? []).filter((field) => !OPTIONAL_FIELDS.includes(field) && values[field].trim() === '');
+  return (STEP_FIELDS[step] ?? []).filter((field) => !(field in OPTIONAL_TEXTS) && values[field].trim() === '');
 }
 
 /** Returns the furthest step that these values allow: the first one with a missing field. */
