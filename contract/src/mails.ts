@@ -1,13 +1,42 @@
 import type { AppointmentConfirmation, AppointmentStatus } from './appointment.ts';
 import type { PatientWords } from './patient-words.ts';
 
-/**
- * The kinds of mails. `link` brings a new link to a patient who has lost the old one, or whose email address was
- * corrected.
- */
-export const MAIL_KINDS = ['booked', 'moved', 'cancelled', 'reminder', 'link'] as const;
+type MailTraits = {
+  /** The occasion, as editors of `content/mails.yaml` read it. */
+  occasion: string;
+  /** The name at the desk. */
+  deskName: string;
+  /**
+   * How long the patient's mail has something to tell. Until the appointment starts, or until then and only while it is
+   * booked and unchanged, when it is about a coming visit; otherwise always.
+   */
+  lasts: 'until-start' | 'until-change' | 'always';
+};
 
-export type MailKind = (typeof MAIL_KINDS)[number];
+/** The kinds of mails. `link` also goes to a patient whose email address was corrected. */
+export const MAILS = {
+  booked: { occasion: 'After a booking.', deskName: 'Confirmation', lasts: 'until-start' },
+  moved: {
+    occasion: 'After a change of day or time; `{before}` is the earlier one.',
+    deskName: 'New time',
+    lasts: 'until-start',
+  },
+  cancelled: {
+    occasion: 'After a cancellation, by the patient or the clinic.',
+    deskName: 'Cancellation',
+    lasts: 'always',
+  },
+  reminder: { occasion: 'On the evening before the appointment.', deskName: 'Reminder', lasts: 'until-change' },
+  link: {
+    occasion: 'The answer to a patient who has lost the link to the appointment.',
+    deskName: 'Link',
+    lasts: 'always',
+  },
+} as const satisfies Record<string, MailTraits>;
+
+export type MailKind = keyof typeof MAILS;
+
+export const MAIL_KINDS = Object.keys(MAILS) as MailKind[];
 
 /** The kinds that tell what has happened: the clinic gets them too, and they change the patient's calendar. */
 export const HAPPENINGS = ['booked', 'moved', 'cancelled'] as const satisfies readonly MailKind[];

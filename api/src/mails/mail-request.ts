@@ -2,7 +2,7 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { MailRecipient, MailRequest, PreviousTime } from '@clinic/contract/mails.ts';
+import { MAILS, type MailRecipient, type MailRequest, type PreviousTime } from '@clinic/contract/mails.ts';
 import { NO_WORDS, type PatientWords, pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { toMailedName } from './mailed-name.ts';
 import type { DueMail } from './outbox.ts';
@@ -22,14 +22,15 @@ export type StoredFacts = {
 export type DescribeAppointment = (facts: StoredFacts) => AppointmentConfirmation;
 
 /**
- * Whether a mail has nothing to tell any more: the appointment has begun, a reminder's appointment was moved or is not
- * booked any more, or the patient's address was removed.
+ * Whether a mail has nothing to tell any more (`lasts` of its kind), or the patient's address was removed.
  */
 export function isPointless({ kind, recipient, ...mail }: DueMail, timeZone: string, now: Date): boolean {
   const { appointment } = mail;
   if (recipient === 'patient' && appointment.email === '') return true;
-  if (recipient === 'clinic' || kind === 'cancelled' || kind === 'link') return false;
-  if (kind === 'reminder' && (appointment.status !== 'booked' || appointment.sequence !== mail.sequence)) return true;
+  const { lasts } = MAILS[kind];
+  if (recipient === 'clinic' || lasts === 'always') return false;
+  if (lasts === 'until-change' && (appointment.status !== 'booked' || appointment.sequence !== mail.sequence))
+    return true;
   return toInstant(timeZone, mail.appointment_date, mail.appointment_time) <= now;
 }
 

@@ -3,13 +3,6 @@ export const deskMailsMessages = {
   title: { thin: 'Mails that', bold: 'are stuck' },
   text: 'They failed, or are late. The outbox tries most of them again by itself.',
   empty: 'No mail is stuck.',
-  kinds: {
-    booked: 'Confirmation',
-    moved: 'New time',
-    cancelled: 'Cancellation',
-    reminder: 'Reminder',
-    link: 'Link',
-  },
   recipients: {
     patient: 'to the patient',
     clinic: 'to the clinic',

@@ -1,4 +1,5 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
+import { MAIL_KINDS, MAILS, type MailKind } from '@clinic/contract/mails.ts';
 import { textList } from './common.ts';
 
 /** Phones cut longer subjects. Marks count as they are written. */
@@ -18,18 +19,20 @@ const mailWords = contentObject({
   texts: textList('Thank you for booking with {clinic}.', { max: 4 }).describe('Paragraphs above the facts.'),
 });
 
+const { booked, moved, ...others } = Object.fromEntries(
+  MAIL_KINDS.map((kind) => [kind, mailWords.describe(MAILS[kind].occasion)]),
+) as Record<MailKind, typeof mailWords>;
+
 /** `content/mails.yaml`: the words of the mails and of the calendar entry. */
 export const mailsSchema = contentObject({
   greeting: contentText('Hello {name},', 80).describe(
     "The first line of each mail to a patient; 'Hello,' stands there when the name is gone.",
   ),
   patient: contentObject({
-    booked: mailWords.describe('After a booking.'),
-    moved: mailWords.describe('After a change of day or time; `{before}` is the earlier one.'),
+    booked,
+    moved,
     handedOver: mailWords.describe('After a change to another doctor; `{before}` names the earlier one too.'),
-    cancelled: mailWords.describe('After a cancellation, by the patient or the clinic.'),
-    reminder: mailWords.describe('On the evening before the appointment.'),
-    link: mailWords.describe('The answer to a patient who has lost the link to the appointment.'),
+    ...others,
   }).describe('The mails to the patient, by event.'),
   clinic: contentObject({
     booked: mailWords.describe('After a booking on the website.'),

@@ -1,6 +1,12 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
-import { type AppointmentDetails, isHappening, type MailKind, type MailRequest } from '@clinic/contract/mails.ts';
+import {
+  type AppointmentDetails,
+  isHappening,
+  MAILS,
+  type MailKind,
+  type MailRequest,
+} from '@clinic/contract/mails.ts';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
 import { createMailto } from '#lib/browser/contact/contact-links.ts';
 import { getAddressLines } from '#lib/clinic/address.ts';
@@ -155,7 +161,7 @@ function listContact({ phone, email }: Clinic): string[] {
 
 /** Returns whether the mail is about a coming appointment, so that it says what to bring. */
 function isAhead(kind: MailKind): boolean {
-  return kind === 'booked' || kind === 'moved' || kind === 'reminder';
+  return MAILS[kind].lasts !== 'always';
 }
 
 function toText(text: string): MailPart {

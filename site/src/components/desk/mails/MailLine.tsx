@@ -1,5 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { DeskMail } from '@clinic/contract/desk-taking.ts';
+import { MAILS } from '@clinic/contract/mails.ts';
 import type { ReactNode } from 'react';
 import { instantToWords } from '#lib/desk/desk-times.ts';
 import { deskMailsMessages as words } from '#messages/desk-mails.en.ts';
@@ -21,7 +22,7 @@ type Props = {
 
 /** One mail: its kind, its state, and a button that sends a stuck mail again. */
 export function MailLine({ mail, appointmentId, name, timeZone, back, children }: Props) {
-  const what = `${words.kinds[mail.kind]} ${words.recipients[mail.recipient]}`;
+  const what = `${MAILS[mail.kind].deskName} ${words.recipients[mail.recipient]}`;
   return (
     <Row
       action={
