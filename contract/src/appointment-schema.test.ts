@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EMAIL_MAX_CHARS, MESSAGE_MAX_CHARS, NAME_MAX_CHARS, PHONE_MAX_CHARS } from './appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from './appointment-schema.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
+import { EMPTY_REQUEST } from './booking-form.ts';
 import type { ReasonCode, ReasonParams } from './refusals.ts';
 
 const calendar: BookingCalendar = {
@@ -19,6 +20,7 @@ const calendar: BookingCalendar = {
 };
 
 const request = {
+  ...EMPTY_REQUEST,
   name: 'Asha',
   email: 'asha@patient.example',
   phone: '+91 98765 43210',
@@ -26,7 +28,6 @@ const request = {
   doctor: 'Dr. A',
   appointmentDate: '2026-11-24',
   appointmentTime: '02:00 PM',
-  message: '',
 };
 
 const clock = { now: new Date('2026-11-20T12:00:00+05:30') };
