@@ -2,6 +2,7 @@ import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { addDays, type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { NO_WORDS } from '@clinic/contract/patient-words.ts';
+import { addMinutes, getSlotMinutes } from '@clinic/contract/timetable.ts';
 import { emailToKey } from '../api/src/appointments/contacts/email-key.ts';
 import { nameToWords } from '../api/src/appointments/contacts/name-words.ts';
 import { phoneToKey } from '../api/src/appointments/contacts/phone-key.ts';
@@ -68,9 +69,12 @@ function createRow(calendar: BookingCalendar, today: string, number: number): Ap
     name_words: nameToWords(name),
     sender_key: 'abcdefghijkl',
     department: calendar.departments[0]?.id ?? '',
-    doctor: doctors[number % doctors.length]?.id ?? '',
+    // Those to come fill the days doctor by doctor, so that no slot is taken twice.
+    doctor: doctors[(isComing ? place : number) % doctors.length]?.id ?? '',
     appointment_date: addDays(today, isComing ? days : -1 - (number % PAST_DAYS)),
     appointment_time: time,
+    appointment_end: addMinutes(time, getSlotMinutes(calendar)),
+    visit: '',
     message: number % 3 === 0 ? '' : 'Pain in the lower right side since Monday, worse at night and after a meal.',
     status,
     needs_review: 0,

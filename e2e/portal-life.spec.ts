@@ -68,7 +68,7 @@ for (const { width, hasScript, number } of LIVES) {
       await page.getByRole('textbox', { name: 'Reason' }).fill('Canary reason <b>"away"</b>');
       await portal.submitCancel().click();
       await expect(portal.status()).toContainText('Your appointment has been cancelled.');
-      await expect(page.getByRole('link', { name: 'Book a new appointment' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Book again with these details' })).toHaveAttribute(
         'href',
         /^\/book\?doctor=/,
       );

@@ -1,6 +1,6 @@
-// `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | scaling | growth |
-// soak]`: measures figures beside others of the same run, and fails when an aim is missed. Only the first four run when
-// none is named: the others take long.
+// `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | week | scaling |
+// growth | soak]`: measures figures beside others of the same run, and fails when an aim is missed. Only the first four
+// run when none is named: the others take long.
 // `phone` measures every page, or only the pages whose paths follow it: `npm run bench -- phone / /book`.
 import { ensureChromium } from './chromium.mjs';
 import { isOnPath } from './debian.mjs';
@@ -10,7 +10,7 @@ import { ensureSiteBuilt } from './site.mjs';
 
 const USUAL = ['bookings', 'pages', 'visitors', 'wrong-forms'];
 const IN_BROWSER = ['phone', 'felt', 'next-page'];
-const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'scaling', 'growth', 'soak'];
+const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'week', 'scaling', 'growth', 'soak'];
 /** The program that a benchmark needs on the machine. */
 const NEEDS = { bookings: 'wrk', pages: 'wrk', scaling: 'wrk', phone: 'openssl' };
 

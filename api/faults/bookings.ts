@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { addDays, isClosedDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { addDays, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { isClosedDate, ofDoctor } from '@clinic/contract/open-slots.ts';
+import { getSlots } from '@clinic/contract/timetable.ts';
 import { readBookingCalendar } from '#src/booking-calendar-file.ts';
 import { PROJECT_ROOT } from '#src/project-root.ts';
 
@@ -28,12 +30,14 @@ export function* generateAttempts(calendar = ownCalendar): Generator<Attempt, ne
   let appointmentDate = getToday(calendar.timeZone, new Date());
   for (;;) {
     appointmentDate = addDays(appointmentDate, 1);
-    if (isClosedDate(calendar, appointmentDate)) continue;
     for (const { name: department, doctors } of calendar.departments) {
-      for (const { name: doctor } of doctors) {
-        for (const appointmentTime of calendar.slots.map(slotToLabel)) {
+      for (const { id, name: doctor } of doctors) {
+        const own = ofDoctor(calendar, id);
+        if (isClosedDate(own, appointmentDate)) continue;
+        for (const { start } of getSlots(own, appointmentDate)) {
+          const place = { department, doctor, appointmentDate, appointmentTime: slotToLabel(start) };
           yield {
-            booking: { ...EMPTY_REQUEST, ...createPatient(), department, doctor, appointmentDate, appointmentTime },
+            booking: { ...EMPTY_REQUEST, ...createPatient(), ...place },
             key: randomUUID(),
           };
         }

@@ -6,6 +6,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { describeUnknownDoctors } from './appointments/doctors/unknown-doctors.ts';
+import { describeUnoffered, listUnoffered } from './appointments/doctors/unoffered-appointments.ts';
 import { createManageLinks } from './appointments/links/manage-links.ts';
 import { startRetention } from './appointments/retention/retention.ts';
 import { createSenderKeys } from './appointments/review/sender-key.ts';
@@ -65,6 +66,10 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
     app.log.warn({ renewed }, 'links of appointments are renewed: those under another SECRET have ended');
   }
   await listen(app, { ...config, portName: 'PORT', hostName: 'HOST' });
+  const unoffered = describeUnoffered(
+    await listUnoffered(database.db, calendar, getToday(calendar.timeZone, getNow())),
+  );
+  if (unoffered) app.log.warn(unoffered);
   const stopRetention = startRetention({ store, calendar, days: config.retentionDays, getNow, log: app.log });
   const mails = startMails({ app, config, database, calendar, links, renderer, bell, getNow });
   const { deskPort: port } = config;

@@ -64,9 +64,21 @@ export const DOCTOR_ID = 'namuna-shaikh';
 
 const words = createCalendarWords(calendar);
 
+/** How long the slots of `calendar` last. */
+export const SLOT_MINUTES = 60;
+
+/** The starts of the slots that appointments hold on a doctor's day. */
+export async function getTakenSlots(
+  store: Pick<AppointmentStore, 'listTaken'>,
+  doctorId: string,
+  date: string,
+): Promise<string[]> {
+  return (await store.listTaken([doctorId], { from: date, to: date })).map(({ start }) => start);
+}
+
 /** Translates a request for the store. Doctors and times that the calendar does not list stay as they are. */
 export function toNewAppointment(request: AppointmentRequest, more: Partial<BookingAttempt> = {}): BookingAttempt {
-  const booking = words.toBooking(request);
+  const booking = { ...words.toBooking(request), minutes: SLOT_MINUTES, visitId: '' };
   return {
     booking,
     needsReview: false,

@@ -126,7 +126,7 @@ test.each([
   ],
 ])('%s repeats no personal data', async (_what, status, thrown) => {
   const fail = () => Promise.reject(thrown);
-  const store = { book: fail, findBooking: fail, getTakenSlots: fail, close: async () => undefined };
+  const store = { book: fail, findBooking: fail, withSessions: fail, close: async () => undefined };
   const app = await createTestApp({ store: store as unknown as AppointmentStore });
   for (const response of [await app.book(appointment), await postForm(app, appointment)]) {
     expect([response.statusCode, response.body]).toEqual([status, expect.not.stringMatching(PERSONAL)]);

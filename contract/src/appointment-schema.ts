@@ -9,23 +9,16 @@ import {
 } from './appointment.ts';
 import { type BookingCalendar, getAllDoctors, getDoctors } from './booking-calendar.ts';
 import { emailToAscii } from './email-ascii.ts';
-import {
-  areValid,
-  choice,
-  isToCome,
-  openDate,
-  optionalTexts,
-  plainText,
-  slotLabel,
-  TIME_PAST,
-} from './field-schema.ts';
+import { areValid, bookableDate, checkTime, choice, optionalTexts, plainText, timeLabel } from './field-schema.ts';
+import { ofDoctorNamed } from './open-slots.ts';
 import { createReason, type Reason, type ReasonCode, type ReasonParams } from './refusals.ts';
 
 /**
  * The schema of a booking, sent as JSON or as a form. Text is kept as typed, but name, email and phone lose spaces at
  * their ends. `getNow` is called at each request, because the day changes while the process runs.
+ * `visitMinutes` is how long the visit lasts; 0 for one slot.
  */
-export function createAppointmentSchema(calendar: BookingCalendar, getNow: () => Date) {
+export function createAppointmentSchema(calendar: BookingCalendar, getNow: () => Date, visitMinutes = 0) {
   const departments = calendar.departments.map(({ name }) => name);
   const doctors = getAllDoctors(calendar).map(({ name }) => name);
 
@@ -37,8 +30,8 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
         phone: plainText('phone-missing', PHONE_MAX_CHARS),
         department: choice(departments, 'department-unknown'),
         doctor: choice(doctors, 'doctor-unknown'),
-        appointmentDate: openDate(calendar, getNow),
-        appointmentTime: slotLabel(calendar),
+        appointmentDate: bookableDate(calendar, getNow),
+        appointmentTime: timeLabel(),
         ...optionalTexts(),
       },
       {
@@ -50,9 +43,8 @@ export function createAppointmentSchema(calendar: BookingCalendar, getNow: () =>
       error: 'doctor-elsewhere' satisfies ReasonCode,
       when: areValid('department', 'doctor'),
     })
-    .refine(
-      ({ appointmentDate, appointmentTime }) => isToCome(calendar, appointmentDate, appointmentTime, getNow()),
-      TIME_PAST,
+    .check(
+      ...checkTime<AppointmentRequest>(({ doctor }) => ofDoctorNamed(calendar, doctor, visitMinutes), getNow),
     ) satisfies z.ZodType<AppointmentRequest, Record<string, unknown>>;
 }
 

@@ -51,14 +51,23 @@ export type AppointmentConfirmation = {
   calendarUrl: string;
 };
 
-/** The state of a slot, as the third step of the wizard shows it. */
-export type SlotState = 'free' | 'taken' | 'past' | 'closed';
+/** The states of a slot, as the third step of the wizard shows them. */
+export const SLOT_STATES = ['free', 'taken', 'past', 'closed'] as const;
+
+export type SlotState = (typeof SLOT_STATES)[number];
 
 /** `time` is the slot's label. */
 export type SlotAvailability = { time: string; state: SlotState };
 
 /** The body of GET /api/availability. */
 export type Availability = { doctor: string; date: string; slots: SlotAvailability[] };
+
+/** The body of GET /api/availability for a department: the times of all its doctors, the earliest first. */
+export type DepartmentAvailability = {
+  department: string;
+  date: string;
+  slots: (SlotAvailability & { doctor: string })[];
+};
 
 /** A doctor's first free slot, with the ids of `content/booking.yaml`, so that a link can name it. */
 export type NextFree = {

@@ -3,23 +3,19 @@ import {
   addDays,
   type BookingCalendar,
   dateToWords,
-  findNextOpenDate,
   getAllDoctors,
-  getClosure,
   getDayOfYear,
   getDoctors,
   getLastBookableDate,
-  getSlotMinutes,
-  getSlotStates,
   getWeekday,
   hasBegun,
   isCalendarDate,
-  isClosedDate,
   isDayOfYear,
+  isTooLate,
   labelToSlot,
   slotToLabel,
-  withoutLead,
 } from './booking-calendar.ts';
+import { toInstant } from './clinic-clock.ts';
 
 const A = { id: 'a', name: 'Dr. A' };
 const B = { id: 'b', name: 'Dr. B' };
@@ -106,35 +102,58 @@ test.each([
   expect(hasBegun(calendar, date, slot, NOON)).toBe(expected);
 });
 
-test('slots and days follow the clinic through a change of clocks', () => {
-  const london = { ...calendar, timeZone: 'Europe/London', closedWeekdays: [], slots: ['00:30', '01:30', '09:00'] };
-  const getStates = (now: string) => getSlotStates(london, '2027-03-28', [], new Date(now)).map(({ state }) => state);
-  expect(getStates('2027-03-27T23:59:00Z')).toEqual(['free', 'free', 'free']);
-  // The clocks skip half past one, so that slot begins at half past two.
-  expect(getStates('2027-03-28T01:29:00Z')).toEqual(['past', 'free', 'free']);
-  expect(getStates('2027-03-28T07:59:00Z')).toEqual(['past', 'past', 'free']);
-  expect(getStates('2027-03-28T08:00:00Z')).toEqual(['past', 'past', 'past']);
-  expect(getLastBookableDate(london, new Date('2027-03-28T23:30:00Z'))).toBe(addDays('2027-03-29', 120));
-  expect(getClosure(london, '2027-03-28', new Date('2027-03-28T23:30:00Z'))).toEqual({ kind: 'past' });
+/** Slots of twenty minutes around the hour that London's clock skips in March and repeats in October. */
+const NIGHT_SLOTS = ['00:00', '00:40', '01:00', '01:20', '01:40', '02:00', '02:20', '09:00', '23:40'];
+
+test.each(['Europe/London', 'Asia/Kolkata'])(
+  'in %s a slot begins at its instant, and is too late from so many minutes before it, on any day',
+  (timeZone) => {
+    for (const date of ['2027-03-27', '2027-03-28', '2027-10-30', '2027-10-31']) {
+      for (const slot of NIGHT_SLOTS) {
+        const instant = toInstant(timeZone, date, slot).getTime();
+        const hasBegunAt = (ms: number) => hasBegun({ ...calendar, timeZone }, date, slot, new Date(instant + ms));
+        expect([hasBegunAt(-1), hasBegunAt(0), hasBegunAt(86_400_000)]).toEqual([false, true, true]);
+        for (const leadMinutes of [0, 10, 60, 90, 1440]) {
+          const isLateAt = (ms: number) =>
+            isTooLate(
+              { ...calendar, timeZone, leadMinutes },
+              date,
+              slot,
+              new Date(instant - leadMinutes * 60_000 + ms),
+            );
+          const expected = [false, leadMinutes === 0, true];
+          expect([isLateAt(-1), isLateAt(0), isLateAt(1)]).toEqual(expected);
+        }
+      }
+    }
+  },
+);
+
+test.each([
+  // The clock goes from 01:00 to 02:00: a slot within the gap begins an hour later by the clock.
+  ['2027-03-28', '00:40', '2027-03-28T00:40:00Z'],
+  ['2027-03-28', '01:20', '2027-03-28T01:20:00Z'],
+  ['2027-03-28', '02:20', '2027-03-28T01:20:00Z'],
+  ['2027-03-28', '09:00', '2027-03-28T08:00:00Z'],
+  // The clock goes from 02:00 back to 01:00: a slot that comes twice begins at the first of them.
+  ['2027-10-31', '00:40', '2027-10-30T23:40:00Z'],
+  ['2027-10-31', '01:20', '2027-10-31T00:20:00Z'],
+  ['2027-10-31', '02:00', '2027-10-31T02:00:00Z'],
+  ['2027-10-31', '09:00', '2027-10-31T09:00:00Z'],
+])('in London the slot of %s at %s begins at %s', (date, slot, instant) => {
+  const london = { ...calendar, timeZone: 'Europe/London', leadMinutes: 60 };
+  const begins = new Date(instant).getTime();
+  expect(hasBegun(london, date, slot, new Date(begins - 1))).toBe(false);
+  expect(hasBegun(london, date, slot, new Date(begins))).toBe(true);
+  // The lead is counted in minutes that pass, not by the clock.
+  expect(isTooLate(london, date, slot, new Date(begins - 3_600_000))).toBe(false);
+  expect(isTooLate(london, date, slot, new Date(begins - 3_599_999))).toBe(true);
 });
 
 test('doctors are found by department', () => {
   expect(getDoctors(calendar, 'Urology')).toEqual([A, B]);
   expect(getDoctors(calendar, 'Astrology')).toEqual([]);
   expect(getAllDoctors(calendar)).toEqual([A, B, C]);
-});
-
-test.each([
-  ['2026-11-22', true],
-  ['2026-11-23', true],
-  ['2026-11-24', false],
-  ['2027-01-26', true],
-  ['2031-01-26', true],
-  ['2027-01-25', false],
-  ['2028-02-29', true],
-  ['2027-03-01', false],
-])('%s is closed: %s', (date, expected) => {
-  expect(isClosedDate(calendar, date)).toBe(expected);
 });
 
 test('a date is said in words', () => {
@@ -167,85 +186,12 @@ test('the last bookable date lies so many days after today at the clinic', () =>
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
 });
 
-test.each([
-  ['2026-11-19', { kind: 'past' }],
-  ['2026-11-20', null],
-  ['2026-11-22', { kind: 'weekday', weekday: 'Sunday' }],
-  ['2026-11-23', { kind: 'date' }],
-  ['2026-11-24', null],
-  ['2027-01-26', { kind: 'date' }],
-  ['2027-03-20', null],
-  ['2027-03-21', { kind: 'beyond', lastDate: '2027-03-20' }],
-  ['9990-01-01', { kind: 'beyond', lastDate: '2027-03-20' }],
-])('why %s cannot be booked', (date, expected) => {
-  expect(getClosure(calendar, date, NOON)).toEqual(expected);
-});
-
-test.each([
-  ['2026-11-21', '2026-11-24'],
-  ['2026-11-22', '2026-11-24'],
-  ['2027-01-25', '2027-01-27'],
-  ['2020-01-01', '2026-11-20'],
-  ['2027-03-19', '2027-03-20'],
-  ['2027-03-20', null],
-  ['9999-12-31', null],
-])('after %s the next open date is %s', (date, expected) => {
-  expect(findNextOpenDate(calendar, date, NOON)).toBe(expected);
-});
-
-test('a day whose last slot has begun is no open day any more', () => {
-  const evening = new Date('2026-11-20T14:00:00+05:30');
-  expect(findNextOpenDate(calendar, '2026-11-19', evening)).toBe('2026-11-21');
-});
-
 test.each(JUNK)('no function stumbles over %o', (text) => {
-  expect(isClosedDate(calendar, text)).toBe(false);
-  expect(getClosure(calendar, text, NOON)).toEqual({ kind: 'invalid' });
-  expect(findNextOpenDate(calendar, text, NOON)).toBeNull();
-  expect(getSlotStates(calendar, text, [], NOON).map(({ state }) => state)).toEqual(['closed', 'closed', 'closed']);
   expect(() => [
     getWeekday(text),
     getDayOfYear(text),
     hasBegun(calendar, text, '09:00', NOON),
+    isTooLate(calendar, text, '09:00', NOON),
     dateToWords(text),
   ]).not.toThrow();
-});
-
-test('a slot is past once it has begun, else closed, taken or free', () => {
-  const getStates = (date: string, taken: string[]) =>
-    getSlotStates(calendar, date, taken, NOON).map(({ state }) => state);
-  expect(getStates('2026-11-20', ['09:00', '14:00'])).toEqual(['past', 'past', 'taken']);
-  expect(getStates('2026-11-24', ['12:00'])).toEqual(['free', 'taken', 'free']);
-  for (const date of ['2026-11-22', '2026-11-23', '2027-03-21', '9990-01-01']) {
-    expect(getStates(date, ['12:00'])).toEqual(['closed', 'closed', 'closed']);
-  }
-  expect(getStates('2026-11-19', [])).toEqual(['past', 'past', 'past']);
-});
-
-test('a slot is still free one millisecond before it begins', () => {
-  const before = new Date('2026-11-20T11:59:59.999+05:30');
-  expect(getSlotStates(calendar, '2026-11-20', [], before)[1]).toEqual({ time: '12:00 PM', state: 'free' });
-});
-
-test.each([
-  [['09:00', '10:00', '14:00'], 60],
-  [['09:00', '09:20', '14:00'], 20],
-  [['09:00', '14:00'], 60],
-  [['09:00'], 60],
-])('appointments of the slots %j last %i minutes', (slots, minutes) => {
-  expect(getSlotMinutes({ slots })).toBe(minutes);
-});
-
-test('a slot that begins sooner than the lead is past for the public, and free for the desk', () => {
-  const lead = { ...calendar, leadMinutes: 60 };
-  const getState = (by: typeof calendar, now: string) =>
-    getSlotStates(by, '2026-11-20', [], new Date(`2026-11-20T${now}+05:30`)).find(({ time }) => time === '02:00 PM')
-      ?.state;
-  expect(getState(lead, '13:00:00')).toBe('free');
-  expect(getState(lead, '13:00:01')).toBe('past');
-  expect(getState(withoutLead(lead), '13:59:59')).toBe('free');
-  expect(getState(withoutLead(lead), '14:00:00')).toBe('past');
-  const evening = new Date('2026-11-20T23:30:00+05:30');
-  const early = { ...lead, slots: ['00:15', '09:00'] };
-  expect(getSlotStates(early, '2026-11-21', [], evening).map(({ state }) => state)).toEqual(['past', 'free']);
 });

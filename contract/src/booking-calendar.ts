@@ -1,4 +1,3 @@
-import type { SlotAvailability, SlotState } from './appointment.ts';
 import { getToday, toInstant } from './clinic-clock.ts';
 
 /** Sunday first, as `Date.getUTCDay` counts. */
@@ -21,9 +20,8 @@ const MONTHS = [
   'December',
 ];
 
-const MS_PER_DAY = 86_400_000;
+export const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
-const LONGEST_SLOT_MINUTES = 60;
 
 /** A doctor. Bookings are stored with `id`, which never changes. `name` is shown on the screen and may change. */
 export type Doctor = {
@@ -34,6 +32,38 @@ export type Doctor = {
   gender?: Gender | undefined;
   /** The languages that patients can speak with the doctor. */
   languages?: string[] | undefined;
+  /** When the doctor can be booked; the clinic's slots on its open weekdays when absent. */
+  hours?: Hours[] | undefined;
+};
+
+/** One line of a doctor's hours: weekdays with either `from` and `to`, or single `times`, on the 24-hour clock. */
+export type Hours = {
+  weekdays: Weekday[];
+  from?: string | undefined;
+  /** The last slot ends at or before it. */
+  to?: string | undefined;
+  times?: string[] | undefined;
+  /** How long a slot lasts. */
+  minutes: number;
+  /** The first and the last day of these hours, YYYY-MM-DD, both included. */
+  first?: string | undefined;
+  last?: string | undefined;
+  /** 2: every second week, counted from the week of `first`. Weeks begin on Monday, as in iCalendar (RFC 5545). */
+  everyWeeks?: number | undefined;
+};
+
+/** Slots of one doctor that the desk has opened beside the doctor's hours. */
+export type Session = {
+  id: string;
+  doctorId: string;
+  firstDate: string;
+  /** The session is held on the weekday of `firstDate` up to this day. It is `firstDate` for a session held once. */
+  lastDate: string;
+  from: string;
+  to: string;
+  minutes: number;
+  /** Whether it is also held on days on which the clinic is closed. */
+  opensClosedDays: boolean;
 };
 
 /** The codes of HL7 FHIR (Practitioner.gender). */
@@ -58,7 +88,7 @@ export type BookingCalendar = {
   /** How many digits follow the country code. */
   nationalDigits: number;
   departments: Department[];
-  /** Start times on the clinic's 24-hour clock: `14:00`. */
+  /** Start times on the clinic's 24-hour clock, `14:00`, for every doctor without hours of their own. */
   slots: string[];
   closedWeekdays: Weekday[];
   /** Each is one day, `2027-03-22`, or a day of every year, `26 January`. */
@@ -67,17 +97,22 @@ export type BookingCalendar = {
   horizonDays: number;
   /** A slot that begins sooner is past for the public. The desk can book it until it begins. */
   leadMinutes?: number | undefined;
+  /** What patients can come for, when the clinic distinguishes it. */
+  visits?: Visit[] | undefined;
+  /** The sessions that the desk has opened, on the days that are asked for. Content has none. */
+  sessions?: readonly Session[] | undefined;
 };
 
-/** Why a day cannot be booked. */
-export type Closure =
-  /** The text is not a date. */
-  | { kind: 'invalid' }
-  | { kind: 'past' }
-  | { kind: 'beyond'; lastDate: string }
-  | { kind: 'weekday'; weekday: Weekday }
-  /** One of the calendar's closed dates. */
-  | { kind: 'date' };
+/** A kind of visit. It takes as many of a doctor's slots, one after the other, as its minutes need. */
+export type Visit = {
+  id: string;
+  name: string;
+  minutes: number;
+  /** In the clinic's own words, with the currency. */
+  fee?: string | undefined;
+  /** Whether patients who come for the first time can choose it. */
+  forNewPatients: boolean;
+};
 
 /** Whether the text is YYYY-MM-DD and names a day that exists: `2028-02-29` does, `2027-02-29` does not. */
 export function isCalendarDate(text: string): boolean {
@@ -128,46 +163,9 @@ export function labelToSlot(label: string): string | null {
   return hour === undefined ? null : `${pad((Number(hour) % 12) + (half === 'PM' ? 12 : 0))}:${minute}`;
 }
 
-/** How long an appointment lasts, in minutes: the shortest time between two slots, and an hour at most. */
-export function getSlotMinutes({ slots }: Pick<BookingCalendar, 'slots'>): number {
-  const starts = slots.map((slot) => Date.parse(`1970-01-01T${slot}:00Z`) / MS_PER_MINUTE);
-  const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
-  return Math.min(LONGEST_SLOT_MINUTES, ...gaps);
-}
-
-/** Whether the clinic is closed for bookings on this date, past or future; `false` for a text that is not a date. */
-export function isClosedDate(calendar: BookingCalendar, date: string): boolean {
-  return isCalendarDate(date) && (isClosedWeekday(calendar, date) || isAmongClosedDates(calendar, date));
-}
-
 /** The last date that can be booked. */
 export function getLastBookableDate({ timeZone, horizonDays }: BookingCalendar, now: Date): string {
   return addDays(getToday(timeZone, now), horizonDays);
-}
-
-/** Why `date`, which may be any text, cannot be booked; `null` when it can, though its slots may be past or taken. */
-export function getClosure(calendar: BookingCalendar, date: string, now: Date): Closure | null {
-  if (!isCalendarDate(date)) return { kind: 'invalid' };
-  if (date < getToday(calendar.timeZone, now)) return { kind: 'past' };
-  const lastDate = getLastBookableDate(calendar, now);
-  if (date > lastDate) return { kind: 'beyond', lastDate };
-  if (isClosedWeekday(calendar, date)) return { kind: 'weekday', weekday: getWeekday(date) };
-  return isAmongClosedDates(calendar, date) ? { kind: 'date' } : null;
-}
-
-/**
- * The first date after `date`, and not before today, with a slot that is not past. `null` when there is none, or
- * `date` is not a date.
- */
-export function findNextOpenDate(calendar: BookingCalendar, date: string, now: Date): string | null {
-  const lastDate = getLastBookableDate(calendar, now);
-  // This also stops before the day after 9999-12-31, whose year has five digits.
-  if (!isCalendarDate(date) || date >= lastDate) return null;
-  const today = getToday(calendar.timeZone, now);
-  for (let next = date < today ? today : addDays(date, 1); next <= lastDate; next = addDays(next, 1)) {
-    if (getSlotStates(calendar, next, [], now).some(({ state }) => state === 'free')) return next;
-  }
-  return null;
 }
 
 /** Whether a slot of a calendar date has begun. */
@@ -194,36 +192,14 @@ export function getDoctors(calendar: BookingCalendar, department: string): Docto
   return calendar.departments.find(({ name }) => name === department)?.doctors ?? [];
 }
 
+/** How long a kind of visit lasts, in minutes; 0 for one that is unknown or not chosen, which takes one slot. */
+export function getVisitMinutes({ visits = [] }: BookingCalendar, visitId: string): number {
+  return visits.find(({ id }) => id === visitId)?.minutes ?? 0;
+}
+
 /** Returns all doctors, in the order of their departments. */
 export function getAllDoctors(calendar: BookingCalendar): Doctor[] {
   return calendar.departments.flatMap(({ doctors }) => doctors);
-}
-
-/**
- * Returns the states of one doctor's slots on a day. `takenSlots` are start times such as `14:00`; the result has
- * labels. `date` may be any text: when it is not a date, all slots are closed.
- */
-export function getSlotStates(
-  calendar: BookingCalendar,
-  date: string,
-  takenSlots: readonly string[],
-  now: Date,
-): SlotAvailability[] {
-  const closure = getClosure(calendar, date, now);
-  const getState = (slot: string): SlotState => {
-    if (closure?.kind !== 'invalid' && isTooLate(calendar, date, slot, now)) return 'past';
-    if (closure) return 'closed';
-    return takenSlots.includes(slot) ? 'taken' : 'free';
-  };
-  return calendar.slots.map((slot) => ({ time: slotToLabel(slot), state: getState(slot) }));
-}
-
-function isClosedWeekday({ closedWeekdays }: BookingCalendar, date: string): boolean {
-  return closedWeekdays.includes(getWeekday(date));
-}
-
-function isAmongClosedDates({ closedDates }: BookingCalendar, date: string): boolean {
-  return closedDates.includes(date) || closedDates.includes(getDayOfYear(date));
 }
 
 function pad(number: number): string {

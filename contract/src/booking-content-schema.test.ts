@@ -41,7 +41,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'an unknown field',
     { ...content, slot: [] },
-    /^: "slot" is not a field here.*timeZone, diallingPrefix, nationalDigits, departments, horizonDays, leadMinutes, slots, closedWeekdays, closedDates/,
+    /^: "slot" is not a field here.*timeZone, diallingPrefix, nationalDigits, departments, horizonDays, leadMinutes, slots, closedWeekdays, closedDates, visits/,
   ],
   ['no time zone', { ...content, timeZone: undefined }, /^timeZone: Write the time zone .*example: Asia\/Kolkata/],
   ['a time zone that is none', { ...content, timeZone: 'IST' }, /^timeZone: Write the time zone/],
@@ -136,7 +136,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'nothing',
     null,
-    /^: Write the fields timeZone, diallingPrefix, nationalDigits, departments, horizonDays, leadMinutes, slots, closedWeekdays, closedDates here\./,
+    /^: Write the fields timeZone, diallingPrefix, nationalDigits, departments, horizonDays, leadMinutes, slots, closedWeekdays, closedDates, visits here\./,
   ],
 ])('%s is refused with the field and the remedy', (_what, value, message) => {
   expect(getMessages(value)).toContainEqual(expect.stringMatching(message));

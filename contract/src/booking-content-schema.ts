@@ -3,15 +3,12 @@ import type { BookingCalendar } from './booking-calendar.ts';
 import { GENDERS, isCalendarDate, isDayOfYear, WEEKDAYS } from './booking-calendar.ts';
 import { isTimeZone } from './clinic-clock.ts';
 import { contentObject, contentText } from './content-object.ts';
+import { hoursSchema, SLOT_PATTERN, SLOT_REMEDY, visitsSchema } from './hours-schema.ts';
 
 const DEPARTMENT_EXAMPLE = '- id: urology\n  name: Urology';
 const DOCTOR_EXAMPLE = '- id: namuna-shaikh\n  name: Dr. Namuna Shaikh';
 
 const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** A time on the 24-hour clock. */
-const SLOT_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
-const SLOT_REMEDY = 'Write a time of the 24-hour clock with two digits each, from 00:00 to 23:59, for example: 14:00';
 
 const TIME_ZONE_REMEDY =
   'Write the time zone of the clinic as the IANA database names it (https://www.iana.org/time-zones), for example: Asia/Kolkata';
@@ -40,6 +37,9 @@ const doctorSchema = contentObject({
     .min(1, 'List at least one language, or leave the field out.')
     .optional()
     .describe('Which ones the doctor speaks, in the booking form and in lists; nothing is shown when absent.'),
+  hours: hoursSchema
+    .optional()
+    .describe("When the doctor can be booked; the clinic's `slots` on its open weekdays when absent."),
 });
 
 const departmentSchema = contentObject({
@@ -103,13 +103,15 @@ export const bookingContentSchema = contentObject({
     .min(1, 'List at least one time.')
     .refine(hasNoDuplicates, 'The same time is listed twice. Remove one.')
     .overwrite((slots) => slots.toSorted())
-    .describe("Start times by the clinic's clock, in any order."),
+    .describe("Start times by the clinic's clock, in any order, for every doctor without hours of their own."),
   closedWeekdays: z
     .array(z.enum(WEEKDAYS, { error: `Write a day of the week in English: ${WEEKDAYS.join(', ')}` }), {
       error: 'List the closed days of the week, for example:\n- Sunday\nWrite [] when the clinic is open every day.',
     })
     .max(WEEKDAYS.length - 1, 'At least one day of the week must stay open.')
-    .describe('Days of the week without bookings; an empty list opens every day.'),
+    .describe(
+      'Days of the week without bookings, but for doctors whose hours name them; an empty list opens every day.',
+    ),
   closedDates: z
     .array(
       z
@@ -124,6 +126,9 @@ export const bookingContentSchema = contentObject({
     .refine(hasNoDuplicates, 'The same closed day is listed twice. Remove one.')
     .default([])
     .describe('Further days without bookings: one day, or a day of every year; none when absent.'),
+  visits: visitsSchema
+    .optional()
+    .describe('What patients can come for, each with its length; when absent, a booking takes one slot.'),
 }) satisfies z.ZodType<BookingCalendar>;
 
 function id(example: string) {

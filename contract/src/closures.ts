@@ -1,4 +1,6 @@
-import type { DeskAppointment, DeskPerson } from './desk.ts';
+import { DESK_PATHS, type DeskAppointment, type DeskPerson } from './desk.ts';
+import type { SessionsPart } from './sessions.ts';
+import type { Span } from './timetable.ts';
 
 /** The longest reason for a closure, in Unicode characters. It may be empty. */
 export const CLOSURE_REASON_MAX_CHARS = 120;
@@ -7,14 +9,33 @@ export const CLOSURE_REASON_MAX_CHARS = 120;
 export const ALL_DOCTORS = 'all';
 
 /** The fields of the form that closes slots. */
-export const CLOSURE_FIELDS = ['doctor', 'firstDate', 'lastDate', 'firstTime', 'lastTime', 'reason'] as const;
+export const CLOSURE_FIELDS = ['doctor', 'firstDate', 'lastDate', 'every', 'firstTime', 'lastTime', 'reason'] as const;
 
 export type ClosureField = (typeof CLOSURE_FIELDS)[number];
 
+/** The value of `every` that closes only the weekday of the first day. */
+export const EVERY_WEEK = 'week';
+
+/** When the afternoon begins by the clinic's clock, and the last minute before it. */
+export const AFTERNOON_START = '13:00';
+export const MORNING_END = '12:59';
+
+/** The parts of a day that the board closes. */
+export const DAY_PARTS = ['morning', 'afternoon', 'day'] as const;
+
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** The times that the form sends for a part of a day. */
+export const PART_TIMES: Record<DayPart, { firstTime: string; lastTime: string }> = {
+  morning: { firstTime: '', lastTime: MORNING_END },
+  afternoon: { firstTime: AFTERNOON_START, lastTime: '' },
+  day: { firstTime: '', lastTime: '' },
+};
+
 /**
  * The entries of the form. `doctor` is an id or `all`. An empty `lastDate` is the first date. An empty `firstTime` is
- * the beginning of the day, and an empty `lastTime` its end. Both times are starts of slots, closed on each of the
- * days.
+ * the beginning of the day, and an empty `lastTime` its end. Both times are starts of slots, or where the morning ends
+ * and the afternoon begins; they hold on each of the days.
  */
 export type ClosureEntries = Record<ClosureField, string>;
 
@@ -24,6 +45,7 @@ export type ClosureProblem =
   | 'date-invalid'
   | 'date-past'
   | 'last-before-first'
+  | 'last-missing'
   | 'time-unknown'
   | 'too-long';
 
@@ -40,6 +62,8 @@ export type DeskClosure = {
   /** YYYY-MM-DD by the clinic's clock. Both days are closed. */
   firstDate: string;
   lastDate: string;
+  /** Whether only the weekday of the first day is closed, in each week up to the last day. */
+  isWeekly: boolean;
   /**
    * The first and the last closed slot of each day, where `null` is the beginning or the end of the day; `null` for
    * whole days.
@@ -63,8 +87,23 @@ export type ClosuresView = {
   slots: string[];
   /** Closures that are not over, the next one first. */
   closures: DeskClosure[];
-  /** The outcome of a form; `gone` when the closure had been opened before. */
-  notice: 'closed' | 'opened' | 'gone' | null;
+  /** The outcome of a form; `gone` and `session-gone` when somebody else was faster. */
+  notice: 'closed' | 'opened' | 'gone' | 'session-opened' | 'session-ended' | 'session-gone' | null;
+  /** What stands in the form that closes at first. */
+  entries: Partial<ClosureEntries>;
   /** The form that was refused. */
   refused: { entries: ClosureEntries; reasons: ClosureRefusals } | null;
+  sessions: SessionsPart;
 };
+
+/** Returns the address of the page with a form filled in: the one that closes a part of a day, or that of a session. */
+export function toClosuresPath(doctorId: string, date: string, part?: DayPart): string {
+  const query = new URLSearchParams({ doctor: doctorId, date, ...(part && { part }) });
+  return `${DESK_PATHS.closures}?${query}${part ? '#close' : '#open-session'}`;
+}
+
+/** Whether a span lies in a part of the day, or reaches into it. */
+export function isInPart(part: DayPart, { start, end }: Span): boolean {
+  const { firstTime, lastTime } = PART_TIMES[part];
+  return end > firstTime && (lastTime === '' || start <= lastTime);
+}

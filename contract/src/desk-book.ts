@@ -34,7 +34,14 @@ export type BookView = {
   refused: BookRefusal | null;
 };
 
-/** Returns the path of the page where a caller is booked into this slot. */
-export function toBookPath({ doctorId, date, slot }: Pick<SlotPlace, 'doctorId' | 'date' | 'slot'>): string {
-  return `${DESK_PATHS.book}?${new URLSearchParams({ doctor: doctorId, date, slot })}`;
+/**
+ * Returns the path of the page where a caller is booked into this slot. With an appointment's id, the form holds the
+ * details of its patient.
+ */
+export function toBookPath(
+  { doctorId, date, slot }: Pick<SlotPlace, 'doctorId' | 'date' | 'slot'>,
+  nextOfId?: string,
+): string {
+  const query = new URLSearchParams({ doctor: doctorId, date, slot, ...(nextOfId && { from: nextOfId }) });
+  return `${DESK_PATHS.book}?${query}`;
 }

@@ -117,6 +117,6 @@ export type ExportRefusal = 'dates' | 'order' | 'format';
 /** A doctor's appointments for a calendar file, which programs ask for again and again. */
 export type FeedDetails = {
   doctor: string;
-  appointments: (Pick<DeskAppointment, 'id' | 'reference' | 'name' | 'department' | 'date' | 'slot'> &
+  appointments: (Pick<DeskAppointment, 'id' | 'reference' | 'name' | 'department' | 'date' | 'slot' | 'minutes'> &
     Pick<AppointmentDetails, 'sequence' | 'changedAt'>)[];
 };

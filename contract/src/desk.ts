@@ -64,6 +64,9 @@ export type DeskAppointment = PatientWords & {
   date: string;
   /** On the 24-hour clock: `14:00`. */
   slot: string;
+  minutes: number;
+  /** The name of the kind of visit; empty where none was chosen. */
+  visit: string;
   status: AppointmentStatus;
   /** Whether a program may have sent the booking. */
   needsReview: boolean;
@@ -80,11 +83,15 @@ export type DeskAppointment = PatientWords & {
 
 /** One slot of one doctor, with the appointment that holds it and those that had it before. */
 export type DeskSlot = {
+  /** The start on the 24-hour clock: `14:00`. */
   slot: string;
+  minutes: number;
   /** Whether the slot can be booked. A `past` or `closed` slot may still have an appointment. */
   state: 'free' | 'taken' | 'past' | 'closed';
   /** Why the desk has closed the slot, which may be empty; absent when it has not. */
   closedReason?: string;
+  /** Whether somebody is expected at this time although the doctor no longer offers it. */
+  isUnoffered?: boolean;
   /** The appointment that holds the slot comes first. */
   appointments: DeskAppointment[];
 };
@@ -125,7 +132,12 @@ export type DeskView = {
   notice: DeskNotice | null;
   /** The appointment for which another slot is chosen, perhaps of another day. Absent when there is none. */
   moving?: DeskAppointment | null;
+  /** The patient for whose next visit a slot is chosen. Absent when there is none. */
+  nextVisit?: NextVisit | null;
 };
+
+/** The patient of an appointment, whose details fill in the form for the next one. `id` is that of the appointment. */
+export type NextVisit = Pick<DeskAppointment, 'id' | 'name' | 'phone' | 'email'>;
 
 /** `isUnmailed`: the patient has no email address, so nobody was told. */
 export type DeskNotice =
@@ -169,6 +181,7 @@ export const DESK_PATHS = {
   book: '/appointments/new',
   search: '/search',
   closures: '/closures',
+  sessions: '/closures/sessions',
   review: '/review',
   mails: '/mails',
   export: '/export',
@@ -203,10 +216,12 @@ export function canMove({ status }: Pick<DeskAppointment, 'status'>): boolean {
 
 /**
  * Returns the path of a day's page. `date` is YYYY-MM-DD. With an appointment's id, it is the page where another slot
- * is chosen for the appointment.
+ * is chosen for the appointment, or one for the next visit of its patient.
  */
-export function toDayPath(date: string, movingId?: string): string {
-  return `${DESK_PATHS.day}/${date}${movingId === undefined ? '' : `?move=${encodeURIComponent(movingId)}`}`;
+export function toDayPath(date: string, movingId?: string, nextOfId?: string): string {
+  const path = `${DESK_PATHS.day}/${date}`;
+  if (movingId !== undefined) return `${path}?move=${encodeURIComponent(movingId)}`;
+  return nextOfId === undefined ? path : `${path}?from=${encodeURIComponent(nextOfId)}`;
 }
 
 /** Whether the person was erased. Only the time, the doctor and the outcome are still known. */

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import {
-  type BookingCalendar,
-  findNextOpenDate,
-  getClosure,
-  isTooLate,
-  labelToSlot,
-  slotToLabel,
-} from './booking-calendar.ts';
+import { type BookingCalendar, isTooLate, labelToSlot, slotToLabel } from './booking-calendar.ts';
+import { type Closure, type DoctorCalendar, findNextOpenDate, getClosure, isOpen, ofDoctor } from './open-slots.ts';
 import { mapOptionalTexts } from './patient-words.ts';
 import type { ReasonCode, ReasonParams } from './refusals.ts';
+import { findNearestSlot, getSlots, getUsualSlots } from './timetable.ts';
 
 // The fields that the schemas of forms are made of. The messages of their issues are codes of reasons.
 
@@ -52,17 +47,21 @@ export function optionalTexts() {
   return mapOptionalTexts((maxChars) => longText('message-invalid', maxChars).default(''));
 }
 
-/** A date, YYYY-MM-DD, on which the clinic takes bookings. */
-export function openDate(calendar: BookingCalendar, getNow: () => Date) {
+/**
+ * A date, YYYY-MM-DD, up to the last one that can be booked. Whether the doctor can be booked on it, `checkTime` says.
+ */
+export function bookableDate(calendar: BookingCalendar, getNow: () => Date) {
+  const clinic = ofDoctor(calendar, '');
   return z.string({ error: 'date-missing' satisfies ReasonCode }).superRefine((date, context) => {
-    const closed = explainClosure(calendar, date, getNow());
-    if (closed) context.addIssue({ code: 'custom', message: closed.code, params: closed.params });
+    const refusal = explainDate(getClosure(clinic, date, getNow()), date);
+    if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params });
   });
 }
 
-/** The label of one of the clinic's slots. */
-export function slotLabel({ slots }: BookingCalendar) {
-  return choice(slots.map(slotToLabel), 'time-unknown');
+/** The label of a time. Whether the doctor offers it, `checkTime` says. */
+export function timeLabel() {
+  const error = 'time-unknown' satisfies ReasonCode;
+  return z.string({ error }).refine((label) => labelToSlot(label) !== null, error);
 }
 
 /** One of these values. A refusal never repeats the value that was sent. */
@@ -70,16 +69,45 @@ export function choice(values: readonly string[], unknown: ReasonCode) {
   return z.string({ error: unknown }).refine((value) => values.includes(value), unknown);
 }
 
-/** The rule that a valid date and time are not too late, as the second argument of `refine` after `isToCome`. */
-export const TIME_PAST = {
-  path: ['appointmentTime'],
-  error: 'time-past' satisfies ReasonCode,
-  when: areValid('appointmentDate', 'appointmentTime'),
-};
+/** The fields that name a time. They may hold anything where they have been refused before. */
+type TimeFields = { appointmentDate: string; appointmentTime: string };
 
-export function isToCome(calendar: BookingCalendar, date: string, label: string, now: Date): boolean {
-  const slot = labelToSlot(label);
-  return slot !== null && !isTooLate(calendar, date, slot, now);
+/**
+ * Makes the rules that a doctor can be booked on a date and at a time, for a schema with these fields.
+ * `toCalendar` returns the calendar of the doctor whom the fields name.
+ */
+export function checkTime<Fields extends TimeFields>(
+  toCalendar: (fields: Fields) => DoctorCalendar,
+  getNow: () => Date,
+): z.core.$ZodCheck<Fields>[] {
+  return [
+    z.superRefine(
+      (fields: Fields, context) => {
+        const refusal = explainClosure(toCalendar(fields), fields.appointmentDate, getNow());
+        if (refusal)
+          context.addIssue({
+            code: 'custom',
+            path: ['appointmentDate'],
+            message: refusal.code,
+            params: refusal.params,
+          });
+      },
+      { when: areValid('appointmentDate') },
+    ),
+    z.superRefine(
+      (fields: Fields, context) => {
+        const refusal = explainTime(toCalendar(fields), fields, getNow());
+        if (refusal)
+          context.addIssue({
+            code: 'custom',
+            path: ['appointmentTime'],
+            message: refusal.code,
+            params: refusal.params,
+          });
+      },
+      { when: areValid('appointmentTime') },
+    ),
+  ];
 }
 
 /**
@@ -95,30 +123,52 @@ export function areValid(...fields: string[]) {
     );
 }
 
-/** Why a day cannot be booked; `null` when it can. */
-function explainClosure(
-  calendar: BookingCalendar,
-  date: string,
-  now: Date,
-): { code: ReasonCode; params?: ReasonParams } | null {
-  const closure = getClosure(calendar, date, now);
+type FieldRefusal = { code: ReasonCode; params?: ReasonParams };
+
+/** Why no doctor can be booked on a date, whatever their hours; `null` when some may. */
+function explainDate(closure: Closure | null, date: string): FieldRefusal | null {
   switch (closure?.kind) {
-    case undefined:
-      return null;
     case 'invalid':
       return { code: date.trim() === '' ? 'date-missing' : 'date-invalid' };
     case 'past':
       return { code: 'date-past' };
     case 'beyond':
       return { code: 'date-beyond', params: { lastDate: closure.lastDate } };
-    case 'weekday':
-      return { code: 'weekday-closed', params: withNextOpenDate(calendar, date, now) };
-    case 'date':
-      return { code: 'date-closed', params: withNextOpenDate(calendar, date, now) };
+    default:
+      return null;
   }
 }
 
-function withNextOpenDate(calendar: BookingCalendar, date: string, now: Date): ReasonParams {
+const CLOSURE_CODES = { weekday: 'weekday-closed', date: 'date-closed', doctor: 'doctor-away' } as const;
+
+/** Why a doctor cannot be booked on a date that `explainDate` takes; `null` when it is possible. */
+function explainClosure(calendar: DoctorCalendar, date: string, now: Date): FieldRefusal | null {
+  const kind = getClosure(calendar, date, now)?.kind;
+  if (kind !== 'weekday' && kind !== 'date' && kind !== 'doctor') return null;
+  return { code: CLOSURE_CODES[kind], params: withNextOpenDate(calendar, date, now) };
+}
+
+/** Why a doctor cannot be booked at a time; `null` when it is possible, or the day is refused already. */
+function explainTime(calendar: DoctorCalendar, fields: TimeFields, now: Date): FieldRefusal | null {
+  const { appointmentDate: date, appointmentTime: label } = fields;
+  const isOpenDay = getClosure(calendar, date, now) === null;
+  const start = labelToSlot(label) ?? '';
+  const slots = isOpenDay
+    ? getSlots(calendar, date).filter((slot) => isOpen(calendar, date, slot))
+    : getUsualSlots(calendar);
+  if (!slots.some((slot) => slot.start === start)) {
+    const nearest = isOpenDay
+      ? findNearestSlot(
+          slots.filter((slot) => !isTooLate(calendar, date, slot.start, now)),
+          start,
+        )
+      : null;
+    return { code: 'time-not-offered', ...(nearest && { params: { nearestTime: slotToLabel(nearest.start) } }) };
+  }
+  return isOpenDay && isTooLate(calendar, date, start, now) ? { code: 'time-past' } : null;
+}
+
+function withNextOpenDate(calendar: DoctorCalendar, date: string, now: Date): ReasonParams {
   const nextDate = findNextOpenDate(calendar, date, now);
   return nextDate === null ? { date } : { date, nextDate };
 }

@@ -60,6 +60,8 @@ export type AppointmentDetails = AppointmentConfirmation &
     status: AppointmentStatus;
     /** The start on the clinic's 24-hour clock: `14:00`. */
     slot: string;
+    /** How long it lasts. */
+    minutes: number;
     /** ISO 8601 in UTC: when this state of the appointment was reached. */
     changedAt: string;
   };

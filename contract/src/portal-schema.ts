@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { PHONE_MAX_CHARS } from './appointment.ts';
-import type { BookingCalendar } from './booking-calendar.ts';
-import { isToCome, longText, openDate, plainText, slotLabel, TIME_PAST } from './field-schema.ts';
+import { bookableDate, checkTime, longText, plainText, timeLabel } from './field-schema.ts';
+import type { DoctorCalendar } from './open-slots.ts';
 import { REASON_MAX_CHARS, REFERENCE_MAX_CHARS } from './portal.ts';
 import type { ReasonCode } from './refusals.ts';
 
-/** The form that moves an appointment. `getNow` is called at each request. */
-export function createMoveSchema(calendar: BookingCalendar, getNow: () => Date) {
+/** The form that moves an appointment to another time with its doctor. */
+export function createMoveSchema(calendar: DoctorCalendar, getNow: () => Date) {
   return z
-    .strictObject({ appointmentDate: openDate(calendar, getNow), appointmentTime: slotLabel(calendar) })
-    .refine(
-      ({ appointmentDate, appointmentTime }) => isToCome(calendar, appointmentDate, appointmentTime, getNow()),
-      TIME_PAST,
-    );
+    .strictObject({ appointmentDate: bookableDate(calendar, getNow), appointmentTime: timeLabel() })
+    .check(...checkTime(() => calendar, getNow));
 }
 
 /** The form that cancels an appointment. */

@@ -27,7 +27,14 @@ export type PortalDay = { date: string; state: 'open' | 'full' | 'closed' | 'pas
 
 /** The data of the page of one appointment. Dates are YYYY-MM-DD, months YYYY-MM, by the clinic's clock. */
 export type PortalView = {
-  appointment: AppointmentConfirmation & { name: string; doctorId: string; status: AppointmentStatus };
+  appointment: AppointmentConfirmation & {
+    name: string;
+    /** The page does not show the contacts. They fill in the form when the patient books again. */
+    email: string;
+    phone: string;
+    doctorId: string;
+    status: AppointmentStatus;
+  };
   /** The page's own path, to which its links and forms are relative: `/portal/{token}`. */
   path: string;
   /** `false` for an appointment that has begun, or is not booked any more. */

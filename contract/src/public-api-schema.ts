@@ -3,6 +3,7 @@ import {
   type AppointmentConfirmation,
   type AppointmentRequest,
   type Availability,
+  type DepartmentAvailability,
   EMAIL_MAX_CHARS,
   NAME_MAX_CHARS,
   type NextFreeSlots,
@@ -34,6 +35,7 @@ const DATE = z
   .regex(/^\d{4}-\d\d-\d\d$/)
   .describe("A day by the clinic's clock: 2026-11-24");
 const LABEL = z.string().describe('A time as the wizard shows it: 02:00 PM');
+const VISIT = z.string().optional().describe('The id of a kind of visit in content/booking.yaml; one slot when absent');
 const codes = <Code extends string>(table: Record<Code, unknown>) => z.enum(Object.keys(table) as Code[]);
 
 const bookingSchema = z
@@ -62,11 +64,19 @@ const confirmationSchema = unlinkedConfirmationSchema.extend({
   calendarUrl: z.url().describe('The appointment as an iCalendar file'),
 }) satisfies z.ZodType<AppointmentConfirmation>;
 
+const slotSchema = z.strictObject({ time: LABEL, state: z.enum(['free', 'taken', 'past', 'closed']) });
+
 const availabilitySchema = z.strictObject({
   doctor: z.string(),
   date: DATE,
-  slots: z.array(z.strictObject({ time: LABEL, state: z.enum(['free', 'taken', 'past', 'closed']) })),
+  slots: z.array(slotSchema),
 }) satisfies z.ZodType<Availability>;
+
+const departmentAvailabilitySchema = z.strictObject({
+  department: z.string(),
+  date: DATE,
+  slots: z.array(slotSchema.extend({ doctor: z.string() })),
+}) satisfies z.ZodType<DepartmentAvailability>;
 
 const nextFreeSchema = z.strictObject({
   slots: z.array(
@@ -99,6 +109,7 @@ export const problemSchema = z
               date: DATE.exactOptional(),
               lastDate: DATE.exactOptional(),
               nextDate: DATE.exactOptional(),
+              nearestTime: LABEL.exactOptional(),
             })
             .exactOptional()
             .describe('What the words for people name'),
@@ -133,6 +144,7 @@ export const PUBLIC_ROUTES = [
     path: APPOINTMENTS_PATH,
     summary:
       'Books an appointment. Sent again with its Idempotency-Key it answers as the first time; sent again by the same person without the key, without the links.',
+    query: z.strictObject({ visit: VISIT }),
     body: bookingSchema,
     answers: {
       201: z.union([confirmationSchema, unlinkedConfirmationSchema]),
@@ -142,9 +154,14 @@ export const PUBLIC_ROUTES = [
   {
     method: 'get',
     path: AVAILABILITY_PATH,
-    summary: "A doctor's times of one day",
-    query: z.strictObject({ doctor: z.string().describe("The doctor's name"), date: DATE }),
-    answers: { 200: availabilitySchema, ...problems(422) },
+    summary: "A doctor's times of one day, or those of all doctors of a department",
+    query: z.strictObject({
+      doctor: z.string().optional().describe("The doctor's name; it counts where both are given"),
+      department: z.string().optional().describe("The department's name"),
+      date: DATE,
+      visit: VISIT,
+    }),
+    answers: { 200: z.union([availabilitySchema, departmentAvailabilitySchema]), ...problems(422) },
   },
   {
     method: 'get',

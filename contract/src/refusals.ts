@@ -58,7 +58,10 @@ export const REASONS = {
   'date-beyond': 'The date is after params.lastDate, the last one that can be booked.',
   'weekday-closed': 'No bookings are taken on this weekday.',
   'date-closed': 'No bookings are taken on this date.',
-  'time-unknown': 'There is no such slot.',
+  'doctor-away': 'The doctor has no hours on this date.',
+  'time-unknown': 'There is no such time. Times are written like 02:00 PM.',
+  'time-not-offered': 'The doctor does not offer this time; params.nearestTime is the nearest one.',
+  'visit-unknown': 'There is no such kind of visit.',
   'time-past': 'The slot has begun, or begins too soon.',
   'slot-taken': 'The slot is taken.',
   'slot-closed': 'The clinic has closed the slot.',
@@ -83,6 +86,8 @@ export type ReasonParams = {
   lastDate?: string;
   /** The first open day after the requested one; absent when there is none. */
   nextDate?: string;
+  /** The label of the nearest time that the doctor offers on the day; absent when there is none. */
+  nearestTime?: string;
 };
 
 /** One reason of a refusal; `field` is absent when it concerns the request as a whole. */

@@ -13,9 +13,9 @@ import { SAMPLE_FOLDER } from './sample-folder.ts';
 /** Reads the sample clinic's words and places, as a page of the site does. */
 export function readSamplePlace() {
   const clinic = clinicSchema(WITHOUT_LOOKING).parse(readFilled('clinic.yaml'));
-  const { timeZone, slots } = bookingContentSchema.parse(readFilled('booking.yaml'));
+  const { timeZone } = bookingContentSchema.parse(readFilled('booking.yaml'));
   const numbers = [...clinic.emergencyNumbers, clinic.emergencyPhone, clinic.phone];
-  const place = { clinic, timeZone, slots, numbers, bookUrl: 'https://clinic.example/book' };
+  const place = { clinic, timeZone, numbers, bookUrl: 'https://clinic.example/book' };
   return { words: mailsSchema.parse(readFilled('mails.yaml')), place };
 }
 
@@ -29,6 +29,7 @@ export const SAMPLE_APPOINTMENT: AppointmentDetails = {
   appointmentDate: '2026-11-24',
   appointmentTime: '02:00 PM',
   slot: '14:00',
+  minutes: 60,
   manageUrl: 'https://clinic.example/portal/AAAAAAAAAAAAAAAAAAAAAA',
   calendarUrl: 'https://clinic.example/portal/AAAAAAAAAAAAAAAAAAAAAA/appointment.ics',
   ...NO_WORDS,

@@ -1,5 +1,6 @@
 import type { DeskAppointment, DeskDay, DeskSlot } from '@clinic/contract/desk.ts';
 import { NO_WORDS } from '@clinic/contract/patient-words.ts';
+import type { SessionsPart } from '@clinic/contract/sessions.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 
 export const PLACE: DeskPlace = { timeZone: 'Asia/Kolkata', diallingPrefix: '+91', nationalDigits: 10 };
@@ -19,6 +20,8 @@ export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskA
     doctorId: 'rao',
     date: TODAY,
     slot: '10:00',
+    minutes: 60,
+    visit: '',
     status: 'booked',
     needsReview: false,
     version: 1,
@@ -33,8 +36,8 @@ export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskA
 /** Creates a day of one doctor with slots at nine and ten. The appointments hold the second slot. */
 export function createDay(appointments: DeskAppointment[], changes: Partial<DeskSlot> = {}): DeskDay {
   const slots: DeskSlot[] = [
-    { slot: '09:00', state: 'free', appointments: [] },
-    { slot: '10:00', state: appointments.length > 0 ? 'taken' : 'free', appointments, ...changes },
+    { slot: '09:00', minutes: 60, state: 'free', appointments: [] },
+    { slot: '10:00', minutes: 60, state: appointments.length > 0 ? 'taken' : 'free', appointments, ...changes },
   ];
   return {
     date: TODAY,
@@ -43,3 +46,12 @@ export function createDay(appointments: DeskAppointment[], changes: Partial<Desk
     columns: [{ doctorId: 'rao', doctor: DOCTOR, department: 'Urology', slots }],
   };
 }
+
+/** The part of the page of closures about sessions, when there are none. */
+export const NO_SESSIONS: SessionsPart = {
+  sessions: [],
+  unoffered: { appointments: [], count: 0 },
+  entries: { doctor: '', firstDate: '', lastDate: '', from: '', to: '', minutes: '60', closedDays: '' },
+  refused: null,
+  question: null,
+};

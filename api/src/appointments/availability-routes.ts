@@ -1,37 +1,51 @@
-import type { Availability, NextFreeSlots } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getAllDoctors, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import type { Availability, DepartmentAvailability, NextFreeSlots } from '@clinic/contract/appointment.ts';
+import { type BookingCalendar, getAllDoctors, isCalendarDate, labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { ofDoctor, toAvailability } from '@clinic/contract/open-slots.ts';
 import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { createReason, type Reason } from '@clinic/contract/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { getReadLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
+import { readVisit } from './booking-request.ts';
 import type { AppointmentRoutesOptions } from './booking-route.ts';
-import { createCalendarWords } from './calendar-words.ts';
 import { getStates } from './closures/closed.ts';
 import { createNextFree, NEXT_FREE_SECONDS } from './next-free.ts';
 
 /**
- * GET /api/availability: 200 with the day's slots, or 422, 429, 503.
+ * GET /api/availability: 200 with the day's slots of a doctor, or of all doctors of a department; or 422, 429, 503.
  * GET /api/availability/next: 200 with each doctor's first free slot, or 429, 503.
  */
 export async function availabilityRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, getNow, maxBookings } = options;
-  const words = createCalendarWords(calendar);
   const getNextFree = createNextFree({ store, calendar, getNow });
   const config = { rateLimit: getReadLimit(maxBookings) };
 
   app.get(AVAILABILITY_PATH, { config }, async (request) => {
-    const { doctor, date } = readQuery(calendar, request.query);
-    const doctorId = words.toDoctorId(doctor);
-    const [takenSlots, closed] = await Promise.all([
-      store.getTakenSlots(doctorId, date),
-      store.listClosed({ from: date, to: date }),
+    const { doctor, department, date, visitMinutes } = readQuery(calendar, request.query);
+    const doctors = doctor ? [doctor] : (department?.doctors ?? []);
+    const days = { from: date, to: date };
+    const [taken, closed, current] = await Promise.all([
+      store.listTaken(
+        doctors.map(({ id }) => id),
+        days,
+      ),
+      store.listClosed(days),
+      store.withSessions(days),
     ]);
+    const now = getNow();
+    const listSlots = (doctorId: string) => {
+      const own = taken.filter((span) => span.doctorId === doctorId);
+      const states = getStates(ofDoctor(current, doctorId, visitMinutes), closed, { doctorId, date, taken: own }, now);
+      return toAvailability(states);
+    };
+    if (doctor) return { doctor: doctor.name, date, slots: listSlots(doctor.id) } satisfies Availability;
+    const slots = doctors.flatMap(({ id, name }) => listSlots(id).map((slot) => ({ ...slot, doctor: name })));
+    const byTime = ({ time }: { time: string }) => labelToSlot(time) ?? '';
     return {
-      doctor,
+      department: department?.name ?? '',
       date,
-      slots: getStates(calendar, closed, { doctorId, date, takenSlots }, getNow()),
-    } satisfies Availability;
+      slots: slots.sort((one, other) => byTime(one).localeCompare(byTime(other))),
+    } satisfies DepartmentAvailability;
   });
 
   app.get(NEXT_FREE_PATH, { config }, async (_request, reply) => {
@@ -42,17 +56,20 @@ export async function availabilityRoutes(app: FastifyInstance, options: Appointm
 }
 
 /**
- * Reads the doctor's name and the day (YYYY-MM-DD) from the query. Throws a 422 for a parameter that is missing,
- * unknown or given twice.
+ * Reads the name of a doctor or of a department, the day (YYYY-MM-DD), and the kind of visit, if any, from the query.
+ * Throws a 422 for a parameter that is missing, unknown or given twice. The doctor counts where both are given.
  */
-function readQuery(calendar: BookingCalendar, query: unknown): { doctor: string; date: string } {
-  const { doctor, date } = query as Record<string, unknown>;
-  const isDoctorKnown = typeof doctor === 'string' && getAllDoctors(calendar).some(({ name }) => name === doctor);
-  const isDateKnown = typeof date === 'string' && isCalendarDate(date);
-  if (isDoctorKnown && isDateKnown) return { doctor, date };
-
+function readQuery(calendar: BookingCalendar, query: unknown) {
+  const { doctor: doctorName, department: departmentName, date, visit } = query as Record<string, unknown>;
+  const doctor = getAllDoctors(calendar).find(({ name }) => name === doctorName);
+  const isDepartmentAsked = departmentName !== undefined && doctorName === undefined;
+  const department = isDepartmentAsked && calendar.departments.find(({ name }) => name === departmentName);
   const errors: Reason[] = [];
-  if (!isDoctorKnown) errors.push(createReason('doctor-unknown', 'doctor'));
+  if (isDepartmentAsked && !department) errors.push(createReason('department-unknown', 'department'));
+  if (!isDepartmentAsked && !doctor) errors.push(createReason('doctor-unknown', 'doctor'));
+  const isDateKnown = typeof date === 'string' && isCalendarDate(date);
   if (!isDateKnown) errors.push(createReason('date-invalid', 'date'));
-  throw new Refusal('fields-invalid', { errors });
+  const visitMinutes = readVisit(calendar, visit).minutes;
+  if (errors.length > 0 || !isDateKnown) throw new Refusal('fields-invalid', { errors });
+  return { doctor, department: department || undefined, date, visitMinutes };
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:querystring';
 import { APPOINTMENT_FIELDS, type AppointmentRequest, HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
+import { type BookingCalendar, getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
 import { emailToAscii } from '@clinic/contract/email-ascii.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { mapOptionalTexts } from '@clinic/contract/patient-words.ts';
@@ -122,9 +123,21 @@ export function readRequest(body: unknown): AppointmentRequest | null {
   return { ...(request as AppointmentRequest), email: emailToAscii(request.email ?? '') };
 }
 
-/** Hashes a request. Two requests of the same booking have the same hash. */
-export function hashRequest(request: AppointmentRequest): string {
-  return hash('sha256', JSON.stringify(APPOINTMENT_FIELDS.map((field) => request[field])), 'hex');
+/** Hashes a request and its kind of visit. Two requests of the same booking have the same hash. */
+export function hashRequest(request: AppointmentRequest, visitId = ''): string {
+  const values = [...APPOINTMENT_FIELDS.map((field) => request[field]), ...(visitId ? [visitId] : [])];
+  return hash('sha256', JSON.stringify(values), 'hex');
+}
+
+/**
+ * Reads the kind of visit, which travels in the query, because the body has the eight fields alone. Returns no id and 0
+ * minutes when none is given. Throws a 422 for an unknown one.
+ */
+export function readVisit(calendar: BookingCalendar, visit: unknown): { visitId: string; minutes: number } {
+  if (visit === undefined || visit === '') return { visitId: '', minutes: 0 };
+  const minutes = typeof visit === 'string' ? getVisitMinutes(calendar, visit) : 0;
+  if (minutes > 0) return { visitId: String(visit), minutes };
+  throw new Refusal('fields-invalid', { errors: [createReason('visit-unknown', 'visit')] });
 }
 
 /** The client's key for this attempt; `null` when there is none. Throws a 400 for a key that cannot be stored. */
@@ -138,10 +151,11 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 export function readIdempotency(
   { headers }: FastifyRequest,
   asked: AppointmentRequest | null,
+  visitId: string,
 ): BookingAttempt['idempotency'] {
   const key = readIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER]);
   // The schema refuses a body that is not a booking, so its key does not matter.
-  return key === null || asked === null ? null : { key, requestHash: hashRequest(asked) };
+  return key === null || asked === null ? null : { key, requestHash: hashRequest(asked, visitId) };
 }
 
 /** The seconds after which another attempt may succeed; absent when they are not known. */

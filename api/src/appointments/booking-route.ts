@@ -1,9 +1,11 @@
 import { type AppointmentRequest, isPhoneShort } from '@clinic/contract/appointment.ts';
 import { createAppointmentSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
-import { createReason } from '@clinic/contract/refusals.ts';
+import { createReason, type Reason, type ReasonCode } from '@clinic/contract/refusals.ts';
 import { BOOKED_PAGE, REFUSED_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { getMinutes, getSlots } from '@clinic/contract/timetable.ts';
 import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { createBookingAllowance } from '../limits/booking-allowance.ts';
@@ -13,11 +15,13 @@ import { Refusal } from '../refusal.ts';
 import { toSubscriber } from '../visitor-address.ts';
 import {
   describeRefusal,
+  getText,
   isForeignForm,
   isFormPost,
   readBookingBodies,
   readIdempotency,
   readRequest,
+  readVisit,
   takeHoneypot,
 } from './booking-request.ts';
 import { createCalendarWords } from './calendar-words.ts';
@@ -43,10 +47,27 @@ export type AppointmentRoutesOptions = {
   hasDesk: boolean;
 };
 
+/** A valid request, and the booking that it asks for. */
+type Wanted = { request: AppointmentRequest; booking: BookingAttempt['booking'] };
+
+/** The reasons that a session of the desk may remove. */
+const SESSION_REASONS: ReadonlySet<ReasonCode> = new Set([
+  'weekday-closed',
+  'date-closed',
+  'doctor-away',
+  'time-not-offered',
+]);
+
 /** POST /api/appointments: 201 with a confirmation, or 400, 403, 409, 413, 415, 422, 429, 503. */
 export async function bookingRoute(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { store, calendar, links, toSenderKey, getOrigin, getNow, maxBookings, trustedOrigins, hasDesk } = options;
-  const appointmentSchema = createAppointmentSchema(calendar, getNow);
+  // By the minutes of a visit. To make a schema takes ten times as long as to use it.
+  const schemas = new Map(
+    [0, ...(calendar.visits ?? []).map(({ minutes }) => minutes)].map((minutes) => [
+      minutes,
+      createAppointmentSchema(calendar, getNow, minutes),
+    ]),
+  );
   const words = createCalendarWords(calendar);
   const markBooking = createReviewSignals({ calendar, metrics: app.metrics, hasDesk, log: app.log });
   const countOutcome = createOutcomeCounter(app.metrics);
@@ -73,11 +94,13 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
     }
     const { body, honeypot } = isForm ? takeHoneypot(request.body) : { body: request.body, honeypot: '' };
     const asked = readRequest(body);
-    const idempotency = readIdempotency(request, asked);
+    const visit = readVisit(calendar, (request.query as Record<string, unknown>).visit);
+    const idempotency = readIdempotency(request, asked, visit.visitId);
 
     const result = await withinLoadLimit(async () => {
       try {
-        return await bookWithinAllowance(request, parseAppointment(body), honeypot !== '', idempotency);
+        const wanted = await parseAppointment(body, visit);
+        return await bookWithinAllowance(request, wanted, honeypot !== '', idempotency);
       } catch (error) {
         // A retry is recognised even when its slot has begun or its address may not book any more. A request without an
         // email address does not count as one: only the desk books that way, and a name and a phone number would be
@@ -86,7 +109,9 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
           error instanceof Refusal &&
           asked &&
           asked.email !== '' &&
-          (await countOutcome(store.findBooking({ booking: words.toBooking(asked), idempotency })));
+          (await countOutcome(
+            store.findBooking({ booking: { ...words.toBooking(asked), visitId: visit.visitId }, idempotency }),
+          ));
         if (earlier) return earlier;
         throw error;
       }
@@ -102,15 +127,37 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
     return reply.renderPage(BOOKED_PAGE, { booked: confirmation, ...question }, 201);
   });
 
-  function parseAppointment(body: unknown): AppointmentRequest {
-    const appointment = appointmentSchema.safeParse(body);
-    if (appointment.success) return appointment.data;
-    throw new Refusal('fields-invalid', { errors: issuesToReasons(appointment.error.issues) });
+  /** Reads the booking that the body asks for. Throws a 422 with the reasons. */
+  async function parseAppointment(body: unknown, visit: ReturnType<typeof readVisit>): Promise<Wanted> {
+    const wanted = parseFor(calendar, body, visit);
+    if ('booking' in wanted) return wanted;
+    // Sessions that the desk has opened are looked up only where the doctor's usual hours do not fit.
+    const date = getText(body, 'appointmentDate');
+    const isAboutTime = wanted.errors.some(({ code }) => SESSION_REASONS.has(code));
+    const current = isAboutTime ? await store.withSessions({ from: date, to: date }) : calendar;
+    const again = current === calendar ? wanted : parseFor(current, body, visit);
+    if ('booking' in again) return again;
+    throw new Refusal('fields-invalid', { errors: again.errors });
+  }
+
+  function parseFor(
+    current: BookingCalendar,
+    body: unknown,
+    { visitId, minutes: visitMinutes }: ReturnType<typeof readVisit>,
+  ): Wanted | { errors: Reason[] } {
+    const known = current === calendar ? schemas.get(visitMinutes) : undefined;
+    const parsed = (known ?? createAppointmentSchema(current, getNow, visitMinutes)).safeParse(body);
+    if (!parsed.success) return { errors: issuesToReasons(parsed.error.issues) };
+    const asked = words.toBooking(parsed.data);
+    const slots = getSlots(ofDoctor(current, asked.doctorId, visitMinutes), asked.date);
+    const slot = slots.find(({ start }) => start === asked.slot);
+    const minutes = slot ? getMinutes(slot) : visitMinutes;
+    return { request: parsed.data, booking: { ...asked, minutes, visitId } };
   }
 
   async function bookWithinAllowance(
     { ip }: FastifyRequest,
-    request: AppointmentRequest,
+    { request, booking }: Wanted,
     isTrapFilled: boolean,
     idempotency: BookingAttempt['idempotency'],
   ): Promise<BookingResult> {
@@ -119,7 +166,6 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
     const { finish, ...marks } = markBooking({ request, address: ip, isTrapFilled });
     let isBooked = false;
     try {
-      const booking = words.toBooking(request);
       const attempt = { booking, ...marks, senderKey: toSenderKey(ip), createdAt: getNow(), idempotency };
       const result = await countOutcome(store.book(attempt));
       isBooked = result.kind === 'booked' && result.isNew;

@@ -3,7 +3,7 @@ import { type BookingCalendar, getAllDoctors, labelToSlot, slotToLabel } from '@
 import type { AppointmentDetails } from '@clinic/contract/mails.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import type { ManageUrls } from './links/manage-links.ts';
-import type { Appointment, BookingAttempt } from './store/appointment.ts';
+import type { Appointment, AskedBooking } from './store/appointment.ts';
 
 type ConfirmedParts = Pick<Appointment, 'reference' | 'departmentId' | 'doctorId' | 'date' | 'slot'>;
 
@@ -18,6 +18,7 @@ export type CalendarWords = ReturnType<typeof createCalendarWords>;
 export function createCalendarWords(calendar: BookingCalendar) {
   const departments = createDictionary(calendar.departments);
   const doctors = createDictionary(getAllDoctors(calendar));
+  const visits = createDictionary(calendar.visits ?? []);
 
   function toNames(departmentId: string, doctorId: string) {
     return { department: departments.toName(departmentId), doctor: doctors.toName(doctorId) };
@@ -39,7 +40,7 @@ export function createCalendarWords(calendar: BookingCalendar) {
       appointmentDate,
       appointmentTime,
       ...patient
-    }: AppointmentRequest): BookingAttempt['booking'] => ({
+    }: AppointmentRequest): AskedBooking => ({
       ...patient,
       departmentId: departments.toId(department),
       doctorId: doctors.toId(doctor),
@@ -49,12 +50,14 @@ export function createCalendarWords(calendar: BookingCalendar) {
     toConfirmation,
     toConfirmationWithoutLinks,
     toDetails(appointment: Appointment, urls: ManageUrls): AppointmentDetails {
-      const { id, sequence, status, slot, changedAt } = appointment;
+      const { id, sequence, status, slot, minutes, changedAt } = appointment;
       const patient = pickPatientWords(appointment);
-      return { ...toConfirmation(appointment, urls), id, sequence, status, slot, ...patient, changedAt };
+      return { ...toConfirmation(appointment, urls), id, sequence, status, slot, minutes, ...patient, changedAt };
     },
     toDoctorId: doctors.toId,
     toNames,
+    /** The name of a kind of visit; empty for none. */
+    toVisit: visits.toName,
   };
 }
 

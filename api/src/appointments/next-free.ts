@@ -4,11 +4,11 @@ import {
   type BookingCalendar,
   getAllDoctors,
   getLastBookableDate,
-  getSlotStates,
 } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { type Closed, findClosed } from './closures/closed.ts';
-import type { Days, TakenSlot } from './store/find.ts';
+import { ofDoctor } from '@clinic/contract/open-slots.ts';
+import { type Closed, getStates } from './closures/closed.ts';
+import type { Days, Taken } from './store/find.ts';
 import type { AppointmentStore } from './store/store.ts';
 
 /** A free time further ahead is of little use, and the search would have to look at every day before it. */
@@ -18,7 +18,7 @@ const AHEAD_MAX_DAYS = 90;
 export const NEXT_FREE_SECONDS = 5;
 
 type Options = {
-  store: Pick<AppointmentStore, 'listTaken' | 'listClosed'>;
+  store: Pick<AppointmentStore, 'listTaken' | 'listClosed' | 'withSessions'>;
   calendar: BookingCalendar;
   getNow: () => Date;
 };
@@ -36,8 +36,12 @@ export function createNextFree({ store, calendar, getNow }: Options): () => Prom
     const lastDate = getLastBookableDate(calendar, now);
     const days = { from: today, to: lastDate < furthest ? lastDate : furthest };
     const doctorIds = getAllDoctors(calendar).map(({ id }) => id);
-    const [taken, closed] = await Promise.all([store.listTaken(doctorIds, days), store.listClosed(days)]);
-    return findNextFree(calendar, taken, closed, days, now);
+    const [taken, closed, current] = await Promise.all([
+      store.listTaken(doctorIds, days),
+      store.listClosed(days),
+      store.withSessions(days),
+    ]);
+    return findNextFree(current, taken, closed, days, now);
   }
 
   return () => {
@@ -55,28 +59,33 @@ export function createNextFree({ store, calendar, getNow }: Options): () => Prom
 
 function findNextFree(
   calendar: BookingCalendar,
-  taken: TakenSlot[],
+  taken: Taken[],
   closed: Closed[],
   { from, to }: Days,
   now: Date,
 ): NextFree[] {
-  const takenNames = new Set(taken.map(({ doctorId, date, slot }) => toName(doctorId, date, slot)));
-  const open = calendar.departments.flatMap(({ id: departmentId, doctors }) =>
-    doctors.map(({ id: doctorId, name: doctor }) => ({ doctorId, doctor, departmentId })),
-  );
-  const found: NextFree[] = [];
-  for (let date = from; date <= to && open.length > 0; date = addDays(date, 1)) {
-    const states = getSlotStates(calendar, date, [], now);
-    for (const slot of calendar.slots.filter((_, place) => states[place]?.state === 'free')) {
-      for (const doctor of [...open]) {
-        const { doctorId } = doctor;
-        if (takenNames.has(toName(doctorId, date, slot)) || findClosed(closed, { doctorId, date, slot })) continue;
-        found.push({ ...doctor, date, slot });
-        open.splice(open.indexOf(doctor), 1);
+  const takenOf = Map.groupBy(taken, ({ doctorId, date }) => toName(doctorId, date));
+  const found = calendar.departments.flatMap(({ id: departmentId, doctors }) =>
+    doctors.flatMap(({ id: doctorId, name: doctor }): NextFree[] => {
+      const own = ofDoctor(calendar, doctorId);
+      for (let date = from; date <= to; date = addDays(date, 1)) {
+        const spans = takenOf.get(toName(doctorId, date)) ?? [];
+        const free = getStates(own, closed, { doctorId, date, taken: spans }, now).find(
+          ({ state }) => state === 'free',
+        );
+        if (free) return [{ doctorId, doctor, departmentId, date, slot: free.start }];
       }
-    }
-  }
-  return found;
+      return [];
+    }),
+  );
+  // The sort is stable: doctors who are free at the same time keep their order.
+  return found.sort((one, other) =>
+    toName(one.date, one.slot) < toName(other.date, other.slot)
+      ? -1
+      : toName(one.date, one.slot) > toName(other.date, other.slot)
+        ? 1
+        : 0,
+  );
 }
 
 function toName(...parts: string[]): string {

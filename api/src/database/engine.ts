@@ -20,6 +20,8 @@ export type Engine = {
   hasRowLocks: boolean;
   /** The function that finds a text in another, without wildcards. */
   findText: string;
+  /** The number of days from the date in one column to the date in another. */
+  countDays: (from: string, to: string) => RawBuilder<number>;
   /** Makes the condition that an index of words looks up; `null` without such an index. */
   lookUpWords: ((words: readonly SearchWord[]) => RawBuilder<SqlBool>) | null;
   contactTriggers: {

@@ -17,8 +17,11 @@ export type AppointmentsTable = PatientWords & {
   doctor: string;
   /** YYYY-MM-DD by the clinic's clock. */
   appointment_date: string;
-  /** The slot's start by the clinic's clock: `14:00`. */
+  /** The start and the end by the clinic's clock: `14:00`. An end after midnight counts on: `24:30`. */
   appointment_time: string;
+  appointment_end: string;
+  /** An id of the visits in `content/booking.yaml`; empty for a booking of one slot. */
+  visit: string;
   status: AppointmentStatus;
   /**
    * 1 when a program may have sent the booking (`appointments/review/review-signals.ts`): the desk has to check it, or
@@ -119,14 +122,32 @@ export type ClosuresTable = {
   /** Calendar dates, both included. */
   first_date: string;
   last_date: string;
-  /** Starts of slots on each of these days, both included; `00:00` and `23:59` for whole days. */
+  /**
+   * The time of each of these days from which, and the time up to which, no slot can begin; a slot that goes on after
+   * `first_time` is closed too. `00:00` and `23:59` for whole days.
+   */
   first_time: string;
   last_time: string;
+  /** 1: each day from the first to the last. 7: only the weekday of the first. */
+  every_days: number;
   reason: string;
   /** The email address of a person of the desk, or `command line`. */
   made_by: string;
   /** ISO 8601 in UTC. */
   made_at: string;
+};
+
+/** Slots of one doctor that the desk has opened, on the weekday of `first_date`, up to `last_date`. */
+export type SessionsTable = Pick<
+  ClosuresTable,
+  'id' | 'doctor' | 'first_date' | 'last_date' | 'made_by' | 'made_at'
+> & {
+  from_time: string;
+  to_time: string;
+  /** How long a slot lasts. */
+  minutes: number;
+  /** 1 when the session is also held on days on which the clinic is closed. */
+  opens_closed_days: 0 | 1;
 };
 
 /** The maker of a change and the maker's network address, as the records name them. */
@@ -149,6 +170,7 @@ export type ClinicDatabase = DeskTables & {
   mails: MailsTable;
   changes: ChangesTable;
   closures: ClosuresTable;
+  sessions: SessionsTable;
   desk_records: DeskRecordsTable;
   desk_feeds: DeskFeedsTable;
 };

@@ -31,6 +31,12 @@ import { type DayOptions, readAppointment, readDay } from './day/day.ts';
 import { createExport, orderToSubject, readOrder } from './export/export.ts';
 import { add, describePeople, remove, reset } from './people/people-command.ts';
 import { addRecord } from './records.ts';
+import {
+  end as endSession,
+  list as listSessions,
+  open as openSession,
+  SESSION_USAGE,
+} from './sessions/session-command.ts';
 
 const USAGE = `Use one of:
   npm run desk -- add asha@clinic.example [--role owner|reception] [--passphrase-stdin]
@@ -42,7 +48,8 @@ const USAGE = `Use one of:
   npm run desk -- hand-over FROM-DOCTOR TO-DOCTOR
   npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]
   npm run --silent desk -- export --from 2026-11-01 --to 2026-11-30 --format csv|fhir > appointments.csv
-${CLOSURE_USAGE}`;
+${CLOSURE_USAGE}
+${SESSION_USAGE}`;
 
 const REFUSALS: Record<DeskRefusal, string> = {
   outdated: 'Somebody else has just changed the appointment. Look at it again.',
@@ -70,9 +77,15 @@ const options = {
   from: { type: 'string', default: '' },
   to: { type: 'string', default: '' },
   format: { type: 'string', default: 'csv' },
+  weekly: { type: 'boolean', default: false },
+  minutes: { type: 'string', default: '' },
+  'weekly-until': { type: 'string', default: '' },
+  'also-closed-days': { type: 'boolean', default: false },
+  'not-closed-days': { type: 'boolean', default: false },
 } as const;
 
-type Values = Record<'role' | 'date' | 'reason' | 'from' | 'to' | 'format', string> & { 'passphrase-stdin': boolean };
+type Values = Record<'role' | 'date' | 'reason' | 'from' | 'to' | 'format' | 'minutes' | 'weekly-until', string> &
+  Record<'passphrase-stdin' | 'weekly' | 'also-closed-days' | 'not-closed-days', boolean>;
 
 await runCommand(async () => {
   const { positionals, values } = readArguments();
@@ -83,8 +96,11 @@ await runCommand(async () => {
   try {
     const day: DayOptions = { db: database.db, calendar, words: createCalendarWords(calendar) };
     if (command === 'list') return await list(day, values);
-    if (command === 'block') return await block(day, positionals.slice(1), values.reason);
+    if (command === 'block') return await block(day, positionals.slice(1), values, new Date());
     if (command === 'closures') return await listClosed(day);
+    if (command === 'sessions') return await listSessions(day, new Date());
+    if (command === 'open-session') return await openSession(day, positionals.slice(1), values, new Date());
+    if (command === 'end-session') return await endSession(day, subject, new Date());
     if (command === 'hand-over') return await handOver(day.db, calendar, positionals.slice(1), new Date(), REFUSALS);
     if (command === 'open') return await open(day, subject);
     if (command === 'export') return await exportTo(process.stdout, day, values);

@@ -29,6 +29,7 @@ import { peopleRoutes } from './people/people-routes.ts';
 import { personRoutes } from './person/person-routes.ts';
 import { toDeskRefusalPage } from './refused-page.ts';
 import { reviewRoutes } from './review/review-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
 
 export type DeskRoutesOptions = DayOptions & {
   auth: DeskAuth;
@@ -75,6 +76,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     const changing = { ...options, notifyDesk: options.bell.ring };
     await dayRoutes(inside, changing);
     await closureRoutes(inside, changing);
+    await sessionRoutes(inside, changing);
     await moveRoutes(inside, changing);
     await bookRoutes(inside, options);
     await deskAppointmentRoutes(inside, { ...changing, links: createManageLinks(options.secret) });

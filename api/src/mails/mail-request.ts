@@ -4,6 +4,7 @@ import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { MAILS, type MailRecipient, type MailRequest, type PreviousTime } from '@clinic/contract/mails.ts';
 import { NO_WORDS, type PatientWords, pickPatientWords } from '@clinic/contract/patient-words.ts';
+import { getMinutes } from '@clinic/contract/timetable.ts';
 import { toMailedName } from './mailed-name.ts';
 import type { DueMail } from './outbox.ts';
 
@@ -59,6 +60,7 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
       sequence: mail.sequence,
       status: kind === 'booked' || kind === 'moved' ? 'booked' : appointment.status,
       slot: mail.appointment_time,
+      minutes: getMinutes({ start: appointment.appointment_time, end: appointment.appointment_end }),
       ...toMailedWords(appointment, recipient),
       changedAt: kind === 'link' ? (appointment.changed_at ?? appointment.created_at) : mail.created_at,
     },

@@ -1,10 +1,12 @@
-import { addDays, labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { addDays, getVisitMinutes, labelToSlot } from '@clinic/contract/booking-calendar.ts';
 import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
+import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { MAX_MOVES_A_DAY } from '@clinic/contract/portal.ts';
 import { cancelSchema, createMoveSchema } from '@clinic/contract/portal-schema.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { CALENDAR_FILE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { getMinutes, getSlots } from '@clinic/contract/timetable.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getText, getWait } from '../appointments/booking-request.ts';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
@@ -35,7 +37,6 @@ const MAX_ATTEMPTS = MAX_MOVES_A_DAY + 2;
 export async function portalAppointmentRoutes(app: FastifyInstance, options: PortalPartOptions): Promise<void> {
   const { store, calendar, links, getOrigin, getNow, maxBookings, renderText, refuseForeign } = options;
   const words = createCalendarWords(calendar);
-  const moveSchema = createMoveSchema(calendar, getNow);
   const createView = createViews(store, calendar);
 
   const toRefusalPage = showWithAppointment(async (refusal, request) => {
@@ -88,8 +89,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
 
   app.post(`${APPOINTMENT_PATH}/move`, toChange, async (request, reply) => {
     const appointment = refuseUnchangeable(await findOrRefuse(request));
-    const { appointmentDate: date, appointmentTime } = readForm(moveSchema, request.body);
-    await move(request, appointment, { date, slot: labelToSlot(appointmentTime) ?? appointmentTime });
+    await move(request, appointment, await readNewTime(appointment, request.body));
     return reply.redirect(`${toPortalPath(getToken(request))}?done=moved`, 303);
   });
 
@@ -99,6 +99,17 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     await cancel(request, appointment, reason);
     return reply.redirect(`${toPortalPath(getToken(request))}?done=cancelled`, 303);
   });
+
+  /** Reads the chosen time, which the doctor has to offer. Throws a 422 with the reasons. */
+  async function readNewTime({ doctorId, visitId }: Appointment, body: unknown): Promise<NewTime> {
+    const date = getText(body, 'appointmentDate');
+    const current = await store.withSessions({ from: date, to: date });
+    const own = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
+    const { appointmentTime } = readForm(createMoveSchema(own, getNow), body);
+    const slot = labelToSlot(appointmentTime) ?? appointmentTime;
+    const span = getSlots(own, date).find(({ start }) => start === slot);
+    return { date, slot, minutes: span ? getMinutes(span) : 0 };
+  }
 
   async function move(request: FastifyRequest, found: Appointment, newTime: NewTime): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {

@@ -1,5 +1,6 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getClosure, hasBegun } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getVisitMinutes, hasBegun, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { getClosure, ofDoctor, toAvailability } from '@clinic/contract/open-slots.ts';
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { DONE, type Done, type PortalView } from '@clinic/contract/portal.ts';
 import { getStates } from '../appointments/closures/closed.ts';
@@ -31,19 +32,19 @@ export function canChange(calendar: BookingCalendar, appointment: Appointment, n
 
 /** Makes the function that collects the contents of an appointment's page. */
 export function createViews(
-  store: Pick<AppointmentStore, 'listTaken' | 'listClosed' | 'areMailsHeld'>,
+  store: Pick<AppointmentStore, 'listTaken' | 'listClosed' | 'withSessions' | 'areMailsHeld'>,
   calendar: BookingCalendar,
 ) {
   return async function createView(request: ViewRequest): Promise<PortalView> {
     const { appointment, confirmation, token, query, refused, now } = request;
-    const { name, doctorId, status } = appointment;
+    const { name, email, phone, doctorId, status } = appointment;
     const isChangeable = canChange(calendar, appointment, now);
     const [choice, mails] = await Promise.all([
       isChangeable ? createChoice(appointment, query, now) : { month: null, day: null },
       readMailState(appointment),
     ]);
     return {
-      appointment: { ...confirmation, name, doctorId, status },
+      appointment: { ...confirmation, name, email, phone, doctorId, status },
       path: toPortalPath(token),
       canChange: isChangeable,
       done: readDone(query.done, appointment),
@@ -59,20 +60,24 @@ export function createViews(
   }
 
   /** The times that the patient can choose from. The appointment's own slot counts as taken. */
-  async function createChoice({ doctorId, date }: Appointment, query: ViewQuery, now: Date) {
-    const isDayChosen = getClosure(calendar, query.date, now) === null;
-    const wanted = query.month || (isDayChosen ? query.date.slice(0, 7) : '');
+  async function createChoice({ doctorId, visitId, date }: Appointment, query: ViewQuery, now: Date) {
+    const wanted = query.month || (isCalendarDate(query.date) ? query.date.slice(0, 7) : '');
     const month = chooseMonth(calendar, wanted, date.slice(0, 7), now);
     const days = getDaysOf(month);
-    const [taken, closed] = await Promise.all([store.listTaken([doctorId], days), store.listClosed(days)]);
+    const [taken, closed, current] = await Promise.all([
+      store.listTaken([doctorId], days),
+      store.listClosed(days),
+      store.withSessions(days),
+    ]);
+    const own = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
     const getSlots = (day: string) => {
-      const takenSlots = taken.filter((slot) => slot.date === day).map(({ slot }) => slot);
-      return getStates(calendar, closed, { doctorId, date: day, takenSlots }, now);
+      const spans = taken.filter((span) => span.date === day);
+      return toAvailability(getStates(own, closed, { doctorId, date: day, taken: spans }, now));
     };
-    const isInMonth = query.date.slice(0, 7) === month;
+    const isDayChosen = query.date.slice(0, 7) === month && getClosure(own, query.date, now) === null;
     return {
       month: createMonth(calendar, month, getSlots, now),
-      day: isDayChosen && isInMonth ? { date: query.date, slots: getSlots(query.date) } : null,
+      day: isDayChosen ? { date: query.date, slots: getSlots(query.date) } : null,
     };
   }
 }

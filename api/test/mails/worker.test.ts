@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { decideBookings } from '#src/appointments/changes/decide-bookings.ts';
-import { appointment, createAppointments, links, toNewAppointment } from '../helper.ts';
+import { appointment, createAppointments, links, SLOT_MINUTES, toNewAppointment } from '../helper.ts';
 import { openMailRoom } from './mail-room.ts';
 import { findMail, readMail, startMailServer } from './mail-server.ts';
 
@@ -77,7 +77,7 @@ test('the mails of a move, a cancellation and a lost link come in the order of w
   const server = await startMailServer();
   const room = await openMailRoom();
   const found = await book(room);
-  const newTime = { date: '2026-11-25', slot: '10:00' };
+  const newTime = { date: '2026-11-25', slot: '10:00', minutes: SLOT_MINUTES };
   expect(await room.store.move(found, newTime, room.clock.now)).toBe('moved');
   const moved = { ...found, ...newTime, sequence: 1, version: 1 };
   expect(await room.store.cancel(moved, 'feeling better', room.clock.now)).toBe('cancelled');

@@ -1,8 +1,21 @@
+import { addMinutes } from '@clinic/contract/timetable.ts';
 import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { toRow } from '#src/appointments/store/appointment.ts';
 import { MIGRATIONS, migrateToLatest } from '#src/database/migrate.ts';
-import type { ClinicDatabase } from '#src/database/tables.ts';
-import { appointment, calendar, createPatient, DOCTOR_ID, openTestStore, toNewAppointment } from '../helper.ts';
+import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
+import {
+  appointment,
+  calendar,
+  createPatient,
+  DOCTOR_ID,
+  getTakenSlots,
+  links,
+  openTestStore,
+  SLOT_MINUTES,
+  toNewAppointment,
+} from '../helper.ts';
 import { createSqlite, describeDatabases, type EmptyDatabase, readSevenSteps } from './old-databases.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
@@ -27,13 +40,18 @@ describeDatabases((createEmpty) => {
       if (lastStep === '008-one-clock') await execute(`insert into kysely_migration values ('${lastStep}', '')`);
       const before = await db.selectFrom('appointments').selectAll().orderBy('id').execute();
       expect(before).toHaveLength(5);
+      const after = before.map((row) => ({
+        ...row,
+        appointment_end: addMinutes(row.appointment_time, SLOT_MINUTES),
+        visit: '',
+      }));
 
       const store = await openTestStore(url);
       onTestFinished(() => store.close());
       expect(store.upgrade.isNew).toBe(false);
-      expect(await db.selectFrom('appointments').selectAll().orderBy('id').execute()).toMatchObject(before);
+      expect(await db.selectFrom('appointments').selectAll().orderBy('id').execute()).toEqual(after);
       // Patients who came or stayed away no longer hold their slots.
-      expect((await store.getTakenSlots(DOCTOR_ID, '2026-11-24')).sort()).toEqual(['14:00', '16:00']);
+      expect((await getTakenSlots(store, DOCTOR_ID, '2026-11-24')).sort()).toEqual(['14:00', '16:00']);
       const again = toNewAppointment(appointment, { idempotency: { key: 'key-1', requestHash: 'hash-1' } });
       expect(await store.findBooking(again)).toMatchObject({ kind: 'booked', stored: { reference: 'K7QX-3M91' } });
       expect(await store.book(toNewAppointment({ ...appointment, ...createPatient(1) }))).toEqual({
@@ -62,6 +80,53 @@ describeDatabases((createEmpty) => {
       /^DATABASE_URL: the database comes from an early version of this software \(004-ids\)\. Start the version of commit 1297565 with it once/,
     );
     expect(await readSchema(kind, db)).toEqual(before);
+  });
+
+  test('the step to timetables gives each appointment an end, and appointments then never overlap', async () => {
+    const { url, db } = await createEmpty();
+    const { '001-clinic': first } = MIGRATIONS;
+    await migrateToLatest(db, calendar, { '001-clinic': first as Migration });
+    const rows = [
+      { time: '09:00', end: '09:30' },
+      { time: '09:30', end: '10:30', status: 'arrived' },
+      // The next one is cancelled, and holds no slot.
+      { time: '10:30', end: '11:30' },
+      { time: '11:00', end: '12:00', status: 'cancelled' },
+      { time: '14:00', end: '15:00' },
+      { time: '15:00', end: '16:00' },
+      { time: '23:30', end: '24:30' },
+      { time: 'noon', end: 'noon' },
+      { time: '', end: '' },
+      { time: '09:10', end: '10:10', doctor: 'udaharan-patil' },
+      { time: '09:45', end: '10:45', date: '2026-11-25' },
+    ];
+    const before = rows.map(({ time, date, doctor = DOCTOR_ID, status = 'booked' }, number) => {
+      const { booking, ...attempt } = toNewAppointment({ ...appointment, ...createPatient(number) });
+      const place = { slot: time, doctorId: doctor, ...(date && { date }) };
+      const row = toRow({ ...attempt, booking: { ...booking, ...place } }, calendar, links);
+      const { appointment_end: _end, visit: _visit, ...old } = row;
+      return { ...old, status };
+    });
+    await db
+      .insertInto('appointments')
+      .values(before as AppointmentsTable[])
+      .execute();
+
+    const store = await openTestStore(url);
+    onTestFinished(() => store.close());
+    const after = await db.selectFrom('appointments').selectAll().execute();
+    expect(after.toSorted(byId)).toEqual(
+      before.map((row, index) => ({ ...row, appointment_end: rows[index]?.end, visit: '' })).toSorted(byId),
+    );
+    const book = async (slot: string, minutes: number) => {
+      const { booking, ...attempt } = toNewAppointment({ ...appointment, ...createPatient(100) });
+      return (await store.book({ ...attempt, booking: { ...booking, slot, minutes } })).kind;
+    };
+    expect(await book('11:00', 60)).toBe('slot-taken');
+    expect(await book('08:30', 31)).toBe('slot-taken');
+    expect(await book('14:50', 10)).toBe('slot-taken');
+    expect(await book('11:30', 60)).toBe('booked');
+    expect(await book('08:30', 30)).toBe('booked');
   });
 
   // This is the pattern for the next migration: the rows of the version before it, then the step.
@@ -127,6 +192,10 @@ describeDatabases((createEmpty) => {
     for (const store of stores) await store.close();
   });
 });
+
+function byId(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? -1 : 1;
+}
 
 /** Reads columns, indexes, triggers and functions, without differences of order, spaces and quotes. */
 async function readSchema(kind: EmptyDatabase['kind'], db: Kysely<ClinicDatabase>): Promise<string[]> {

@@ -10,9 +10,9 @@ function createFailingStore(error: Error): AppointmentStore {
   return {
     book: fail,
     findBooking: fail,
-    getTakenSlots: fail,
     listTaken: fail,
     listClosed: fail,
+    withSessions: fail,
     findByToken: fail,
     noteOpening: fail,
     move: fail,

@@ -10,10 +10,12 @@ import { getSingleEntry } from './single-entry.ts';
 /** Prepares what an appointment's page shows of the clinic and of the doctor. */
 export async function preparePortalPage({ appointment: { doctorId } }: PortalView) {
   const clinic = await getClinic();
-  const { timeZone } = await getSingleEntry('booking');
+  const { timeZone, slots, departments } = await getSingleEntry('booking');
   const doctor = (await listDoctors()).find(({ id }) => id === doctorId);
+  const department = departments.find(({ doctors }) => doctors.some(({ id }) => id === doctorId));
   return {
     timeZone,
+    clinicSlots: slots,
     phone: clinic.phone,
     clinicName: `${clinic.name.bold} ${clinic.name.light}`,
     addressLines: getAddressLines(clinic.address),
@@ -21,7 +23,7 @@ export async function preparePortalPage({ appointment: { doctorId } }: PortalVie
     notice: prepareEmergencyHelp(clinic).notice,
     portrait: await findPortraitPath(doctorId),
     doctorHref: doctor?.href,
-    bookHref: doctor ? wishToBookPath({ doctor: doctorId }) : '/book',
+    bookHref: department ? wishToBookPath({ doctor: doctorId, department: department.id }) : '/book',
   };
 }
 

@@ -39,6 +39,8 @@ export const deskExportMessages = {
       'mail-sent-again': 'Sent a mail again',
       closed: 'Closed slots',
       opened: 'Opened slots',
+      'session-opened': 'Opened an extra session',
+      'session-ended': 'Ended an extra session',
     } as Record<string, string | undefined>,
   },
   done: {

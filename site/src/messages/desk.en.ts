@@ -46,6 +46,9 @@ export const deskMessages = {
   free: 'Free',
   freeCount: (count: number) => `${count} free`,
   closedSlot: 'Closed',
+  /** A part of an appointment that began earlier. */
+  takenSlot: 'Taken',
+  unofferedSlot: 'Time no longer offered',
   closedFor: (reason: string) => (reason ? `Closed: ${reason}` : 'Closed'),
   doctors: {
     label: 'Doctors',

@@ -7,7 +7,14 @@ export const monthViewWords = {
     /** Opens the month that is folded for a chosen day. */
     change: 'Change',
     /** Added to the name of a day that cannot be chosen, by the kind of its closure. */
-    closures: { invalid: '', past: ', past', beyond: ', not open yet', weekday: ', closed', date: ', closed' },
+    closures: {
+      invalid: '',
+      past: ', past',
+      beyond: ', not open yet',
+      weekday: ', closed',
+      date: ', closed',
+      doctor: ', no times',
+    },
   },
   dateNotice: {
     past: 'This day has passed.',
@@ -15,6 +22,7 @@ export const monthViewWords = {
     beyond: (lastDay: string) => `Bookings are open until ${lastDay}.`,
     closedWeekday: (weekday: string) => `Closed on ${weekday}s.`,
     closedDate: (day: string) => `Closed on ${day}.`,
+    doctorAway: 'The doctor has no times on this day.',
     next: 'Next open day:',
     last: 'Last open day:',
   },

@@ -49,6 +49,7 @@ export const peopleMessages = {
       registration: 'Registration number',
       languages: 'Languages',
       gender: 'Gender',
+      hours: 'Consultation hours',
       contact: 'Contact',
     },
     genders: { female: 'Woman', male: 'Man', other: 'Other' },

@@ -51,7 +51,7 @@ export const portalMessages = {
     calendar: 'Add to calendar',
     move: 'Move it',
     cancel: 'Cancel it',
-    book: 'Book a new appointment',
+    book: 'Book again with these details',
   },
   move: {
     title: { thin: 'Choose another', bold: 'day and time' },

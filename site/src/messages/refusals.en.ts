@@ -9,7 +9,13 @@ const offerInstead = (nextDate?: string) =>
   nextDate ? `The next open day is ${dateToWords(nextDate)}.` : 'Choose another day.';
 
 /** Reasons that only a program can cause. They share one sentence. */
-type ProgramReasonCode = 'message-invalid' | 'key-invalid' | 'key-reused' | 'field-unknown' | 'fields-missing';
+type ProgramReasonCode =
+  | 'visit-unknown'
+  | 'message-invalid'
+  | 'key-invalid'
+  | 'key-reused'
+  | 'field-unknown'
+  | 'fields-missing';
 
 /** Says why a field is refused, and what to do. */
 export const reasonWords = {
@@ -26,7 +32,12 @@ export const reasonWords = {
     `The clinic takes no bookings on ${getWeekday(params?.date ?? '')}s. ${offerInstead(params?.nextDate)}`,
   'date-closed': ({ params }) =>
     `The clinic is closed on ${dateToWords(params?.date ?? '')}. ${offerInstead(params?.nextDate)}`,
+  'doctor-away': ({ params }) => `The doctor has no times on this day. ${offerInstead(params?.nextDate)}`,
   'time-unknown': 'Choose one of the times shown.',
+  'time-not-offered': ({ params }) =>
+    params?.nearestTime
+      ? `The doctor has no such time. The nearest one is ${params.nearestTime}.`
+      : 'Choose one of the times shown.',
   'time-past': 'That time has passed or is too soon. Choose a later one, or call us.',
   'slot-taken': 'This time is taken. Choose another one.',
   'slot-closed': 'This time is closed. Choose another one.',

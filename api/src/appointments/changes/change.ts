@@ -1,3 +1,4 @@
+import { addMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { isDeadlock, isUniqueViolation } from '../../database/errors.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable, Maker } from '../../database/tables.ts';
@@ -13,7 +14,7 @@ export type MoveOutcome = 'moved' | 'outdated' | 'moved-too-often' | ChangeRefus
 export type CancelOutcome = 'cancelled' | 'outdated';
 
 /** The new time of an appointment. `slot` is its start on the 24-hour clock. */
-export type NewTime = { date: string; slot: string };
+export type NewTime = { date: string; slot: string; minutes: number };
 
 /** Patients' network addresses are not kept. */
 const BY_PATIENT = { made_by: 'patient', made_from: '' } as const;
@@ -28,7 +29,7 @@ const MAX_ATTEMPTS = 4;
 export async function moveAppointment(
   db: Kysely<ClinicDatabase>,
   appointment: Appointment,
-  { date, slot }: NewTime,
+  { date, slot, minutes }: NewTime,
   now: Date,
   timeZone: string,
 ): Promise<MoveOutcome> {
@@ -38,7 +39,12 @@ export async function moveAppointment(
       ...BY_PATIENT,
       action: 'moved',
       now,
-      values: { appointment_date: date, appointment_time: slot, ...toNextSequence(appointment) },
+      values: {
+        appointment_date: date,
+        appointment_time: slot,
+        appointment_end: addMinutes(slot, minutes),
+        ...toNextSequence(appointment),
+      },
       createMails: (changed) => createMovedMails(changed, previous, timeZone),
       check: (transaction) => refuseMoreMoves(transaction, appointment.id, now, timeZone),
     });

@@ -1,11 +1,22 @@
-import type { SlotAvailability } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
+import { MS_PER_DAY } from '@clinic/contract/booking-calendar.ts';
+import { type DoctorCalendar, getStatedSlots, type StatedSlot } from '@clinic/contract/open-slots.ts';
+import type { Span } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase, ClosuresTable } from '../../database/tables.ts';
-import type { Days, TakenSlot } from '../store/find.ts';
+import type { Days } from '../store/find.ts';
+
+const CLOSED_COLUMNS = [
+  'doctor',
+  'first_date',
+  'last_date',
+  'first_time',
+  'last_time',
+  'every_days',
+  'reason',
+] as const satisfies (keyof ClosuresTable)[];
 
 /** Slots that the front desk has closed. */
-export type Closed = Pick<ClosuresTable, 'doctor' | 'first_date' | 'last_date' | 'first_time' | 'last_time' | 'reason'>;
+export type Closed = Pick<ClosuresTable, (typeof CLOSED_COLUMNS)[number]>;
 
 /** The `first_time` and `last_time` of a closure of whole days. */
 export const WHOLE_DAY = { first_time: '00:00', last_time: '23:59' } as const;
@@ -14,39 +25,50 @@ export const WHOLE_DAY = { first_time: '00:00', last_time: '23:59' } as const;
 export function listClosed(db: Kysely<ClinicDatabase>, { from, to }: Days): Promise<Closed[]> {
   return db
     .selectFrom('closures')
-    .select(['doctor', 'first_date', 'last_date', 'first_time', 'last_time', 'reason'])
+    .select(CLOSED_COLUMNS)
     .where('first_date', '<=', to)
     .where('last_date', '>=', from)
     .orderBy('made_at')
     .execute();
 }
 
-/** Finds the closure that covers a slot, by the condition that the triggers of `migrations/001-clinic.ts` use too. */
-export function findClosed(closed: readonly Closed[], { doctorId, date, slot }: TakenSlot): Closed | undefined {
+/** Finds the closure that covers a slot, or a part of it, by the condition that the triggers of the database use too. */
+export function findClosed<Row extends Closed>(
+  closed: readonly Row[],
+  { doctorId, date, start, end }: Span & { doctorId: string; date: string },
+): Row | undefined {
   return closed.find(
-    ({ doctor, first_date, last_date, first_time, last_time }) =>
+    ({ doctor, first_date, last_date, first_time, last_time, ...closure }) =>
       (doctor === '' || doctor === doctorId) &&
       first_date <= date &&
       date <= last_date &&
-      first_time <= slot &&
-      slot <= last_time,
+      first_time < end &&
+      start <= last_time &&
+      isOnItsDay({ first_date, ...closure }, date),
   );
 }
 
 /**
- * The states of one doctor's slots on a day, as `getSlotStates` gives them; slots that the desk has closed are `closed`
- * unless they are past.
+ * The slots of one doctor's day, as `getStatedSlots` gives them; slots that the desk has closed are `closed` unless they
+ * are past.
  */
 export function getStates(
-  calendar: BookingCalendar,
+  calendar: DoctorCalendar,
   closed: readonly Closed[],
-  { doctorId, date, takenSlots }: { doctorId: string; date: string; takenSlots: readonly string[] },
+  { doctorId, date, taken }: { doctorId: string; date: string; taken: readonly Span[] },
   now: Date,
-): SlotAvailability[] {
-  const states = getSlotStates(calendar, date, takenSlots, now);
-  return calendar.slots.map((slot, place) => {
-    const { time = '', state = 'closed' } = states[place] ?? {};
-    const isClosed = state !== 'past' && findClosed(closed, { doctorId, date, slot });
-    return { time, state: isClosed ? 'closed' : state };
+): StatedSlot[] {
+  return getStatedSlots(calendar, date, taken, now).map((slot) => {
+    const isClosed = slot.state !== 'past' && findClosed(closed, { doctorId, date, ...slot });
+    return isClosed ? { ...slot, state: 'closed' } : slot;
   });
+}
+
+/** Whether a date between the first and the last day of a closure is one of its days. */
+function isOnItsDay({ first_date, every_days }: Pick<Closed, 'first_date' | 'every_days'>, date: string): boolean {
+  return countDays(first_date, date) % every_days === 0;
+}
+
+function countDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;
 }

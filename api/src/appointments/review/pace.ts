@@ -1,4 +1,6 @@
 import { type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
+import { ofDoctor } from '@clinic/contract/open-slots.ts';
+import { getUsualSlots } from '@clinic/contract/timetable.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { UsualRate } from './usual-rate.ts';
 
@@ -45,7 +47,11 @@ export function createPace(calendar: BookingCalendar) {
   const usualMinute = new UsualRate(MINUTE_MS, 60);
   const usualHour = new UsualRate(HOUR_MS, 24);
   const usualDay = new UsualRate(DAY_MS, 7);
-  const slotsPerDay = new Set(getAllDoctors(calendar).map(({ id }) => id)).size * calendar.slots.length;
+  // A doctor's usual slots are those of all weekdays, so that no day of many hours counts as a burst.
+  const slotsPerDay = getAllDoctors(calendar).reduce(
+    (sum, { id }) => sum + getUsualSlots(ofDoctor(calendar, id)).length,
+    0,
+  );
   const ofDay = (part: number) => Math.max(MIN_BOOKINGS, Math.floor(part * slotsPerDay));
 
   /**

@@ -6,6 +6,7 @@ import {
   type PatientWords,
   pickPatientWords,
 } from '@clinic/contract/patient-words.ts';
+import { addMinutes, getMinutes } from '@clinic/contract/timetable.ts';
 import { sql } from 'kysely';
 import type { AppointmentsTable, ChangesTable, Maker } from '../../database/tables.ts';
 import { type ContactKeys, toContactKeys } from '../contacts/contact-keys.ts';
@@ -26,6 +27,10 @@ export type Appointment = PatientWords & {
   date: string;
   /** The start on the clinic's 24-hour clock: `14:00`. */
   slot: string;
+  /** How long it lasts. */
+  minutes: number;
+  /** The kind of visit; empty where the clinic does not distinguish any, or none was chosen. */
+  visitId: string;
   status: AppointmentStatus;
   /** The iCalendar SEQUENCE: it goes up when the appointment is moved, cancelled or put back. */
   sequence: number;
@@ -35,9 +40,12 @@ export type Appointment = PatientWords & {
   changedAt: string;
 };
 
+/** A booking that is asked for. */
+export type AskedBooking = Pick<Appointment, PatientField | 'departmentId' | 'doctorId' | 'date' | 'slot'>;
+
 /** An attempt to book. */
 export type BookingAttempt = {
-  booking: Pick<Appointment, PatientField | 'departmentId' | 'doctorId' | 'date' | 'slot'>;
+  booking: AskedBooking & Pick<Appointment, 'minutes' | 'visitId'>;
   /** The keys of the booking's contacts; the store computes them when they are absent. */
   keys?: ContactKeys;
   needsReview: boolean;
@@ -93,6 +101,8 @@ export const STORED_COLUMNS = [
 export const APPOINTMENT_COLUMNS = [
   ...STORED_COLUMNS,
   ...PATIENT_FIELDS,
+  'appointment_end',
+  'visit',
   'status',
   'sequence',
   'version',
@@ -115,6 +125,8 @@ export function toRow(attempt: BookingAttempt, country: Country, links: ManageLi
     doctor: booking.doctorId,
     appointment_date: booking.date,
     appointment_time: booking.slot,
+    appointment_end: addMinutes(booking.slot, booking.minutes),
+    visit: booking.visitId,
     status: 'booked',
     needs_review: needsReview ? 1 : 0,
     idempotency_key: idempotency?.key ?? null,
@@ -133,7 +145,7 @@ export function toRow(attempt: BookingAttempt, country: Country, links: ManageLi
 }
 
 export function getContactKeys(
-  { booking, keys }: Pick<BookingAttempt, 'booking' | 'keys'>,
+  { booking, keys }: { booking: AskedBooking; keys?: ContactKeys | undefined },
   country: Country,
 ): ContactKeys {
   return keys ?? toContactKeys(booking, country);
@@ -170,5 +182,7 @@ export function toStored(row: Pick<AppointmentsTable, (typeof STORED_COLUMNS)[nu
 export function toAppointment(row: Pick<AppointmentsTable, (typeof APPOINTMENT_COLUMNS)[number]>): Appointment {
   const { status, sequence, version } = row;
   const changedAt = row.changed_at ?? row.created_at;
-  return { ...toStored(row), ...pickPatientWords(row), status, sequence, version, changedAt };
+  const minutes = getMinutes({ start: row.appointment_time, end: row.appointment_end });
+  const visitId = row.visit;
+  return { ...toStored(row), ...pickPatientWords(row), minutes, visitId, status, sequence, version, changedAt };
 }

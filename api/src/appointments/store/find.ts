@@ -1,8 +1,10 @@
+import type { Span } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase } from '../../database/tables.ts';
 import { isSameName, toContactKeys } from '../contacts/contact-keys.ts';
 import type { Country } from '../contacts/phone-key.ts';
 import {
+  type AskedBooking,
   type BookingAttempt,
   type BookingResult,
   getContactKeys,
@@ -12,7 +14,9 @@ import {
 } from './appointment.ts';
 
 /** The parts of an attempt by which an earlier booking is found. */
-export type Asked = Pick<BookingAttempt, 'booking' | 'keys' | 'idempotency'>;
+export type Asked = Pick<BookingAttempt, 'keys' | 'idempotency'> & {
+  booking: AskedBooking & Pick<BookingAttempt['booking'], 'visitId'>;
+};
 
 /** Finds the result of an earlier booking: one under the same key, or one by the same person in the same slot. */
 export async function findBooking(
@@ -42,10 +46,10 @@ async function findUnderKey(
   return { kind: 'booked', stored: { ...toStored(row), date, slot }, isNew: false };
 }
 
-/** Finds the appointment that holds a slot; `null` when none does. */
+/** Finds the appointment that holds the slot with this start; `null` when none does. */
 export async function findHolder(
   db: Kysely<ClinicDatabase>,
-  { doctorId, date, slot }: TakenSlot,
+  { doctorId, date, slot }: { doctorId: string; date: string; slot: string },
 ): Promise<AppointmentsTable | null> {
   const row = await db
     .selectFrom('appointments')
@@ -65,6 +69,8 @@ async function findInSlot(db: Kysely<ClinicDatabase>, asked: Asked, country: Cou
   const { booking } = asked;
   const row = await findHolder(db, booking);
   if (row?.status !== 'booked' || !isSameName(row.name, booking.name)) return null;
+  // The same key with another kind of visit is another request.
+  if (row.idempotency_key === asked.idempotency?.key && row.visit !== booking.visitId) return null;
   const { phone_key, email_key } = getContactKeys(asked, country);
   // Another tool may have written the row, without keys.
   const held = row.phone_key === '' ? toContactKeys(row, country) : row;
@@ -72,33 +78,32 @@ async function findInSlot(db: Kysely<ClinicDatabase>, asked: Asked, country: Cou
   return { kind: 'booked-before', stored: toStored(row) };
 }
 
-/** The taken slots of a doctor's day. */
-export async function getTakenSlots(db: Kysely<ClinicDatabase>, doctorId: string, date: string): Promise<string[]> {
-  const rows = await db
+/** The spans of a doctor's day that appointments hold. */
+export function getTaken(db: Kysely<ClinicDatabase>, doctorId: string, date: string): Promise<Span[]> {
+  return db
     .selectFrom('appointments')
-    .select('appointment_time')
+    .select(['appointment_time as start', 'appointment_end as end'])
     .where('doctor', '=', doctorId)
     .where('appointment_date', '=', date)
     .where(HOLDS_SLOT)
     .execute();
-  return rows.map(({ appointment_time }) => appointment_time);
 }
 
 /** Calendar dates, both included. */
 export type Days = { from: string; to: string };
 
-export type TakenSlot = { doctorId: string; date: string; slot: string };
+export type Taken = Span & { doctorId: string; date: string };
 
-/** The taken slots of these doctors on these days. */
+/** The spans that appointments hold, of these doctors on these days. */
 export async function listTaken(
   db: Kysely<ClinicDatabase>,
   doctorIds: readonly string[],
   { from, to }: Days,
-): Promise<TakenSlot[]> {
+): Promise<Taken[]> {
   return (
     db
       .selectFrom('appointments')
-      .select(['doctor as doctorId', 'appointment_date as date', 'appointment_time as slot'])
+      .select(['doctor as doctorId', 'appointment_date as date', 'appointment_time as start', 'appointment_end as end'])
       // The condition on the doctor is needed to use the index, which begins with that column.
       .where('doctor', 'in', doctorIds)
       .where('appointment_date', '>=', from)

@@ -17,14 +17,18 @@ export type NewRows = { appointment: AppointmentsTable; mails: MailsTable[]; cha
  */
 export type InsertOutcome = 'stored' | 'conflict' | TriggerRefusal | { error: unknown };
 
-/** The contact holds as many appointments as it may, or the front desk has closed the slot. */
-export type TriggerRefusal = FullContact | 'slot-closed';
+/**
+ * The contact holds as many appointments as it may, the front desk has closed the slot, or a changed appointment would
+ * overlap with another one.
+ */
+export type TriggerRefusal = FullContact | 'slot-closed' | 'slot-taken';
 
 /** The refusals by the text of the trigger's error. */
 const TRIGGER_REFUSALS: Record<string, TriggerRefusal> = {
   appointments_live_per_phone: 'phone',
   appointments_live_per_email: 'email',
   slot_closed: 'slot-closed',
+  slot_taken: 'slot-taken',
 };
 
 type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;

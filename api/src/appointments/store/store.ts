@@ -1,4 +1,5 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { overlap } from '@clinic/contract/timetable.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { AppointmentsTable } from '../../database/tables.ts';
 import { createBookedMails } from '../../mails/new-mails.ts';
@@ -10,6 +11,7 @@ import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/l
 import type { ManageLinks } from '../links/manage-links.ts';
 import { renewLinks } from '../links/renew-links.ts';
 import { getNewestCreation, removeBefore } from '../retention/removal.ts';
+import { withSessions } from '../sessions/held-sessions.ts';
 import {
   type Appointment,
   type BookingAttempt,
@@ -19,7 +21,7 @@ import {
   toRow,
   toStored,
 } from './appointment.ts';
-import { type Asked, type Days, findBooking, getTakenSlots, listTaken } from './find.ts';
+import { type Asked, type Days, findBooking, getTaken, listTaken } from './find.ts';
 import { createBatch, type InsertOutcome, insertRows, type NewRows } from './insert.ts';
 
 /**
@@ -59,10 +61,11 @@ export function createAppointmentStore(
       if (typeof outcome === 'object') throw outcome.error;
       const earlier = await findBooking(db, booking, calendar);
       if (earlier) return earlier;
-      if (outcome === 'slot-closed') return { kind: outcome };
+      if (outcome === 'slot-closed' || outcome === 'slot-taken') return { kind: outcome };
       if (outcome !== 'conflict') return { kind: 'contact-full', contact: outcome };
-      const takenSlots = await getTakenSlots(db, row.doctor, row.appointment_date);
-      if (takenSlots.includes(row.appointment_time)) return { kind: 'slot-taken' };
+      const taken = await getTaken(db, row.doctor, row.appointment_date);
+      const span = { start: row.appointment_time, end: row.appointment_end };
+      if (taken.some((other) => overlap(other, span))) return { kind: 'slot-taken' };
       // Neither the key nor the slot is taken: the reference was in use, or the conflicting row has just been
       // cancelled.
     }
@@ -86,9 +89,9 @@ export function createAppointmentStore(
   return {
     book,
     findBooking: (asked: Asked) => findBooking(db, asked, calendar),
-    getTakenSlots: (doctorId: string, date: string) => getTakenSlots(db, doctorId, date),
     listTaken: (doctorIds: readonly string[], days: Days) => listTaken(db, doctorIds, days),
     listClosed: (days: Days) => listClosed(db, days),
+    withSessions: (days: Days) => withSessions(db, calendar, days),
     findByToken: (token: string, now: Date) => findByToken(db, token, now, calendar),
     areMailsHeld: (id: string) => areMailsHeld(db, id),
     noteOpening: (id: string, now: Date) => noteOpening(db, id, now),

@@ -14,6 +14,7 @@ export const postgres: Engine = {
     restore: 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" clinic.dump',
   },
   hasRowLocks: true,
+  countDays: (from, to) => sql`(${sql.ref(to)}::date - ${sql.ref(from)}::date)`,
   findText: 'strpos',
   lookUpWords: (words) => sql`${LEXEMES} @@ ${words.map(toTerm).join(' & ')}::tsquery`,
   contactTriggers: {

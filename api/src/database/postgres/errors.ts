@@ -1,7 +1,8 @@
 import type { EngineErrors } from '../engine.ts';
 
 export const POSTGRES_ERRORS: EngineErrors = {
-  uniqueViolation: /^23505$/,
+  // The second one is of the rule that appointments never overlap.
+  uniqueViolation: /^(23505|23P01)$/,
   deadlock: /^40P01$/,
   // Serialization failure, deadlock detected, lock not available.
   heldUp: /^(40001|40P01|55P03)$/,

@@ -1,4 +1,4 @@
-import { SqliteAdapter } from 'kysely';
+import { SqliteAdapter, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { createContactTriggers } from './contact-triggers.ts';
 
@@ -15,6 +15,7 @@ export const sqlite: Engine = {
   },
   serverTools: null,
   hasRowLocks: false,
+  countDays: (from, to) => sql`cast(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}) as integer)`,
   findText: 'instr',
   lookUpWords: null,
   contactTriggers: {

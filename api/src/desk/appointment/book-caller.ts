@@ -1,18 +1,19 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { createCallerSchema, issuesToReasons } from '@clinic/contract/appointment-schema.ts';
-import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import type { DeskAppointment } from '@clinic/contract/desk.ts';
 import type { BookRefusal } from '@clinic/contract/desk-book.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { getText, hashRequest } from '#src/appointments/booking-request.ts';
+import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
 import type { BookingResult } from '#src/appointments/store/appointment.ts';
 import { findHolder } from '#src/appointments/store/find.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import type { Maker } from '#src/database/tables.ts';
 import { type DayOptions, describeAppointments } from '../day/day.ts';
-import { checkSlot, type FoundSlot, type NamedSlot } from './free-slot.ts';
+import type { FoundSlot, NamedSlot } from './free-slot.ts';
 
 export type CallerBooking = {
   slot: FoundSlot;
@@ -34,19 +35,24 @@ type Options = DayOptions & { store: Pick<AppointmentStore, 'book'>; getNow: () 
  */
 export function createCallerBookings(options: Options) {
   const { db, calendar, words, store, getNow } = options;
-  const schema = createCallerSchema(calendar, getNow);
 
   async function book({ slot, fields, key, maker }: CallerBooking): Promise<CallerOutcome> {
     const now = getNow();
-    const unfit = checkSlot(calendar, slot, now);
-    if (unfit) return refuse(unfit, slot);
-    const parsed = schema.safeParse(toRequest(calendar, slot, fields));
+    if (slot.refusal) return refuse(slot.refusal, slot);
+    const current = await withSessions(db, calendar, { from: slot.date, to: slot.date });
+    const parsed = createCallerSchema(current, getNow).safeParse(toRequest(slot, fields));
     if (!parsed.success) {
       const errors = issuesToReasons(parsed.error.issues);
       return { refused: { reason: 'fields-invalid', errors, holder: null } };
     }
     const result = await store.book({
-      booking: { ...words.toBooking(parsed.data), departmentId: slot.departmentId, doctorId: slot.doctorId },
+      booking: {
+        ...words.toBooking(parsed.data),
+        departmentId: slot.departmentId,
+        doctorId: slot.doctorId,
+        minutes: slot.minutes,
+        visitId: '',
+      },
       needsReview: false,
       senderKey: '',
       holdsMails: false,
@@ -96,7 +102,7 @@ export function createCallerBookings(options: Options) {
 }
 
 /** Turns the form into a request as the website sends it. */
-function toRequest(calendar: BookingCalendar, slot: FoundSlot, fields: unknown): AppointmentRequest {
+function toRequest(slot: FoundSlot, fields: unknown): AppointmentRequest {
   const caller = Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(fields, name)]));
   return {
     ...EMPTY_REQUEST,
@@ -104,6 +110,6 @@ function toRequest(calendar: BookingCalendar, slot: FoundSlot, fields: unknown):
     department: slot.department,
     doctor: slot.doctor,
     appointmentDate: slot.date,
-    appointmentTime: calendar.slots.includes(slot.slot) ? slotToLabel(slot.slot) : slot.slot,
+    appointmentTime: slotToLabel(slot.slot),
   };
 }

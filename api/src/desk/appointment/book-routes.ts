@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, type NextVisit, toDayPath } from '@clinic/contract/desk.ts';
 import type { BookRefusal, BookView } from '@clinic/contract/desk-book.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { DESK_BOOK_PAGE } from '@clinic/contract/rendered-pages.ts';
@@ -10,30 +10,33 @@ import { type DayOptions, readAppointment } from '../day/day.ts';
 import { getMaker, getPerson, wantsData } from '../door/session.ts';
 import { toStatusCode } from './answers.ts';
 import { createCallerBookings } from './book-caller.ts';
-import { checkSlot, type FoundSlot, findSlot, readNamedSlot } from './free-slot.ts';
+import { type FoundSlot, findSlot, readNamedSlot } from './free-slot.ts';
+import { readNextVisit } from './next-visit.ts';
 
 type BookRoutesOptions = DayOptions & { store: Pick<AppointmentStore, 'book'>; getNow: () => Date };
 
 /**
- * GET /appointments/new?doctor=&date=&slot=: the page with the form.
+ * GET /appointments/new?doctor=&date=&slot=: the page with the form; with `&from={id}` it holds the details of that
+ * appointment's patient, so that no address does.
  * POST /appointments: `doctor` (an id), `date`, `slot`, `name`, `phone`, `email`, `message`, `key`. 303 to the day, or
  * 409 or 422 and the page again. The script gets 201 with the appointment, or 409 or 422 with a `BookRefusal`.
  */
 export async function bookRoutes(app: FastifyInstance, options: BookRoutesOptions): Promise<void> {
-  const { calendar, getNow } = options;
+  const { getNow } = options;
   const callers = createCallerBookings(options);
 
   app.get(DESK_PATHS.book, async (request, reply) => {
-    const slot = findSlot(calendar, readNamedSlot(request.query, 'date'));
+    const slot = await findSlot(options, readNamedSlot(request.query, 'date'), getNow());
     if (!slot) return reply.redirect(DESK_PATHS.today, 303);
     const holder = await callers.readHolder(slot);
-    const reason = holder ? 'slot-taken' : checkSlot(calendar, slot, getNow());
-    return showPage(request, reply, slot, reason && { reason, errors: [], holder });
+    const reason = holder ? 'slot-taken' : slot.refusal;
+    const patient = await readNextVisit(options, getText(request.query, 'from'), getNow());
+    return showPage(request, reply, slot, reason && { reason, errors: [], holder }, patient);
   });
 
   app.post(DESK_PATHS.appointments, async (request, reply) => {
     const { body } = request;
-    const slot = findSlot(calendar, readNamedSlot(body, 'date'));
+    const slot = await findSlot(options, readNamedSlot(body, 'date'), getNow());
     if (!slot) {
       if (wantsData(request)) return reply.code(422).send({ reason: 'slot-unknown', errors: [], holder: null });
       return reply.redirect(`${DESK_PATHS.today}?refused=slot-unknown`, 303);
@@ -53,12 +56,18 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
     return wantsData(request) ? reply.send(refused) : showPage(request, reply, slot, refused);
   }
 
-  function showPage(request: FastifyRequest, reply: FastifyReply, slot: FoundSlot, refused: BookRefusal | null) {
-    const { departmentId: _, ...place } = slot;
-    const entries = Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(request.body, name)]));
+  function showPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    slot: FoundSlot,
+    refused: BookRefusal | null,
+    patient: NextVisit | null = null,
+  ) {
+    const { doctorId, doctor, department, date, slot: start } = slot;
+    const entries = Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(patient ?? request.body, name)]));
     const deskBook: BookView = {
       person: getPerson(request),
-      place,
+      place: { doctorId, doctor, department, date, slot: start },
       entries: entries as BookView['entries'],
       // The corrected form is a new booking, so it needs a new key.
       key: randomUUID(),

@@ -1,45 +1,56 @@
-import { type BookingCalendar, getSlotStates } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
 import type { DeskRefusal } from '@clinic/contract/desk.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import { getStatedSlots, ofDoctor } from '@clinic/contract/open-slots.ts';
+import { getMinutes } from '@clinic/contract/timetable.ts';
+import type { Kysely } from 'kysely';
 import { getText } from '#src/appointments/booking-request.ts';
+import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
+import type { ClinicDatabase } from '#src/database/tables.ts';
 
 /** A slot that a form or an address names. Each value may be any text. */
 export type NamedSlot = Pick<SlotPlace, 'doctorId' | 'date' | 'slot'>;
 
 /** A named slot, with its doctor and department from content. */
-export type FoundSlot = SlotPlace & { departmentId: string };
+export type FoundSlot = SlotPlace & {
+  departmentId: string;
+  /** How long an appointment would last there; 0 for a time that the doctor does not offer. */
+  minutes: number;
+  /**
+   * Why nobody can be given this slot, whether or not it is taken; `null` when somebody can. It does not know of the
+   * slots that the desk has closed, which the database refuses.
+   */
+  refusal: DeskRefusal | null;
+};
 
 /** Reads the fields `doctor` and `slot`, and the date from the field named `dateField`. */
 export function readNamedSlot(fields: unknown, dateField: string): NamedSlot {
   return { doctorId: getText(fields, 'doctor'), date: getText(fields, dateField), slot: getText(fields, 'slot') };
 }
 
-/**
- * Adds the doctor and department to a slot, without checking its date and time; `null` when content lists no such
- * doctor.
- */
-export function findSlot({ departments }: BookingCalendar, named: NamedSlot): FoundSlot | null {
-  for (const { id: departmentId, name: department, doctors } of departments) {
+/** Finds a slot for a kind of visit, or for any; `null` when content lists no such doctor. */
+export async function findSlot(
+  { db, calendar }: { db: Kysely<ClinicDatabase>; calendar: BookingCalendar },
+  named: NamedSlot,
+  now: Date,
+  visitId = '',
+): Promise<FoundSlot | null> {
+  for (const { id: departmentId, name: department, doctors } of calendar.departments) {
     const doctor = doctors.find(({ id }) => id === named.doctorId);
-    if (doctor) return { ...named, departmentId, department, doctor: doctor.name };
+    if (!doctor) continue;
+    const current = await withSessions(db, calendar, { from: named.date, to: named.date });
+    const own = ofDoctor(current, doctor.id, getVisitMinutes(calendar, visitId));
+    const slot = getStatedSlots(own, named.date, [], now).find(({ start }) => start === named.slot);
+    return {
+      ...named,
+      departmentId,
+      department,
+      doctor: doctor.name,
+      minutes: slot ? getMinutes(slot) : 0,
+      refusal: slot ? STATE_REFUSALS[slot.state] : 'slot-unknown',
+    };
   }
   return null;
 }
 
-/**
- * Why nobody can be given this slot, whether or not it is taken; `null` when somebody can. It does not read the
- * database, which refuses slots that the desk has closed.
- */
-export function checkSlot(calendar: BookingCalendar, { date, slot }: NamedSlot, now: Date): DeskRefusal | null {
-  const index = calendar.slots.indexOf(slot);
-  switch (getSlotStates(calendar, date, [], now)[index]?.state) {
-    case 'free':
-      return null;
-    case 'past':
-      return 'slot-past';
-    case 'closed':
-      return 'slot-closed';
-    default:
-      return 'slot-unknown';
-  }
-}
+const STATE_REFUSALS = { free: null, taken: 'slot-taken', past: 'slot-past', closed: 'slot-closed' } as const;

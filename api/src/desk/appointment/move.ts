@@ -1,5 +1,6 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { canMove } from '@clinic/contract/desk.ts';
+import { addMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import { toNextSequence } from '#src/appointments/changes/change.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#src/appointments/changes/change-for-desk.ts';
 import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
 import { createMovedMails } from '#src/mails/change-mails.ts';
-import { checkSlot, findSlot, type NamedSlot } from './free-slot.ts';
+import { findSlot, type NamedSlot } from './free-slot.ts';
 
 export type MoveRequest = DeskRequest & { to: NamedSlot };
 
@@ -35,11 +36,10 @@ export function moveTo(
   { to, ...request }: MoveRequest,
   now: Date,
 ) {
-  function decide(row: AppointmentsTable): Effect | DeskOutcome {
+  async function decide(row: AppointmentsTable): Promise<Effect | DeskOutcome> {
     if (!canMove(row)) return 'not-allowed';
-    const slot = findSlot(calendar, to);
-    const refusal = slot ? checkSlot(calendar, to, now) : 'slot-unknown';
-    if (!slot || refusal) return refusal ?? 'slot-unknown';
+    const slot = await findSlot({ db, calendar }, to, now, row.visit);
+    if (!slot || slot.refusal) return slot?.refusal ?? 'slot-unknown';
 
     const previous = { date: row.appointment_date, time: row.appointment_time };
     return {
@@ -50,6 +50,7 @@ export function moveTo(
         department: row.doctor === slot.doctorId ? row.department : slot.departmentId,
         appointment_date: slot.date,
         appointment_time: slot.slot,
+        appointment_end: addMinutes(slot.slot, slot.minutes),
         ...toNextSequence(row),
       },
       createMails: (changed) =>

@@ -1,9 +1,10 @@
-import { type BookingCalendar, getAllDoctors, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getAllDoctors, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import {
   ALL_DOCTORS,
   CLOSURE_REASON_MAX_CHARS,
   type ClosureProblem,
   type DeskClosure,
+  EVERY_WEEK,
 } from '@clinic/contract/closures.ts';
 import { StartupError } from '#src/startup-error.ts';
 import { COMMAND_LINE } from '../command-line.ts';
@@ -13,6 +14,7 @@ import { closeSlots, listClosures, openSlots } from './closures.ts';
 
 export const CLOSURE_USAGE = `  npm run desk -- block DOCTOR|${ALL_DOCTORS} 2026-12-01 [2026-12-05] [--reason "…"]
   npm run desk -- block DOCTOR|${ALL_DOCTORS} 2026-12-01T14:00 2026-12-01T16:00 [--reason "…"]
+  npm run desk -- block DOCTOR|${ALL_DOCTORS} 2026-12-01 2026-12-29 --weekly [--reason "…"]
   npm run desk -- closures
   npm run desk -- open ID`;
 
@@ -21,24 +23,31 @@ const PROBLEMS: Record<ClosureProblem, string> = {
   'date-invalid': 'There is no such date. Example: 2026-12-01, or 2026-12-01T14:00 for a slot.',
   'date-past': 'The first day is before today.',
   'last-before-first': 'The end is before the beginning.',
+  'last-missing': 'Name the last day too, for example: 2026-12-01 2026-12-29 --weekly',
   'time-unknown': 'There is no such slot. Give one of booking.yaml, for example 2026-12-01T14:00.',
   'too-long': `The reason is longer than ${CLOSURE_REASON_MAX_CHARS} characters.`,
 };
 
 /** Closes the slots of one doctor or of all, and lists who is booked there. */
-export async function block(day: DayOptions, [doctor = '', from = '', to = from]: string[], reason: string) {
+export async function block(
+  day: DayOptions,
+  [doctor = '', from = '', to = '']: string[],
+  { reason, weekly }: { reason: string; weekly: boolean },
+  now: Date,
+) {
   const [firstDate = '', firstTime = ''] = from.split('T');
-  const [lastDate = '', lastTime = ''] = to.split('T');
-  if ((firstTime || lastTime) && firstDate !== lastDate) {
+  const [lastDate = '', lastTime = ''] = (to || (weekly ? '' : from)).split('T');
+  if ((firstTime || lastTime) && firstDate !== lastDate && !weekly) {
     throw new StartupError('Give slots of one day, or whole days.');
   }
-  const entries = { doctor: toDoctorId(day.calendar, doctor), firstDate, lastDate, firstTime, lastTime, reason };
-  const read = readClosure(day.calendar, entries, new Date());
+  const days = { firstDate, lastDate, every: weekly ? EVERY_WEEK : '' };
+  const entries = { doctor: toDoctorId(day.calendar, doctor), ...days, firstTime, lastTime, reason };
+  const read = readClosure(day.calendar, entries, now);
   if ('refused' in read) {
     throw new StartupError([...new Set(Object.values(read.refused))].map((problem) => PROBLEMS[problem]).join('\n'));
   }
-  const id = await closeSlots(day.db, read.closure, COMMAND_LINE, new Date());
-  const closures = await listClosures(day, new Date());
+  const id = await closeSlots(day.db, read.closure, COMMAND_LINE, now);
+  const closures = await listClosures(day, now);
   return closures
     .filter((closure) => closure.id === id)
     .map(describe)
@@ -56,12 +65,16 @@ export async function open(day: DayOptions, id: string): Promise<string> {
   throw new StartupError(`There is no closure "${id}". "npm run desk -- closures" lists them.`);
 }
 
-function toDoctorId(calendar: BookingCalendar, doctor: string): string {
+export function toDoctorId(calendar: BookingCalendar, doctor: string): string {
   return getAllDoctors(calendar).find(({ name }) => name === doctor)?.id ?? doctor;
 }
 
-function describe({ id, doctor, firstDate, lastDate, times, reason, by, appointments }: DeskClosure): string {
-  const days = firstDate === lastDate ? firstDate : `${firstDate} to ${lastDate}`;
+function describe({ appointments, ...closure }: DeskClosure): string {
+  const { id, doctor, firstDate, lastDate, isWeekly, times, reason, by } = closure;
+  const several = isWeekly
+    ? `every ${getWeekday(firstDate)}, ${firstDate} to ${lastDate}`
+    : `${firstDate} to ${lastDate}`;
+  const days = firstDate === lastDate ? firstDate : several;
   const [first, last] = [times?.first, times?.last].map((slot) => slot && slotToLabel(slot));
   const hours = times ? [first && `from ${first}`, last && `up to ${last}`].filter(Boolean).join(' ') : 'all day';
   return [

@@ -1,13 +1,18 @@
 import { type BookingCalendar, getAllDoctors, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import {
+  AFTERNOON_START,
   ALL_DOCTORS,
   CLOSURE_REASON_MAX_CHARS,
   type ClosureEntries,
   type ClosureRefusals,
+  EVERY_WEEK,
+  MORNING_END,
 } from '@clinic/contract/closures.ts';
+import { listUsualStarts } from '@clinic/contract/open-slots.ts';
 import { WHOLE_DAY } from '#src/appointments/closures/closed.ts';
 import type { NewClosure } from './closures.ts';
+import { DAYS_PER_WEEK, listWeekdays } from './repeated-days.ts';
 
 /** Reads the entries of a closure, or returns why each refused field is refused. */
 export function readClosure(
@@ -18,6 +23,8 @@ export function readClosure(
   const { doctor, firstDate, firstTime, lastTime } = entries;
   const lastDate = entries.lastDate || firstDate;
   const reason = tidy(entries.reason);
+  const isWeekly = entries.every === EVERY_WEEK;
+  const starts = listUsualStarts(calendar);
   const refused: ClosureRefusals = {};
   if (doctor !== ALL_DOCTORS && !getAllDoctors(calendar).some(({ id }) => id === doctor)) {
     refused.doctor = 'doctor-unknown';
@@ -26,8 +33,9 @@ export function readClosure(
   else if (firstDate < getToday(calendar.timeZone, now)) refused.firstDate = 'date-past';
   if (entries.lastDate && !isCalendarDate(lastDate)) refused.lastDate = 'date-invalid';
   else if (!refused.firstDate && lastDate < firstDate) refused.lastDate = 'last-before-first';
-  if (firstTime && !calendar.slots.includes(firstTime)) refused.firstTime = 'time-unknown';
-  if (lastTime && !calendar.slots.includes(lastTime)) refused.lastTime = 'time-unknown';
+  else if (isWeekly && !entries.lastDate) refused.lastDate = 'last-missing';
+  if (firstTime && ![AFTERNOON_START, ...starts].includes(firstTime)) refused.firstTime = 'time-unknown';
+  if (lastTime && ![MORNING_END, ...starts].includes(lastTime)) refused.lastTime = 'time-unknown';
   else if (lastTime && !refused.firstTime && lastTime < firstTime) refused.lastTime = 'last-before-first';
   if ([...reason].length > CLOSURE_REASON_MAX_CHARS) refused.reason = 'too-long';
   if (Object.keys(refused).length > 0) return { refused };
@@ -35,9 +43,11 @@ export function readClosure(
     closure: {
       doctor: doctor === ALL_DOCTORS ? '' : doctor,
       first_date: firstDate,
-      last_date: lastDate,
+      // The last day that is closed stands for any later one up to the next.
+      last_date: isWeekly ? (listWeekdays({ firstDate, lastDate }).at(-1) ?? lastDate) : lastDate,
       first_time: firstTime || WHOLE_DAY.first_time,
       last_time: lastTime || WHOLE_DAY.last_time,
+      every_days: isWeekly ? DAYS_PER_WEEK : 1,
       reason,
     },
   };

@@ -1,13 +1,13 @@
-import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { CLOSURE_FIELDS, type ClosureEntries, type ClosuresView } from '@clinic/contract/closures.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { DESK_CLOSURES_PAGE } from '@clinic/contract/rendered-pages.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';
-import { getMaker, getPerson, wantsData } from '../door/session.ts';
+import { getMaker, wantsData } from '../door/session.ts';
+import { listDeskSessions } from '../sessions/sessions.ts';
 import { readClosure } from './closure-entries.ts';
 import { closeSlots, listClosures, openSlots } from './closures.ts';
+import { createClosuresPage } from './closures-page.ts';
 
 type ClosureRoutesOptions = DayOptions & {
   getNow: () => Date;
@@ -15,19 +15,32 @@ type ClosureRoutesOptions = DayOptions & {
   notifyDesk: () => void;
 };
 
-const NOTICES = ['closed', 'opened', 'gone'] as const satisfies ClosuresView['notice'][];
+const NOTICES = [
+  'closed',
+  'opened',
+  'gone',
+  'session-opened',
+  'session-ended',
+  'session-gone',
+] as const satisfies ClosuresView['notice'][];
 
 /**
- * GET /closures: the page, or its `DeskClosure`s as data.
- * POST /closures, with the fields of `ClosureEntries`: 303 to the page, or 422 and the page with the reasons.
+ * GET /closures: the page, or its `DeskClosure`s and `DeskSession`s as data. With `?doctor=&date=`, and `&part=` for the
+ * form that closes, a form is filled in.
+ * POST /closures, with the fields of `ClosureEntries`: 303 to the page, or 422 and the page with the reasons. The script
+ * gets 201 with the id, or 422 with the reasons.
  * POST /closures/{id}/open: 303 to the page.
  */
 export async function closureRoutes(app: FastifyInstance, options: ClosureRoutesOptions): Promise<void> {
   const { db, calendar, getNow, notifyDesk } = options;
+  const show = createClosuresPage(options);
 
   app.get(DESK_PATHS.closures, async (request, reply) => {
     reply.header('vary', 'accept');
-    if (wantsData(request)) return { closures: await listClosures(options, getNow()) };
+    if (wantsData(request)) {
+      const now = getNow();
+      return { closures: await listClosures(options, now), sessions: await listDeskSessions(options, now) };
+    }
     const notice = NOTICES.find((name) => name === getText(request.query, 'done')) ?? null;
     return show(request, reply, { notice });
   });
@@ -35,9 +48,13 @@ export async function closureRoutes(app: FastifyInstance, options: ClosureRoutes
   app.post(DESK_PATHS.closures, async (request, reply) => {
     const entries = readEntries(request.body);
     const read = readClosure(calendar, entries, getNow());
-    if ('refused' in read) return show(request, reply, { refused: { entries, reasons: read.refused } });
+    if ('refused' in read) {
+      if (wantsData(request)) return reply.code(422).send({ reasons: read.refused });
+      return show(request, reply, { refused: { entries, reasons: read.refused } });
+    }
     const id = await closeSlots(db, read.closure, getMaker(request), getNow());
     notifyDesk();
+    if (wantsData(request)) return reply.code(201).send({ id });
     return leadBack(reply, 'closed', `#closure-${id}`);
   });
 
@@ -47,27 +64,6 @@ export async function closureRoutes(app: FastifyInstance, options: ClosureRoutes
     if (isOpened) notifyDesk();
     return leadBack(reply, isOpened ? 'opened' : 'gone');
   });
-
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { notice = null, refused = null }: Partial<Pick<ClosuresView, 'notice' | 'refused'>>,
-  ): Promise<FastifyReply> {
-    const now = getNow();
-    const deskClosures: ClosuresView = {
-      person: getPerson(request),
-      today: getToday(calendar.timeZone, now),
-      departments: calendar.departments.map(({ name, doctors }) => ({
-        name,
-        doctors: doctors.map((doctor) => ({ id: doctor.id, name: doctor.name })),
-      })),
-      slots: calendar.slots,
-      closures: await listClosures(options, now),
-      notice,
-      refused,
-    };
-    return reply.renderPage(DESK_CLOSURES_PAGE, { deskClosures }, refused ? 422 : 200);
-  }
 }
 
 function readEntries(body: unknown): ClosureEntries {

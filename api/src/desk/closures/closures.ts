@@ -8,6 +8,7 @@ import type { ClinicDatabase, ClosuresTable, Maker } from '#src/database/tables.
 import { inTransaction } from '#src/database/transaction.ts';
 import type { DayOptions } from '../day/day.ts';
 import { addRecord } from '../records.ts';
+import { isOnItsDay } from './repeated-days.ts';
 
 /** The columns of a closure to add. */
 export type NewClosure = Omit<ClosuresTable, 'id' | 'made_by' | 'made_at'>;
@@ -73,6 +74,7 @@ export async function listClosures({ db, calendar, words }: DayOptions, now: Dat
     doctor: row.doctor === '' ? null : words.toNames('', row.doctor).doctor,
     firstDate: row.first_date,
     lastDate: row.last_date,
+    isWeekly: row.every_days > 1,
     times: toTimes(row),
     reason: row.reason,
     by: row.made_by,
@@ -109,7 +111,8 @@ function listHeld(db: Kysely<ClinicDatabase>, today: string) {
       // column.
       .where(sql<boolean>`appointment_date || '' between first_date || '' and last_date || ''`)
       .where('appointment_date', '>=', today)
-      .where(sql<boolean>`appointment_time between first_time and last_time`)
+      .where(sql<boolean>`appointment_end > first_time and appointment_time <= last_time`)
+      .where(isOnItsDay(db, sql`every_days`))
       .where(sql<boolean>`closures.doctor in (appointments.doctor, '')`)
       .where(HOLDS_SLOT)
       .orderBy('appointment_date')
@@ -126,6 +129,7 @@ function toTimes({ first_time, last_time }: NewClosure): DeskClosure['times'] {
 }
 
 /** Describes a closure for the records, without the reason, which may mention a person's health. */
-function toSubject({ doctor, first_date, last_date, first_time, last_time }: NewClosure): string {
-  return `${doctor || 'all doctors'}, ${first_date} to ${last_date}, ${first_time} to ${last_time}`;
+function toSubject({ doctor, first_date, last_date, every_days, first_time, last_time }: NewClosure): string {
+  const weekly = every_days > 1 ? ', every week' : '';
+  return `${doctor || 'all doctors'}, ${first_date} to ${last_date}${weekly}, ${first_time} to ${last_time}`;
 }

@@ -9,6 +9,7 @@ import { toOutcome } from '#src/appointments/changes/change-for-desk.ts';
 import { Refusal } from '#src/refusal.ts';
 import { actOn } from '../appointment/act.ts';
 import { createAnswers, readDeskRequest, readNotice } from '../appointment/answers.ts';
+import { readNextVisit } from '../appointment/next-visit.ts';
 import type { DeskAuth } from '../door/auth.ts';
 import { findPerson, getPerson, wantsData } from '../door/session.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
@@ -24,7 +25,7 @@ type DayRoutesOptions = DayOptions & {
 
 /**
  * GET / and /day/{date}: the page, or a `DeskDay` for the page's script. With `?move={id}`, the page offers another
- * slot for that appointment.
+ * slot for that appointment, and with `?from={id}` one for the next visit of its patient.
  * POST /appointments/{id}/{action}: 303 back to the day. The script gets 200 with the appointment, or 404, 409 or 422
  * with the reason and the current appointment.
  * GET /events: server-sent events named `changed`.
@@ -39,7 +40,8 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
   app.get(DESK_PATHS.day, (request, reply) => {
     const date = getText(request.query, 'date');
     const movingId = getText(request.query, 'move') || undefined;
-    return reply.redirect(isCalendarDate(date) ? toDayPath(date, movingId) : DESK_PATHS.today, 303);
+    const nextOfId = getText(request.query, 'from') || undefined;
+    return reply.redirect(isCalendarDate(date) ? toDayPath(date, movingId, nextOfId) : DESK_PATHS.today, 303);
   });
 
   app.get(`${DESK_PATHS.day}/:date`, (request, reply) => {
@@ -74,6 +76,7 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
         day,
         notice: readNotice(request.query),
         moving: await readMoving(getText(request.query, 'move')),
+        nextVisit: await readNextVisit(options, getText(request.query, 'from'), getNow()),
       },
     });
   }

@@ -1,4 +1,4 @@
-import { type BookingCalendar, isClosedDate } from '@clinic/contract/booking-calendar.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import {
   type DeskAppointment,
@@ -7,10 +7,13 @@ import {
   type DeskSlot,
   holdsSlot,
 } from '@clinic/contract/desk.ts';
+import { type DoctorCalendar, getOpenSlots, isClosedDate, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
+import { addMinutes, getMinutes, getSlots, type Span } from '@clinic/contract/timetable.ts';
 import { type Kysely, sql } from 'kysely';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
 import { type Closed, findClosed, getStates, listClosed } from '#src/appointments/closures/closed.ts';
+import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
 import { listActions } from '../appointment/act.ts';
 
@@ -23,7 +26,8 @@ export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar
  * Reads a day for the desk: a column for each doctor in content, and for each former doctor with appointments that day.
  */
 export async function readDay({ db, calendar, words }: DayOptions, date: string, now: Date): Promise<DeskDay> {
-  const [rows, closed] = await Promise.all([
+  const days = { from: date, to: date };
+  const [rows, closed, current] = await Promise.all([
     db
       .selectFrom('appointments')
       .selectAll()
@@ -31,7 +35,8 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
       .orderBy('appointment_time')
       .orderBy('created_at')
       .execute(),
-    listClosed(db, { from: date, to: date }),
+    listClosed(db, days),
+    withSessions(db, calendar, days),
   ]);
   const appointments = await describeAppointments({ db, calendar, words }, rows, now);
   const listed = calendar.departments.flatMap(({ name, doctors }) =>
@@ -42,16 +47,17 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
       .filter(({ doctorId }) => !listed.some((column) => column.doctorId === doctorId))
       .map(({ doctorId, doctor, department }) => [doctorId, { doctorId, doctor, department }]),
   );
+  const slots = listed.flatMap(({ doctorId }) => getSlots(ofDoctor(current, doctorId), date));
   // No doctor has an empty id, so only closures of the whole clinic close these slots.
-  const holiday = calendar.slots.map((slot) => findClosed(closed, { doctorId: '', date, slot }));
+  const holiday = slots.map((slot) => findClosed(closed, { doctorId: '', date, ...slot }));
   const isHoliday = holiday.length > 0 && !holiday.includes(undefined);
   return {
     date,
     today: getToday(calendar.timeZone, now),
-    isClosed: isClosedDate(calendar, date) || isHoliday,
+    isClosed: isHoliday || listed.every(({ doctorId }) => isClosedDate(ofDoctor(current, doctorId), date)),
     ...(isHoliday && { closedReason: holiday[0]?.reason ?? '' }),
     columns: [...listed, ...unlisted.values()].map((doctor) =>
-      createColumn(calendar, date, doctor, appointments, closed, now),
+      createColumn(ofDoctor(current, doctor.doctorId), date, doctor, appointments, closed, now),
     ),
   };
 }
@@ -63,7 +69,7 @@ export async function readAppointment(options: DayOptions, id: string, now: Date
 }
 
 function createColumn(
-  calendar: BookingCalendar,
+  calendar: DoctorCalendar,
   date: string,
   doctor: Omit<DeskColumn, 'slots'>,
   appointments: readonly DeskAppointment[],
@@ -71,27 +77,36 @@ function createColumn(
   now: Date,
 ): DeskColumn {
   const own = appointments.filter(({ doctorId }) => doctorId === doctor.doctorId);
-  const taken = own.filter(holdsSlot).map(({ slot }) => slot);
-  const states = getStates(calendar, closed, { doctorId: doctor.doctorId, date, takenSlots: taken }, now);
-  const times = calendar.slots.map((slot, index) => ({ slot, state: states[index]?.state ?? 'closed' }));
-  // Appointments may have times that content no longer lists.
-  const others = own.map(({ slot }) => slot).filter((slot) => !calendar.slots.includes(slot));
-  const all = [...times, ...new Set(others)].map((time) =>
-    typeof time === 'string' ? { slot: time, state: 'closed' as const } : time,
-  );
-  const slots = all
-    .sort((a, b) => a.slot.localeCompare(b.slot))
-    .map(({ slot, state }): DeskSlot => {
+  const taken = own.filter(holdsSlot).map(toSpan);
+  const states = getStates(calendar, closed, { doctorId: doctor.doctorId, date, taken }, now);
+  // Appointments may have times that the doctor no longer offers.
+  const others = own.map(toSpan).filter(({ start }) => !states.some((slot) => slot.start === start));
+  const unoffered = [...new Map(others.map((span) => [span.start, span])).values()];
+  const offered = date >= getToday(calendar.timeZone, now) ? getOpenSlots(calendar, date) : null;
+  const slots = [...states, ...unoffered.map((span) => ({ ...span, state: 'closed' as const }))]
+    .sort((one, other) => one.start.localeCompare(other.start))
+    .map(({ start: slot, end, state }): DeskSlot => {
       const there = own.filter((appointment) => appointment.slot === slot);
-      const closedReason = findClosed(closed, { doctorId: doctor.doctorId, date, slot })?.reason;
+      const closedReason = findClosed(closed, { doctorId: doctor.doctorId, date, start: slot, end })?.reason;
       return {
         slot,
+        minutes: getMinutes({ start: slot, end }),
         state,
         ...(closedReason !== undefined && { closedReason }),
+        ...(offered && isStranded(there, offered) && { isUnoffered: true }),
         appointments: [...there.filter(holdsSlot), ...there.filter((one) => !holdsSlot(one))],
       };
     });
   return { ...doctor, slots };
+}
+
+/** Whether somebody is expected at a time that is not among those offered. */
+function isStranded(there: readonly DeskAppointment[], offered: readonly Span[]): boolean {
+  return there.some(({ status, slot }) => status === 'booked' && !offered.some(({ start }) => start === slot));
+}
+
+function toSpan({ slot, minutes }: DeskAppointment): Span {
+  return { start: slot, end: addMinutes(slot, minutes) };
 }
 
 /** Describes rows as the desk sees them, in their order. */
@@ -124,6 +139,8 @@ export function describeAppointment(
     doctorId: row.doctor,
     date: row.appointment_date,
     slot: row.appointment_time,
+    minutes: getMinutes({ start: row.appointment_time, end: row.appointment_end }),
+    visit: words.toVisit(row.visit),
     status: row.status,
     needsReview: row.needs_review === 1,
     version: row.version,

@@ -1,4 +1,6 @@
 import { getUtcOffsetMs, toInstant } from '@clinic/contract/clinic-clock.ts';
+import { getMinutes } from '@clinic/contract/timetable.ts';
+import type { AppointmentsTable } from '#src/database/tables.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -11,9 +13,13 @@ export function toZonedText(timeZone: string, instant: Date): string {
   return `${local}${offsetMs < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
-/** Returns the start of a slot and its end, `slotMinutes` later. */
-export function toPeriod(timeZone: string, date: string, slot: string, slotMinutes: number) {
-  const start = toInstant(timeZone, date, slot);
-  const end = new Date(start.getTime() + slotMinutes * MS_PER_MINUTE);
-  return { start: toZonedText(timeZone, start), end: toZonedText(timeZone, end) };
+/** Returns the start and the end of an appointment. */
+export function toPeriod(
+  timeZone: string,
+  row: Pick<AppointmentsTable, 'appointment_date' | 'appointment_time' | 'appointment_end'>,
+) {
+  const { appointment_date: date, appointment_time: start, appointment_end: end } = row;
+  const begin = toInstant(timeZone, date, start);
+  const finish = new Date(begin.getTime() + getMinutes({ start, end }) * MS_PER_MINUTE);
+  return { start: toZonedText(timeZone, begin), end: toZonedText(timeZone, finish) };
 }

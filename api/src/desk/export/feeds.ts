@@ -3,6 +3,7 @@ import { addDays, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { DoctorFeed, FeedDetails } from '@clinic/contract/desk-taking.ts';
+import { getMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase, DeskFeedsTable } from '#src/database/tables.ts';
 import { waitForLock } from '#src/database/transaction.ts';
@@ -80,6 +81,7 @@ export async function readFeed({ db, calendar, words }: DayOptions, doctorId: st
       department: words.toNames(row.department, row.doctor).department,
       date: row.appointment_date,
       slot: row.appointment_time,
+      minutes: getMinutes({ start: row.appointment_time, end: row.appointment_end }),
       sequence: row.sequence,
       changedAt: row.changed_at ?? row.created_at,
     })),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type BookingCalendar, getSlotMinutes } from '@clinic/contract/booking-calendar.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
 import type { Appointment, Bundle, ContactPoint, Patient } from 'fhir/r4.js';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
@@ -51,7 +51,7 @@ export function toFhir(row: TakenRow, { calendar, words }: Place): Appointment {
     // Invariant app-4: only a cancelled appointment has a reason.
     ...(row.status === 'cancelled' && row.cancel_reason && { cancelationReason: { text: row.cancel_reason } }),
     serviceType: [{ text: department }],
-    ...toPeriod(calendar.timeZone, row.appointment_date, row.appointment_time, getSlotMinutes(calendar)),
+    ...toPeriod(calendar.timeZone, row),
     created: toZonedText(calendar.timeZone, new Date(row.created_at)),
     ...(row.message.trim() && { comment: row.message }),
     participant: [

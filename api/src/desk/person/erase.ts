@@ -19,6 +19,8 @@ const KEPT_COLUMNS = [
   'doctor',
   'appointment_date',
   'appointment_time',
+  'appointment_end',
+  'visit',
   'status',
   'needs_review',
   'created_at',

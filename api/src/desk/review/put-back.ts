@@ -5,7 +5,7 @@ import { findClosed, listClosed } from '#src/appointments/closures/closed.ts';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '#src/database/tables.ts';
 import { waitForLock } from '#src/database/transaction.ts';
 import { createBookedMails, createReminders } from '#src/mails/new-mails.ts';
-import { checkSlot, findSlot } from '../appointment/free-slot.ts';
+import { findSlot } from '../appointment/free-slot.ts';
 import type { DayOptions } from '../day/day.ts';
 import { isCleared } from './cleared.ts';
 
@@ -49,11 +49,11 @@ async function putBack(
   now: Date,
 ): Promise<DeskOutcome> {
   const place = { doctorId: row.doctor, date: row.appointment_date, slot: row.appointment_time };
-  const refusal = findSlot(calendar, place) ? checkSlot(calendar, place, now) : 'slot-unknown';
-  if (refusal) return refusal;
+  const slot = await findSlot({ db, calendar }, place, now, row.visit);
+  if (!slot || slot.refusal) return slot?.refusal ?? 'slot-unknown';
   // The database refuses closed slots only to new and to moved appointments.
   const closed = await listClosed(db, { from: place.date, to: place.date });
-  if (findClosed(closed, place)) return 'slot-closed';
+  if (findClosed(closed, { ...place, start: row.appointment_time, end: row.appointment_end })) return 'slot-closed';
   const knows = await knowsTime(db, row);
   const values = { status: 'booked', needs_review: 0, cancel_reason: '', ...toNextSequence(row) } as const;
   const changed = { ...row, ...values, created_at: now.toISOString() };

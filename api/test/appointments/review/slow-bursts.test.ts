@@ -1,4 +1,5 @@
-import { addDays, findNextOpenDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { addDays, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { findNextOpenDate, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appointment, createTestApp } from '../../helper.ts';
 import { createName, createPeople, HOUR_MS, MINUTE_MS, nineDoctors, openReviewClinic } from './review-clinic.ts';
@@ -112,7 +113,8 @@ function countMarks(seed: number, toDaysAhead: (chance: number) => number): { bo
     clock.ms = minute * MINUTE_MS;
     const today = addDays('2026-11-23', Math.floor(clock.ms / DAY_MS));
     const earlier = addDays(today, toDaysAhead(chance()) - 1);
-    const appointmentDate = findNextOpenDate(nineDoctors, earlier, new Date(`${today}T23:00:00+05:30`)) ?? '';
+    const appointmentDate =
+      findNextOpenDate(ofDoctor(nineDoctors, ''), earlier, new Date(`${today}T23:00:00+05:30`)) ?? '';
     booked += 1;
     if (book({ change: { name: createName(booked), appointmentDate } })) marked += 1;
   }

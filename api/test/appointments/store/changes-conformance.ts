@@ -10,15 +10,17 @@ import {
   calendar,
   createPatient,
   DOCTOR_ID,
+  getTakenSlots,
   links,
   NOON_IN_PUNE,
+  SLOT_MINUTES,
   toNewAppointment,
 } from '../../helper.ts';
 
 /** Later than the booking, and before the reminder. */
 const LATER = new Date('2026-11-21T12:00:00+05:30');
 
-const OTHER_TIME = { date: '2026-11-26', slot: '10:00' };
+const OTHER_TIME = { date: '2026-11-26', slot: '10:00', minutes: SLOT_MINUTES };
 
 /** Tests how every store moves and cancels appointments. */
 export function testChanges(openEmpty: () => Promise<Database>) {
@@ -31,8 +33,8 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     expect(await store.move(booked, OTHER_TIME, LATER)).toBe('moved');
-    expect(await store.getTakenSlots(DOCTOR_ID, booked.date)).toEqual([]);
-    expect(await store.getTakenSlots(DOCTOR_ID, OTHER_TIME.date)).toEqual([OTHER_TIME.slot]);
+    expect(await getTakenSlots(store, DOCTOR_ID, booked.date)).toEqual([]);
+    expect(await getTakenSlots(store, DOCTOR_ID, OTHER_TIME.date)).toEqual([OTHER_TIME.slot]);
     expect(await find(store, booked)).toEqual({
       ...booked,
       ...OTHER_TIME,
@@ -100,7 +102,8 @@ export function testChanges(openEmpty: () => Promise<Database>) {
       { kind: 'moved', recipient: 'patient', ...told },
       { kind: 'reminder' },
     ]);
-    await store.move((await find(store, booked)) as Appointment, { date: booked.date, slot: booked.slot }, LATER);
+    const { date, slot, minutes } = booked;
+    await store.move((await find(store, booked)) as Appointment, { date, slot, minutes }, LATER);
     const back = { appointment_time: booked.slot, previous_date: OTHER_TIME.date, previous_time: '11:00' };
     expect((await readWaiting(db)).filter(({ kind }) => kind === 'moved')).toMatchObject([back, back]);
   });
@@ -142,7 +145,7 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     const { db, store } = await openStore();
     const booked = await bookOne(store);
     expect(await store.cancel(booked, 'Feeling better', LATER)).toBe('cancelled');
-    expect(await store.getTakenSlots(DOCTOR_ID, booked.date)).toEqual([]);
+    expect(await getTakenSlots(store, DOCTOR_ID, booked.date)).toEqual([]);
     expect(await find(store, booked)).toMatchObject({ status: 'cancelled', sequence: 1 });
     expect(await db.selectFrom('appointments').select('cancel_reason').execute()).toEqual([
       { cancel_reason: 'Feeling better' },
@@ -191,8 +194,8 @@ export function testChanges(openEmpty: () => Promise<Database>) {
     }
     const outcomes = await Promise.all(
       all.map((one, index) => {
-        const { date, slot } = all[index ^ 1] as Appointment;
-        return store.move(one, { date, slot }, LATER);
+        const { date, slot, minutes } = all[index ^ 1] as Appointment;
+        return store.move(one, { date, slot, minutes }, LATER);
       }),
     );
     expect(outcomes.every((outcome) => outcome === 'slot-taken' || outcome === 'moved')).toBe(true);

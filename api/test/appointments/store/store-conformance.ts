@@ -7,6 +7,7 @@ import {
   createAppointments,
   createPatient,
   DOCTOR_ID,
+  getTakenSlots,
   NOON_IN_PUNE,
   toNewAppointment,
 } from '../../helper.ts';
@@ -23,9 +24,9 @@ export function testStore(
     const { store } = await openEmpty();
     const result = await store.book(createNew());
     expect(result).toMatchObject({ kind: 'booked', isNew: true, stored: { doctorId: DOCTOR_ID, slot: '14:00' } });
-    expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
-    expect(await store.getTakenSlots('udaharan-patil', appointment.appointmentDate)).toEqual([]);
-    expect(await store.getTakenSlots(DOCTOR_ID, '2026-11-25')).toEqual([]);
+    expect(await getTakenSlots(store, DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
+    expect(await getTakenSlots(store, 'udaharan-patil', appointment.appointmentDate)).toEqual([]);
+    expect(await getTakenSlots(store, DOCTOR_ID, '2026-11-25')).toEqual([]);
   });
 
   test('the taken slots of several doctors and days are listed at once', async () => {
@@ -38,8 +39,8 @@ export function testStore(
     const colleague = { department: 'Robotic Surgery', doctor: 'Dr. Namuna Gokhale' };
     await store.book(createNew({ ...createPatient(9), ...colleague }));
     const taken = [
-      { doctorId: DOCTOR_ID, date: '2026-11-24', slot: '14:00' },
-      { doctorId: DOCTOR_ID, date: '2026-11-25', slot: '14:00' },
+      { doctorId: DOCTOR_ID, date: '2026-11-24', start: '14:00', end: '15:00' },
+      { doctorId: DOCTOR_ID, date: '2026-11-25', start: '14:00', end: '15:00' },
     ];
     const list = async (doctorIds: string[]) =>
       (await store.listTaken(doctorIds, days)).toSorted((a, b) => (a.date < b.date ? -1 : 1));
@@ -89,7 +90,7 @@ export function testStore(
     await store.book(createNew({}, { key: 'k', requestHash: 'h' }));
     const other = createNew({ appointmentTime: '03:00 PM' }, { key: 'k', requestHash: 'other' });
     expect(await store.book(other)).toEqual({ kind: 'key-reused' });
-    expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
+    expect(await getTakenSlots(store, DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
   });
 
   test('a patient who holds a slot gets that booking again, whatever the key and the spelling', async () => {
@@ -145,7 +146,7 @@ export function testStore(
     const broken = createNew({ name: null as unknown as string, appointmentTime: '03:00 PM' });
     const results = await Promise.allSettled([store.book(createNew()), store.book(broken)]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
+    expect(await getTakenSlots(store, DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
   });
 
   test('text of any kind comes back as it went in', async () => {
@@ -153,7 +154,7 @@ export function testStore(
     const doctor = `Dr. O'Brien "; drop table appointments; -- \u{1f600} \u0928\u092e\u0941\u0928\u093e`;
     const result = await store.book(createNew({ doctor }));
     expect(result).toMatchObject({ stored: { doctorId: doctor } });
-    expect(await (await reopen()).getTakenSlots(doctor, appointment.appointmentDate)).toEqual(['14:00']);
+    expect(await getTakenSlots(await reopen(), doctor, appointment.appointmentDate)).toEqual(['14:00']);
   });
 
   test('only appointments of earlier dates are removed', async () => {
@@ -163,8 +164,8 @@ export function testStore(
     }
     expect(await store.removeBefore('2026-11-26', '2027-11-20')).toBe(2);
     expect(await store.removeBefore('2026-11-26', '2027-11-20')).toBe(0);
-    expect(await store.getTakenSlots(DOCTOR_ID, '2026-11-25')).toEqual([]);
-    expect(await store.getTakenSlots(DOCTOR_ID, '2026-11-26')).toEqual(['14:00']);
+    expect(await getTakenSlots(store, DOCTOR_ID, '2026-11-25')).toEqual([]);
+    expect(await getTakenSlots(store, DOCTOR_ID, '2026-11-26')).toEqual(['14:00']);
   });
 
   test('appointments on dates that nobody may book are removed by when they were made', async () => {
@@ -177,8 +178,8 @@ export function testStore(
       await store.book({ ...createNew({ appointmentDate, appointmentTime }), createdAt: new Date(createdAt) });
     }
     expect(await store.removeBefore('2025-11-20', '2027-11-20')).toBe(1);
-    expect(await store.getTakenSlots(DOCTOR_ID, '9990-01-01')).toEqual(['10:00']);
-    expect(await store.getTakenSlots(DOCTOR_ID, '2027-11-20')).toEqual(['11:00']);
+    expect(await getTakenSlots(store, DOCTOR_ID, '9990-01-01')).toEqual(['10:00']);
+    expect(await getTakenSlots(store, DOCTOR_ID, '2027-11-20')).toEqual(['11:00']);
   });
 
   test('the appointments to come of each doctor are counted', async () => {

@@ -1,8 +1,9 @@
 import type { DeskAction } from '@clinic/contract/desk.ts';
 import { expect, test, vi } from 'vitest';
+import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { act } from '#src/desk/appointment/act.ts';
 import { readAppointment, readDay } from '#src/desk/day/day.ts';
-import { appointment, calendar, DOCTOR_ID, NOON_IN_PUNE } from '../../helper.ts';
+import { appointment, calendar, DOCTOR_ID, getTakenSlots, NOON_IN_PUNE, SLOT_MINUTES } from '../../helper.ts';
 import { describeDatabases } from '../../migrations/old-databases.ts';
 import { NO_SHOW_TIME, openDesk } from '../test-desk.ts';
 
@@ -81,8 +82,8 @@ describeDatabases((createEmpty) => {
     const id = await book();
     const before = await look(id);
     const stored = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const patient = { ...before, ...stored, departmentId: '', linkVersion: 1, changedAt: '' };
-    expect(await store.move(patient, { date: '2026-11-25', slot: '09:00' }, NOON_IN_PUNE)).toBe('moved');
+    const newTime = { date: '2026-11-25', slot: '09:00', minutes: SLOT_MINUTES };
+    expect(await store.move(toAppointment(stored), newTime, NOON_IN_PUNE)).toBe('moved');
     expect(await perform(id, 'noshow', before.version)).toBe('outdated');
     expect((await look(id)).lastChange).toMatchObject({ by: 'patient', action: 'moved' });
     expect(await db.selectFrom('changes').selectAll().execute()).toMatchObject([
@@ -98,7 +99,7 @@ describeDatabases((createEmpty) => {
     const mails = await readMails();
     expect(mails.slice(before)).toMatchObject([{ kind: 'cancelled', recipient: 'patient', sequence: 1 }]);
     expect(mails.find(({ kind }) => kind === 'reminder')?.status).toBe('dropped');
-    expect(await store.getTakenSlots(DOCTOR_ID, appointment.appointmentDate)).toEqual([]);
+    expect(await getTakenSlots(store, DOCTOR_ID, appointment.appointmentDate)).toEqual([]);
     await book(2);
     expect(await perform(id, 'undo')).toBe('slot-taken');
   });

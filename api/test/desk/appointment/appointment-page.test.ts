@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { isPointless } from '#src/mails/mail-request.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
-import { appointment, calendar, links } from '../../helper.ts';
+import { appointment, calendar, links, SLOT_MINUTES } from '../../helper.ts';
 import { describeDatabases } from '../../migrations/old-databases.ts';
 import { openForOwner } from '../people/owner-desk.ts';
 import { ASHA } from '../test-desk.ts';
@@ -29,12 +30,7 @@ describeDatabases((createEmpty) => {
     const { book, perform, readRow, correct, getView, store, clock, app, signIn } = await openEmpty();
     const id = await book();
     const row = await readRow(id);
-    const patient = { ...row, departmentId: row.department, doctorId: row.doctor, linkVersion: 1, changedAt: '' };
-    await store.move(
-      { ...patient, date: '2026-11-24', slot: '14:00' },
-      { date: '2026-11-25', slot: '09:00' },
-      clock.now,
-    );
+    await store.move(toAppointment(row), { date: '2026-11-25', slot: '09:00', minutes: SLOT_MINUTES }, clock.now);
     const movedAt = clock.now;
     clock.now = new Date('2026-11-25T08:50:00+05:30');
     await perform(id, 'arrived');

@@ -171,6 +171,7 @@ describeDatabases((createEmpty) => {
         last_date: DATE,
         first_time: '14:00',
         last_time: '14:00',
+        every_days: 1,
         reason: '',
         made_by: ASHA,
         made_at: clock.now.toISOString(),

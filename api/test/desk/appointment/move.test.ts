@@ -5,7 +5,7 @@ import { moveByDesk } from '#src/desk/appointment/move.ts';
 import { readAppointment } from '#src/desk/day/day.ts';
 import { toMailRequest } from '#src/mails/mail-request.ts';
 import { createOutbox } from '#src/mails/outbox.ts';
-import { appointment, calendar, DOCTOR_ID, links } from '../../helper.ts';
+import { appointment, calendar, DOCTOR_ID, getTakenSlots, links } from '../../helper.ts';
 import { describeDatabases } from '../../migrations/old-databases.ts';
 import { ASHA, openDesk } from '../test-desk.ts';
 
@@ -48,7 +48,7 @@ describeDatabases((createEmpty) => {
     expect(await db.selectFrom('changes').selectAll().execute()).toMatchObject([
       { ...MAKER, old_date: DATE, old_time: '14:00', old_doctor: DOCTOR_ID, old_department: 'urology' },
     ]);
-    expect(await store.getTakenSlots(DOCTOR_ID, DATE)).toEqual([]);
+    expect(await getTakenSlots(store, DOCTOR_ID, DATE)).toEqual([]);
     const mails = await readMails();
     expect(mails.slice(before.length)).toMatchObject([
       { kind: 'moved', recipient: 'patient', sequence: 1, previous_date: DATE, previous_time: '14:00' },
@@ -116,6 +116,7 @@ describeDatabases((createEmpty) => {
         last_date: DATE,
         first_time: '00:00',
         last_time: '23:59',
+        every_days: 1,
         reason: 'A day off',
         made_by: ASHA,
         made_at: clock.now.toISOString(),

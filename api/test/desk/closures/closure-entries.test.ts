@@ -3,7 +3,15 @@ import { readClosure } from '#src/desk/closures/closure-entries.ts';
 import { appointment, calendar, DOCTOR_ID, NOON_IN_PUNE } from '../../helper.ts';
 
 const DATE = appointment.appointmentDate;
-const LEAVE = { doctor: DOCTOR_ID, firstDate: DATE, lastDate: '', firstTime: '', lastTime: '', reason: 'Leave' };
+const LEAVE = {
+  doctor: DOCTOR_ID,
+  firstDate: DATE,
+  lastDate: '',
+  every: '',
+  firstTime: '',
+  lastTime: '',
+  reason: 'Leave',
+};
 
 test.each<[Partial<typeof LEAVE>, Record<string, string>]>([
   [{ doctor: '' }, { doctor: 'doctor-unknown' }],
@@ -15,6 +23,7 @@ test.each<[Partial<typeof LEAVE>, Record<string, string>]>([
   ],
   [{ firstDate: '2026-11-19', lastDate: DATE }, { firstDate: 'date-past' }],
   [{ lastDate: '2026-11-23' }, { lastDate: 'last-before-first' }],
+  [{ every: 'week' }, { lastDate: 'last-missing' }],
   [{ firstTime: '15:00', lastTime: '14:00' }, { lastTime: 'last-before-first' }],
   [
     { firstTime: '14:30', lastTime: 'noon' },

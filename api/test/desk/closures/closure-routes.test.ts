@@ -8,7 +8,15 @@ import { ASHA, openDesk } from '../test-desk.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const DATE = appointment.appointmentDate;
-const LEAVE = { doctor: DOCTOR_ID, firstDate: DATE, lastDate: '', firstTime: '', lastTime: '', reason: 'Leave' };
+const LEAVE = {
+  doctor: DOCTOR_ID,
+  firstDate: DATE,
+  lastDate: '',
+  every: '',
+  firstTime: '',
+  lastTime: '',
+  reason: 'Leave',
+};
 const TODAY = '2026-11-20';
 
 async function openSignedIn() {

@@ -1,5 +1,6 @@
 import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
+import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { closeSlots, listClosures, type NewClosure, openSlots } from '#src/desk/closures/closures.ts';
 import { readDay } from '#src/desk/day/day.ts';
 import { createViews } from '#src/portal/view.ts';
@@ -10,7 +11,9 @@ import {
   createPatient,
   createTestApp,
   DOCTOR_ID,
+  getTakenSlots,
   openTestStore,
+  SLOT_MINUTES,
   toNewAppointment,
 } from '../../helper.ts';
 import { describeDatabases } from '../../migrations/old-databases.ts';
@@ -29,6 +32,7 @@ const LEAVE: NewClosure = {
   last_date: DATE,
   first_time: '00:00',
   last_time: '23:59',
+  every_days: 1,
   reason: 'Leave',
 };
 
@@ -81,7 +85,7 @@ describeDatabases((createEmpty) => {
       times.map((appointmentTime, number) => store.book(create(number, { appointmentTime }))),
     );
     expect(results.map(({ kind }) => kind)).toEqual(['booked', 'slot-closed', 'slot-closed', 'booked']);
-    expect((await store.getTakenSlots(DOCTOR_ID, DATE)).sort()).toEqual(['14:00', '17:00']);
+    expect((await getTakenSlots(store, DOCTOR_ID, DATE)).sort()).toEqual(['14:00', '17:00']);
     await other.close();
   });
 
@@ -99,15 +103,12 @@ describeDatabases((createEmpty) => {
     const id = await book();
     await close({ first_date: '2026-11-26', last_date: '2026-11-26' });
     const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const patient = {
-      ...row,
-      ...{ departmentId: row.department, doctorId: row.doctor, date: DATE, slot: '14:00' },
-      ...{ linkVersion: row.link_version, changedAt: row.created_at },
-    };
+    const patient = toAppointment(row);
+    const newTime = { slot: '10:00', minutes: SLOT_MINUTES };
     const now = new Date(row.created_at);
-    expect(await store.move(patient, { date: '2026-11-26', slot: '10:00' }, now)).toBe('slot-closed');
-    expect(await store.getTakenSlots(DOCTOR_ID, DATE)).toEqual(['14:00']);
-    expect(await store.move(patient, { date: '2026-11-25', slot: '10:00' }, now)).toBe('moved');
+    expect(await store.move(patient, { date: '2026-11-26', ...newTime }, now)).toBe('slot-closed');
+    expect(await getTakenSlots(store, DOCTOR_ID, DATE)).toEqual(['14:00']);
+    expect(await store.move(patient, { date: '2026-11-25', ...newTime }, now)).toBe('moved');
     await other.close();
   });
 
@@ -159,6 +160,81 @@ describeDatabases((createEmpty) => {
     await other.close();
   });
 
+  test('a closure of each week closes its weekday alone, everywhere', async () => {
+    const { db, store, other, close, look, create, book, clock } = await open();
+    // A Tuesday.
+    const id = await book();
+    await close({ every_days: 7, last_date: '2026-12-08', first_time: '10:00', last_time: '16:00' });
+    const { app, clock: publicClock } = await createTestApp({ store: { ...other, close: async () => undefined } });
+    const part = 'free closed closed closed closed closed closed free';
+    const free = Array(8).fill('free').join(' ');
+    const createView = createViews(store, calendar);
+    const readStates = async (date: string) => {
+      const { slots } = (await app.inject({ url: AVAILABILITY_PATH, query: { ...query, date } })).json();
+      const { day } = await createView({
+        appointment: { doctorId: DOCTOR_ID, date: '2026-11-27', slot: '14:00', status: 'booked' },
+        query: { month: '', date, done: '' },
+        now: clock.now,
+      } as Parameters<typeof createView>[0]);
+      const { columns } = await look(date);
+      const toText = (states: { state: string }[] = []) => states.map(({ state }) => state).join(' ');
+      return [...new Set([toText(slots), toText(day?.slots), toText(columns[0]?.slots)])];
+    };
+    const query = { doctor: appointment.doctor };
+    for (const date of ['2026-12-01', '2026-12-08']) expect(await readStates(date)).toEqual([part]);
+    for (const date of ['2026-11-25', '2026-11-30', '2026-12-07', '2026-12-15']) {
+      expect(await readStates(date)).toEqual([free]);
+    }
+    const bookOn = async (number: number, appointmentDate: string, change: Partial<typeof appointment> = {}) =>
+      (await store.book(create(number, { appointmentDate, ...change }))).kind;
+    expect(await bookOn(1, '2026-12-01')).toBe('slot-closed');
+    expect(await bookOn(2, '2026-12-08')).toBe('slot-closed');
+    expect(await bookOn(3, '2026-12-15')).toBe('booked');
+    expect(await bookOn(4, '2026-11-25')).toBe('booked');
+    expect(await bookOn(5, '2026-12-01', OTHER_DOCTOR)).toBe('booked');
+    expect(await bookOn(6, '2026-12-01', { appointmentTime: '05:00 PM' })).toBe('booked');
+    const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const newTime = { slot: '14:00', minutes: SLOT_MINUTES };
+    expect(await store.move(toAppointment(row), { date: '2026-12-08', ...newTime }, clock.now)).toBe('slot-closed');
+    expect(await store.move(toAppointment(row), { date: '2026-12-09', ...newTime }, clock.now)).toBe('moved');
+
+    publicClock.now = new Date('2026-12-08T09:30:00+05:30');
+    const { slots } = (await app.inject(NEXT_FREE_PATH)).json();
+    expect(slots.find(({ doctorId }: { doctorId: string }) => doctorId === DOCTOR_ID)).toMatchObject({
+      ...{ date: '2026-12-08', slot: '17:00' },
+    });
+    await other.close();
+  });
+
+  test('a closure of a part of a slot closes the slot', async () => {
+    const { store, other, close, create } = await open();
+    await close({ first_time: '14:30', last_time: '14:30' });
+    const { app } = await createTestApp({ store: { ...other, close: async () => undefined } });
+    const { slots } = (
+      await app.inject({ url: AVAILABILITY_PATH, query: { doctor: appointment.doctor, date: DATE } })
+    ).json();
+    expect(slots.map(({ state }: { state: string }) => state).join(' ')).toBe(
+      'free free free free closed free free free',
+    );
+    expect(await store.book(create(1))).toEqual({ kind: 'slot-closed' });
+    expect(await store.book(create(2, { appointmentTime: '03:00 PM' }))).toMatchObject({ kind: 'booked' });
+    await other.close();
+  });
+
+  test('the desk lists the appointments of a closure of each week on its weekday alone', async () => {
+    const { store, other, close, list, create, book } = await open();
+    const id = await book();
+    const attempts = ['2026-11-25', '2026-12-01'].map((appointmentDate, number) =>
+      create(number + 1, { appointmentDate }),
+    );
+    for (const attempt of attempts) await store.book(attempt);
+    await close({ every_days: 7, last_date: '2026-12-08' });
+    const [closure] = await list();
+    expect(closure?.appointments.map(({ date }) => date)).toEqual([DATE, '2026-12-01']);
+    expect(closure?.appointments[0]?.id).toBe(id);
+    await other.close();
+  });
+
   test('a booking of a closed slot is refused with a reason of its own', async () => {
     const { other, close } = await open();
     await close();
@@ -187,8 +263,8 @@ describeDatabases((createEmpty) => {
     const half = await look('2026-11-26');
     expect([half.isClosed, half.closedReason]).toEqual([false, undefined]);
     expect(half.columns[0]?.slots.slice(0, 2)).toEqual([
-      { slot: '09:00', state: 'free', appointments: [] },
-      { slot: '10:00', state: 'closed', closedReason: 'Half', appointments: [] },
+      { slot: '09:00', minutes: 60, state: 'free', appointments: [] },
+      { slot: '10:00', minutes: 60, state: 'closed', closedReason: 'Half', appointments: [] },
     ]);
     await other.close();
   });

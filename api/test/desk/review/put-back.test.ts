@@ -138,7 +138,14 @@ test('a slot that is over, or that the clinic has closed, is not free to put bac
   const { ids, decide, restore, clock, db } = await openCleared((await createSqlite()).url, 9);
   await decide('cancel', ids);
   const closure = { first_date: '2026-12-02', last_date: '2026-12-02', first_time: '00:00', last_time: '23:59' };
-  const made = { id: 'closure', doctor: '', reason: '', made_by: ASHA, made_at: clock.now.toISOString() };
+  const made = {
+    id: 'closure',
+    every_days: 1,
+    doctor: '',
+    reason: '',
+    made_by: ASHA,
+    made_at: clock.now.toISOString(),
+  };
   await db
     .insertInto('closures')
     .values({ ...closure, ...made })

@@ -1,8 +1,9 @@
 import type { AppointmentField, AppointmentRequest, NextFree } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
+import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
 import '#styles/compositions/panel.css';
 import { PersonalStep } from './PersonalStep.tsx';
 import { ReasonSummary } from './ReasonSummary.tsx';
@@ -24,9 +25,13 @@ type Props = {
   errors: FieldReasons;
   /** The API's reasons, listed above the fields. */
   refusals: FieldReasons;
+  /** The times to choose from. */
+  times: TimeGroup<WizardSlot>[];
   /** Today by the clinic's clock, and the last day that can be booked. Both are empty when they are not known. */
   today: string;
   lastDate: string;
+  /** Buttons that send the form without script, one for each kind of visit; absent where there are none. */
+  visitButtons?: ReactNode;
   /** The wizard's own properties. Without them this is one plain form that shows all steps. */
   wizard?: {
     formRef: Ref<HTMLFormElement>;
@@ -36,9 +41,10 @@ type Props = {
     /** False in the built page, which must work without script. */
     isAwake: boolean;
     isSending: boolean;
-    slots: WizardSlot[];
     nextFree: NextFree | undefined;
     chosenDoctor: ReactNode;
+    visitChoice: ReactNode;
+    anyDoctor: ReactNode;
     /** The table of complaints. */
     guide: ReactNode;
     /** Notes below the slots. */
@@ -56,10 +62,23 @@ type Props = {
 };
 
 /** The booking form: in the wizard, as the plain form without script, and in the answer to a refused form. */
-export function BookingForm({ calendar, apiBase, values, errors, refusals, today, lastDate, wizard }: Props) {
+export function BookingForm({
+  calendar,
+  apiBase,
+  values,
+  errors,
+  refusals,
+  times,
+  today,
+  lastDate,
+  visitButtons,
+  wizard,
+}: Props) {
   const isInteractive = wizard?.isAwake ?? false;
   const isSending = wizard?.isSending ?? false;
   const isLast = wizard === undefined || wizard.step === STEP_COUNT - 1;
+  // Astro passes an empty slot too.
+  const sending = !isInteractive && calendar.visits && visitButtons;
   const stepProps: StepProps = {
     values,
     errors,
@@ -74,6 +93,8 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
       {...stepProps}
       departments={calendar.departments}
       chosenDoctor={wizard?.chosenDoctor}
+      visitChoice={wizard?.visitChoice}
+      anyDoctor={wizard?.anyDoctor}
       guide={wizard?.guide}
       nextFree={wizard?.nextFree}
       isInteractive={isInteractive}
@@ -81,7 +102,7 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
     <TimeStep
       key="time"
       {...stepProps}
-      slots={wizard?.slots ?? calendar.slots.map((slot) => ({ time: slotToLabel(slot), state: 'free' }))}
+      times={times}
       today={today}
       lastDate={lastDate}
       isInteractive={isInteractive}
@@ -123,11 +144,13 @@ export function BookingForm({ calendar, apiBase, values, errors, refusals, today
         data-pinned={isInteractive && isLast && values.appointmentDate && values.appointmentTime ? '' : undefined}
       >
         {isLast && wizard?.summary}
+        {sending && <div className={isLast ? styles.sending : `${styles.sending} without-script`}>{sending}</div>}
         <StepBar
           isFirst={wizard === undefined || wizard.step === 0}
           isLast={isLast}
           isSending={isSending}
           isInteractive={isInteractive}
+          isSentByOthers={Boolean(sending)}
           onPrevious={wizard?.onPrevious}
         />
       </div>

@@ -1,19 +1,22 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
-import { dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { dateToWords, isCalendarDate, type Visit } from '@clinic/contract/booking-calendar.ts';
 import { bookingSummaryWords as words } from '#messages/booking-summary.en.ts';
+import { visitWords } from '#messages/visits.en.ts';
 import styles from './BookingSummary.module.css';
 
 type Props = {
   values: Pick<AppointmentConfirmation, 'department' | 'doctor' | 'appointmentDate' | 'appointmentTime'>;
+  /** The chosen kind of visit, where the clinic distinguishes any. */
+  visit?: Visit | undefined;
 };
 
 /** A booking as a line with three dots: the doctor, the day and the time. */
-export function BookingSummary({ values }: Props) {
+export function BookingSummary({ values, visit }: Props) {
   const { department, doctor, appointmentDate, appointmentTime } = values;
   const rows = [
     { label: words.doctor, value: doctor, detail: department },
     { label: words.day, value: isCalendarDate(appointmentDate) ? dateToWords(appointmentDate) : '' },
-    { label: words.time, value: appointmentTime },
+    { label: words.time, value: appointmentTime, detail: visit && `${visit.name} · ${visitWords.facts(visit)}` },
   ];
   return (
     <section className={styles.summary} aria-labelledby="booking-summary">

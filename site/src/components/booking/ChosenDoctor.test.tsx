@@ -41,3 +41,13 @@ test('a doctor of whom the content says no more is named, and before the choice 
   expect(texts).toBe('Dr. B   Urology');
   expect(render('')).toBe('');
 });
+
+test('of a doctor with hours of their own a patient reads them in words', () => {
+  const hours = [{ weekdays: ['Tuesday' as const, 'Thursday' as const], from: '16:00', to: '18:00', minutes: 20 }];
+  const calendar = createCalendar({
+    departments: [{ id: 'u', name: 'Urology', doctors: [{ id: 'c', name: 'Dr. C', hours }] }],
+  });
+  expect(
+    renderToStaticMarkup(<ChosenDoctor calendar={calendar} department="Urology" doctor="Dr. C" portraits={{}} />),
+  ).toContain('Tuesday and Thursday, 4 to 6 PM');
+});

@@ -1,4 +1,5 @@
 import { type BookingCalendar, getDoctors } from '@clinic/contract/booking-calendar.ts';
+import { describeHours } from '#lib/booking/doctor-hours.ts';
 import { chosenDoctorWords as words } from '#messages/chosen-doctor.en.ts';
 import styles from './ChosenDoctor.module.css';
 
@@ -11,11 +12,11 @@ type Props = {
   portraits: Record<string, string>;
 };
 
-/** The chosen doctor's face, qualifications and languages. */
+/** The chosen doctor's face, qualifications, languages and hours, where they are the doctor's own. */
 export function ChosenDoctor({ calendar, department, doctor, portraits }: Props) {
   const chosen = getDoctors(calendar, department).find(({ name }) => name === doctor);
   if (!chosen) return null;
-  const { id, name, qualifications, gender, languages } = chosen;
+  const { id, name, qualifications, gender, languages, hours } = chosen;
   const portrait = portraits[id];
   const facts = [gender && words.genders[gender], languages && words.speaks(languages)].filter(Boolean);
   return (
@@ -27,6 +28,7 @@ export function ChosenDoctor({ calendar, department, doctor, portraits }: Props)
         </p>
         <p>{department}</p>
         {qualifications && <p className={styles.fact}>{qualifications}</p>}
+        {hours && <p className={styles.fact}>{describeHours(hours)}</p>}
         {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}
       </div>
     </div>

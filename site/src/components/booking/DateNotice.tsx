@@ -1,20 +1,13 @@
-import {
-  type BookingCalendar,
-  dateToWords,
-  getClosure,
-  getDayOfYear,
-  getLastBookableDate,
-  getSlotStates,
-  getWeekday,
-} from '@clinic/contract/booking-calendar.ts';
+import { dateToWords, getDayOfYear, getLastBookableDate, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { type DoctorCalendar, getClosure, getStatedSlots } from '@clinic/contract/open-slots.ts';
 import { Icon } from '#components/ui/Icon.tsx';
 import { findNearestOpenDate, type NearestDate } from '#lib/browser/booking/open-dates.ts';
 import { monthViewWords } from '#messages/month-view.en.ts';
 import styles from './DateNotice.module.css';
 
 type Props = {
-  calendar: BookingCalendar;
+  calendar: DoctorCalendar;
   /** The chosen day, normally YYYY-MM-DD; it may be any text or empty. */
   date: string;
   /** The day of the first free time, when all times of this day are closed. */
@@ -49,7 +42,7 @@ export function DateNotice({ calendar, date, freeDate, now, onChoose }: Props) {
 }
 
 /** Returns the reason why the day cannot be booked; empty when it can be. */
-function describeReason(calendar: BookingCalendar, date: string, now: Date): string {
+function describeReason(calendar: DoctorCalendar, date: string, now: Date): string {
   const closure = getClosure(calendar, date, now);
   switch (closure?.kind) {
     case 'past':
@@ -58,12 +51,14 @@ function describeReason(calendar: BookingCalendar, date: string, now: Date): str
       return words.closedWeekday(closure.weekday);
     case 'date':
       return words.closedDate(getDayOfYear(date));
+    case 'doctor':
+      return words.doctorAway;
     // A date field accepts years of more than four digits, which are invalid dates here.
     case 'invalid':
     case 'beyond':
       return words.beyond(dateToWords(getLastBookableDate(calendar, now)));
     default:
-      return getSlotStates(calendar, date, [], now).every(({ state }) => state === 'past') ? words.over : '';
+      return getStatedSlots(calendar, date, [], now).every(({ state }) => state === 'past') ? words.over : '';
   }
 }
 

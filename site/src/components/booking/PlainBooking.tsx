@@ -9,8 +9,10 @@ import {
 import { type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
+import type { PlainTimes } from '#lib/booking/plain-times.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import '#styles/compositions/heading-small.css';
 import { DoctorOptions } from './DoctorOptions.tsx';
@@ -22,11 +24,15 @@ type Props = {
   calendar: BookingCalendar;
   apiBase: string;
   values: AppointmentRequest;
+  /** The times of each timetable; absent where all doctors have the clinic's slots. */
+  plainTimes?: PlainTimes;
+  /** Buttons that send the form, one for each kind of visit; absent where there are none. */
+  visitButtons?: ReactNode;
   phone: string;
 };
 
 /** Replaces a wizard that throws: shows the phone number and a plain form with the entries so far. */
-export function PlainBooking({ calendar, apiBase, values, phone }: Props) {
+export function PlainBooking({ calendar, apiBase, values, plainTimes, visitButtons, phone }: Props) {
   const fill = (field: AppointmentField) => ({
     id: fieldToId(field),
     name: field,
@@ -60,9 +66,15 @@ export function PlainBooking({ calendar, apiBase, values, phone }: Props) {
         <TextField {...fill('appointmentDate')} type="date" />
         <SelectField {...fill('appointmentTime')}>
           <option value="">{words.chooseTime}</option>
-          {calendar.slots.map(slotToLabel).map((time) => (
-            <option key={time}>{time}</option>
-          ))}
+          {plainTimes
+            ? plainTimes.map(({ heading, slots }) => (
+                <optgroup key={heading} label={heading}>
+                  {slots.map(({ time }) => (
+                    <option key={time}>{time}</option>
+                  ))}
+                </optgroup>
+              ))
+            : calendar.slots.map(slotToLabel).map((time) => <option key={time}>{time}</option>)}
         </SelectField>
         {OPTIONAL_FIELDS.map((field) => (
           <TextAreaField
@@ -73,9 +85,11 @@ export function PlainBooking({ calendar, apiBase, values, phone }: Props) {
             rows={3}
           />
         ))}
-        <Button type="submit" hasArrow>
-          {words.confirm}
-        </Button>
+        {(calendar.visits && visitButtons) || (
+          <Button type="submit" hasArrow>
+            {words.confirm}
+          </Button>
+        )}
       </form>
     </div>
   );

@@ -4,6 +4,7 @@ import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { RefusedBooking } from '@clinic/contract/rendered-pages.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
+import { listPlainTimes } from '#lib/booking/plain-times.ts';
 import { toFieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { formatWait } from '#lib/browser/retry-after.ts';
 import { answerMessages as words } from '#messages/answers.en.ts';
@@ -11,6 +12,7 @@ import { problemToWords, reasonToWords } from '#messages/refusals.en.ts';
 import { Answer } from './Answer.tsx';
 import styles from './answers.module.css';
 import { BookingForm } from './BookingForm.tsx';
+import { VisitButtons } from './VisitButtons.tsx';
 
 type Props = { refused: RefusedBooking; now: Date; phone: string };
 
@@ -18,6 +20,7 @@ type Props = { refused: RefusedBooking; now: Date; phone: string };
 export function RefusedAnswer({ refused, now, phone }: Props) {
   const { code, reasons, waitSeconds, entries, calendar } = refused;
   const fieldReasons = toFieldReasons(reasons, reasonToWords);
+  const values = readEntries(entries || {}, fieldReasons.appointmentTime !== undefined);
   return (
     <Answer kind="failed" phone={phone}>
       <p className={styles.text}>{problemToWords(code)}</p>
@@ -26,9 +29,11 @@ export function RefusedAnswer({ refused, now, phone }: Props) {
         <BookingForm
           calendar={calendar}
           apiBase=""
-          values={readEntries(entries, fieldReasons.appointmentTime !== undefined)}
+          values={values}
           errors={fieldReasons}
           refusals={fieldReasons}
+          visitButtons={calendar.visits && <VisitButtons visits={calendar.visits} apiBase="" />}
+          times={listPlainTimes(calendar, values.doctor)}
           today={getToday(calendar.timeZone, now)}
           lastDate={getLastBookableDate(calendar, now)}
         />

@@ -12,6 +12,10 @@ type Props = StepProps & {
   departments: Department[];
   /** Facts about the chosen doctor; absent without script. */
   chosenDoctor?: ReactNode;
+  /** The kinds of visits to choose from, if there are any; absent without script. */
+  visitChoice?: ReactNode;
+  /** Opens the times of all doctors of the department; absent without script. */
+  anyDoctor?: ReactNode;
   /** The table of complaints, whose links choose a department. */
   guide?: ReactNode;
   /** The first free slot of the department's doctors, if it is known. */
@@ -21,7 +25,16 @@ type Props = StepProps & {
 };
 
 /** Step 2: department and doctor. */
-export function ServiceStep({ departments, chosenDoctor, guide, nextFree, isInteractive, ...step }: Props) {
+export function ServiceStep({
+  departments,
+  chosenDoctor,
+  visitChoice,
+  anyDoctor,
+  guide,
+  nextFree,
+  isInteractive,
+  ...step
+}: Props) {
   const { values, onChange, required } = step;
   const { department } = values;
   const { doctors = [], treats } = departments.find(({ name }) => name === department) ?? {};
@@ -52,26 +65,30 @@ export function ServiceStep({ departments, chosenDoctor, guide, nextFree, isInte
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
         <div onClick={chooseByLink}>{guide}</div>
       </div>
-      <SelectField
-        {...connectField(step, 'doctor')}
-        enterKeyHint="done"
-        disabled={isInteractive && department === ''}
-        {...required}
-      >
-        <option value="">
-          {isInteractive && department === '' ? words.chooseDepartmentFirst : words.chooseDoctor}
-        </option>
-        {isInteractive ? (
-          doctors.map(({ id, name }) => <option key={id}>{name}</option>)
-        ) : (
-          <DoctorOptions departments={departments} />
-        )}
-      </SelectField>
+      <div>
+        <SelectField
+          {...connectField(step, 'doctor')}
+          enterKeyHint="done"
+          disabled={isInteractive && department === ''}
+          {...required}
+        >
+          <option value="">
+            {isInteractive && department === '' ? words.chooseDepartmentFirst : words.chooseDoctor}
+          </option>
+          {isInteractive ? (
+            doctors.map(({ id, name }) => <option key={id}>{name}</option>)
+          ) : (
+            <DoctorOptions departments={departments} />
+          )}
+        </SelectField>
+        {anyDoctor}
+      </div>
       {/* Always rendered, so that screen readers announce its content. */}
       <div aria-live="polite" className={styles.chosen}>
         {chosenDoctor}
         {nextFree && <NextFreeButton nextFree={nextFree} onChange={onChange} />}
       </div>
+      {visitChoice}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { FIELD_LABELS } from '@clinic/contract/appointment.ts';
 import { describeError, FieldError } from '#components/ui/Field.tsx';
+import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import '#styles/compositions/field-label.css';
 import '#styles/compositions/choice-tile.css';
 import styles from './slots.module.css';
 import { fieldToId, type WizardSlot } from './step-props.ts';
+import { TimeGroups } from './TimeGroups.tsx';
 
 type Props = {
-  slots: WizardSlot[];
+  groups: TimeGroup<WizardSlot>[];
   chosen: string;
   error: string | undefined;
   /** Whether this is the plain form, where the browser checks that a time is chosen. */
@@ -18,7 +20,9 @@ type Props = {
 const FIELD_ID = fieldToId('appointmentTime');
 
 /** The day's slots as radio buttons. A slot that cannot be chosen says why. */
-export function SlotChoice({ slots, chosen, error, isPlain, onChoose }: Props) {
+export function SlotChoice({ groups, chosen, error, isPlain, onChoose }: Props) {
+  // Without script two doctors may have times in common.
+  const chosenGroup = groups.find(({ slots }) => slots.some(({ time }) => time === chosen));
   return (
     <div
       role="radiogroup"
@@ -31,14 +35,16 @@ export function SlotChoice({ slots, chosen, error, isPlain, onChoose }: Props) {
       <p id={`${FIELD_ID}-label`} className="field-label">
         {FIELD_LABELS.appointmentTime}
       </p>
-      <div className={styles.slots}>
-        {slots.map(({ time, state, isSoon }) => (
+      <TimeGroups
+        id={FIELD_ID}
+        groups={groups}
+        renderTime={({ time, state, isSoon }, group) => (
           <label key={time} className={`${styles.slot} choice-tile`}>
             <input
               type="radio"
               name="appointmentTime"
               value={time}
-              checked={chosen === time}
+              checked={group === chosenGroup && time === chosen}
               onChange={() => onChoose(time)}
               disabled={state !== 'free'}
               required={isPlain}
@@ -52,8 +58,8 @@ export function SlotChoice({ slots, chosen, error, isPlain, onChoose }: Props) {
               <span className={styles.state}>{isSoon ? words.callUs : words.slotStates[state]}</span>
             )}
           </label>
-        ))}
-      </div>
+        )}
+      />
       {error && <FieldError id={`${FIELD_ID}-error`}>{error}</FieldError>}
     </div>
   );

@@ -9,11 +9,13 @@ type Props = {
   isSending: boolean;
   /** False without script: the bar then has one button, which confirms, and the honeypot field. */
   isInteractive: boolean;
+  /** Whether other buttons send the form without script. */
+  isSentByOthers?: boolean;
   onPrevious?: (() => void) | undefined;
 };
 
 /** The buttons below a step. */
-export function StepBar({ isFirst, isLast, isSending, isInteractive, onPrevious }: Props) {
+export function StepBar({ isFirst, isLast, isSending, isInteractive, isSentByOthers = false, onPrevious }: Props) {
   const forwardLabel = isLast ? (isSending ? words.sending : words.confirm) : words.next;
   return (
     <div className={`${styles.bar} cluster`}>
@@ -32,16 +34,23 @@ export function StepBar({ isFirst, isLast, isSending, isInteractive, onPrevious 
         <p className={`${styles.privacy} ${isLast ? '' : 'without-script'}`}>
           {words.privacy} <a href="/privacy">{words.privacyLink}</a>
         </p>
-        <Button type="submit" hasArrow aria-disabled={isSending}>
-          {isInteractive || isLast ? (
-            forwardLabel
-          ) : (
-            <>
-              <span className="needs-script">{words.next}</span>
-              <span className="without-script">{words.confirm}</span>
-            </>
-          )}
-        </Button>
+        {!(isSentByOthers && isLast) && (
+          <Button
+            type="submit"
+            hasArrow
+            aria-disabled={isSending}
+            className={isSentByOthers ? 'needs-script' : undefined}
+          >
+            {isInteractive || isLast ? (
+              forwardLabel
+            ) : (
+              <>
+                <span className="needs-script">{words.next}</span>
+                <span className="without-script">{words.confirm}</span>
+              </>
+            )}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { NextFree } from '@clinic/contract/appointment.ts';
 import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.ts';
 import type { ReactNode } from 'react';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
+import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import { NextFreeButton } from './NextFreeButton.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
@@ -9,7 +10,7 @@ import { connectField, type StepProps, type WizardSlot } from './step-props.ts';
 import styles from './steps.module.css';
 
 type Props = StepProps & {
-  slots: WizardSlot[];
+  times: TimeGroup<WizardSlot>[];
   /** Today by the clinic's clock; empty in a built page, which does not know it. */
   today: string;
   /** The last day that can be booked; empty in a built page. */
@@ -24,7 +25,7 @@ type Props = StepProps & {
 };
 
 /** Step 3: date, time and the texts that may be left out. */
-export function TimeStep({ slots, today, lastDate, isInteractive, monthView, notes, nextFree, ...step }: Props) {
+export function TimeStep({ times, today, lastDate, isInteractive, monthView, notes, nextFree, ...step }: Props) {
   return (
     <div className={styles.columns}>
       {nextFree && <NextFreeButton nextFree={nextFree} onChange={step.onChange} />}
@@ -41,7 +42,7 @@ export function TimeStep({ slots, today, lastDate, isInteractive, monthView, not
       </div>
       <div className={styles.fields}>
         <SlotChoice
-          slots={slots}
+          groups={times}
           chosen={step.values.appointmentTime}
           error={step.errors.appointmentTime}
           isPlain={!isInteractive}

@@ -9,7 +9,7 @@ import { createMailContent, type MailPlace } from './mail-content.ts';
 import { createMailText } from './mail-text.ts';
 
 /** Writes a mail in the clinic's words: subject, plain text, HTML and calendar file. */
-export function writeMail(request: MailRequest, words: MailWords, place: MailPlace & { slots: string[] }): WrittenMail {
+export function writeMail(request: MailRequest, words: MailWords, place: MailPlace): WrittenMail {
   const { name, email } = place.clinic;
   const filled = fillMarks(words, createMailMarks(request.appointment, request.previous, place.timeZone));
   const content = createMailContent(request, filled, place);

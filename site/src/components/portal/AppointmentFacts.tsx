@@ -8,6 +8,7 @@ import { portalMessages } from '#messages/portal.en.ts';
 import '#styles/compositions/side-by-side.css';
 import '#styles/compositions/label.css';
 import styles from './AppointmentFacts.module.css';
+import { BookAgain } from './BookAgain.tsx';
 
 const words = portalMessages.facts;
 const actions = portalMessages.actions;
@@ -57,13 +58,7 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
             </div>
           </dl>
           <p className={`${styles.actions} cluster`}>
-            {isCancelled ? (
-              <ButtonLink href={facts.bookHref} hasArrow>
-                {actions.book}
-              </ButtonLink>
-            ) : (
-              <ButtonLink href={appointment.calendarUrl}>{actions.calendar}</ButtonLink>
-            )}
+            {!isCancelled && <ButtonLink href={appointment.calendarUrl}>{actions.calendar}</ButtonLink>}
             {month && (
               <>
                 <ButtonLink href="#move" variant="outline">
@@ -74,6 +69,7 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
                 </ButtonLink>
               </>
             )}
+            <BookAgain appointment={appointment} facts={facts} isFirst={isCancelled} />
           </p>
         </div>
       </div>

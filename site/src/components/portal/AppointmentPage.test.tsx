@@ -14,6 +14,7 @@ const PATH = '/portal/token';
 
 const facts: PortalPageFacts = {
   timeZone: 'Asia/Kolkata',
+  clinicSlots: ['09:00', '10:00', '14:00'],
   phone: '+91 20 1',
   clinicName: 'Namuna Surgical',
   addressLines: ['1 Namuna Road', 'Pune'],
@@ -41,6 +42,8 @@ const view: PortalView = {
     manageUrl: `https://clinic.example${PATH}`,
     calendarUrl: `https://clinic.example${PATH}/appointment.ics`,
     name: 'Asha',
+    email: 'canary.asha@patient.example',
+    phone: '+91 98765 43210',
     status: 'booked',
   },
   path: PATH,
@@ -142,8 +145,8 @@ test.each([
   expect(screen.getByText(label)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Move it' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Book a new appointment' })?.getAttribute('href')).toBe(
-    status === 'cancelled' ? '/book?doctor=a' : undefined,
+  expect(screen.getByRole('link', { name: 'Book again with these details' }).getAttribute('href')).toBe(
+    '/book?doctor=a',
   );
   expect(screen.getByRole('link', { name: '+91 20 1' }).getAttribute('href')).toBe('tel:+91201');
 });

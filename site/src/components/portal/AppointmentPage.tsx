@@ -42,7 +42,7 @@ export function AppointmentPage({ view, facts }: Props) {
       <AppointmentFacts view={view} facts={facts} />
       {month && (
         <>
-          <MoveSection view={view} month={month} phone={facts.phone} />
+          <MoveSection view={view} month={month} facts={facts} />
           <CancelSection
             path={view.path}
             isMailed={mails === 'sent'}

@@ -2,6 +2,7 @@ import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { PortalView } from '@clinic/contract/portal.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import type { PortalPageFacts } from '#lib/portal.ts';
 import { portalMessages } from '#messages/portal.en.ts';
 import change from './changes.module.css';
 import { MonthTable } from './MonthTable.tsx';
@@ -13,10 +14,14 @@ import { Refusal } from './Refusal.tsx';
 const words = portalMessages.move;
 const REFUSAL_ID = 'move-refused';
 
-type Props = { view: PortalView; month: NonNullable<PortalView['month']>; phone: string };
+type Props = {
+  view: PortalView;
+  month: NonNullable<PortalView['month']>;
+  facts: Pick<PortalPageFacts, 'phone' | 'clinicSlots'>;
+};
 
 /** The form that moves an appointment. Each day is a link that loads this page with the times of that day. */
-export function MoveSection({ view, month, phone }: Props) {
+export function MoveSection({ view, month, facts: { phone, clinicSlots } }: Props) {
   const { appointment, path, day, refused } = view;
   const { doctor, appointmentDate, appointmentTime } = appointment;
   const isRefused = refused !== null && !wasCancelling(refused);
@@ -36,6 +41,7 @@ export function MoveSection({ view, month, phone }: Props) {
             <MoveSlots
               title={words.times(dateToWords(day.date))}
               slots={day.slots}
+              clinicSlots={clinicSlots}
               own={day.date === appointmentDate ? appointmentTime : undefined}
               describedBy={isRefused ? REFUSAL_ID : undefined}
             />

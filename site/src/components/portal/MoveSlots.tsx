@@ -1,5 +1,7 @@
 import type { SlotAvailability } from '@clinic/contract/appointment.ts';
 import styles from '#components/booking/slots.module.css';
+import { TimeGroups } from '#components/booking/TimeGroups.tsx';
+import { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
 import { portalMessages } from '#messages/portal.en.ts';
 import '#styles/compositions/field-label.css';
@@ -8,6 +10,8 @@ import '#styles/compositions/choice-tile.css';
 type Props = {
   title: string;
   slots: SlotAvailability[];
+  /** The clinic's slots, on the 24-hour clock. */
+  clinicSlots: readonly string[];
   /** The label of the slot that the patient has on this day. */
   own: string | undefined;
   /** The element that says why the last choice was refused. */
@@ -15,14 +19,16 @@ type Props = {
 };
 
 /** The times of a day as radio buttons. A time that cannot be chosen says why. */
-export function MoveSlots({ title, slots, own, describedBy }: Props) {
+export function MoveSlots({ title, slots, clinicSlots, own, describedBy }: Props) {
   return (
     <div role="radiogroup" aria-labelledby="move-times" aria-describedby={describedBy} aria-required>
       <p id="move-times" className="field-label">
         {title}
       </p>
-      <div className={styles.slots}>
-        {slots.map(({ time, state }) => (
+      <TimeGroups
+        id="move-times"
+        groups={groupByPartOfDay(slots, clinicSlots)}
+        renderTime={({ time, state }) => (
           <label key={time} className={`${styles.slot} choice-tile`} data-own={time === own ? '' : undefined}>
             <input type="radio" name="appointmentTime" value={time} disabled={state !== 'free'} required />
             <span className={styles.time}>{time}</span>
@@ -36,8 +42,8 @@ export function MoveSlots({ title, slots, own, describedBy }: Props) {
               </span>
             )}
           </label>
-        ))}
-      </div>
+        )}
+      />
     </div>
   );
 }

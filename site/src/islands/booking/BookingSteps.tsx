@@ -1,5 +1,6 @@
 import type { AppointmentField } from '@clinic/contract/appointment.ts';
 import { addDays, type BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { ofDoctorNamed } from '@clinic/contract/open-slots.ts';
 import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import type { BookedPlace } from '#components/booking/BookedFacts.tsx';
 import { BookingForm } from '#components/booking/BookingForm.tsx';
@@ -7,6 +8,7 @@ import { BookingFrame } from '#components/booking/BookingFrame.tsx';
 import { BookingRail } from '#components/booking/BookingRail.tsx';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { ProgressRail } from '#components/booking/ProgressRail.tsx';
+import type { PlainTimes } from '#lib/booking/plain-times.ts';
 import { fetchNextFree } from '#lib/browser/booking/appointment-client.ts';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import type { Services } from '#lib/browser/booking/booking-wish.ts';
@@ -33,6 +35,10 @@ export type BookingProps = {
   services: Services;
   /** The table of complaints, which links to this page with a department. */
   children?: ReactNode;
+  /** The times of the form without script; absent where all doctors have the clinic's slots. */
+  plainTimes?: PlainTimes;
+  /** Buttons that send the form without script, one for each kind of visit; absent where there are none. */
+  visitButtons?: ReactNode;
   /** The clinic's name and address for a printed confirmation. */
   place: BookedPlace;
   phone: string;
@@ -53,6 +59,8 @@ export function BookingSteps({
   portraits,
   services,
   children,
+  plainTimes,
+  visitButtons,
   place,
   phone,
   notice,
@@ -75,7 +83,12 @@ export function BookingSteps({
   const waits = isWaiting(state);
   // Requested before the last step, which shows the month and on which the connection may break.
   const parts = useLateParts(step > 0 || waits || dialog !== null || isKept(BOOKED_KEY), `${step} ${dialog}`);
-  const { slots, lostText, isShut } = useSlots({ apiBase, calendar, state, dispatch, parts });
+  const visit = calendar.visits?.find(({ id }) => id === state.visit) ?? calendar.visits?.[0];
+  const own = ofDoctorNamed(calendar, values.doctor, visit?.minutes);
+  const { slots, lostText, isShut } = useSlots({ apiBase, calendar: own, visit: visit?.id, state, dispatch, parts });
+
+  const alone = [{ heading: '', slots }];
+  const times = isAwake ? (parts?.groupByPartOfDay(slots, calendar.slots) ?? alone) : (plainTimes ?? alone);
 
   useEffect(() => {
     const target = focusTarget.current;
@@ -95,6 +108,7 @@ export function BookingSteps({
   const { send, onSubmit } = useBookingSubmit({
     apiBase,
     state,
+    visit: visit?.id,
     dispatch,
     focusTarget,
     canWait: parts !== undefined,
@@ -106,11 +120,12 @@ export function BookingSteps({
   // Without the month the date is typed.
   const monthView = parts && (
     <parts.MonthView
-      calendar={calendar}
+      calendar={own}
       chosen={values.appointmentDate}
       today={today}
       lastDate={lastDate}
       isExplained={errors.appointmentDate !== undefined}
+      hasTimes={values.appointmentDate !== '' && slots.some(({ state }) => state === 'free')}
       freeDate={isShut && nextFree?.date}
       onChoose={(date) => onChange('appointmentDate', date)}
     />
@@ -155,6 +170,8 @@ export function BookingSteps({
         values={values}
         errors={lostText ? { ...errors, appointmentTime: lostText } : errors}
         refusals={refusals}
+        times={times}
+        visitButtons={visitButtons}
         today={today}
         lastDate={lastDate}
         wizard={{
@@ -166,7 +183,6 @@ export function BookingSteps({
           step,
           isAwake,
           isSending: status === 'sending',
-          slots,
           nextFree,
           chosenDoctor: parts && (
             <parts.ChosenDoctor
@@ -174,6 +190,28 @@ export function BookingSteps({
               department={values.department}
               doctor={values.doctor}
               portraits={portraits}
+            />
+          ),
+          visitChoice: parts && visit && calendar.visits && (
+            <parts.VisitChoice
+              visits={calendar.visits}
+              chosen={visit.id}
+              onChoose={(id) => dispatch({ type: 'visitChosen', visit: id })}
+            />
+          ),
+          anyDoctor: parts && (
+            <parts.AnyDoctor
+              // Another question closes the times.
+              key={`${values.department} ${visit?.id}`}
+              calendar={calendar}
+              department={values.department}
+              visit={visit?.id}
+              apiBase={apiBase}
+              today={today}
+              lastDate={lastDate}
+              fetchNextFree={fetchNextFree}
+              onChange={onChange}
+              onChosen={() => goTo(LAST_STEP, 'heading')}
             />
           ),
           guide: children,
@@ -190,7 +228,7 @@ export function BookingSteps({
           ),
           wish: step < LAST_STEP ? state.wish : '',
           monthView,
-          summary: parts && <parts.BookingSummary values={values} />,
+          summary: parts && <parts.BookingSummary values={values} visit={visit} />,
           onChange,
           onGoTo: goToField,
           onPrevious: () => goTo(step - 1, 'heading'),

@@ -2,7 +2,7 @@
 
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DRAFT_KEY } from '#lib/browser/booking/booking-draft.ts';
+import { DRAFT_KEY } from '#lib/browser/booking/draft-key.ts';
 import {
   api,
   change,

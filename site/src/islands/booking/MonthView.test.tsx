@@ -4,13 +4,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCalendar } from '../../../test/calendar.ts';
+import { createDoctorCalendar } from '../../../test/calendar.ts';
 import { MonthView } from './MonthView.tsx';
 
 const TODAY = '2026-11-21';
 const LAST_DATE = '2027-11-21';
 
-const CALENDAR = createCalendar({
+const CALENDAR = createDoctorCalendar({
   slots: ['09:00', '17:00'],
   closedDates: ['26 January'],
 });

@@ -1,10 +1,5 @@
-import {
-  addDays,
-  type BookingCalendar,
-  dateToWords,
-  getClosure,
-  isCalendarDate,
-} from '@clinic/contract/booking-calendar.ts';
+import { addDays, dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { type DoctorCalendar, getClosure } from '@clinic/contract/open-slots.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DateNotice } from '#components/booking/DateNotice.tsx';
@@ -22,13 +17,15 @@ import '#styles/compositions/month.css';
 import styles from './MonthView.module.css';
 
 type Props = {
-  calendar: BookingCalendar;
+  calendar: DoctorCalendar;
   /** The value of the date field, which may be any text. */
   chosen: string;
   today: string;
   lastDate: string;
   /** Whether the date field already says what is wrong with its day. */
   isExplained: boolean;
+  /** Whether a time of the chosen day is free. The desk may have opened some on a day that is closed by the content. */
+  hasTimes?: boolean;
   /** The day of the first free time, when all times of the chosen day are closed. */
   freeDate: string | false | undefined;
   onChoose: (date: string) => void;
@@ -41,7 +38,7 @@ const words = monthViewWords.calendar;
  * When a typed or pressed day cannot be booked, it says why and offers the nearest one. On small screens it folds for a
  * chosen day, and 'Change' opens it again.
  */
-export function MonthView({ calendar, chosen, today, lastDate, isExplained, freeDate, onChoose }: Props) {
+export function MonthView({ calendar, chosen, today, lastDate, isExplained, hasTimes, freeDate, onChoose }: Props) {
   const toShown = (date: string) => (date < today ? today : date > lastDate ? lastDate : date);
   const start = isCalendarDate(chosen) ? toShown(chosen) : today;
   const [active, setActive] = useState(start);
@@ -58,9 +55,10 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
     setRefused('');
   }
   const now = new Date();
+  const findClosure = (date: string) => (hasTimes && date === chosen ? null : getClosure(calendar, date, now));
   const month = active.slice(0, 7);
   /** Has an effect on small screens only. */
-  const isFolded = !isOpened && getClosure(calendar, chosen, now) === null;
+  const isFolded = !isOpened && findClosure(chosen) === null;
   const isFirst = month <= today.slice(0, 7);
   const isLast = month >= lastDate.slice(0, 7);
   // A half-typed year makes a date such as 0002-01-01.
@@ -81,7 +79,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
     focusDay(target);
   };
   const press = (date: string) => {
-    const isClosed = getClosure(calendar, date, now) !== null;
+    const isClosed = findClosure(date) !== null;
     setRefused(isClosed ? date : '');
     setActive(toShown(date));
     if (isClosed) return;
@@ -106,7 +104,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
 
   return (
     <div className={styles.dates} data-folded={isFolded ? '' : undefined}>
-      <DateNotice {...notice} date={refused || isExplained ? '' : typed} />
+      <DateNotice {...notice} date={refused || isExplained || hasTimes ? '' : typed} />
       {isFolded && (
         <div className={styles.fold}>
           <span>{dateToWords(chosen)}</span>
@@ -165,7 +163,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, free
               <tr key={week.find(Boolean)}>
                 {week.map((date, column) => {
                   if (!date) return <td key={`${month}-${WEEKDAY_INITIALS[column]}`} />;
-                  const closure = getClosure(calendar, date, now);
+                  const closure = findClosure(date);
                   return (
                     <td key={date}>
                       <button

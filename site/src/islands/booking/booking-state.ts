@@ -42,6 +42,7 @@ export type BookingAction =
   | { type: 'restored'; draft: BookingDraft; wish: string }
   | { type: 'dayBegan'; today: string }
   | { type: 'changed'; field: AppointmentField; value: string }
+  | { type: 'visitChosen'; visit: string }
   | { type: 'slotLost'; state: SlotState }
   | { type: 'moved'; step: number }
   | { type: 'foundIncomplete'; errors: FieldReasons }
@@ -87,6 +88,8 @@ export function reduceBooking(state: BookingState, action: BookingAction): Booki
       return state.today === action.today ? state : sayDayPassed({ ...state, today: action.today });
     case 'changed':
       return changeField(state, action.field, action.value);
+    case 'visitChosen':
+      return state.status === 'sending' ? state : { ...state, visit: action.visit, key: null, lostSlot: null };
     case 'slotLost':
       return loseSlot(state, action.state);
     case 'moved': {

@@ -2,7 +2,10 @@
 // (docs/decisions/051-late-files-of-the-wizard.md).
 export { BookingSummary } from '#components/booking/BookingSummary.tsx';
 export { ChosenDoctor } from '#components/booking/ChosenDoctor.tsx';
+export { VisitChoice } from '#components/booking/VisitChoice.tsx';
 export { describeLostSlot } from '#lib/browser/booking/lost-slot.ts';
+export { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
+export { AnyDoctor } from './AnyDoctor.tsx';
 export { Facts, getChatLink } from './BookedParts.tsx';
 export { BookedStrip } from './BookedStrip.tsx';
 export { MonthView } from './MonthView.tsx';

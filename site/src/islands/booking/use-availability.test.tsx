@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import type { SlotAvailability } from '@clinic/contract/appointment.ts';
+import type { SlotAvailability, SlotState } from '@clinic/contract/appointment.ts';
+import type { Hours } from '@clinic/contract/booking-calendar.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchAvailability } from '#lib/browser/booking/appointment-client.ts';
-import { createCalendar } from '../../../test/calendar.ts';
+import { createDoctorCalendar } from '../../../test/calendar.ts';
 import { useAvailability } from './use-availability.ts';
 
 vi.mock('#lib/browser/booking/appointment-client.ts', () => ({ fetchAvailability: vi.fn() }));
 
-const CALENDAR = createCalendar({
+const CALENDAR = createDoctorCalendar({
   horizonDays: 30,
 });
 
@@ -45,6 +46,11 @@ const renderAvailability = (changes: Partial<typeof OPTIONS> = {}) =>
 
 const answer = (index: number, slots: SlotAvailability[] | null) => act(async () => answers[index]?.(slots));
 
+const toDay = (morning: SlotState, afternoon: SlotState): SlotAvailability[] => [
+  { time: '09:00 AM', state: morning },
+  { time: '02:00 PM', state: afternoon },
+];
+
 const toStates = (slots: SlotAvailability[]) => slots.map(({ state }) => state);
 
 test('until the API answers, past slots are known and the others are free', async () => {
@@ -60,9 +66,35 @@ test('until the API answers, past slots are known and the others are free', asyn
     isAnswered: false,
   });
 
-  await answer(0, [{ time: '02:00 PM', state: 'taken' }]);
+  await answer(0, toDay('free', 'taken'));
   expect(toStates(result.current.slots)).toEqual(['free', 'taken']);
   expect(result.current.isAnswered).toBe(true);
+});
+
+test("the API's answer counts, which knows of sessions that the desk has opened", async () => {
+  const { result } = renderAvailability();
+  const opened: SlotAvailability[] = [...toDay('taken', 'free'), { time: '06:10 PM', state: 'free' }];
+  await answer(0, opened);
+  expect(result.current).toEqual({ slots: opened, isAnswered: true });
+});
+
+test('entries of an answer that are no slots are passed over', async () => {
+  const { result } = renderAvailability();
+  const broken: unknown[] = [null, {}, { time: 9, state: 'free' }, { time: '09:00 AM', state: 'gone' }];
+  await answer(0, [...broken, { time: '02:00 PM', state: 'free' }] as SlotAvailability[]);
+  expect(result.current.slots).toEqual([{ time: '02:00 PM', state: 'free' }]);
+});
+
+test("a doctor's own hours are shown, and on a day without any the usual ones as closed", async () => {
+  const hours: Hours[] = [{ weekdays: ['Monday'], from: '13:00', to: '14:00', minutes: 20 }];
+  const calendar = { ...CALENDAR, hours };
+  const { result, rerender } = renderAvailability({ calendar });
+  const times = ['01:00 PM', '01:20 PM', '01:40 PM'];
+  expect(result.current.slots).toEqual(times.map((time) => ({ time, state: 'free' })));
+  rerender({ ...OPTIONS, calendar, date: TUESDAY });
+  expect(result.current.slots).toEqual(times.map((time) => ({ time, state: 'closed' })));
+  await answer(1, []);
+  expect(result.current).toEqual({ slots: times.map((time) => ({ time, state: 'closed' })), isAnswered: true });
 });
 
 test('a call that fails leaves all slots that are still to come', async () => {
@@ -94,9 +126,9 @@ test('the answer for another day is dropped, and its call is aborted', async () 
   const { result, rerender } = renderAvailability();
   rerender({ ...OPTIONS, date: TUESDAY });
   expect(vi.mocked(fetchAvailability).mock.calls[0]?.[3].aborted).toBe(true);
-  await answer(0, [{ time: '02:00 PM', state: 'taken' }]);
+  await answer(0, toDay('free', 'taken'));
   expect(result.current.isAnswered).toBe(false);
-  await answer(1, [{ time: '09:00 AM', state: 'taken' }]);
+  await answer(1, toDay('taken', 'free'));
   expect(toStates(result.current.slots)).toEqual(['taken', 'free']);
 });
 
@@ -105,7 +137,7 @@ test.each([
   ['midnight', { today: TUESDAY }],
 ])('the day is asked for again after %s', async (_case, changes) => {
   const { result, rerender } = renderAvailability({ date: TUESDAY });
-  await answer(0, [{ time: '02:00 PM', state: 'taken' }]);
+  await answer(0, toDay('free', 'taken'));
   rerender({ ...OPTIONS, date: TUESDAY, ...changes });
   expect(fetchAvailability).toHaveBeenCalledTimes(2);
   expect(result.current.isAnswered).toBe(false);

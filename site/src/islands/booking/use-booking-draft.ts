@@ -19,7 +19,7 @@ type Options = {
  * change.
  */
 export function useBookingDraft({ form, calendar, services, state, dispatch }: Options): void {
-  const { step, values, key, unansweredSlot, waitingKey, today } = state;
+  const { step, values, visit, key, unansweredSlot, waitingKey, today } = state;
   const isAwake = today !== '';
   // React draws the form anew when it cannot hydrate it, for example on a page that a browser has translated.
   const [found] = useState(readPage);
@@ -36,8 +36,8 @@ export function useBookingDraft({ form, calendar, services, state, dispatch }: O
     if (!isAwake) return;
     const isEmpty = APPOINTMENT_FIELDS.every((field) => values[field] === '');
     if (isEmpty) clearDraft();
-    else writeDraft({ step, values, key, unansweredSlot, waitingKey });
-  }, [isAwake, step, values, key, unansweredSlot, waitingKey]);
+    else writeDraft({ step, values, visit, key, unansweredSlot, waitingKey });
+  }, [isAwake, step, values, visit, key, unansweredSlot, waitingKey]);
 
   // `PlainBooking.script.ts` keeps a press on Next from before the wizard wakes. It is submitted here.
   useEffect(() => {

@@ -11,6 +11,8 @@ import type { BookingAction, BookingState } from './booking-state.ts';
 type Options = {
   apiBase: string;
   state: BookingState;
+  /** The id of the kind of visit; empty where the clinic distinguishes none. */
+  visit?: string | undefined;
   dispatch: Dispatch<BookingAction>;
   focusTarget: RefObject<FocusTarget>;
   /** Whether a booking without an answer may wait. The part that shows a waiting booking has to be loaded. */
@@ -24,7 +26,8 @@ type Options = {
  * `onSubmit` handles Next Step and Confirm Appointment: it checks the step, then goes on or sends the booking. `send`
  * sends the entries; with `'by-itself'` it says nothing when there is no answer again. One booking is sent at a time.
  */
-export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, canWait, onComplete, onBooked }: Options) {
+export function useBookingSubmit(options: Options) {
+  const { apiBase, state, visit, dispatch, focusTarget, canWait, onComplete, onBooked } = options;
   const { step, values, key } = state;
   const isSending = useRef(false);
   const [error, setError] = useState<unknown>();
@@ -37,7 +40,7 @@ export function useBookingSubmit({ apiBase, state, dispatch, focusTarget, canWai
     const sentKey = key ?? createKey();
     dispatch({ type: 'sent', key: sentKey });
     const trimmed = { name: values.name.trim(), email: values.email.trim(), phone: values.phone.trim() };
-    const outcome = await sendAppointment(apiBase, { ...values, ...trimmed }, sentKey);
+    const outcome = await sendAppointment(apiBase, { ...values, ...trimmed }, sentKey, visit);
     isSending.current = false;
     if (outcome.isBooked) {
       focusTarget.current = 'heading';

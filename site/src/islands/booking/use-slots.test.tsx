@@ -7,14 +7,14 @@ import { toSlotName } from '#lib/browser/booking/booking-draft.ts';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
 import { lostSlotWords } from '#messages/lost-slot.en.ts';
-import { createCalendar } from '../../../test/calendar.ts';
+import { createDoctorCalendar } from '../../../test/calendar.ts';
 import { type BookingAction, type BookingState, INITIAL_STATE } from './booking-state.ts';
 import * as parts from './late-parts.ts';
 import { useSlots } from './use-slots.ts';
 
 vi.mock('#lib/browser/booking/appointment-client.ts', () => ({ fetchAvailability: vi.fn() }));
 
-const CALENDAR = createCalendar({
+const CALENDAR = createDoctorCalendar({
   horizonDays: 30,
 });
 
@@ -95,8 +95,10 @@ test('a chosen time that is taken is lost', async () => {
   expect(actions).toContainEqual({ type: 'slotLost', state: 'taken' });
 });
 
-test('a chosen time on a closed day is lost, and no number is announced', () => {
+test('a chosen time on a closed day is lost once the desk cannot have opened it, and no number is announced', async () => {
   renderSlots({ ...STATE, values: { ...STATE.values, appointmentDate: SUNDAY } });
+  expect(actions).toEqual([]);
+  await answer(null);
   expect(actions).toEqual([{ type: 'slotLost', state: 'closed' }]);
 });
 
@@ -110,6 +112,14 @@ test('a chosen time that the clinic closes is lost with words; when all are clos
   rerender({ ...state, attempt: 1 });
   await answer(toDay('closed', 'closed'));
   expect(result.current).toMatchObject({ lostText: '', isShut: true });
+});
+
+test('a chosen time that the day does not have is lost once the API has answered', async () => {
+  renderSlots({ ...STATE, values: { ...STATE.values, appointmentTime: '06:10 PM' } });
+  // It may be one of a session that the desk has opened.
+  expect(actions).toEqual([]);
+  await answer(toDay('free', 'free'));
+  expect(actions).toContainEqual({ type: 'slotLost', state: 'closed' });
 });
 
 test('a time that this very booking may hold stays free', async () => {

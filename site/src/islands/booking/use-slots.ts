@@ -1,11 +1,6 @@
 import type { SlotAvailability } from '@clinic/contract/appointment.ts';
-import {
-  type BookingCalendar,
-  getDayOfYear,
-  getWeekday,
-  hasBegun,
-  isCalendarDate,
-} from '@clinic/contract/booking-calendar.ts';
+import { getDayOfYear, getWeekday, hasBegun, isCalendarDate, labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import type { DoctorCalendar } from '@clinic/contract/open-slots.ts';
 import { type Dispatch, useEffect } from 'react';
 import type { WizardSlot } from '#components/booking/step-props.ts';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
@@ -16,7 +11,10 @@ import type { LateParts } from './use-late-parts.ts';
 
 type Options = {
   apiBase: string;
-  calendar: BookingCalendar;
+  /** The calendar of the chosen doctor. */
+  calendar: DoctorCalendar;
+  /** The id of the kind of visit; empty where the clinic distinguishes none. */
+  visit?: string | undefined;
   state: BookingState;
   dispatch: Dispatch<BookingAction>;
   parts: LateParts | undefined;
@@ -25,13 +23,18 @@ type Options = {
 /**
  * Returns the chosen day's slots for this person, and why the chosen time was lost. Announces the number of free slots.
  */
-export function useSlots({ apiBase, calendar, state, dispatch, parts }: Options) {
+export function useSlots({ apiBase, calendar, visit, state, dispatch, parts }: Options) {
   const { step, values, today, lostSlot, attempt } = state;
-  const { slots: asked, isAnswered } = useAvailability({
+  const {
+    slots: asked,
+    isAnswered,
+    hasFailed,
+  } = useAvailability({
     apiBase,
     calendar,
     doctor: values.doctor,
     date: values.appointmentDate,
+    visit,
     isWanted: step === LAST_STEP,
     attempt,
     today,
@@ -39,13 +42,18 @@ export function useSlots({ apiBase, calendar, state, dispatch, parts }: Options)
   // A date field accepts years of more than four digits, and a draft may hold any text.
   const date = isCalendarDate(values.appointmentDate) ? values.appointmentDate : '';
   const now = new Date();
-  const slots = asked.map((slot, place): WizardSlot => {
+  const slots = asked.map((slot): WizardSlot => {
     if (slot.time === values.appointmentTime && mayHoldSlot(state)) return { ...slot, state: 'free' as const };
     if (slot.time === lostSlot?.time) return lostSlot;
-    const isSoon = slot.state === 'past' && !hasBegun(calendar, date, calendar.slots[place] ?? '', now);
+    const isSoon = slot.state === 'past' && !hasBegun(calendar, date, labelToSlot(slot.time) ?? '', now);
     return isSoon ? { ...slot, isSoon } : slot;
   });
-  const chosenState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? 'free';
+  // Until the answer, the time may be one of a session that the desk has opened, also on a day that is closed.
+  // Afterwards it is one of the day's times.
+  const unknownState = isAnswered && values.appointmentTime ? 'closed' : 'free';
+  const foundState = slots.find(({ time }) => time === values.appointmentTime)?.state ?? unknownState;
+  const mayBeOpened = date !== '' && step === LAST_STEP && !isAnswered && !hasFailed;
+  const chosenState = mayBeOpened && foundState === 'closed' ? 'free' : foundState;
   const isShut = slots.every(({ state }) => state === 'closed');
   const dayText = isAnswered && date >= today && !isShut ? describeDay(date, slots) : '';
   // On a closed day the message is about the day, not about the time.

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { BookTrouble } from '#components/desk/appointment/BookFacts.tsx';
 import { DoneBar } from '#components/desk/day/DoneBar.tsx';
 import { MoveBar } from '#components/desk/day/MoveBar.tsx';
+import { NextVisitBar } from '#components/desk/day/NextVisitBar.tsx';
 import { UndoBar } from '#components/desk/day/UndoBar.tsx';
 import { DeskPage } from '#components/desk/frame/DeskPage.tsx';
 import { PersonVisits } from '#components/desk/person/PersonVisits.tsx';
@@ -40,6 +41,7 @@ test.each<[where: string, element: ReactElement]>([
     </DeskPage>,
   ],
   ['a move', <MoveBar key="move" appointment={appointment} trouble={undefined} onKeep={nothing} />],
+  ['a next visit', <NextVisitBar key="next" visit={appointment} date={appointment.date} />],
   [
     'an offer to undo',
     <UndoBar

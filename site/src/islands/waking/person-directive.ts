@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { DRAFT_KEY } from '#lib/browser/booking/booking-draft.ts';
+import { DRAFT_KEY } from '#lib/browser/booking/draft-key.ts';
 import { BOOKED_KEY, isKept } from '#lib/browser/booking/kept-booking.ts';
 import { onFirstTouch } from '#lib/browser/waking/first-touch.ts';
 

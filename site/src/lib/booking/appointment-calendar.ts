@@ -6,7 +6,7 @@ import type { Clinic } from '../clinic/clinic.ts';
 import type { MailWords } from '../mail/mail-place.ts';
 import { type CalendarMethod, createCalendarFile } from './calendar-file.ts';
 
-type Place = { clinic: Clinic; timeZone: string; slots: string[] };
+type Place = { clinic: Clinic; timeZone: string };
 
 /** Creates the calendar file of a mail; `null` for mails that change nothing in the patient's calendar. */
 export function createMailCalendar(
@@ -25,7 +25,7 @@ export function createMailCalendar(
 export function createAppointmentCalendar(
   appointment: AppointmentDetails,
   { calendar }: Pick<MailWords, 'calendar'>,
-  { clinic, timeZone, slots }: Place,
+  { clinic, timeZone }: Place,
   method: CalendarMethod,
 ): string {
   const { reference, department, doctor, manageUrl } = appointment;
@@ -49,7 +49,6 @@ export function createAppointmentCalendar(
       address: getAddressLines(address).join(', '),
       map,
       timeZone,
-      slots,
     },
     method,
   );

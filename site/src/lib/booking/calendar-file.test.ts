@@ -52,6 +52,17 @@ test('another library reads when, where, with whom and at which address the appo
   expect(event.description).not.toContain(SAMPLE_APPOINTMENT.message);
 });
 
+test.each([
+  [20, '2026-11-24T08:50:00.000Z'],
+  [90, '2026-11-24T10:00:00.000Z'],
+])('an appointment of %i minutes ends at %s', (minutes, end) => {
+  expect(
+    read(write({ appointment: { minutes } }))
+      .event.endDate.toJSDate()
+      .toISOString(),
+  ).toBe(end);
+});
+
 test('a mail names the patient as one of whom no answer is awaited; a download names nobody', () => {
   const [attendee] = read(write()).event.attendees;
   expect(attendee?.getFirstValue()).toBe('MAILTO:asha@mail.example');

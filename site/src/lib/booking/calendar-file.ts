@@ -1,4 +1,3 @@
-import { getSlotMinutes } from '@clinic/contract/booking-calendar.ts';
 import type { AppointmentDetails } from '@clinic/contract/mails.ts';
 import ical, {
   ICalAlarmType,
@@ -21,7 +20,6 @@ export type CalendarClinic = {
   address: string;
   map: { latitude: number; longitude: number };
   timeZone: string;
-  slots: string[];
 };
 
 /**
@@ -61,7 +59,7 @@ export function createCalendarFile(
     stamp: changedAt,
     lastModified: changedAt,
     start,
-    end: start.add({ minutes: getSlotMinutes(clinic) }),
+    end: start.add({ minutes: appointment.minutes }),
     timezone: zone,
     summary: words.title,
     description: words.text,

@@ -1,4 +1,4 @@
-import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { addDays, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import { formatBritishDate } from '../reading/dates.ts';
 
@@ -15,4 +15,18 @@ export function slotToWords({ date, slot }: { date: string; slot: string }): str
 
 function toTime(time: string): string {
   return slotToLabel(time).replace(/^0/, '');
+}
+
+/** Formats the end of a session, which may be midnight: `24:00` -> `12:00 AM` */
+export function endToLabel(time: string): string {
+  return slotToLabel(time === '24:00' ? '00:00' : time);
+}
+
+const DAYS_PER_WEEK = 7;
+
+/** Returns the first date after both days that has the weekday of `date`, at most a week later. */
+export function findNextWeekday(date: string, today: string): string {
+  let next = addDays(date > today ? date : today, 1);
+  for (let day = 1; day < DAYS_PER_WEEK && getWeekday(next) !== getWeekday(date); day += 1) next = addDays(next, 1);
+  return next;
 }

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { createFeedFile } from './feed-file.ts';
 
-const PLACE = { timeZone: 'Asia/Kolkata', slots: ['09:00', '10:00', '14:00', '15:00'] };
+const PLACE = { timeZone: 'Asia/Kolkata' };
 
 const APPOINTMENT = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -11,6 +11,7 @@ const APPOINTMENT = {
   department: 'Urology',
   date: '2026-11-24',
   slot: '14:00',
+  minutes: 60,
   sequence: 2,
   changedAt: '2026-11-22T06:30:00.000Z',
 };
@@ -44,6 +45,15 @@ test('hostile names add no lines of their own, and an erased one is called so', 
   const { events } = read(createFeedFile({ doctor: 'Dr. Sample Rao', appointments: others }, PLACE));
   expect(events.map(({ summary }) => summary)).toEqual(['Erased', name.replaceAll('\r\n', '\n')]);
   expect(events.flatMap(({ attendees }) => attendees)).toEqual([]);
+});
+
+test('each appointment lasts as long as it was booked for', () => {
+  const short = { ...APPOINTMENT, id: 'short', slot: '15:00', minutes: 10 };
+  const { events } = read(createFeedFile({ doctor: 'Dr. Sample Rao', appointments: [APPOINTMENT, short] }, PLACE));
+  expect(events.map(({ endDate }) => endDate.toJSDate().toISOString())).toEqual([
+    '2026-11-24T09:30:00.000Z',
+    '2026-11-24T09:40:00.000Z',
+  ]);
 });
 
 test('a calendar without appointments is one all the same', () => {

@@ -1,4 +1,3 @@
-import { getSlotMinutes } from '@clinic/contract/booking-calendar.ts';
 import type { FeedDetails } from '@clinic/contract/desk-taking.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { deskMessages } from '#messages/desk.en.ts';
@@ -13,10 +12,7 @@ const PRODUCT = '//clinic//front-desk//EN';
  * Creates an iCalendar file (RFC 5545 and 7986) of a doctor's appointments, for programs that subscribe to it. An
  * appointment keeps its UID, so that a move also moves it there.
  */
-export function createFeedFile(
-  { doctor, appointments }: FeedDetails,
-  { timeZone, slots }: { timeZone: string; slots: string[] },
-): string {
+export function createFeedFile({ doctor, appointments }: FeedDetails, { timeZone }: { timeZone: string }): string {
   const { block, id: zone } = describeZone(timeZone);
   const calendar = ical({
     name: doctor,
@@ -25,7 +21,7 @@ export function createFeedFile(
     ttl: REFRESH_SECONDS,
     timezone: { name: null, generator: () => block },
   });
-  for (const { id, reference, name, department, date, slot, sequence, changedAt } of appointments) {
+  for (const { id, reference, name, department, date, slot, minutes, sequence, changedAt } of appointments) {
     const start = Temporal.PlainDateTime.from(`${date}T${slot}`);
     const stamp = new Date(changedAt);
     calendar.createEvent({
@@ -34,7 +30,7 @@ export function createFeedFile(
       stamp,
       lastModified: stamp,
       start,
-      end: start.add({ minutes: getSlotMinutes({ slots }) }),
+      end: start.add({ minutes: minutes }),
       timezone: zone,
       summary: name || deskMessages.card.erased,
       description: `${department}\n${reference}`,

@@ -27,6 +27,7 @@ export type Physician = {
   telephone: string;
   address: PostalAddress;
   medicalSpecialty?: 'Surgical' | 'Emergency';
+  openingHoursSpecification?: OpeningHoursSpecification[];
   parentOrganization: ClinicReference;
 };
 
@@ -78,6 +79,9 @@ export type OpeningHoursSpecification = {
   dayOfWeek: Weekday[];
   opens: string;
   closes: string;
+  /** YYYY-MM-DD, both included. */
+  validFrom?: string;
+  validThrough?: string;
 };
 
 export type ClinicReference = { '@type': 'MedicalClinic'; '@id': string; name: string; url: string };

@@ -1,3 +1,5 @@
+import type { Hours } from '@clinic/contract/booking-calendar.ts';
+import { toSlots } from '@clinic/contract/timetable.ts';
 import type * as SchemaOrg from 'schema-dts';
 import { messages } from '#messages/en.ts';
 import { listDays, type OpeningHours } from '../browser/contact/opening-hours.ts';
@@ -43,9 +45,16 @@ export function createClinic(clinic: ClinicContent, site: URL): MedicalClinic {
   } satisfies SchemaOrg.MedicalClinic;
 }
 
-/** Describes a founder. `path` and `image` are addresses on this site. */
+/** Describes a doctor or founder. `path` and `image` are addresses on this site, `hours` the doctor's own ones. */
 export function createPhysician(
-  person: { name: string; summary: string; path: string; image: string; specialty?: Physician['medicalSpecialty'] },
+  person: {
+    name: string;
+    summary: string;
+    path: string;
+    image: string;
+    specialty?: Physician['medicalSpecialty'];
+    hours?: Hours[] | undefined;
+  },
   clinic: ClinicContent,
   site: URL,
 ): Physician {
@@ -58,6 +67,7 @@ export function createPhysician(
     telephone: phoneToNumber(clinic.phone),
     address: createAddress(clinic.address),
     ...(person.specialty && { medicalSpecialty: person.specialty }),
+    ...(person.hours && { openingHoursSpecification: person.hours.flatMap(createDoctorHours) }),
     parentOrganization: createClinicReference(clinic, site),
   } satisfies SchemaOrg.Physician;
 }
@@ -164,6 +174,25 @@ function createOpeningHours(week: readonly OpeningHours[]): OpeningHoursSpecific
     if (!run.opens || !run.closes) return [];
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: listDays(run), opens: run.opens, closes: run.closes }];
   });
+}
+
+/**
+ * Describes a line of a doctor's hours. schema.org has no word for every second week, so such a line is left out. Single
+ * times become as many spans.
+ */
+function createDoctorHours(line: Hours): OpeningHoursSpecification[] {
+  const { weekdays, from, to, times, first, last, everyWeeks = 1 } = line;
+  if (everyWeeks > 1) return [];
+  const spans = times ? toSlots(line) : [{ start: from ?? '', end: to ?? '' }];
+  return spans.map(({ start, end }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: weekdays,
+    opens: start,
+    // schema.org ends a day one minute before midnight.
+    closes: end === '24:00' ? '23:59' : end,
+    ...(first && { validFrom: first }),
+    ...(last && { validThrough: last }),
+  }));
 }
 
 /** `+91 20 0000 0100` -> `+912000000100` */

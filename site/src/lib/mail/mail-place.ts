@@ -7,11 +7,11 @@ export type MailWords = CollectionEntry<'mails'>['data'];
 
 /** Reads the parts of the content that mails and calendar files need: their words, the clinic and its clock. */
 export async function readMailPlace() {
-  const [clinic, words, { timeZone, slots }] = await Promise.all([
+  const [clinic, words, { timeZone }] = await Promise.all([
     getClinic(),
     getSingleEntry('mails'),
     getSingleEntry('booking'),
   ]);
   const bookUrl = new URL('/book', SITE_URL).href;
-  return { words, place: { clinic, timeZone, slots, bookUrl, numbers: listTextNumbers(clinic) } };
+  return { words, place: { clinic, timeZone, bookUrl, numbers: listTextNumbers(clinic) } };
 }

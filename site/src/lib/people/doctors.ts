@@ -4,6 +4,7 @@ import type { Doctor } from '@clinic/contract/booking-calendar.ts';
 import { chosenDoctorWords } from '#messages/chosen-doctor.en.ts';
 import { peopleMessages } from '#messages/people.en.ts';
 import { wishToBookPath } from '../booking/book-path.ts';
+import { describeHours } from '../booking/doctor-hours.ts';
 import { getClinic } from '../clinic/clinic.ts';
 import { phoneToHref } from '../clinic/phone.ts';
 import { API_BASE } from '../paths/api-base.ts';
@@ -85,7 +86,7 @@ function hasProfile(doctor: DoctorEntry): doctor is Profiled {
 }
 
 /** Prepares the parts of a doctor's page besides the profile's own words. */
-export async function prepareDoctorPage({ id, image, profile, qualifications, gender, languages }: Profiled) {
+export async function prepareDoctorPage({ id, image, profile, qualifications, gender, languages, hours }: Profiled) {
   const departments = (await getDepartments()).filter(({ doctors }) => doctors.some((doctor) => doctor.id === id));
   const colleagues = departments.flatMap(({ doctors }) => doctors).filter((doctor) => doctor.id !== id && doctor.href);
   const { phone } = await getClinic();
@@ -95,6 +96,7 @@ export async function prepareDoctorPage({ id, image, profile, qualifications, ge
     { label: words.details.qualifications, value: qualifications },
     { label: words.details.registration, value: profile.registration },
     { label: words.details.languages, value: languages?.join(', ') },
+    { label: words.details.hours, value: hours && describeHours(hours) },
     { label: words.details.contact, value: phone, href: phoneToHref(phone) },
   ];
   return {
@@ -108,11 +110,12 @@ export async function prepareDoctorPage({ id, image, profile, qualifications, ge
 
 /** Prepares the departments for `DoctorList`, with pictures. */
 export async function prepareDoctorList() {
-  const prepare = async ({ id, name, role, image, href, qualifications, gender, languages }: DoctorEntry) => ({
+  const prepare = async ({ id, name, role, image, href, qualifications, gender, languages, hours }: DoctorEntry) => ({
     ...{ id, name, role, href, bookHref: wishToBookPath({ doctor: id }) },
     facts: [
       qualifications,
       [gender && words.genders[gender], languages && chosenDoctorWords.speaks(languages)].filter(Boolean).join(' · '),
+      hours && describeHours(hours),
     ].flatMap((fact) => fact || []),
     // The name beside the picture says the same, so its alternative text is empty.
     picture:

@@ -1,19 +1,20 @@
-import { DESK_PATHS, type DeskAppointment, type DeskPerson, isErased } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, type DeskAppointment, type DeskPerson, isErased, toDayPath } from '@clinic/contract/desk.ts';
 import { PATIENT_FIELDS, type PatientField } from '@clinic/contract/patient-words.ts';
 import type { ReactNode } from 'react';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { typedPhoneToHref } from '#lib/clinic/typed-phone.ts';
-import { slotToWords } from '#lib/desk/desk-times.ts';
+import { findNextWeekday, slotToWords } from '#lib/desk/desk-times.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskAppointmentMessages as words } from '#messages/desk-appointment.en.ts';
+import { deskNextVisitMessages } from '#messages/desk-next-visit.en.ts';
 import { patientLabels } from '#messages/desk-patient.en.ts';
 import { Facts } from '../frame/Facts.tsx';
 import { TextLink } from '../frame/TextLink.tsx';
 
-type Props = { appointment: DeskAppointment; person: DeskPerson };
+type Props = { appointment: DeskAppointment; person: DeskPerson; today: string };
 
 /** The details of an appointment, with links to related pages. */
-export function AppointmentDetails({ appointment, person }: Props) {
+export function AppointmentDetails({ appointment, person, today }: Props) {
   const { id, name, status, department, doctor, reference, cancelReason, date } = appointment;
   const personal = PATIENT_FIELDS.filter((field) => field !== 'name').map((field) => ({
     label: patientLabels[field],
@@ -34,6 +35,13 @@ export function AppointmentDetails({ appointment, person }: Props) {
       <p>
         <ArrowLink href={`${DESK_PATHS.day}/${date}`}>{words.day}</ArrowLink>
       </p>
+      {!isErased(appointment) && (
+        <p>
+          <ArrowLink href={toDayPath(findNextWeekday(date, today), undefined, id)}>
+            {deskNextVisitMessages.book}
+          </ArrowLink>
+        </p>
+      )}
       {person.role === 'owner' && name !== '' && (
         <p>
           <ArrowLink href={`${DESK_PATHS.person}?of=${id}`}>{words.person}</ArrowLink>

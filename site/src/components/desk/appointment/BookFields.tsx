@@ -15,7 +15,7 @@ import { HintedField } from '../frame/HintedField.tsx';
 type Props = Pick<BookView, 'place'> & {
   /** The `key` of `BookView`, renamed because React reserves the name `key`. */
   formKey: string;
-  entries?: BookView['entries'];
+  entries?: BookView['entries'] | undefined;
   /** The reasons for refused fields. */
   errors: FieldReasons;
   isBusy?: boolean;

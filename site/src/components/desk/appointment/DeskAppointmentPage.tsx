@@ -14,7 +14,7 @@ import { HistoryList } from './HistoryList.tsx';
 type Props = AppointmentView & { timeZone: string };
 
 /** The page of one appointment: its details, its history and its mails. */
-export function DeskAppointmentPage({ person, appointment, history, mails, refused, done, timeZone }: Props) {
+export function DeskAppointmentPage({ person, today, appointment, history, mails, refused, done, timeZone }: Props) {
   const { id, name } = appointment;
   return (
     <DeskPage
@@ -25,7 +25,7 @@ export function DeskAppointmentPage({ person, appointment, history, mails, refus
           {refused && <DayNotice kind="refused">{refusalToWords(refused)}</DayNotice>}
         </>
       }
-      aside={<AppointmentDetails appointment={appointment} person={person} />}
+      aside={<AppointmentDetails appointment={appointment} person={person} today={today} />}
     >
       <Card id="history" title={words.history.title}>
         <HistoryList history={history} timeZone={timeZone} />

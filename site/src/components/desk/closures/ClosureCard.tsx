@@ -1,15 +1,13 @@
-import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import type { ClosedAppointment, DeskClosure } from '@clinic/contract/closures.ts';
+import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { toMoment } from '#lib/desk/desk-words.ts';
 import { deskClosureMessages } from '#messages/desk-closures.en.ts';
-import { toCardId } from '../day/AppointmentCard.tsx';
 import { Box } from '../frame/Box.tsx';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import { List, Row } from '../frame/List.tsx';
 import textStyles from '../frame/Text.module.css';
-import { TextLink } from '../frame/TextLink.tsx';
+import { BookedRow } from './BookedRow.tsx';
 import { ClosureDays } from './ClosureDays.tsx';
 
 const words = deskClosureMessages.closure;
@@ -45,7 +43,7 @@ export function ClosureCard({ closure, today, timeZone }: Props) {
           <p>{words.move}</p>
           <List>
             {appointments.map((appointment) => (
-              <BookedRow key={appointment.id} appointment={appointment} doctor={doctor} />
+              <BookedRow key={appointment.id} appointment={appointment} isDoctorNamed={doctor === null} />
             ))}
           </List>
         </Box>
@@ -53,25 +51,6 @@ export function ClosureCard({ closure, today, timeZone }: Props) {
         <p>{words.noneBooked}</p>
       )}
       <p className={textStyles.small}>{words.made(by, toMoment(at, today, timeZone))}</p>
-    </Row>
-  );
-}
-
-/** A booked appointment with a link to its card. It names the doctor when the closure applies to all doctors. */
-function BookedRow({ appointment, doctor }: { appointment: ClosedAppointment; doctor: string | null }) {
-  const { id, date, slot, name } = appointment;
-  return (
-    <Row
-      lead={
-        <TextLink href={`${DESK_PATHS.day}/${date}#${toCardId(id)}`}>
-          <bdi>{name}</bdi>
-        </TextLink>
-      }
-    >
-      <p>
-        {dateToDay(date)}, {slotToLabel(slot)}
-        {doctor === null && ` · ${appointment.doctor}`}
-      </p>
     </Row>
   );
 }

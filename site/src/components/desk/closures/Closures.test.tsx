@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { ClosuresView, DeskClosure } from '@clinic/contract/closures.ts';
+import { AFTERNOON_START, type ClosuresView, type DeskClosure, MORNING_END } from '@clinic/contract/closures.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { deskClosureMessages as words } from '#messages/desk-closures.en.ts';
-import { DOCTOR, TODAY } from '../../../../test/desk-samples.ts';
+import { DOCTOR, NO_SESSIONS, TODAY } from '../../../../test/desk-samples.ts';
 import { Closures } from './Closures.tsx';
 
 afterEach(cleanup);
@@ -13,6 +13,7 @@ const CLOSURE: DeskClosure = {
   doctor: DOCTOR,
   firstDate: TODAY,
   lastDate: TODAY,
+  isWeekly: false,
   times: null,
   reason: 'Leave',
   by: 'asha@clinic.example',
@@ -27,7 +28,9 @@ const VIEW: ClosuresView = {
   slots: ['09:00', '14:00'],
   closures: [],
   notice: null,
+  entries: {},
   refused: null,
+  sessions: NO_SESSIONS,
 };
 
 function renderClosures(change: Partial<ClosuresView>) {
@@ -52,6 +55,29 @@ test('each closure tells whose time it is, when, why, and who has closed it', ()
   expect(form?.getAttribute('action')).toBe('/closures/one/open');
 });
 
+test('leave that repeats names its weekday and its last day; a part of a day has its own words', () => {
+  const weekly = { ...CLOSURE, lastDate: '2030-02-04', isWeekly: true };
+  renderClosures({ closures: [{ ...weekly, times: { first: AFTERNOON_START, last: null } }] });
+  expect(getText(DOCTOR)).toContain('Every Monday until Monday 4 February, the afternoon');
+  cleanup();
+  renderClosures({
+    closures: [{ ...weekly, firstDate: '2030-01-14', times: { first: null, last: MORNING_END } }],
+  });
+  expect(getText(DOCTOR)).toContain('Every Monday from Monday 14 January until Monday 4 February, the morning');
+});
+
+test('the address fills in the form that closes', () => {
+  renderClosures({ entries: { doctor: 'rao', firstDate: TODAY, firstTime: AFTERNOON_START } });
+  const form = within(screen.getByRole('region', { name: words.form.title }));
+  const getValue = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+  expect([words.form.doctor, words.form.firstDate, words.form.firstTime, words.form.lastTime].map(getValue)).toEqual([
+    'rao',
+    TODAY,
+    AFTERNOON_START,
+    '',
+  ]);
+});
+
 test('who is booked in closed times is linked to the card on the day', () => {
   const booked = { id: 'a', name: 'Sample Patient', doctor: DOCTOR, date: TODAY, slot: '14:00' };
   renderClosures({ closures: [{ ...CLOSURE, appointments: [booked] }] });
@@ -61,7 +87,8 @@ test('who is booked in closed times is linked to the card on the day', () => {
 });
 
 test('a refused form keeps what was written, and says at each field what to change', () => {
-  const entries = { doctor: 'rao', firstDate: TODAY, lastDate: '2030-01-06', firstTime: '', lastTime: '', reason: 'x' };
+  const days = { firstDate: TODAY, lastDate: '2030-01-06', every: '' };
+  const entries = { doctor: 'rao', ...days, firstTime: '', lastTime: '', reason: 'x' };
   renderClosures({ refused: { entries, reasons: { lastDate: 'last-before-first' } } });
   expect(screen.getByRole('alert').textContent).toBe(words.refused);
   const form = within(screen.getByRole('region', { name: words.form.title }));

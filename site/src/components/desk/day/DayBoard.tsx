@@ -1,5 +1,5 @@
 import type { DeskColumn, DeskDay } from '@clinic/contract/desk.ts';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import styles from './DayBoard.module.css';
@@ -14,10 +14,12 @@ type Props = HTMLAttributes<HTMLElement> & {
   chosenId: string | null;
   renderCard: CardRenderer;
   renderFree: FreeRenderer;
+  /** Renders the menu in the head of a doctor's column. */
+  renderMenu?: (column: DeskColumn) => ReactNode;
 };
 
 /** The day as a table: a column for each doctor, a row for each time. Narrow screens list one time after another. */
-export function DayBoard({ day, chosenId, renderCard, renderFree, ...rest }: Props) {
+export function DayBoard({ day, chosenId, renderCard, renderFree, renderMenu, ...rest }: Props) {
   const { date, today, columns } = day;
   const shown = columns.filter(({ doctorId }) => chosenId === null || doctorId === chosenId);
   const times = [...new Set(columns.flatMap(({ slots }) => slots.map(({ slot }) => slot)))].sort();
@@ -36,7 +38,7 @@ export function DayBoard({ day, chosenId, renderCard, renderFree, ...rest }: Pro
               <span className="visually-hidden">{words.time}</span>
             </th>
             {columns.map((column) => (
-              <DoctorHead key={column.doctorId} {...column} />
+              <DoctorHead key={column.doctorId} column={column} menu={renderMenu?.(column)} />
             ))}
           </tr>
         </thead>

@@ -14,13 +14,15 @@ type Props = {
   day: DeskDay;
   /** The id of the appointment that is being moved; the links to other days keep it. */
   movingId?: string | undefined;
+  /** The id of the appointment whose patient gets a next visit; the links keep it too. */
+  nextOfId?: string | undefined;
   onChooseDate?: SubmitEventHandler<HTMLFormElement>;
   /** Content beside the links to other days. */
   children?: ReactNode;
 };
 
 /** The heading of a day: its date, its numbers and the links to other days. */
-export function DayHead({ day, movingId, onChooseDate, children }: Props) {
+export function DayHead({ day, movingId, nextOfId, onChooseDate, children }: Props) {
   const { date, today } = day;
   const [weekday = '', rest = ''] = dateToWords(date).split(', ');
   return (
@@ -35,10 +37,11 @@ export function DayHead({ day, movingId, onChooseDate, children }: Props) {
         </div>
       </div>
       <nav className={styles.days} aria-label={words.label}>
-        <DayLink date={addDays(date, -1)} direction="earlier" movingId={movingId} />
-        <DayLink date={addDays(date, 1)} direction="later" movingId={movingId} />
+        <DayLink date={addDays(date, -1)} direction="earlier" movingId={movingId} nextOfId={nextOfId} />
+        <DayLink date={addDays(date, 1)} direction="later" movingId={movingId} nextOfId={nextOfId} />
         <form className={styles.form} method="get" action={DESK_PATHS.day} onSubmit={onChooseDate}>
           {movingId && <input type="hidden" name="move" value={movingId} />}
+          {nextOfId && <input type="hidden" name="from" value={nextOfId} />}
           <label className="visually-hidden" htmlFor="day-date">
             {words.date}
           </label>
@@ -57,7 +60,10 @@ export function DayHead({ day, movingId, onChooseDate, children }: Props) {
           </Button>
         </form>
         {date !== today && (
-          <a className={styles.today} href={movingId ? toDayPath(today, movingId) : DESK_PATHS.today}>
+          <a
+            className={styles.today}
+            href={movingId || nextOfId ? toDayPath(today, movingId, nextOfId) : DESK_PATHS.today}
+          >
             {words.today}
           </a>
         )}
@@ -67,12 +73,17 @@ export function DayHead({ day, movingId, onChooseDate, children }: Props) {
   );
 }
 
-type DayLinkProps = { date: string; direction: 'earlier' | 'later'; movingId: string | undefined };
+type DayLinkProps = {
+  date: string;
+  direction: 'earlier' | 'later';
+  movingId: string | undefined;
+  nextOfId: string | undefined;
+};
 
-function DayLink({ date, direction, movingId }: DayLinkProps) {
+function DayLink({ date, direction, movingId, nextOfId }: DayLinkProps) {
   const label = direction === 'earlier' ? words.previous : words.next;
   return (
-    <a className={styles.turn} href={toDayPath(date, movingId)} aria-label={label(dateToDay(date))}>
+    <a className={styles.turn} href={toDayPath(date, movingId, nextOfId)} aria-label={label(dateToDay(date))}>
       <Icon name={direction} size={22} />
     </a>
   );

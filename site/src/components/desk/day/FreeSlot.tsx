@@ -13,6 +13,8 @@ type Props = {
   place: SlotPlace;
   /** The appointment that is being moved; `null` when there is none. */
   moving: DeskAppointment | null;
+  /** The appointment whose patient gets a next visit; absent when there is none. */
+  nextOfId?: string | undefined;
   /** Shows the doctor's name instead of the word on narrow screens. */
   isNamed?: boolean;
   isBusy?: boolean;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** A free time, into which a caller can be booked or an appointment moved. */
-export function FreeSlot({ place, moving, isNamed, isBusy, isTarget, isUnderCard, onBook, onMove }: Props) {
+export function FreeSlot({ place, moving, nextOfId, isNamed, isBusy, isTarget, isUnderCard, onBook, onMove }: Props) {
   const { doctorId, doctor, date, slot } = place;
   const mark = {
     className: styles.free,
@@ -42,7 +44,7 @@ export function FreeSlot({ place, moving, isNamed, isBusy, isTarget, isUnderCard
       onBook(place);
     };
     return (
-      <a href={toBookPath(place)} onClick={book} {...mark}>
+      <a href={toBookPath(place, nextOfId)} onClick={book} {...mark}>
         <Words word={deskMessages.free} after={deskBookMessages.toSlot(time)} doctor={doctor} />
         <span className={styles.book} aria-hidden="true">
           {deskBookMessages.book}

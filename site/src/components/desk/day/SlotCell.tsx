@@ -37,7 +37,11 @@ export function SlotCell({ id, column, slot, choice, renderCard, renderFree }: P
     >
       <span className={styles.doctor}>{column.doctor}</span>
       {slot?.state === 'closed' && slot.closedReason !== undefined ? (
-        <ClosedWord reason={isHeld || !isClosedBefore(column, slot) ? slot.closedReason : ''} isHeld={isHeld} />
+        <ClosedWord isHeld={isHeld}>
+          {words.closedFor(isHeld || !isClosedBefore(column, slot) ? slot.closedReason : '')}
+        </ClosedWord>
+      ) : slot?.isUnoffered ? (
+        <ClosedWord isHeld>{words.unofferedSlot}</ClosedWord>
       ) : slot && state === 'free' ? (
         renderFree(slot, column, isNamed)
       ) : (
@@ -48,11 +52,11 @@ export function SlotCell({ id, column, slot, choice, renderCard, renderFree }: P
   );
 }
 
-/** Says that the desk has closed the slot. An appointment that still holds it is shown below, to be moved. */
-function ClosedWord({ reason, isHeld }: { reason: string; isHeld: boolean }) {
+/** Says why the slot cannot be had. An appointment that still holds it is shown below, to be moved. */
+function ClosedWord({ isHeld, children }: { isHeld: boolean; children: string }) {
   return (
     <span className={styles.closed} data-held={isHeld ? '' : undefined}>
-      {words.closedFor(reason)}
+      {children}
     </span>
   );
 }
@@ -67,6 +71,8 @@ function StateWord({ state }: { state: DeskSlot['state'] | 'held' }) {
   switch (state) {
     case 'closed':
       return <span className={styles.closed}>{words.closedSlot}</span>;
+    case 'taken':
+      return <span className={styles.closed}>{words.takenSlot}</span>;
     case 'past':
       return <span className="visually-hidden">{words.past}</span>;
     default:

@@ -1,4 +1,4 @@
-import { DESK_PATHS, type DeskAppointment } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, type DeskAppointment, type NextVisit } from '@clinic/contract/desk.ts';
 import type { BookRefusal, SlotPlace } from '@clinic/contract/desk-book.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { BookFacts, BookTrouble } from '#components/desk/appointment/BookFacts.tsx';
@@ -24,6 +24,8 @@ type State =
 type Props = {
   place: SlotPlace;
   clinic: DeskPlace;
+  /** The patient whose details fill in the form; `null` for a caller. */
+  nextVisit: NextVisit | null;
   onBooked: (appointment: DeskAppointment) => void;
   /** Called when the booking is refused, because the day may have changed since it was drawn. */
   onRefused: () => void;
@@ -31,10 +33,10 @@ type Props = {
 };
 
 /** Asks for the details of a caller to book into a free time. Typed text stays until the booking succeeds. */
-export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Props) {
+export function BookQuestion({ place, clinic, nextVisit, onBooked, onRefused, onClose }: Props) {
   const [state, setState] = useState<State>({ kind: 'open' });
   const [formKey, setFormKey] = useState(createKey);
-  const [phone, setPhone] = useState('');
+  const [phone, setPhone] = useState(nextVisit?.phone ?? '');
   const form = useRef<HTMLFormElement>(null);
   const refused = state.kind === 'refused' ? state.refused : null;
 
@@ -72,6 +74,7 @@ export function BookQuestion({ place, clinic, onBooked, onRefused, onClose }: Pr
         <BookFields
           place={place}
           formKey={formKey}
+          entries={nextVisit ? { ...nextVisit, message: '' } : undefined}
           errors={state.kind === 'refused' ? state.errors : {}}
           isBusy={state.kind === 'sending'}
           phone={phone}

@@ -4,15 +4,18 @@ import type { ComponentProps } from 'react';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { BookQuestion } from './BookQuestion.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
+import { CloseQuestion, type PartToClose } from './CloseQuestion.tsx';
 import { KeysDialog } from './DayTools.tsx';
 
 /** The dialog that is open above the day. */
 export type Question =
   | { kind: 'cancel'; appointment: DeskAppointment }
   | { kind: 'book'; place: SlotPlace }
+  | { kind: 'close'; closing: PartToClose }
   | { kind: 'keys' };
 
-type Props = Pick<ComponentProps<typeof BookQuestion>, 'onBooked' | 'onRefused'> &
+type Props = Pick<ComponentProps<typeof BookQuestion>, 'nextVisit' | 'onBooked' | 'onRefused'> &
+  Pick<ComponentProps<typeof CloseQuestion>, 'onClosed'> &
   Pick<ComponentProps<typeof KeysDialog>, 'areSingleOn' | 'onSwitchSingle'> & {
     question: Question;
     clinic: DeskPlace;
@@ -23,7 +26,7 @@ type Props = Pick<ComponentProps<typeof BookQuestion>, 'onBooked' | 'onRefused'>
 
 /** Shows the dialog that is open above the day. */
 export function DayQuestion({ question, clinic, busyId, onCancel, onClose, ...rest }: Props) {
-  const { onBooked, onRefused, ...keys } = rest;
+  const { nextVisit, onBooked, onRefused, onClosed, ...keys } = rest;
   switch (question.kind) {
     case 'cancel': {
       const { appointment } = question;
@@ -41,11 +44,14 @@ export function DayQuestion({ question, clinic, busyId, onCancel, onClose, ...re
         <BookQuestion
           place={question.place}
           clinic={clinic}
+          nextVisit={nextVisit}
           onBooked={onBooked}
           onRefused={onRefused}
           onClose={onClose}
         />
       );
+    case 'close':
+      return <CloseQuestion closing={question.closing} onClosed={onClosed} onClose={onClose} />;
     case 'keys':
       return <KeysDialog {...keys} onClose={onClose} />;
   }

@@ -1,4 +1,11 @@
-import { type DeskAppointment, type DeskView, listAppointments } from '@clinic/contract/desk.ts';
+import type { DayPart } from '@clinic/contract/closures.ts';
+import {
+  type DeskAppointment,
+  type DeskColumn,
+  type DeskView,
+  listAppointments,
+  toDayPath,
+} from '@clinic/contract/desk.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AppointmentCard } from '#components/desk/day/AppointmentCard.tsx';
@@ -6,15 +13,18 @@ import { DayBoard } from '#components/desk/day/DayBoard.tsx';
 import { DayHead } from '#components/desk/day/DayHead.tsx';
 import { DaySheets } from '#components/desk/day/DaySheets.tsx';
 import { DayStatus } from '#components/desk/day/DayStatus.tsx';
+import { DoctorMenu } from '#components/desk/day/DoctorMenu.tsx';
 import { DoctorStrip } from '#components/desk/day/DoctorStrip.tsx';
 import { DoneBar } from '#components/desk/day/DoneBar.tsx';
 import { FreeSlot, toSlotKey } from '#components/desk/day/FreeSlot.tsx';
 import { MoveBar } from '#components/desk/day/MoveBar.tsx';
+import { NextVisitBar } from '#components/desk/day/NextVisitBar.tsx';
 import type { CardRenderer, FreeRenderer } from '#components/desk/day/SlotCell.tsx';
-import { findFirstFree, toPlace } from '#lib/browser/desk/desk-day.ts';
+import { countBooked, findFirstFree, toPlace } from '#lib/browser/desk/desk-day.ts';
 import { bookingToWords, type DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import { deskBookMessages } from '#messages/desk-book.en.ts';
+import { deskCloseMessages } from '#messages/desk-close.en.ts';
 import { DayQuestion, type Question } from './DayQuestion.tsx';
 import { DayTools } from './DayTools.tsx';
 import styles from './DeskDay.module.css';
@@ -51,6 +61,8 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   const actions = useDeskActions({ day, put, refresh, place, say });
   const { act, busyId, trouble, offer, told } = actions;
   const { moving, bar, begin, end, moveTo } = useDeskMove({ date: day.date, given: view.moving ?? null, act });
+  const [nextVisit, setNextVisit] = useState(view.nextVisit ?? null);
+  const nextOfId = nextVisit?.id;
   const drag = useCardDrag(day, moveTo);
   const isLost = useLiveEvents(refresh);
   const singleKeys = useSingleKeys();
@@ -58,6 +70,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   useDeskKeys({
     date: day.date,
     movingId: moving?.id,
+    nextOfId,
     areSingleOn: singleKeys.areSingleOn,
     onHelp: () => setQuestion({ kind: 'keys' }),
     onBook: () => {
@@ -79,11 +92,18 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
     closeAt(cancelledId, () => setQuestion(null));
   };
 
+  const leaveNextVisit = () => {
+    if (!nextVisit) return;
+    setNextVisit(null);
+    history.replaceState(null, '', toDayPath(day.date));
+  };
+
   const announceBooked = (appointment: DeskAppointment) => {
     // Rendered at once, so that the new card is there to go to.
     flushSync(() => {
       put(appointment);
       setQuestion(null);
+      leaveNextVisit();
       actions.announce({ text: bookingToWords(appointment), name: appointment.name });
     });
     goToCard(appointment.id);
@@ -130,6 +150,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       <FreeSlot
         place={free}
         moving={moving}
+        nextOfId={nextOfId}
         isNamed={isNamed}
         isBusy={busyId !== null}
         isTarget={drag.draggedId !== null}
@@ -142,6 +163,17 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
     );
   };
 
+  const renderMenu = (column: DeskColumn) => {
+    const { doctorId, doctor } = column;
+    const { date } = day;
+    if (date < day.today) return null;
+    const onClosePart = (part: DayPart) =>
+      setQuestion({ kind: 'close', closing: { doctorId, doctor, date, part, booked: countBooked(column, part) } });
+    return (
+      <DoctorMenu doctorId={doctorId} doctor={doctor} date={date} onClosePart={isAwake ? onClosePart : undefined} />
+    );
+  };
+
   const isElsewhere = trouble && !moving && !listAppointments(day).some(({ id }) => id === trouble.id);
   return (
     <>
@@ -149,9 +181,10 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
         <DayHead
           day={day}
           movingId={moving?.id}
+          nextOfId={nextOfId}
           onChooseDate={(event) => {
             event.preventDefault();
-            goTo(String(new FormData(event.currentTarget).get('date')), moving?.id);
+            goTo(String(new FormData(event.currentTarget).get('date')), moving?.id, nextOfId);
           }}
         >
           {isAwake && <DayTools onHelp={() => setQuestion({ kind: 'keys' })} />}
@@ -179,12 +212,23 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
                 }}
               />
             )}
+            {nextVisit && !moving && (
+              <NextVisitBar
+                visit={nextVisit}
+                date={day.date}
+                onLeave={(event) => {
+                  event.preventDefault();
+                  leaveNextVisit();
+                }}
+              />
+            )}
             <DayBoard
               day={day}
               chosenId={chosenId}
               renderCard={renderCard}
               renderFree={renderFree}
-              data-moving={moving ? '' : undefined}
+              renderMenu={renderMenu}
+              data-moving={moving || nextVisit ? '' : undefined}
               {...drag.handlers}
             />
           </>
@@ -194,12 +238,18 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
           <DayQuestion
             question={question}
             clinic={place}
+            nextVisit={nextVisit}
             busyId={busyId}
             {...singleKeys}
             onCancel={async (appointment, form) =>
               (await act(appointment, 'cancel', readFields(form)))?.kind !== 'failed'
             }
             onBooked={announceBooked}
+            onClosed={({ doctor, booked }) => {
+              closeQuestion();
+              actions.announce({ text: deskCloseMessages.done(doctor, booked), name: '' });
+              refresh();
+            }}
             onRefused={refresh}
             onClose={closeQuestion}
           />

@@ -33,7 +33,7 @@ function setMoved(appointment: DeskAppointment) {
   const day = createDay([]);
   const column = day.columns[0];
   if (!column?.slots[0]) throw new Error('The sample has no slot.');
-  column.slots[0] = { slot: '09:00', state: 'taken', appointments: [appointment] };
+  column.slots[0] = { slot: '09:00', minutes: 60, state: 'taken', appointments: [appointment] };
   vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
   vi.mocked(sendAction).mockResolvedValue({ kind: 'done', appointment });
 }

@@ -12,6 +12,8 @@ type Keys = {
   date: string;
   /** The id of the appointment for which a time is chosen. Links to other days keep it. */
   movingId: string | undefined;
+  /** The id of the appointment whose patient gets a next visit. Links to other days keep it too. */
+  nextOfId: string | undefined;
   /** Whether letters and signs work as keys. */
   areSingleOn: boolean;
   onHelp: () => void;
@@ -40,8 +42,8 @@ export function useDeskKeys(keys: Keys): void {
 }
 
 function findWork({ key, target, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | undefined {
-  const { date, movingId, areSingleOn, onHelp, onBook, onEscape } = keys;
-  const turn = (days: number) => () => goTo(addDays(date, days), movingId);
+  const { date, movingId, nextOfId, areSingleOn, onHelp, onBook, onEscape } = keys;
+  const turn = (days: number) => () => goTo(addDays(date, days), movingId, nextOfId);
   const hasOwnArrows = shiftKey || (target instanceof Element && target.matches(OWN_ARROWS));
   switch (key) {
     case 'ArrowLeft':
@@ -61,6 +63,6 @@ function findWork({ key, target, shiftKey }: KeyboardEvent, keys: Keys): (() => 
   }
 }
 
-export function goTo(date: string, movingId?: string): void {
-  location.assign(toDayPath(date, movingId));
+export function goTo(date: string, movingId?: string, nextOfId?: string): void {
+  location.assign(toDayPath(date, movingId, nextOfId));
 }

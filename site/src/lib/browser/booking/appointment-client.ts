@@ -46,7 +46,12 @@ const FAILURE: BookingFailure = { isBooked: false, reasons: {}, advice: {}, isKe
  * Sends a booking. It never throws: every error is a failure, and is logged to the console without personal data. Only
  * an error of `fetch` itself counts as a lost connection.
  */
-export async function sendAppointment(apiBase: string, request: AppointmentRequest, key: string): Promise<SendOutcome> {
+export async function sendAppointment(
+  apiBase: string,
+  request: AppointmentRequest,
+  key: string,
+  visit = '',
+): Promise<SendOutcome> {
   let isUnanswered = false;
   try {
     const options = {
@@ -55,7 +60,7 @@ export async function sendAppointment(apiBase: string, request: AppointmentReque
       body: JSON.stringify(request),
       signal: createTimeLimit(ANSWER_TIMEOUT_MS),
     };
-    const response = await fetch(apiBase + APPOINTMENTS_PATH, options).catch((error) => {
+    const response = await fetch(apiBase + APPOINTMENTS_PATH + (visit && `?visit=${visit}`), options).catch((error) => {
       isUnanswered = true;
       throw error;
     });
@@ -87,8 +92,10 @@ export function fetchAvailability(
   doctor: string,
   date: string,
   signal: AbortSignal,
+  visit = '',
 ): Promise<SlotAvailability[] | null> {
-  return fetchSlots(`${apiBase}${AVAILABILITY_PATH}?${new URLSearchParams({ doctor, date })}`, signal);
+  const query = new URLSearchParams({ doctor, date, ...(visit && { visit }) });
+  return fetchSlots(`${apiBase}${AVAILABILITY_PATH}?${query}`, signal);
 }
 
 /** Fetches the first free slot of each doctor, the earliest first; `null` when the API does not answer. */

@@ -1,10 +1,13 @@
 import { APPOINTMENT_FIELDS, type AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import { DRAFT_KEY } from './draft-key.ts';
 
 /** The draft that the tab keeps until the booking is made. */
 export type BookingDraft = {
   step: number;
   values: AppointmentRequest;
+  /** The id of the chosen kind of visit. Without one the first kind counts, where the clinic distinguishes any. */
+  visit?: string | undefined;
   /** The Idempotency-Key with which these values were sent; `null` after any change. */
   key: string | null;
   /** The slot (`toSlotName`) of a booking without an answer, which that booking may already hold. */
@@ -12,8 +15,6 @@ export type BookingDraft = {
   /** The key of a booking that waits to be sent again by itself. It waits as long as this is also the draft's key. */
   waitingKey: string | null;
 };
-
-export const DRAFT_KEY = 'booking-draft';
 
 /** Reads the tab's draft; `null` when there is none, or when storage is turned off. */
 export function readDraft(): BookingDraft | null {
@@ -27,6 +28,7 @@ export function readDraft(): BookingDraft | null {
     return {
       step: draft.step,
       values,
+      ...(typeof draft.visit === 'string' && { visit: draft.visit }),
       key: toText(draft.key),
       unansweredSlot: toText(draft.unansweredSlot),
       waitingKey: toText(draft.waitingKey),

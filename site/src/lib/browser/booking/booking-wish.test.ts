@@ -47,16 +47,23 @@ test('the address of a doctor chooses the department too, whatever else it names
 test.each([
   ['a day that has passed', { date: '2026-11-19', slot: '14:00' }],
   ['a time that has passed', { date: '2026-11-20', slot: '09:00' }],
-  ['a closed day', { date: '2026-11-22', slot: '14:00' }],
   ['a day beyond the last one', { date: '2027-01-20', slot: '14:00' }],
   ['no day', { date: 'soon', slot: '14:00' }],
-  ['no slot', { date: '2026-11-24', slot: '14:30' }],
+  ['no time', { date: '2026-11-24', slot: '24:30' }],
   ['a day alone', { date: '2026-11-24' }],
 ])('of %s only the doctor is chosen', (_what, moment) => {
   expect(read({ doctor: 'asha', ...moment })).toEqual({
     values: { department: 'Urology', doctor: 'Dr. Asha' },
     text: 'Chosen: Dr. Asha',
   });
+});
+
+test.each([
+  ['on a closed day', '2026-11-22', '14:00', '02:00 PM'],
+  ['between the slots', '2026-11-24', '16:20', '04:20 PM'],
+])('of a time %s, which the desk may have opened, the last step asks the API', (_where, date, slot, label) => {
+  expect(read({ doctor: 'asha', date, slot }).values).toMatchObject({ appointmentDate: date, appointmentTime: label });
+  expect(read({ department: 'urology', date, slot }).values).toEqual({ department: 'Urology' });
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { SlotState } from '@clinic/contract/appointment.ts';
 import { expect, test } from 'vitest';
-import { createCalendar } from '../../../../test/calendar.ts';
+import { createDoctorCalendar } from '../../../../test/calendar.ts';
 import { describeLostSlot } from './lost-slot.ts';
 
-const CALENDAR = createCalendar({
+const CALENDAR = createDoctorCalendar({
   slots: ['09:00', '10:00', '11:00'],
 });
 const SATURDAY = '2026-11-28';

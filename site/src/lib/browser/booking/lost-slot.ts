@@ -1,5 +1,6 @@
 import type { SlotAvailability, SlotState } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, dateToWords, findNextOpenDate } from '@clinic/contract/booking-calendar.ts';
+import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import { type DoctorCalendar, findNextOpenDate } from '@clinic/contract/open-slots.ts';
 import { lostSlotWords as words } from '#messages/lost-slot.en.ts';
 
 /**
@@ -9,7 +10,7 @@ import { lostSlotWords as words } from '#messages/lost-slot.en.ts';
 export function describeLostSlot(
   { time, state }: SlotAvailability,
   slots: SlotAvailability[] | null,
-  calendar: BookingCalendar,
+  calendar: DoctorCalendar,
   date: string,
   now: Date,
 ): string {

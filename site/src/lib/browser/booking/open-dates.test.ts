@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCalendar } from '../../../../test/calendar.ts';
+import { createDoctorCalendar } from '../../../../test/calendar.ts';
 import { findNearestOpenDate } from './open-dates.ts';
 
-const CALENDAR = createCalendar({
+const CALENDAR = createDoctorCalendar({
   slots: ['09:00', '17:00'],
   closedDates: ['26 January'],
 });

@@ -93,6 +93,17 @@ export async function sendBooking(fields: URLSearchParams): Promise<BookOutcome>
   }
 }
 
+/** Sends the fields of the form that closes times. It never throws. */
+export async function sendClosure(fields: URLSearchParams): Promise<'closed' | 'signed-out' | 'failed'> {
+  try {
+    const response = await post(DESK_PATHS.closures, fields);
+    if (response.status === 401) return 'signed-out';
+    return response.ok ? 'closed' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
 function post(path: string, fields: URLSearchParams): Promise<Response> {
   return fetch(path, {
     method: 'POST',

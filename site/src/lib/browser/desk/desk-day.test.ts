@@ -54,7 +54,8 @@ test('the first free time is the earliest, of the chosen doctor when there is on
   const [column] = day.columns;
   if (!column) throw new Error('The sample has no doctor.');
   const late = { ...column, doctorId: 'late', slots: column.slots.filter(({ slot }) => slot === '10:00') };
-  const early = { ...column, doctorId: 'early', slots: [{ slot: '08:00', state: 'free' as const, appointments: [] }] };
+  const first = { slot: '08:00', minutes: 60, state: 'free' as const, appointments: [] };
+  const early = { ...column, doctorId: 'early', slots: [first] };
   expect(findFirstFree({ ...day, columns: [late, column, early] }, null)?.doctorId).toBe('early');
   expect(findFirstFree({ ...day, columns: [late] }, null)).toBeNull();
 });

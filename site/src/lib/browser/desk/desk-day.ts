@@ -1,3 +1,4 @@
+import { type DayPart, isInPart } from '@clinic/contract/closures.ts';
 import {
   type DeskAppointment,
   type DeskColumn,
@@ -7,6 +8,7 @@ import {
   listAppointments,
 } from '@clinic/contract/desk.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import { addMinutes } from '@clinic/contract/timetable.ts';
 
 /** An appointment that was added or changed between two versions of a day. */
 export type DayChange = { isNew: boolean; appointment: DeskAppointment };
@@ -26,6 +28,13 @@ export function countDay(day: DeskDay) {
     arrived: count('arrived'),
     free: slots.filter(({ state }) => state === 'free').length,
   };
+}
+
+/** Counts the patients who are expected with a doctor in a part of the day. */
+export function countBooked({ slots }: DeskColumn, part: DayPart): number {
+  return slots
+    .flatMap(({ appointments }) => appointments.filter(holdsSlot))
+    .filter(({ slot, minutes }) => isInPart(part, { start: slot, end: addMinutes(slot, minutes) })).length;
 }
 
 /** Returns the slot as a place to book or to move to. */

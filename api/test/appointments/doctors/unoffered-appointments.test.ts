@@ -1,0 +1,70 @@
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { expect, test, vi } from 'vitest';
+import { describeUnoffered, listUnoffered } from '#src/appointments/doctors/unoffered-appointments.ts';
+import { openDatabase } from '#src/database/open-database.ts';
+import { appointment, calendar, createPatient, DOCTOR_ID, openTestStore, toNewAppointment } from '../../helper.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const TODAY = '2026-11-20';
+
+/** The calendar after the doctor of the tests has got hours of their own. */
+const CHANGED: BookingCalendar = {
+  ...calendar,
+  closedDates: ['26 January'],
+  departments: calendar.departments.map((department) => ({
+    ...department,
+    doctors: department.doctors.map((doctor) =>
+      doctor.id === DOCTOR_ID
+        ? { ...doctor, hours: [{ weekdays: ['Tuesday' as const], from: '14:00', to: '16:00', minutes: 30 }] }
+        : doctor,
+    ),
+  })),
+};
+
+describeDatabases((createEmpty) => {
+  test('the coming appointments that a new timetable does not offer are listed, the earliest first', async () => {
+    const { url } = await createEmpty();
+    const store = await openTestStore(url);
+    const { db } = await openDatabase(url, calendar);
+    const book = (number: number, change: Partial<typeof appointment> = {}) =>
+      store.book(toNewAppointment({ ...appointment, ...createPatient(number), ...change }));
+    await book(1, { appointmentDate: '2026-12-02' });
+    await book(2, { appointmentDate: '2026-12-01', appointmentTime: '05:00 PM' });
+    await book(3);
+    const others = { doctor: 'Dr. Udaharan Patil' };
+    await book(4, { ...others, appointmentDate: '2026-12-02' });
+    await book(5, { ...others, appointmentDate: '2027-01-26' });
+    await book(6, { appointmentDate: '2026-12-03' });
+    await db
+      .updateTable('appointments')
+      .set({ status: 'cancelled' })
+      .where('appointment_date', '=', '2026-12-03')
+      .execute();
+
+    expect(await listUnoffered(db, calendar, TODAY)).toEqual([]);
+    const list = async (today: string) =>
+      (await listUnoffered(db, CHANGED, today)).map(({ doctor, date, slot }) => [doctor, date, slot]);
+    const all = [
+      [DOCTOR_ID, '2026-12-01', '17:00'],
+      [DOCTOR_ID, '2026-12-02', '14:00'],
+      ['udaharan-patil', '2027-01-26', '14:00'],
+    ];
+    expect(await list(TODAY)).toEqual(all);
+    expect(await list('2026-12-02')).toEqual(all.slice(1));
+    await Promise.all([store.close(), db.destroy()]);
+  });
+});
+
+test('the line of the log counts them, names the first times and the remedy, and nobody', () => {
+  const one = { id: 'a', doctor: DOCTOR_ID, date: '2026-12-01', slot: '17:00' };
+  expect(describeUnoffered([])).toBeNull();
+  expect(describeUnoffered([one])).toBe(
+    '1 coming appointment is at a time that its doctor does not offer any more: namuna-shaikh on 2026-12-01 at 05:00 PM. Nobody is cancelled. Put the times back into booking.yaml, or move these patients at the front desk: "npm run desk -- sessions" lists them.',
+  );
+  const many = Array.from({ length: 5 }, (_, day) => ({ ...one, date: `2026-12-0${day + 1}` }));
+  expect(describeUnoffered(many)).toMatch(
+    /^5 coming appointments are at times .* on 2026-12-03 at 05:00 PM and others\. Nobody/,
+  );
+});

@@ -1,0 +1,42 @@
+import { DESK_BOOK_PAGE, DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
+import { expect, test, vi } from 'vitest';
+import { appointment, createFolder, DOCTOR_ID } from '../../helper.ts';
+import { openDesk } from '../test-desk.ts';
+
+// Passphrases take their time to compute, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+async function openSignedIn() {
+  const desk = await openDesk(`file:${await createFolder()}/clinic.db`);
+  const cookie = await desk.signIn();
+  const get = (url: string) => desk.app.inject({ url, headers: { cookie } });
+  return { ...desk, get, id: await desk.book() };
+}
+
+const PATIENT = { name: appointment.name, phone: '+91 9000000000', email: 'patient-0@patient.example' };
+const NEXT_PATH = `/appointments/new?doctor=${DOCTOR_ID}&date=2026-12-01&slot=09:00`;
+
+test('the next visit of a patient is booked on another day, and no address holds their details', async () => {
+  const { get, id, rendered } = await openSignedIn();
+  const turned = await get(`/day?date=2026-12-02&from=${id}`);
+  expect(turned.headers.location).toBe(`/day/2026-12-02?from=${id}`);
+  await get(`/day/2026-12-01?from=${id}`);
+  expect(rendered.at(-1)).toMatchObject({ page: DESK_DAY_PAGE, locals: { desk: { nextVisit: { id, ...PATIENT } } } });
+  await get(`${NEXT_PATH}&from=${id}`);
+  expect(rendered.at(-1)?.page).toBe(DESK_BOOK_PAGE);
+  expect(rendered.at(-1)?.locals.deskBook?.entries).toEqual({ ...PATIENT, message: '' });
+});
+
+test('without an appointment, or after its person was erased, the form is empty', async () => {
+  const { get, id, db, rendered } = await openSignedIn();
+  const readEntries = async (from: string) => {
+    await get(`${NEXT_PATH}&from=${from}`);
+    return rendered.at(-1)?.locals.deskBook?.entries;
+  };
+  const empty = { name: '', phone: '', email: '', message: '' };
+  expect(await readEntries('nobody')).toEqual(empty);
+  await db.updateTable('appointments').set({ name: '', phone: '', email: '' }).where('id', '=', id).execute();
+  expect(await readEntries(id)).toEqual(empty);
+  await get(`/day/2026-12-01?from=${id}`);
+  expect(rendered.at(-1)?.locals.desk?.nextVisit).toBeNull();
+});

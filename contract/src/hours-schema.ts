@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { addDays, type Hours, isCalendarDate, type Visit, WEEKDAYS } from './booking-calendar.ts';
+import { contentObject, contentText } from './content-object.ts';
+import { addMinutes, isHeld, overlap, SLOT_MAX_MINUTES, SLOT_MIN_MINUTES, toSlots } from './timetable.ts';
+
+/** A time on the 24-hour clock. */
+export const SLOT_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const SLOT_REMEDY =
+  'Write a time of the 24-hour clock with two digits each, from 00:00 to 23:59, for example: 14:00';
+
+const MIDNIGHT = '24:00';
+const DAYS_PER_WEEK = 7;
+const MOST_WEEKS = 12;
+/** After this many days any two patterns of weeks begin anew. */
+const MOST_DAYS = MOST_WEEKS * MOST_WEEKS * DAYS_PER_WEEK;
+const VISIT_MAX_MINUTES = 480;
+
+const HOURS_EXAMPLE = '- weekdays: [Tuesday, Thursday]\n  from: 16:00\n  to: 18:00';
+const TO_REMEDY = 'Write when the last slot ends at the latest, from 00:01 to 24:00, for example: 18:00';
+const DATE_REMEDY = 'Write a day that exists, for example: 2027-03-22';
+const MINUTES_REMEDY = `Write how many minutes a slot lasts, from ${SLOT_MIN_MINUTES} to ${SLOT_MAX_MINUTES}, for example: 20`;
+const WEEKS_REMEDY = `Write every how many weeks these hours are held, from 1 to ${MOST_WEEKS}, for example: 2`;
+const VISIT_MINUTES_REMEDY = `Write how many minutes this visit lasts, from 5 to ${VISIT_MAX_MINUTES}, for example: 30`;
+const NEW_PATIENTS_REMEDY = 'Write true when patients who come for the first time can choose it, and false otherwise.';
+
+/** Lets a rule over several fields run only when each is valid by itself. */
+const WHEN_VALID = { when: ({ issues }: z.core.ParsePayload) => issues.length === 0 };
+
+const time = z.string({ error: SLOT_REMEDY }).regex(SLOT_PATTERN, SLOT_REMEDY);
+
+const date = z
+  // The site's YAML parser turns an unquoted day into a date.
+  .union([z.string(), z.date()], { error: DATE_REMEDY })
+  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value.trim()))
+  .refine(isCalendarDate, DATE_REMEDY);
+
+const lineSchema = contentObject({
+  weekdays: z
+    .array(z.enum(WEEKDAYS, { error: `Write a day of the week in English: ${WEEKDAYS.join(', ')}` }), {
+      error: 'List the days of the week on which these hours are held, for example: [Tuesday, Thursday]',
+    })
+    .min(1, 'List at least one day of the week, for example: [Tuesday, Thursday]')
+    .refine((days) => new Set(days).size === days.length, 'The same day of the week is listed twice. Remove one.')
+    .describe('The days of the week on which these hours are held, also where the clinic is closed on them.'),
+  from: time.optional().describe('When the first slot begins. The next ones follow without a gap.'),
+  to: z
+    .string({ error: TO_REMEDY })
+    .refine((text) => SLOT_PATTERN.test(text) || text === MIDNIGHT, TO_REMEDY)
+    .optional()
+    .describe('When the last slot ends at the latest.'),
+  times: z
+    .array(time, { error: 'List the times, for example: [09:30, 11:00]' })
+    .min(1, 'List at least one time, for example: [09:30, 11:00]')
+    .refine((times) => new Set(times).size === times.length, 'The same time is listed twice. Remove one.')
+    .overwrite((times) => times.toSorted())
+    .optional()
+    .describe('Single times in place of `from` and `to`.'),
+  minutes: z
+    .number({ error: MINUTES_REMEDY })
+    .int(MINUTES_REMEDY)
+    .min(SLOT_MIN_MINUTES, MINUTES_REMEDY)
+    .max(SLOT_MAX_MINUTES, MINUTES_REMEDY)
+    .default(SLOT_MAX_MINUTES)
+    .describe(`How long a slot lasts; ${SLOT_MAX_MINUTES} minutes when absent.`),
+  first: date.optional().describe('The first day of these hours, for example of a summer timetable.'),
+  last: date.optional().describe('The last day of these hours. It is still one of them.'),
+  everyWeeks: z
+    .number({ error: WEEKS_REMEDY })
+    .int(WEEKS_REMEDY)
+    .min(1, WEEKS_REMEDY)
+    .max(MOST_WEEKS, WEEKS_REMEDY)
+    .optional()
+    .describe('2 for every second week, counted from the week of `first`, which begins on Monday.'),
+}).check(
+  z.superRefine((line: Hours, context) => {
+    for (const [field, message] of Object.entries(explainLine(line))) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  }, WHEN_VALID),
+);
+
+/** The hours of one doctor in `content/booking.yaml`. */
+export const hoursSchema = z
+  .array(lineSchema, { error: `List the hours, for example:\n${HOURS_EXAMPLE}` })
+  .min(1, "List at least one line of hours, or leave the field out: then the clinic's slots hold.")
+  .check(
+    z.superRefine((lines: Hours[], context) => {
+      for (const [index, line] of lines.entries()) {
+        const other = lines.slice(0, index).find((earlier) => collide(earlier, line));
+        if (!other) continue;
+        const message = `These hours overlap with those above of ${lineToWords(other)}. Change the times, the days or the dates of one.`;
+        context.addIssue({ code: 'custom', path: [index], message });
+      }
+    }, WHEN_VALID),
+  );
+
+/** The kinds of visits in `content/booking.yaml`. */
+export const visitsSchema = z
+  .array(
+    contentObject({
+      id: contentText('first-visit', 60)
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write lower-case letters, digits and hyphens, for example: first-visit')
+        .describe('Bookings are stored with it, so it stays for good.'),
+      name: contentText('First visit', 80).describe('How patients read it in the booking form.'),
+      minutes: z
+        .number({ error: VISIT_MINUTES_REMEDY })
+        .int(VISIT_MINUTES_REMEDY)
+        .min(5, VISIT_MINUTES_REMEDY)
+        .max(VISIT_MAX_MINUTES, VISIT_MINUTES_REMEDY)
+        .describe("How long it lasts. It takes as many of the doctor's slots as it needs."),
+      fee: contentText('₹ 700', 80).optional().describe('Shown beside the name; nothing when absent.'),
+      forNewPatients: z
+        .boolean({ error: NEW_PATIENTS_REMEDY })
+        .default(true)
+        .describe('Whether patients who come for the first time can choose it; true when absent.'),
+    }),
+    { error: 'List the kinds of visits, for example:\n- id: first-visit\n  name: First visit\n  minutes: 30' },
+  )
+  .min(1, 'List at least one kind of visit, or leave the field out.')
+  .superRefine((visits, context) => {
+    for (const key of ['id', 'name'] as const) {
+      const values = visits.map((visit) => visit[key]);
+      const twice = values.findIndex((value, index) => values.indexOf(value) !== index);
+      if (twice === -1) continue;
+      const message = `Two kinds of visits have the ${key} "${values[twice]}". Give one of them another, or remove one.`;
+      context.addIssue({ code: 'custom', path: [twice, key], message });
+    }
+  }) satisfies z.ZodType<Visit[]>;
+
+/** Says for each field of a line what is wrong with it beside the others. */
+function explainLine({ from, to, times, minutes, first, last, everyWeeks, weekdays }: Hours): Record<string, string> {
+  if (times && (from || to)) return { times: 'Write either times, or from and to, not both. Remove one.' };
+  if (!times && !from) return { from: 'Write when these hours begin, for example: 16:00' };
+  if (!times && !to) return { to: 'Write when these hours end, for example: 18:00' };
+  if (from && to && to <= from) return { to: `Write a time after ${from}, when these hours begin.` };
+  if (from && to && addMinutes(from, minutes) > to) {
+    return {
+      minutes: `A slot of ${minutes} minutes does not fit between ${from} and ${to}. Write fewer minutes, or a later end.`,
+    };
+  }
+  const slots = times ? toSlots({ times, minutes }) : [];
+  const late = slots.find(({ end }) => end > MIDNIGHT);
+  if (late) return { times: `The slot at ${late.start} ends after midnight. Write an earlier time, or fewer minutes.` };
+  const tight = slots.find(({ start }, index) => start < (slots[index - 1]?.end ?? ''));
+  if (tight) {
+    return {
+      times: `The slot before ${tight.start} lasts ${minutes} minutes and overlaps with it. Write fewer minutes, or another time.`,
+    };
+  }
+  if (first && last && last < first) return { last: `Write a day that is not before ${first}, the first one.` };
+  if (everyWeeks && !first) {
+    return { everyWeeks: 'Write also the day from which these weeks are counted, for example: first: 2027-01-02' };
+  }
+  const isNever =
+    first && last && !listDays(first, last).some((day) => isHeld({ weekdays, first, last, everyWeeks, minutes }, day));
+  if (!isNever) return {};
+  const weeks = (everyWeeks ?? 1) > 1 ? `, every ${everyWeeks} weeks,` : '';
+  return { weekdays: `None of these days${weeks} lies between ${first} and ${last}. Change the days or the dates.` };
+}
+
+/** `Tuesday, Thursday, 16:00 to 18:00` */
+function lineToWords({ weekdays, from, to, times = [] }: Hours): string {
+  return [...weekdays, ...(from ? [`${from} to ${to}`] : times)].join(', ');
+}
+
+/** Whether two lines have slots that overlap on some day. */
+function collide(one: Hours, other: Hours): boolean {
+  const doOverlap = toSlots(one).some((slot) => toSlots(other).some((another) => overlap(slot, another)));
+  if (!doOverlap) return false;
+  // After this many weeks both lines begin anew.
+  const weeks = (one.everyWeeks ?? 1) * (other.everyWeeks ?? 1);
+  const first = [one.first, other.first].map((day) => day ?? '').toSorted()[1] || '2024-01-01';
+  const furthest = addDays(first, weeks * DAYS_PER_WEEK);
+  const last = [one.last, other.last].map((day) => day ?? furthest).reduce((a, b) => (a < b ? a : b), furthest);
+  return listDays(first, last).some((day) => isHeld(one, day) && isHeld(other, day));
+}
+
+function listDays(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last && days.length < MOST_DAYS; day = addDays(day, 1)) days.push(day);
+  return days;
+}

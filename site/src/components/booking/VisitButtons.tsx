@@ -1,0 +1,36 @@
+import type { Visit } from '@clinic/contract/booking-calendar.ts';
+import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { bookingMessages } from '#messages/booking.en.ts';
+import { visitWords as words } from '#messages/visits.en.ts';
+import styles from './VisitChoice.module.css';
+
+type Props = { visits: readonly Visit[]; apiBase: string };
+
+/** Sends the form without script: one button for each kind of visit, because the body has no field for it. */
+export function VisitButtons({ visits, apiBase }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
+    <div role="group" aria-labelledby="booking-visits">
+      <p id="booking-visits" className="field-label">
+        {words.title}
+      </p>
+      <div className={styles.visits}>
+        {visits.map((visit) => (
+          <Button
+            key={visit.id}
+            type="submit"
+            className={styles.send}
+            formAction={`${apiBase}${APPOINTMENTS_PATH}?${new URLSearchParams({ visit: visit.id })}`}
+          >
+            <span>
+              {`${bookingMessages.confirm}: ${visit.name}`}
+              <span className={styles.facts}>{words.facts(visit)}</span>
+              {!visit.forNewPatients && <span className={styles.facts}>{`(${words.notForNewPatients})`}</span>}
+            </span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Visit } from '@clinic/contract/booking-calendar.ts';
+import { visitWords as words } from '#messages/visits.en.ts';
+import '#styles/compositions/field-label.css';
+import '#styles/compositions/choice-tile.css';
+import styles from './VisitChoice.module.css';
+
+type Props = {
+  visits: readonly Visit[];
+  /** The id of the chosen kind. */
+  chosen: string;
+  onChoose: (id: string) => void;
+};
+
+/** The kinds of visits as radio buttons. One is always chosen. */
+export function VisitChoice({ visits, chosen, onChoose }: Props) {
+  return (
+    <div role="radiogroup" aria-labelledby="booking-visit">
+      <p id="booking-visit" className="field-label">
+        {words.title}
+      </p>
+      <div className={styles.visits}>
+        {visits.map((visit) => (
+          <label key={visit.id} className={`${styles.visit} choice-tile`}>
+            <input
+              type="radio"
+              name="visit"
+              value={visit.id}
+              checked={visit.id === chosen}
+              onChange={() => onChoose(visit.id)}
+            />
+            <span>
+              {visit.name}
+              <span className={styles.facts}>{words.facts(visit)}</span>
+              {!visit.forNewPatients && <span className={styles.facts}>{`(${words.notForNewPatients})`}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

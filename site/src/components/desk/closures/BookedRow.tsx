@@ -1,0 +1,28 @@
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { ClosedAppointment } from '@clinic/contract/closures.ts';
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { dateToDay } from '#lib/booking/appointment-words.ts';
+import { toCardId } from '../day/AppointmentCard.tsx';
+import { Row } from '../frame/List.tsx';
+import { TextLink } from '../frame/TextLink.tsx';
+
+type Props = { appointment: ClosedAppointment; isDoctorNamed?: boolean };
+
+/** A booked appointment with a link to its card. */
+export function BookedRow({ appointment, isDoctorNamed = false }: Props) {
+  const { id, date, slot, name, doctor } = appointment;
+  return (
+    <Row
+      lead={
+        <TextLink href={`${DESK_PATHS.day}/${date}#${toCardId(id)}`}>
+          <bdi>{name}</bdi>
+        </TextLink>
+      }
+    >
+      <p>
+        {dateToDay(date)}, {slotToLabel(slot)}
+        {isDoctorNamed && ` · ${doctor}`}
+      </p>
+    </Row>
+  );
+}

@@ -1,0 +1,61 @@
+import { DAY_PARTS, type DayPart, toClosuresPath } from '@clinic/contract/closures.ts';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { Icon } from '#components/ui/Icon.tsx';
+import { deskCloseMessages as words } from '#messages/desk-close.en.ts';
+import styles from './DoctorMenu.module.css';
+
+type Props = {
+  doctorId: string;
+  doctor: string;
+  date: string;
+  /** Asks for confirmation before a part of the day is closed. Without it the links lead to the filled-in form. */
+  onClosePart?: ((part: DayPart) => void) | undefined;
+};
+
+/** A menu that closes a part of a doctor's day, or opens an extra session. One menu is open at a time. */
+export function DoctorMenu({ doctorId, doctor, date, onClosePart }: Props) {
+  const choose = (part: DayPart) => (event: MouseEvent) => {
+    if (!onClosePart || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    shut(event.currentTarget.closest('details'));
+    onClosePart(part);
+  };
+  return (
+    <details className={styles.menu} name="doctor-menu" {...(onClosePart && { onBlur, onKeyDown })}>
+      <summary className={styles.button}>
+        <span className="visually-hidden">{words.menu(doctor)}</span>
+        <Icon name="chevron" size={14} />
+      </summary>
+      <ul className={styles.items}>
+        {DAY_PARTS.map((part) => (
+          <li key={part}>
+            <a className={styles.item} href={toClosuresPath(doctorId, date, part)} onClick={choose(part)}>
+              {words.parts[part]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className={styles.item} href={toClosuresPath(doctorId, date)}>
+            {words.session}
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  // Browsers that do not focus a pressed link name no target, and the press must still arrive.
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key === 'Escape') shut(event.currentTarget);
+}
+
+/** Closes the menu, and gives the focus to its button, where a closed dialog returns it. */
+function shut(menu: HTMLDetailsElement | null) {
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}

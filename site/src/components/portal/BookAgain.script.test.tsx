@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDraft, writeDraft } from '#lib/browser/booking/booking-draft.ts';
+import { startBookAgain } from './BookAgain.script.ts';
+import { BookAgain } from './BookAgain.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const appointment = {
+  reference: 'K7QX-3M9P',
+  department: 'Urology',
+  doctor: 'Dr. A',
+  doctorId: 'a',
+  appointmentDate: '2026-11-26',
+  appointmentTime: '02:00 PM',
+  manageUrl: '',
+  calendarUrl: '',
+  name: 'Canary "Asha" <b>',
+  email: 'canary.asha@patient.example',
+  phone: '+91 98765 43210',
+  status: 'fulfilled' as const,
+};
+
+const follow = () => {
+  const facts = { bookHref: '/book?doctor=a&department=urology' };
+  render(<BookAgain appointment={appointment} facts={facts} isFirst />);
+  startBookAgain(document);
+  const link = screen.getByRole('link', { name: 'Book again with these details' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  return link;
+};
+
+test('a patient who books again finds everything in the wizard but the time, and nothing personal in the address', () => {
+  expect(follow().getAttribute('href')).toBe('/book?doctor=a&department=urology');
+  const { name, email, phone, department, doctor } = appointment;
+  expect(readDraft()).toMatchObject({
+    step: 0,
+    key: null,
+    values: { name, email, phone, department, doctor, appointmentDate: '', appointmentTime: '', message: '' },
+  });
+});
+
+test('a booking that still waits to be sent is not lost', () => {
+  const values = { ...EMPTY_REQUEST, name: 'Canary Waiting' };
+  writeDraft({ step: 2, values, key: 'k', unansweredSlot: 'slot', waitingKey: 'k' });
+  follow();
+  expect(readDraft()?.values.name).toBe('Canary Waiting');
+});

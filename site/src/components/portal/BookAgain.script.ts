@@ -1,0 +1,18 @@
+import { DRAFT_KEY } from '#lib/browser/booking/draft-key.ts';
+
+/** On the link: the values that it brings into the wizard, as JSON. */
+export const BOOK_AGAIN = 'data-book-again';
+
+/** Writes the draft of the tab when the link is followed, but not over a booking that still waits to be sent. */
+export function startBookAgain(root: Document): void {
+  const link = root.querySelector(`[${BOOK_AGAIN}]`);
+  link?.addEventListener('click', () => {
+    try {
+      if (JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}')?.waitingKey) return;
+      const values = JSON.parse(link.getAttribute(BOOK_AGAIN) ?? '{}');
+      sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ step: 0, values }));
+    } catch {
+      // Without storage the address still chooses the doctor.
+    }
+  });
+}
