@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { parse } from 'yaml';
 
 // Tests read from content/ what they expect, so that a clinic may change it. The tests themselves state what the
@@ -137,11 +139,7 @@ export const HOME = readFields<{
 
 export const TECHNOLOGY = readFields<{ parts: { id: string; title: string; services: string[] }[] }>('technology.yaml');
 
-const BOOKING = readFields<{
-  timeZone: string;
-  diallingPrefix: string;
-  departments: { id: string; name: string; treats?: string; doctors: { id: string; name: string }[] }[];
-}>('booking.yaml');
+const BOOKING = readFields<BookingCalendar>('booking.yaml');
 
 const CALENDAR = BOOKING.departments;
 
@@ -190,9 +188,21 @@ export const DOCTORS = DEPARTMENTS.flatMap(({ name, doctors }) =>
 /** The ids of doctors by their names. */
 export const DOCTOR_IDS = new Map(CALENDAR.flatMap(({ doctors }) => doctors).map(({ id, name }) => [name, id]));
 
-/** Returns a doctor with the department. Tests that book at the same time use different numbers. */
+/** The doctors who have hours of their own, with the calendar of each. */
+export const OWN_HOURS = CALENDAR.flatMap(({ name: department, doctors }) =>
+  doctors
+    .filter(({ hours }) => hours)
+    .map(({ id, name: doctor }) => ({ department, doctor, own: ofDoctor(BOOKING, id) })),
+);
+
+const IN_CLINIC_SLOTS = DOCTORS.filter(({ doctor }) => !OWN_HOURS.some((other) => other.doctor === doctor));
+
+/**
+ * Returns a doctor with the department, who has the clinic's slots. Tests that book at the same time use different
+ * numbers.
+ */
 export function getDoctor(number: number, isWanted?: (visit: (typeof DOCTORS)[number]) => boolean) {
-  const doctors = isWanted ? DOCTORS.filter(isWanted) : DOCTORS;
+  const doctors = isWanted ? IN_CLINIC_SLOTS.filter(isWanted) : IN_CLINIC_SLOTS;
   return doctors[number % doctors.length] as (typeof DOCTORS)[number];
 }
 

@@ -34,7 +34,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" fill="
 const FOUNDER = { slug: 'asha-menon', name: 'Dr. Asha Menon' };
 const SAMPLE_FOUNDER = { slug: 'namuna-kale', name: 'Dr. Namuna Kale' };
 
-/** Three departments in place of five, with one, two and one doctor. */
+/** Four departments in place of five, with one, two, one and three doctors. The last three have hours of their own. */
 const DEPARTMENTS = [
   { id: 'day-surgery', name: 'Day Surgery', doctors: [{ id: FOUNDER.slug, name: FOUNDER.name }] },
   {
@@ -47,6 +47,26 @@ const DEPARTMENTS = [
     ],
   },
   { id: 'skin', name: 'Skin & Soft Tissue', doctors: [{ id: 'dev-pillai', name: 'Dr. Dev Pillai' }] },
+  {
+    id: 'visiting',
+    name: 'Visiting Surgeons',
+    doctors: [
+      {
+        ...{ id: 'esha-iyer', name: 'Dr. Esha Iyer' },
+        hours: [{ weekdays: ['Tuesday', 'Thursday'], from: '16:00', to: '18:00', minutes: 20 }],
+      },
+      {
+        ...{ id: 'farid-khan', name: 'Dr. Farid Khan' },
+        hours: [{ weekdays: ['Monday', 'Wednesday', 'Sunday'], times: ['09:30', '11:00'], minutes: 45 }],
+      },
+      {
+        ...{ id: 'gita-shah', name: 'Dr. Gita Shah' },
+        hours: [
+          { weekdays: ['Saturday'], from: '10:00', to: '12:00', minutes: 10, first: '2026-01-03', everyWeeks: 2 },
+        ],
+      },
+    ],
+  },
 ];
 
 const CATEGORIES = ['Day Surgery', 'Bowel & Gall Bladder', 'Skin and Soft Tissue'];
@@ -54,7 +74,7 @@ const CATEGORIES = ['Day Surgery', 'Bowel & Gall Bladder', 'Skin and Soft Tissue
 /** The department of the services in each category, in the order of `CATEGORIES`. */
 const CATEGORY_DEPARTMENTS = ['day-surgery', 'bowel-and-bladder', 'skin'];
 
-/** One of the three departments has no line in the table. */
+/** Two of the four departments have no line in the table. */
 const COMPLAINTS = [
   { complaint: 'A bulge in the groin or at the navel', department: 'day-surgery' },
   { complaint: 'Bleeding or a lump at the anus', department: 'bowel-and-bladder' },
