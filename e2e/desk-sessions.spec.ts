@@ -30,7 +30,7 @@ test('a session on a closed day is asked about, offered at once, and ends withou
 }) => {
   test.slow(true, 'looks at each state');
   const sunday = getNextSunday(getOpenDate(100));
-  const sample = { ...getSample(84), appointmentDate: sunday, appointmentTime: '10:20 AM' };
+  const sample = { ...getSample(144), appointmentDate: sunday, appointmentTime: '10:20 AM' };
   const { doctor } = sample;
   await desk.addPerson(ASHA);
   await openDay(page, desk, ASHA, sunday);
@@ -70,7 +70,7 @@ test('a session on a closed day is asked about, offered at once, and ends withou
 });
 
 test('the afternoon of a doctor is closed from the board in three presses', async ({ page, request, desk }) => {
-  const sample = { ...getSample(85), appointmentTime: '03:00 PM' };
+  const sample = { ...getSample(145), appointmentTime: '03:00 PM' };
   const { doctor, appointmentDate: date } = sample;
   await bookSample(request, sample);
   await desk.addPerson(ASHA);
@@ -99,7 +99,7 @@ test('the afternoon of a doctor is closed from the board in three presses', asyn
 });
 
 test('the next visit of a patient is booked by choosing a time alone', async ({ page, request, desk }) => {
-  const sample = getSample(86);
+  const sample = getSample(146);
   await bookSample(request, sample);
   await desk.addPerson(ASHA);
   await openDay(page, desk, ASHA, sample.appointmentDate);
@@ -130,7 +130,7 @@ test.describe('without script', () => {
     page,
     desk,
   }) => {
-    const { doctor, department } = getSample(87);
+    const { doctor, department } = getSample(147);
     const date = getOpenDate(130);
     await desk.addPerson(ASHA);
     await page.setViewportSize({ width: 1280, height: 800 });
