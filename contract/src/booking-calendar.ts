@@ -97,7 +97,7 @@ export type BookingCalendar = {
   horizonDays: number;
   /** A slot that begins sooner is past for the public. The desk can book it until it begins. */
   leadMinutes?: number | undefined;
-  /** What patients can come for, when the clinic distinguishes it. */
+  /** The kinds of visits, when the clinic distinguishes them. */
   visits?: Visit[] | undefined;
   /** The sessions that the desk has opened, on the days that are asked for. Content has none. */
   sessions?: readonly Session[] | undefined;

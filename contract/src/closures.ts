@@ -89,7 +89,7 @@ export type ClosuresView = {
   closures: DeskClosure[];
   /** The outcome of a form; `gone` and `session-gone` when somebody else was faster. */
   notice: 'closed' | 'opened' | 'gone' | 'session-opened' | 'session-ended' | 'session-gone' | null;
-  /** What stands in the form that closes at first. */
+  /** The first entries of the form that closes. */
   entries: Partial<ClosureEntries>;
   /** The form that was refused. */
   refused: { entries: ClosureEntries; reasons: ClosureRefusals } | null;

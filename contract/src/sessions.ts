@@ -94,7 +94,7 @@ export type SessionsPart = {
   sessions: DeskSession[];
   /** The first of the coming appointments at times that no timetable offers any more, and how many there are. */
   unoffered: { appointments: SessionAppointment[]; count: number };
-  /** What stands in the form. */
+  /** The entries of the form. */
   entries: SessionEntries;
   /** Why the form was refused; `null` otherwise. */
   refused: SessionRefusals | null;

@@ -55,7 +55,7 @@ export const NEXT_FREE = {
 
 /** The bookings that were sent. */
 export const sent: { key: string; body: Record<string, string> }[] = [];
-/** What the API answers: to a booking, and with which times taken on a day. `null` breaks the connection. */
+/** The API's answers: to a booking, and with the times taken on a day. `null` breaks the connection. */
 export const api: {
   answerBooking: () => Response | Promise<Response> | null;
   taken: string[] | null;

@@ -1,7 +1,7 @@
 import type { DialectAdapter, RawBuilder, SqlBool } from 'kysely';
 
 /**
- * What differs between database engines, besides their errors (`errors.ts`) and how they are opened
+ * The differences between database engines, besides their errors (`errors.ts`) and how they are opened
  * (`open-database.ts`).
  */
 export type Engine = {
@@ -39,7 +39,7 @@ export type SearchWord = { text: string; isNumber: boolean };
 /** `text` is the part that the database returns exactly as it was written. */
 export type Trigger = { text: string; remove: string; create: string[] };
 
-/** What the code asks of an error of the database (`errors.ts`). */
+/** The meanings that the code asks for in an error of the database (`errors.ts`). */
 export type ErrorMeaning =
   | 'uniqueViolation'
   /** One of two transactions that wait for each other has been undone, as when two patients swap slots. */

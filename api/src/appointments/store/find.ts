@@ -69,7 +69,7 @@ async function findInSlot(db: Kysely<ClinicDatabase>, asked: Asked, country: Cou
   const { booking } = asked;
   const row = await findHolder(db, booking);
   if (row?.status !== 'booked' || !isSameName(row.name, booking.name)) return null;
-  // The same key with another kind of visit is another request.
+  // A key that comes again with another kind of visit belongs to another request.
   if (row.idempotency_key === asked.idempotency?.key && row.visit !== booking.visitId) return null;
   const { phone_key, email_key } = getContactKeys(asked, country);
   // Another tool may have written the row, without keys.

@@ -14,7 +14,7 @@ import { readUnoffered } from '../sessions/unoffered.ts';
 import { listClosures } from './closures.ts';
 
 type Shown = Partial<Pick<ClosuresView, 'notice' | 'refused'>> & {
-  /** What became of the form that opens a session. */
+  /** The outcome of the form that opens a session. */
   session?: Partial<Pick<SessionsPart, 'entries' | 'refused' | 'question'>>;
 };
 

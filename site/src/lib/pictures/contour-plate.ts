@@ -16,7 +16,7 @@ const SIGN_STROKE = 1.1;
 /** Half the side of the drawing, with room for the outermost contour and its waves. */
 const HALF_SIDE = 250;
 
-/** Draws contour lines around a service's sign, as an SVG file. The same seed gives the same drawing. */
+/** Draws contour lines around a service's sign, as an SVG file. Equal seeds give equal drawings. */
 export function drawContourPlate(seed: number, ground: SignGround, sign: string): string {
   const shape = createShape(seed);
   const contours = Array.from({ length: CONTOURS }, (_, index) => {

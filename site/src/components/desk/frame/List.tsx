@@ -9,7 +9,7 @@ export function List(props: HTMLAttributes<HTMLUListElement>) {
 type RowProps = HTMLAttributes<HTMLElement> & {
   /** Content before the row's text, as wide in every row. */
   lead?: ReactNode;
-  /** What can be done, after the text. */
+  /** The actions after the text. */
   action?: ReactNode;
 };
 

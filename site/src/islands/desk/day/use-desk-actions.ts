@@ -10,7 +10,7 @@ import type { LiveDay } from './use-desk-day.ts';
 /** Actions that send the patient no mail, so that the patient does not hear of one that is undone. */
 const UNMAILED: readonly DeskStep[] = ['arrived', 'fulfilled', 'noshow'];
 
-/** What was done. `name` is the person's in the text, or empty. */
+/** The outcome of an action. `name` is the person's in the text, or empty. */
 export type Told = { text: string; name: string };
 export type UndoOffer = { appointment: DeskAppointment; text: string };
 export type Trouble = { id: string; text: string };
