@@ -20,7 +20,8 @@ const MONTHS = [
   'December',
 ];
 
-export const MS_PER_DAY = 86_400_000;
+const MS_PER_DAY = 86_400_000;
+export const DAYS_PER_WEEK = 7;
 const MS_PER_MINUTE = 60_000;
 
 /** A doctor. Bookings are stored with `id`, which never changes. `name` is shown on the screen and may change. */
@@ -124,6 +125,11 @@ export function isCalendarDate(text: string): boolean {
 /** Returns the calendar date `days` later: `2026-12-31`, 1 -> `2027-01-01`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** How many days later the second date is; negative when it is earlier. */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;
 }
 
 /** The weekday of a calendar date: `2026-11-22` -> `Sunday`. */

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { BookingCalendar } from './booking-calendar.ts';
 import { GENDERS, isCalendarDate, isDayOfYear, WEEKDAYS } from './booking-calendar.ts';
 import { isTimeZone } from './clinic-clock.ts';
-import { contentObject, contentText } from './content-object.ts';
-import { hoursSchema, SLOT_PATTERN, SLOT_REMEDY, visitsSchema } from './hours-schema.ts';
+import { contentId, contentObject, contentText, hasNoDuplicates, refuseTwice } from './content-object.ts';
+import { hoursSchema, SLOT_PATTERN, SLOT_REMEDY } from './hours-schema.ts';
+import { visitsSchema } from './visits-schema.ts';
 
 const DEPARTMENT_EXAMPLE = '- id: urology\n  name: Urology';
 const DOCTOR_EXAMPLE = '- id: namuna-shaikh\n  name: Dr. Namuna Shaikh';
-
-const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const TIME_ZONE_REMEDY =
   'Write the time zone of the clinic as the IANA database names it (https://www.iana.org/time-zones), for example: Asia/Kolkata';
@@ -21,7 +20,7 @@ const LEAD_REMEDY =
 const HORIZON_REMEDY = 'Write for how many days from today people can book, from 1 to 3650, for example: 365';
 
 const doctorSchema = contentObject({
-  id: id('namuna-shaikh'),
+  id: contentId('namuna-shaikh'),
   name: contentText('Dr. Namuna Shaikh', 80)
     .refine((name) => name.startsWith('Dr. '), "Write a doctor's name with the title, for example: Dr. Namuna Shaikh")
     .describe('How the doctor is called on every page, with the title. No two doctors have the same one.'),
@@ -43,7 +42,7 @@ const doctorSchema = contentObject({
 });
 
 const departmentSchema = contentObject({
-  id: id('urology'),
+  id: contentId('urology'),
   name: contentText('Urology', 80).describe('How the department is called in the booking form and in lists.'),
   treats: contentText('kidney stones, bladder and prostate', 120)
     .optional()
@@ -130,32 +129,3 @@ export const bookingContentSchema = contentObject({
     .optional()
     .describe('What patients can come for, each with its length; when absent, a booking takes one slot.'),
 }) satisfies z.ZodType<BookingCalendar>;
-
-function id(example: string) {
-  const remedy = `Write an id of lower-case letters, digits and hyphens that stays for good, for example: ${example}`;
-  return z
-    .string({ error: remedy })
-    .max(60, remedy)
-    .regex(ID_PATTERN, remedy)
-    .describe('Bookings are stored with it, so it stays for good. A new name needs no new one.');
-}
-
-/** Refuses equal ids, because bookings are stored with them, and equal names, because people choose by them. */
-function refuseTwice(
-  entries: readonly { id: string; name: string; path: (string | number)[] }[],
-  kind: 'departments' | 'doctors',
-  context: z.core.$RefinementCtx,
-): void {
-  for (const key of ['id', 'name'] as const) {
-    const seen = new Set<string>();
-    for (const entry of entries) {
-      const message = `Two ${kind} have the ${key} "${entry[key]}". Give one of them another, or remove one.`;
-      if (seen.has(entry[key])) context.addIssue({ code: 'custom', path: [...entry.path, key], message });
-      seen.add(entry[key]);
-    }
-  }
-}
-
-function hasNoDuplicates(values: readonly string[]): boolean {
-  return new Set(values).size === values.length;
-}

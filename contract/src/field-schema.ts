@@ -80,34 +80,16 @@ export function checkTime<Fields extends TimeFields>(
   toCalendar: (fields: Fields) => DoctorCalendar,
   getNow: () => Date,
 ): z.core.$ZodCheck<Fields>[] {
-  return [
+  const check = (field: keyof TimeFields, explain: typeof explainTime) =>
     z.superRefine(
       (fields: Fields, context) => {
-        const refusal = explainClosure(toCalendar(fields), fields.appointmentDate, getNow());
-        if (refusal)
-          context.addIssue({
-            code: 'custom',
-            path: ['appointmentDate'],
-            message: refusal.code,
-            params: refusal.params,
-          });
+        const refusal = explain(toCalendar(fields), fields, getNow());
+        if (!refusal) return;
+        context.addIssue({ code: 'custom', path: [field], message: refusal.code, params: refusal.params });
       },
-      { when: areValid('appointmentDate') },
-    ),
-    z.superRefine(
-      (fields: Fields, context) => {
-        const refusal = explainTime(toCalendar(fields), fields, getNow());
-        if (refusal)
-          context.addIssue({
-            code: 'custom',
-            path: ['appointmentTime'],
-            message: refusal.code,
-            params: refusal.params,
-          });
-      },
-      { when: areValid('appointmentTime') },
-    ),
-  ];
+      { when: areValid(field) },
+    );
+  return [check('appointmentDate', explainClosure), check('appointmentTime', explainTime)];
 }
 
 /**
@@ -142,7 +124,11 @@ function explainDate(closure: Closure | null, date: string): FieldRefusal | null
 const CLOSURE_CODES = { weekday: 'weekday-closed', date: 'date-closed', doctor: 'doctor-away' } as const;
 
 /** Why a doctor cannot be booked on a date that `explainDate` takes; `null` when it is possible. */
-function explainClosure(calendar: DoctorCalendar, date: string, now: Date): FieldRefusal | null {
+function explainClosure(
+  calendar: DoctorCalendar,
+  { appointmentDate: date }: TimeFields,
+  now: Date,
+): FieldRefusal | null {
   const kind = getClosure(calendar, date, now)?.kind;
   if (kind !== 'weekday' && kind !== 'date' && kind !== 'doctor') return null;
   return { code: CLOSURE_CODES[kind], params: withNextOpenDate(calendar, date, now) };

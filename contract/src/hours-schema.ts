@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addDays, type Hours, isCalendarDate, type Visit, WEEKDAYS } from './booking-calendar.ts';
-import { contentObject, contentText } from './content-object.ts';
+import { addDays, DAYS_PER_WEEK, type Hours, isCalendarDate, WEEKDAYS } from './booking-calendar.ts';
+import { contentObject, hasNoDuplicates } from './content-object.ts';
 import { addMinutes, isHeld, overlap, SLOT_MAX_MINUTES, SLOT_MIN_MINUTES, toSlots } from './timetable.ts';
 
 /** A time on the 24-hour clock. */
@@ -8,20 +8,17 @@ export const SLOT_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const SLOT_REMEDY =
   'Write a time of the 24-hour clock with two digits each, from 00:00 to 23:59, for example: 14:00';
 
-const MIDNIGHT = '24:00';
-const DAYS_PER_WEEK = 7;
+/** The end of a day, which no slot passes. */
+export const MIDNIGHT = '24:00';
 const MOST_WEEKS = 12;
 /** After this many days any two patterns of weeks begin anew. */
 const MOST_DAYS = MOST_WEEKS * MOST_WEEKS * DAYS_PER_WEEK;
-const VISIT_MAX_MINUTES = 480;
 
 const HOURS_EXAMPLE = '- weekdays: [Tuesday, Thursday]\n  from: 16:00\n  to: 18:00';
 const TO_REMEDY = 'Write when the last slot ends at the latest, from 00:01 to 24:00, for example: 18:00';
 const DATE_REMEDY = 'Write a day that exists, for example: 2027-03-22';
 const MINUTES_REMEDY = `Write how many minutes a slot lasts, from ${SLOT_MIN_MINUTES} to ${SLOT_MAX_MINUTES}, for example: 20`;
 const WEEKS_REMEDY = `Write every how many weeks these hours are held, from 1 to ${MOST_WEEKS}, for example: 2`;
-const VISIT_MINUTES_REMEDY = `Write how many minutes this visit lasts, from 5 to ${VISIT_MAX_MINUTES}, for example: 30`;
-const NEW_PATIENTS_REMEDY = 'Write true when patients who come for the first time can choose it, and false otherwise.';
 
 /** Lets a rule over several fields run only when each is valid by itself. */
 const WHEN_VALID = { when: ({ issues }: z.core.ParsePayload) => issues.length === 0 };
@@ -40,7 +37,7 @@ const lineSchema = contentObject({
       error: 'List the days of the week on which these hours are held, for example: [Tuesday, Thursday]',
     })
     .min(1, 'List at least one day of the week, for example: [Tuesday, Thursday]')
-    .refine((days) => new Set(days).size === days.length, 'The same day of the week is listed twice. Remove one.')
+    .refine(hasNoDuplicates, 'The same day of the week is listed twice. Remove one.')
     .describe('The days of the week on which these hours are held, also where the clinic is closed on them.'),
   from: time.optional().describe('When the first slot begins. The next ones follow without a gap.'),
   to: z
@@ -51,7 +48,7 @@ const lineSchema = contentObject({
   times: z
     .array(time, { error: 'List the times, for example: [09:30, 11:00]' })
     .min(1, 'List at least one time, for example: [09:30, 11:00]')
-    .refine((times) => new Set(times).size === times.length, 'The same time is listed twice. Remove one.')
+    .refine(hasNoDuplicates, 'The same time is listed twice. Remove one.')
     .overwrite((times) => times.toSorted())
     .optional()
     .describe('Single times in place of `from` and `to`.'),
@@ -93,39 +90,6 @@ export const hoursSchema = z
       }
     }, WHEN_VALID),
   );
-
-/** The kinds of visits in `content/booking.yaml`. */
-export const visitsSchema = z
-  .array(
-    contentObject({
-      id: contentText('first-visit', 60)
-        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write lower-case letters, digits and hyphens, for example: first-visit')
-        .describe('Bookings are stored with it, so it stays for good.'),
-      name: contentText('First visit', 80).describe('How patients read it in the booking form.'),
-      minutes: z
-        .number({ error: VISIT_MINUTES_REMEDY })
-        .int(VISIT_MINUTES_REMEDY)
-        .min(5, VISIT_MINUTES_REMEDY)
-        .max(VISIT_MAX_MINUTES, VISIT_MINUTES_REMEDY)
-        .describe("How long it lasts. It takes as many of the doctor's slots as it needs."),
-      fee: contentText('₹ 700', 80).optional().describe('Shown beside the name; nothing when absent.'),
-      forNewPatients: z
-        .boolean({ error: NEW_PATIENTS_REMEDY })
-        .default(true)
-        .describe('Whether patients who come for the first time can choose it; true when absent.'),
-    }),
-    { error: 'List the kinds of visits, for example:\n- id: first-visit\n  name: First visit\n  minutes: 30' },
-  )
-  .min(1, 'List at least one kind of visit, or leave the field out.')
-  .superRefine((visits, context) => {
-    for (const key of ['id', 'name'] as const) {
-      const values = visits.map((visit) => visit[key]);
-      const twice = values.findIndex((value, index) => values.indexOf(value) !== index);
-      if (twice === -1) continue;
-      const message = `Two kinds of visits have the ${key} "${values[twice]}". Give one of them another, or remove one.`;
-      context.addIssue({ code: 'custom', path: [twice, key], message });
-    }
-  }) satisfies z.ZodType<Visit[]>;
 
 /** Says for each field of a line what is wrong with it beside the others. */
 function explainLine({ from, to, times, minutes, first, last, everyWeeks, weekdays }: Hours): Record<string, string> {

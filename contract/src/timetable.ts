@@ -1,10 +1,11 @@
 import {
   type BookingCalendar,
+  countDays,
+  DAYS_PER_WEEK,
   getDayOfYear,
   getWeekday,
   type Hours,
   isCalendarDate,
-  MS_PER_DAY,
   type Session,
 } from './booking-calendar.ts';
 
@@ -13,7 +14,9 @@ export const SLOT_MIN_MINUTES = 10;
 export const SLOT_MAX_MINUTES = 60;
 
 const MINUTES_PER_HOUR = 60;
-const DAYS_PER_WEEK = 7;
+
+/** A Monday, from which weeks are counted. */
+const FIRST_MONDAY = '1970-01-05';
 
 /**
  * A time that can be booked with one doctor, from `start` up to `end`, on the clinic's 24-hour clock: `14:00`. The end
@@ -163,9 +166,7 @@ function toClinicSlots(slots: readonly string[]): Slot[] {
 
 /** The number of a date's week, which begins on Monday. */
 function getWeek(date: string): number {
-  const day = Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
-  // 1970-01-01 was a Thursday, three days after the Monday of its week.
-  return Math.floor((day + 3) / DAYS_PER_WEEK);
+  return Math.floor(countDays(FIRST_MONDAY, date) / DAYS_PER_WEEK);
 }
 
 function byStart(one: Slot, other: Slot): number {

@@ -79,13 +79,7 @@ function findNextFree(
     }),
   );
   // The sort is stable: doctors who are free at the same time keep their order.
-  return found.sort((one, other) =>
-    toName(one.date, one.slot) < toName(other.date, other.slot)
-      ? -1
-      : toName(one.date, one.slot) > toName(other.date, other.slot)
-        ? 1
-        : 0,
-  );
+  return found.sort((one, other) => toName(one.date, one.slot).localeCompare(toName(other.date, other.slot)));
 }
 
 function toName(...parts: string[]): string {

@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '@clinic/contract/booking-calendar.ts';
+import { countDays } from '@clinic/contract/booking-calendar.ts';
 import { type DoctorCalendar, getStatedSlots, type StatedSlot } from '@clinic/contract/open-slots.ts';
 import type { Span } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
@@ -38,13 +38,13 @@ export function findClosed<Row extends Closed>(
   { doctorId, date, start, end }: Span & { doctorId: string; date: string },
 ): Row | undefined {
   return closed.find(
-    ({ doctor, first_date, last_date, first_time, last_time, ...closure }) =>
+    ({ doctor, first_date, last_date, first_time, last_time, every_days }) =>
       (doctor === '' || doctor === doctorId) &&
       first_date <= date &&
       date <= last_date &&
       first_time < end &&
       start <= last_time &&
-      isOnItsDay({ first_date, ...closure }, date),
+      countDays(first_date, date) % every_days === 0,
   );
 }
 
@@ -62,13 +62,4 @@ export function getStates(
     const isClosed = slot.state !== 'past' && findClosed(closed, { doctorId, date, ...slot });
     return isClosed ? { ...slot, state: 'closed' } : slot;
   });
-}
-
-/** Whether a date between the first and the last day of a closure is one of its days. */
-function isOnItsDay({ first_date, every_days }: Pick<Closed, 'first_date' | 'every_days'>, date: string): boolean {
-  return countDays(first_date, date) % every_days === 0;
-}
-
-function countDays(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;
 }

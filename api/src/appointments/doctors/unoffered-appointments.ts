@@ -5,6 +5,7 @@ import { isHeld, isSessionHeld, isShutByContent } from '@clinic/contract/timetab
 import { type Kysely, sql } from 'kysely';
 import type { ClinicDatabase } from '../../database/tables.ts';
 import { withSessions } from '../sessions/held-sessions.ts';
+import { DAY } from '../store/appointment.ts';
 
 /** How many rows are read at once, so that a process with many appointments can do other work in between. */
 const PAGE_ROWS = 5000;
@@ -58,15 +59,13 @@ export function describeUnoffered(unoffered: readonly UnofferedAppointment[]): s
 
 /** Reads the rows that follow `after`, by day and id. */
 function readPage(db: Kysely<ClinicDatabase>, after: UnofferedAppointment): Promise<UnofferedAppointment[]> {
-  // The expression of the index `appointments_by_day`.
-  const day = sql<string>`appointment_date || ''`;
   return db
     .selectFrom('appointments')
     .select(['id', 'doctor', 'appointment_date as date', 'appointment_time as slot'])
     .where('status', '=', sql.lit<AppointmentStatus>('booked'))
-    .where(day, '>=', after.date)
-    .where((where) => where.or([where(day, '>', after.date), where('id', '>', after.id)]))
-    .orderBy(day)
+    .where(DAY, '>=', after.date)
+    .where((where) => where.or([where(DAY, '>', after.date), where('id', '>', after.id)]))
+    .orderBy(DAY)
     .orderBy('id')
     .limit(PAGE_ROWS)
     .execute();

@@ -86,6 +86,9 @@ export type BookingResult =
  */
 export const HOLDS_SLOT = sql<boolean>`coalesce(status, '') in ('booked', 'arrived')`;
 
+/** The expression of the index `appointments_by_day`. */
+export const DAY = sql<string>`appointment_date || ''`;
+
 /** The columns that `toStored` reads. */
 export const STORED_COLUMNS = [
   'id',

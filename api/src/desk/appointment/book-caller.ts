@@ -7,7 +7,6 @@ import type { BookRefusal } from '@clinic/contract/desk-book.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { getText, hashRequest } from '#src/appointments/booking-request.ts';
-import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
 import type { BookingResult } from '#src/appointments/store/appointment.ts';
 import { findHolder } from '#src/appointments/store/find.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
@@ -34,13 +33,12 @@ type Options = DayOptions & { store: Pick<AppointmentStore, 'book'>; getNow: () 
  * mail, and the record names the person of the desk.
  */
 export function createCallerBookings(options: Options) {
-  const { db, calendar, words, store, getNow } = options;
+  const { db, words, store, getNow } = options;
 
   async function book({ slot, fields, key, maker }: CallerBooking): Promise<CallerOutcome> {
     const now = getNow();
     if (slot.refusal) return refuse(slot.refusal, slot);
-    const current = await withSessions(db, calendar, { from: slot.date, to: slot.date });
-    const parsed = createCallerSchema(current, getNow).safeParse(toRequest(slot, fields));
+    const parsed = createCallerSchema(slot.calendar, getNow).safeParse(toRequest(slot, fields));
     if (!parsed.success) {
       const errors = issuesToReasons(parsed.error.issues);
       return { refused: { reason: 'fields-invalid', errors, holder: null } };

@@ -14,6 +14,8 @@ export type NamedSlot = Pick<SlotPlace, 'doctorId' | 'date' | 'slot'>;
 /** A named slot, with its doctor and department from content. */
 export type FoundSlot = SlotPlace & {
   departmentId: string;
+  /** The calendar with the sessions of the day. */
+  calendar: BookingCalendar;
   /** How long an appointment would last there; 0 for a time that the doctor does not offer. */
   minutes: number;
   /**
@@ -44,6 +46,7 @@ export async function findSlot(
     return {
       ...named,
       departmentId,
+      calendar: current,
       department,
       doctor: doctor.name,
       minutes: slot ? getMinutes(slot) : 0,

@@ -1,4 +1,9 @@
-import { type BookingCalendar, getAllDoctors, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import {
+  type BookingCalendar,
+  DAYS_PER_WEEK,
+  getAllDoctors,
+  isCalendarDate,
+} from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import {
   AFTERNOON_START,
@@ -12,7 +17,7 @@ import {
 import { listUsualStarts } from '@clinic/contract/open-slots.ts';
 import { WHOLE_DAY } from '#src/appointments/closures/closed.ts';
 import type { NewClosure } from './closures.ts';
-import { DAYS_PER_WEEK, listWeekdays } from './repeated-days.ts';
+import { listWeekdays } from './repeated-days.ts';
 
 /** Reads the entries of a closure, or returns why each refused field is refused. */
 export function readClosure(

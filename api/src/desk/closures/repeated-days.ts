@@ -1,20 +1,12 @@
-import { addDays, MS_PER_DAY } from '@clinic/contract/booking-calendar.ts';
+import { addDays, countDays, DAYS_PER_WEEK } from '@clinic/contract/booking-calendar.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { getEngine } from '#src/database/engines.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-
-/** How many days lie between those of something that is repeated every week. */
-export const DAYS_PER_WEEK = 7;
 
 /** Lists the days with the weekday of the first date, up to the last. Both exist, and the last is not before the first. */
 export function listWeekdays({ firstDate, lastDate }: { firstDate: string; lastDate: string }): string[] {
   const weeks = Math.floor(countDays(firstDate, lastDate) / DAYS_PER_WEEK) + 1;
   return Array.from({ length: weeks }, (_, week) => addDays(firstDate, week * DAYS_PER_WEEK));
-}
-
-/** How many days later the second date is. */
-export function countDays(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;
 }
 
 /**

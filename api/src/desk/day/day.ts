@@ -10,15 +10,13 @@ import {
 import { type DoctorCalendar, getOpenSlots, isClosedDate, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getMinutes, getSlots, type Span } from '@clinic/contract/timetable.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
 import { type Closed, findClosed, getStates, listClosed } from '#src/appointments/closures/closed.ts';
 import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
+import { DAY } from '#src/appointments/store/appointment.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
 import { listActions } from '../appointment/act.ts';
-
-/** The expression of the index `appointments_by_day`. */
-export const DAY = sql<string>`appointment_date || ''`;
 
 export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar; words: CalendarWords };
 

@@ -5,9 +5,10 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { DoctorFeed, FeedDetails } from '@clinic/contract/desk-taking.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
+import { DAY } from '#src/appointments/store/appointment.ts';
 import type { ClinicDatabase, DeskFeedsTable } from '#src/database/tables.ts';
 import { waitForLock } from '#src/database/transaction.ts';
-import { DAY, type DayOptions } from '../day/day.ts';
+import type { DayOptions } from '../day/day.ts';
 
 /** The days that a calendar holds: enough to look back at the week, and to plan. */
 const DAYS_BACK = 7;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { DAY } from '#src/appointments/store/appointment.ts';
 import type { Days } from '#src/appointments/store/find.ts';
 import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
 import { withoutDirectionMarks } from '#src/direction-marks.ts';
-import { DAY } from '../day/day.ts';
 
 /** How many rows are in memory at a time. */
 const PAGE_ROWS = 500;

@@ -1,7 +1,8 @@
 import { type ClearedBookings, REVIEW_MAX } from '@clinic/contract/desk-review.ts';
 import type { ExpressionBuilder } from 'kysely';
+import { DAY } from '#src/appointments/store/appointment.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import { DAY, type DayOptions } from '../day/day.ts';
+import type { DayOptions } from '../day/day.ts';
 import { readKnown } from './known-people.ts';
 import { describeBooking, IS_MARKED, REVIEW_COLUMNS } from './review-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { KnownBy } from '@clinic/contract/desk-review.ts';
 import type { Kysely, RawBuilder } from 'kysely';
+import { DAY } from '#src/appointments/store/appointment.ts';
 import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
-import { DAY } from '../day/day.ts';
 import { EMAIL, PHONE } from '../find/search.ts';
 
 type Row = Pick<AppointmentsTable, 'id' | 'phone_key' | 'email_key' | 'link_opened_at'>;

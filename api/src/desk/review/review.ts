@@ -10,8 +10,9 @@ import {
 } from '@clinic/contract/desk-review.ts';
 import { type Kysely, sql } from 'kysely';
 import { MIN_REPEATED_CHARS, toPattern } from '#src/appointments/review/text-pattern.ts';
+import { DAY } from '#src/appointments/store/appointment.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import { DAY, type DayOptions } from '../day/day.ts';
+import type { DayOptions } from '../day/day.ts';
 import { countCleared, readCleared } from './cleared.ts';
 import { readKnown } from './known-people.ts';
 import { findPatterns, isOfPattern } from './review-patterns.ts';

@@ -1,5 +1,13 @@
-import { type BookingCalendar, getAllDoctors, hasBegun, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import {
+  type BookingCalendar,
+  countDays,
+  DAYS_PER_WEEK,
+  getAllDoctors,
+  hasBegun,
+  isCalendarDate,
+} from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { MIDNIGHT, SLOT_PATTERN } from '@clinic/contract/hours-schema.ts';
 import {
   CLOSED_DAYS_ANSWERS,
   type ClosedDaysAnswer,
@@ -12,11 +20,8 @@ import {
 } from '@clinic/contract/sessions.ts';
 import { SLOT_MAX_MINUTES, SLOT_MIN_MINUTES, toSlots } from '@clinic/contract/timetable.ts';
 import { getText } from '#src/appointments/booking-request.ts';
-import { countDays, DAYS_PER_WEEK, listWeekdays } from '../closures/repeated-days.ts';
+import { listWeekdays } from '../closures/repeated-days.ts';
 import type { NewSession } from './session-days.ts';
-
-const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
-const MIDNIGHT = '24:00';
 
 /** Reads the fields of the form that opens a session. A field that was not sent is empty. */
 export function readSessionEntries(body: unknown): SessionEntries {
@@ -72,8 +77,8 @@ function checkTimes({ from, to, minutes }: SessionEntries): Problems {
   const isMinutes =
     /^\d{1,3}$/.test(minutes) && Number(minutes) >= SLOT_MIN_MINUTES && Number(minutes) <= SLOT_MAX_MINUTES;
   if (!isMinutes) problems.minutes = 'minutes-invalid';
-  if (!TIME_PATTERN.test(from)) problems.from = 'time-invalid';
-  if (!TIME_PATTERN.test(to) && to !== MIDNIGHT) problems.to = 'time-invalid';
+  if (!SLOT_PATTERN.test(from)) problems.from = 'time-invalid';
+  if (!SLOT_PATTERN.test(to) && to !== MIDNIGHT) problems.to = 'time-invalid';
   if (problems.from || problems.to) return problems;
   if (to <= from) problems.to = 'to-before-from';
   else if (isMinutes && toSlots({ from, to, minutes: Number(minutes) }).length === 0)

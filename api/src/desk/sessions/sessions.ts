@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays, type BookingCalendar, hasBegun } from '@clinic/contract/booking-calendar.ts';
+import { addDays, type BookingCalendar, DAYS_PER_WEEK, hasBegun } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { ClosedDaysAnswer, DeskSession, SessionQuestion, SessionRefusals } from '@clinic/contract/sessions.ts';
 import { isSessionHeld, toSlots } from '@clinic/contract/timetable.ts';
@@ -9,7 +9,7 @@ import { HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
 import { getEngine } from '#src/database/engines.ts';
 import type { ClinicDatabase, Maker, SessionsTable } from '#src/database/tables.ts';
 import { inTransaction } from '#src/database/transaction.ts';
-import { DAYS_PER_WEEK, isOnItsDay } from '../closures/repeated-days.ts';
+import { isOnItsDay } from '../closures/repeated-days.ts';
 import type { DayOptions } from '../day/day.ts';
 import { addRecord } from '../records.ts';
 import { askAboutClosedDays, findOverlap, type NewSession } from './session-days.ts';

@@ -1,4 +1,4 @@
-import { getWeekday, WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
+import { DAYS_PER_WEEK, getWeekday, WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 
 /**
@@ -16,8 +16,6 @@ export type OpeningHours = {
 export type OpeningStatus =
   | { isOpen: true; closes: string }
   | { isOpen: false; next: { day: Weekday; opens: string; daysAhead: number } | null };
-
-const DAYS_PER_WEEK = 7;
 
 /** Lists the days of a run, in order. A run may cross the end of the week: Saturday to Monday has three days. */
 export function listDays({ from, to = from }: OpeningHours): Weekday[] {

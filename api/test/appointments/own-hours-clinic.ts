@@ -1,0 +1,80 @@
+import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
+import { expect } from 'vitest';
+import type { SessionsTable } from '#src/database/tables.ts';
+import { appointment, calendar, createTestApp, DOCTOR_ID, openTestStore } from '../helper.ts';
+import { createSqlite } from '../migrations/old-databases.ts';
+
+/** `appointment.doctor` sits on Tuesdays in slots of twenty minutes, and on Thursdays in slots of ten. */
+const withHours: BookingCalendar = {
+  ...calendar,
+  departments: calendar.departments.map((department) => ({
+    ...department,
+    doctors: department.doctors.map((doctor) =>
+      doctor.id === DOCTOR_ID
+        ? {
+            ...doctor,
+            hours: [
+              { weekdays: ['Tuesday'], from: '16:00', to: '17:00', minutes: 20 },
+              { weekdays: ['Thursday'], from: '16:00', to: '17:00', minutes: 10 },
+            ],
+          }
+        : doctor,
+    ),
+  })),
+  visits: [
+    { id: 'first-visit', name: 'First visit', minutes: 30, forNewPatients: true },
+    { id: 'dressing', name: 'Dressing', minutes: 10, forNewPatients: false },
+  ],
+};
+
+export const TUESDAY = '2026-11-24';
+export const WEDNESDAY = '2026-11-25';
+export const THURSDAY = '2026-11-26';
+export const SUNDAY = '2026-11-22';
+export const COLLEAGUE = 'Dr. Udaharan Patil';
+export const AT_FOUR = { ...appointment, appointmentTime: '04:00 PM' };
+export type Slots = { slots: { time: string; state: string; doctor?: string }[] };
+
+/** Opens a clinic with such a doctor over an empty database. Its clock shows noon of a Friday in Pune. */
+export async function openClinic(empty = createSqlite) {
+  const { url, db } = await empty();
+  const store = await openTestStore(url, withHours);
+  const testApp = await createTestApp({ store, calendar: withHours });
+  const ask = async (query: Record<string, string>) => testApp.app.inject({ url: AVAILABILITY_PATH, query });
+  /** The times of a day with their states, such as `04:00 PM free`. */
+  const readTimes = async (date: string, more: Record<string, string> = {}) => {
+    const { slots }: Slots = (await ask({ doctor: appointment.doctor, date, ...more })).json();
+    return slots.map(({ time, state }) => `${time} ${state}`);
+  };
+  const book = (
+    change: Partial<AppointmentRequest>,
+    { visit, headers = {} }: { visit?: string; headers?: Record<string, string> } = {},
+  ) =>
+    testApp.book(
+      { ...AT_FOUR, ...change },
+      headers,
+      visit === undefined ? {} : { url: `${APPOINTMENTS_PATH}?visit=${visit}` },
+    );
+  const readErrors = (response: Awaited<ReturnType<typeof book>>) => {
+    expect(response.statusCode).toBe(422);
+    return response.json().errors;
+  };
+  const readRows = () => db.selectFrom('appointments').selectAll().orderBy('id').execute();
+  const addSession = async (change: Partial<SessionsTable> = {}) => {
+    const session = {
+      ...{ id: 'session', doctor: DOCTOR_ID, first_date: WEDNESDAY, last_date: WEDNESDAY },
+      ...{ from_time: '10:00', to_time: '11:00', minutes: 30, opens_closed_days: 0 },
+      ...{ made_by: 'asha@clinic.example', made_at: '2026-11-20T06:30:00.000Z' },
+      ...change,
+    } satisfies SessionsTable;
+    await db.insertInto('sessions').values(session).execute();
+  };
+  const readNext = async () => {
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 5_000);
+    const { slots } = (await testApp.app.inject(NEXT_FREE_PATH)).json();
+    return slots.map((slot: Record<string, string>) => `${slot.doctorId} ${slot.date} ${slot.slot}`);
+  };
+  return { ...testApp, db, store, ask, readTimes, book, readErrors, readRows, addSession, readNext };
+}

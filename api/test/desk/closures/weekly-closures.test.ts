@@ -1,0 +1,73 @@
+import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
+import { expect, test, vi } from 'vitest';
+import { toAppointment } from '#src/appointments/store/appointment.ts';
+import { createViews } from '#src/portal/view.ts';
+import { appointment, calendar, createTestApp, DOCTOR_ID, SLOT_MINUTES } from '../../helper.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+import { DATE, OTHER_DOCTOR, openClosureDesk } from './closure-desk.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describeDatabases((createEmpty) => {
+  const open = () => openClosureDesk(createEmpty);
+
+  test('a closure of each week closes its weekday alone, everywhere', async () => {
+    const { db, store, other, close, look, create, book, clock } = await open();
+    // A Tuesday.
+    const id = await book();
+    await close({ every_days: 7, last_date: '2026-12-08', first_time: '10:00', last_time: '16:00' });
+    const { app, clock: publicClock } = await createTestApp({ store: { ...other, close: async () => undefined } });
+    const part = 'free closed closed closed closed closed closed free';
+    const free = Array(8).fill('free').join(' ');
+    const createView = createViews(store, calendar);
+    const readStates = async (date: string) => {
+      const { slots } = (await app.inject({ url: AVAILABILITY_PATH, query: { ...query, date } })).json();
+      const { day } = await createView({
+        appointment: { doctorId: DOCTOR_ID, date: '2026-11-27', slot: '14:00', status: 'booked' },
+        query: { month: '', date, done: '' },
+        now: clock.now,
+      } as Parameters<typeof createView>[0]);
+      const { columns } = await look(date);
+      const toText = (states: { state: string }[] = []) => states.map(({ state }) => state).join(' ');
+      return [...new Set([toText(slots), toText(day?.slots), toText(columns[0]?.slots)])];
+    };
+    const query = { doctor: appointment.doctor };
+    for (const date of ['2026-12-01', '2026-12-08']) expect(await readStates(date)).toEqual([part]);
+    for (const date of ['2026-11-25', '2026-11-30', '2026-12-07', '2026-12-15']) {
+      expect(await readStates(date)).toEqual([free]);
+    }
+    const bookOn = async (number: number, appointmentDate: string, change: Partial<typeof appointment> = {}) =>
+      (await store.book(create(number, { appointmentDate, ...change }))).kind;
+    expect(await bookOn(1, '2026-12-01')).toBe('slot-closed');
+    expect(await bookOn(2, '2026-12-08')).toBe('slot-closed');
+    expect(await bookOn(3, '2026-12-15')).toBe('booked');
+    expect(await bookOn(4, '2026-11-25')).toBe('booked');
+    expect(await bookOn(5, '2026-12-01', OTHER_DOCTOR)).toBe('booked');
+    expect(await bookOn(6, '2026-12-01', { appointmentTime: '05:00 PM' })).toBe('booked');
+    const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const newTime = { slot: '14:00', minutes: SLOT_MINUTES };
+    expect(await store.move(toAppointment(row), { date: '2026-12-08', ...newTime }, clock.now)).toBe('slot-closed');
+    expect(await store.move(toAppointment(row), { date: '2026-12-09', ...newTime }, clock.now)).toBe('moved');
+
+    publicClock.now = new Date('2026-12-08T09:30:00+05:30');
+    const { slots } = (await app.inject(NEXT_FREE_PATH)).json();
+    expect(slots.find(({ doctorId }: { doctorId: string }) => doctorId === DOCTOR_ID)).toMatchObject({
+      ...{ date: '2026-12-08', slot: '17:00' },
+    });
+    await other.close();
+  });
+
+  test('the desk lists the appointments of a closure of each week on its weekday alone', async () => {
+    const { store, other, close, list, create, book } = await open();
+    const id = await book();
+    const attempts = ['2026-11-25', '2026-12-01'].map((appointmentDate, number) =>
+      create(number + 1, { appointmentDate }),
+    );
+    for (const attempt of attempts) await store.book(attempt);
+    await close({ every_days: 7, last_date: '2026-12-08' });
+    const [closure] = await list();
+    expect(closure?.appointments.map(({ date }) => date)).toEqual([DATE, '2026-12-01']);
+    expect(closure?.appointments[0]?.id).toBe(id);
+    await other.close();
+  });
+});
