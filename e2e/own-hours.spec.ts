@@ -96,7 +96,7 @@ async function readStates(
   return (await answer.json()).slots;
 }
 
-/** `2027-06-15`, `16:40` -> `20270615T164000` */
+/** A date and a time as a calendar file writes them: `YYYYMMDDTHHMM00`. */
 function toIcal(date: string, time = ''): string {
   return `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
 }

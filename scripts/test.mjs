@@ -1,7 +1,7 @@
 // `npm test`: runs everything that proves the product, and ends with one line 'N passed, N failed'.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findCanaries } from './canaries.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -40,19 +40,26 @@ const unit = readCounts(UNIT_RESULTS, unitCode, (results) => ({
   passed: results.numPassedTests,
   failed: results.numFailedTests + results.numFailedTestSuites * (results.numFailedTests === 0 ? 1 : 0),
   skipped: results.numPendingTests + results.numTodoTests,
+  failures: results.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    return (failed.length > 0 || !message ? failed : [message]).map((text) => `${relative(ROOT, name)} › ${text}`);
+  }),
 }));
 
 announce('Browser tests …');
 const browserCode = await run('playwright', ['test', ...process.argv.slice(2)]);
-const browser = readCounts(BROWSER_RESULTS, browserCode, ({ stats }) => ({
+const browser = readCounts(BROWSER_RESULTS, browserCode, ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  failures: suites.flatMap(listFailedSpecs),
 }));
 
 const privacy = checkLogs();
 rmSync(LOGS, { recursive: true });
 
+for (const name of [...checks.failures, ...unit.failures, ...browser.failures])
+  process.stderr.write(`FAILED: ${name}\n`);
 const sum = (key) => checks[key] + unit[key] + browser[key] + privacy[key];
 const skipped = sum('skipped');
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
@@ -67,6 +74,12 @@ function checkLogs() {
   return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0 };
 }
 
+/** Lists the failed tests of a file of browser tests, and of the groups in it. */
+function listFailedSpecs({ suites = [], specs }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
+  return [...own, ...suites.flatMap(listFailedSpecs)];
+}
+
 /**
  * Reads the counts of a test run. A run that fails without a failed test, or leaves no results, counts as one failure.
  */
@@ -76,6 +89,6 @@ function readCounts(path, code, count) {
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
     return counts;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`no results in ${relative(ROOT, path)}`] };
   }
 }
