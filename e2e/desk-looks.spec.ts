@@ -12,6 +12,7 @@ const WIDTHS = [360, 1280];
 const PAGES = [
   '/account',
   '/people',
+  '/late',
   '/closures',
   '/export',
   '/mails',

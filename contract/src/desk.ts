@@ -180,6 +180,7 @@ export const DESK_PATHS = {
   appointments: '/appointments',
   book: '/appointments/new',
   search: '/search',
+  absences: '/late',
   closures: '/closures',
   sessions: '/closures/sessions',
   review: '/review',
@@ -192,7 +193,7 @@ export const DESK_PATHS = {
 } as const;
 
 /** The pages that the desk's bar leads to. */
-export const DESK_PLACES = ['today', 'search', 'closures', 'review', 'mails', 'export', 'people'] as const;
+export const DESK_PLACES = ['today', 'absences', 'search', 'closures', 'review', 'mails', 'export', 'people'] as const;
 
 export type DeskPlaceName = (typeof DESK_PLACES)[number];
 

@@ -1,3 +1,4 @@
+import type { AbsencesView } from './absences.ts';
 import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
 import type { ClosuresView } from './closures.ts';
@@ -24,6 +25,7 @@ export const PORTAL_GONE_PAGE = '/answers/portal-gone';
 
 /** Pages of the front desk. */
 export const DESK_DAY_PAGE = '/answers/desk-day';
+export const DESK_ABSENCES_PAGE = '/answers/desk-absences';
 export const DESK_CLOSURES_PAGE = '/answers/desk-closures';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
@@ -50,6 +52,7 @@ export const RENDERED_PAGES = [
   PORTAL_ASK_PAGE,
   PORTAL_GONE_PAGE,
   DESK_DAY_PAGE,
+  DESK_ABSENCES_PAGE,
   DESK_CLOSURES_PAGE,
   DESK_SIGN_IN_PAGE,
   DESK_PASSPHRASE_PAGE,
@@ -99,6 +102,7 @@ export type PageLocals = {
   portal?: PortalView;
   portalAsk?: PortalAsk;
   desk?: DeskView;
+  deskAbsences?: AbsencesView;
   deskClosures?: ClosuresView;
   deskSignIn?: DeskSignIn;
   deskPassphrase?: DeskPassphrase;

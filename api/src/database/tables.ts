@@ -1,3 +1,4 @@
+import type { AbsenceKind } from '@clinic/contract/absences.ts';
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { DeskChangeKind } from '@clinic/contract/desk.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
@@ -150,6 +151,41 @@ export type SessionsTable = Pick<
   opens_closed_days: 0 | 1;
 };
 
+/** A doctor who is away or late in a span that is described as a closure's. */
+export type AbsencesTable = Pick<
+  ClosuresTable,
+  'id' | 'doctor' | 'first_date' | 'last_date' | 'first_time' | 'last_time' | 'reason' | 'made_by' | 'made_at'
+> & {
+  kind: AbsenceKind;
+  /** The delay; 0 for `away`. */
+  minutes: number;
+  /** The closure that was made with it; `null` when there is none, or the times were closed before. */
+  closure_id: string | null;
+  /** Who ended it, and when; `null` while it lasts. */
+  ended_by: string | null;
+  ended_at: string | null;
+  /** When the patients who kept their appointments were told that it has ended; `null` before that. */
+  back_told_at: string | null;
+};
+
+/** An appointment that an absence concerns. It goes with its appointment. */
+export type AbsencePatientsTable = Pick<
+  AppointmentsTable,
+  'sequence' | 'doctor' | 'appointment_date' | 'appointment_time'
+> & {
+  absence_id: string;
+  appointment_id: string;
+  /** The mail about it; `null` when the patient has to be called. */
+  mail_id: string | null;
+  /** What the patient learns, the same text for the same news; `null` once the absence has ended. */
+  notice: string | null;
+  /** When a mailed link of the appointment was first opened after that; `null` before. */
+  opened_at: string | null;
+  /** The person of the desk who called the patient, and when; `null` before that. */
+  called_by: string | null;
+  called_at: string | null;
+};
+
 /** The maker of a change and the maker's network address, as the records name them. */
 export type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
 
@@ -171,6 +207,8 @@ export type ClinicDatabase = DeskTables & {
   changes: ChangesTable;
   closures: ClosuresTable;
   sessions: SessionsTable;
+  absences: AbsencesTable;
+  absence_patients: AbsencePatientsTable;
   desk_records: DeskRecordsTable;
   desk_feeds: DeskFeedsTable;
 };

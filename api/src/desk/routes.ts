@@ -8,6 +8,7 @@ import { withoutDirectionMarks } from '../direction-marks.ts';
 import type { Bell } from '../mails/bell.ts';
 import type { RenderText } from '../page-renderer.ts';
 import { Refusal } from '../refusal.ts';
+import { absenceRoutes } from './absences/absence-routes.ts';
 import { deskAppointmentRoutes } from './appointment/appointment-routes.ts';
 import { bookRoutes } from './appointment/book-routes.ts';
 import { moveRoutes } from './appointment/move-routes.ts';
@@ -75,6 +76,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     });
     const changing = { ...options, notifyDesk: options.bell.ring };
     await dayRoutes(inside, changing);
+    await absenceRoutes(inside, changing);
     await closureRoutes(inside, changing);
     await sessionRoutes(inside, changing);
     await moveRoutes(inside, changing);

@@ -19,6 +19,7 @@ function createFailingStore(error: Error): AppointmentStore {
     cancel: fail,
     sendLink: fail,
     areMailsHeld: fail,
+    findAbsence: fail,
     renewLinks: fail,
     getNewestCreation: fail,
     removeBefore: fail,

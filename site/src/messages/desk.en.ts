@@ -10,6 +10,7 @@ export const deskMessages = {
     label: 'Front desk',
     places: {
       today: 'Today',
+      absences: 'Late or away',
       search: 'Find',
       closures: 'Closures',
       review: 'Review',

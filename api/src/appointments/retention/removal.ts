@@ -19,7 +19,7 @@ export async function getNewestCreation({ db }: Database): Promise<Date | null> 
 
 /**
  * Removes, in parts, every appointment before `date` (YYYY-MM-DD). Also removes those that were made before `date` for
- * a day after `lastDate`, the last date that can be booked. Resolves to the number removed.
+ * a day after `lastDate`, the last date that can be booked, and the absences before `date`. Resolves to the number removed.
  */
 export async function removeBefore(
   database: Database,
@@ -49,6 +49,9 @@ export async function removeBefore(
       return Number(numDeletedRows);
     });
   }
+  await inTransaction(database.db, (transaction) =>
+    transaction.deleteFrom('absences').where('last_date', '<', date).execute(),
+  );
   await database.eraseRemoved(removed);
   return removed;
 }

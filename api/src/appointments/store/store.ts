@@ -4,6 +4,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { AppointmentsTable } from '../../database/tables.ts';
 import { createBookedMails } from '../../mails/new-mails.ts';
 import { readOutboxState } from '../../mails/outbox-state.ts';
+import { findAbsence, noteNoticeOpened } from '../absences/notices.ts';
 import { areMailsHeld, cancelAppointment, moveAppointment, type NewTime } from '../changes/change.ts';
 import { listClosed } from '../closures/closed.ts';
 import { countComing } from '../doctors/coming-appointments.ts';
@@ -94,7 +95,11 @@ export function createAppointmentStore(
     withSessions: (days: Days) => withSessions(db, calendar, days),
     findByToken: (token: string, now: Date) => findByToken(db, token, now, calendar),
     areMailsHeld: (id: string) => areMailsHeld(db, id),
-    noteOpening: (id: string, now: Date) => noteOpening(db, id, now),
+    findAbsence: (appointment: Pick<Appointment, 'id' | 'sequence'>) => findAbsence(db, appointment),
+    noteOpening: async (id: string, now: Date) => {
+      await noteOpening(db, id, now);
+      await noteNoticeOpened(db, id, now);
+    },
     move: (appointment: Appointment, newTime: NewTime, now: Date) =>
       thenTell(moveAppointment(db, appointment, newTime, now, calendar.timeZone)),
     cancel: (appointment: Appointment, reason: string, now: Date) =>

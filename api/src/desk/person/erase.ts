@@ -66,6 +66,7 @@ export async function erase(
   // Mails come first, because they are written from the appointment. An erasure that breaks off has to be asked for
   // again.
   await dropMails(db, ids);
+  await waitForLock(() => db.deleteFrom('absence_patients').where('appointment_id', 'in', ids).execute());
   for (const row of rows) {
     const change = { ...who, action: 'erased' as const, now, values: NOBODY, createMails: () => [] };
     if (toOutcome(await changeRow(db, row, change)) !== 'done') return 'outdated';
