@@ -99,6 +99,8 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk, setClo
   await page.keyboard.type('The doctor is ill.');
   await reach(page, page.getByRole('button', { name: 'Yes, cancel it' }), 'Enter');
   await expect(getCard(page, sample.name)).toContainText('Cancelled');
+  // The mail leaves once it can no longer be undone.
+  await setClock(nextDay, '10:16');
   const mails = await waitForMails(clinic.outbox, sample.email, 2);
   expect(mails.at(-1)?.text).toContain('The doctor is ill.');
 });
@@ -119,7 +121,7 @@ test('a card is dragged to a free time of another doctor, who the mail then name
   await getCard(page, sample.name).dragTo(slot);
   await expect(slot).toHaveCount(0);
   await expect(getCard(page, sample.name)).toContainText('moved');
-  await expect(page.getByRole('group', { name: 'Done' })).toContainText('A mail is on its way');
+  await expect(page.getByRole('group', { name: 'Undo' })).toContainText('The mail leaves in 10 s.');
   const mails = await waitForMails(clinic.outbox, sample.email, 2);
   for (const doctor of [sample.doctor, other?.doctor]) expect(mails.at(-1)?.text).toContain(doctor);
 });

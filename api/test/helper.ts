@@ -67,13 +67,16 @@ const words = createCalendarWords(calendar);
 /** How long the slots of `calendar` last. */
 export const SLOT_MINUTES = 60;
 
+/** When no freed slot is kept any more. */
+export const LONG_AFTER = new Date('2999-01-01T00:00:00Z');
+
 /** The starts of the slots that appointments hold on a doctor's day. */
 export async function getTakenSlots(
   store: Pick<AppointmentStore, 'listTaken'>,
   doctorId: string,
   date: string,
 ): Promise<string[]> {
-  return (await store.listTaken([doctorId], { from: date, to: date })).map(({ start }) => start);
+  return (await store.listTaken([doctorId], { from: date, to: date }, LONG_AFTER)).map(({ start }) => start);
 }
 
 /** Translates a request for the store. Doctors and times that the calendar does not list stay as they are. */

@@ -77,6 +77,11 @@ export type DeskAppointment = PatientWords & {
   cancelReason: string;
   /** `null` when nothing was done since the booking. */
   lastChange: DeskChange | null;
+  /**
+   * Until when the last change can be undone before its mail leaves, in ISO 8601 in UTC; absent for changes of which that
+   * is not offered, and afterwards.
+   */
+  undoUntil?: string;
   /** The actions that are possible now. */
   actions: readonly DeskAction[];
 };
@@ -107,9 +112,14 @@ export type DeskDay = {
   /** Why the desk has closed the whole clinic on this day, which may be empty; absent when it has not. */
   closedReason?: string;
   columns: DeskColumn[];
+  /** After how long a freed time or a change is final, and the day has to be asked for again; absent without one. */
+  finalInMs?: number;
 };
 
-/** Why an action was not done: somebody was faster, the slot cannot be had, or the state or the time does not allow it. */
+/**
+ * Why an action was not done: somebody was faster, the slot cannot be had, the state or the time does not allow it, or
+ * the mail about the change to be undone has left.
+ */
 export const DESK_REFUSALS = [
   'outdated',
   'slot-taken',
@@ -120,6 +130,7 @@ export const DESK_REFUSALS = [
   'too-early',
   'gone',
   'contact-full',
+  'mail-left',
 ] as const;
 
 export type DeskRefusal = (typeof DESK_REFUSALS)[number];
@@ -139,9 +150,12 @@ export type DeskView = {
 /** The patient of an appointment, whose details fill in the form for the next one. `id` is that of the appointment. */
 export type NextVisit = Pick<DeskAppointment, 'id' | 'name' | 'phone' | 'email'>;
 
-/** `isUnmailed`: the patient has no email address, so nobody was told. */
+/**
+ * `isUnmailed`: no mail tells the patient. `undoable`: the changed appointment, while it can be undone before the mail
+ * leaves.
+ */
 export type DeskNotice =
-  | { kind: 'done'; action: DayChangeKind; isUnmailed?: boolean }
+  | { kind: 'done'; action: DayChangeKind; isUnmailed?: boolean; undoable?: DeskAppointment }
   | { kind: 'refused'; reason: DeskRefusal };
 
 /** The page where people sign in. */
@@ -165,8 +179,11 @@ export type DeskPassphrase = {
 export const PASSPHRASE_MIN_CHARS = 12;
 export const PASSPHRASE_MAX_CHARS = 128;
 
-/** How long the desk offers to undo what was just done. */
+/** How long the desk offers to undo what was just done, and holds the mail about it and the time that it has freed. */
 export const UNDO_OFFER_MS = 10_000;
+
+/** The field of a form that undoes: when it is filled in, the undo may tell the patient nothing. */
+export const QUIET_FIELD = 'quiet';
 
 /** Paths below the desk's own origin. */
 export const DESK_PATHS = {

@@ -24,15 +24,16 @@ export async function availabilityRoutes(app: FastifyInstance, options: Appointm
     const { doctor, department, date, visitMinutes } = readQuery(calendar, request.query);
     const doctors = doctor ? [doctor] : (department?.doctors ?? []);
     const days = { from: date, to: date };
+    const now = getNow();
     const [taken, closed, current] = await Promise.all([
       store.listTaken(
         doctors.map(({ id }) => id),
         days,
+        now,
       ),
       store.listClosed(days),
       store.withSessions(days),
     ]);
-    const now = getNow();
     const listSlots = (doctorId: string) => {
       const own = taken.filter((span) => span.doctorId === doctorId);
       const states = getStates(ofDoctor(current, doctorId, visitMinutes), closed, { doctorId, date, taken: own }, now);

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import * as clinic from '#migrations/001-clinic.ts';
 import * as timetables from '#migrations/002-timetables.ts';
+import * as undo from '#migrations/004-undo.ts';
 import * as absences from '#migrations/005-absences.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
@@ -20,6 +21,7 @@ export type Upgrade = { isNew: boolean };
 export const MIGRATIONS: Record<string, Migration> = {
   '001-clinic': clinic,
   '002-timetables': timetables,
+  '004-undo': undo,
   '005-absences': absences,
 };
 

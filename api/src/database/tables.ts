@@ -82,6 +82,10 @@ export type ChangesTable = {
   /** Ids; empty in records from before the desk could move an appointment to another doctor. */
   old_doctor: string;
   old_department: string;
+  /** The end before the change; empty in records from before it was kept. */
+  old_end: string;
+  /** Until when the change can be undone before its mail leaves. `null` for a change of which that is not offered. */
+  undo_until: string | null;
 };
 
 /**
@@ -113,6 +117,23 @@ export type MailsTable = {
   /** The code of the last failure, without anything personal. */
   error: string | null;
   created_at: string;
+  /** The version of the appointment whose change has dropped the mail; undoing that change restores it. */
+  dropped_by: number | null;
+};
+
+/**
+ * A slot that the desk has freed by a cancellation or a move, while it can be undone. The database gives it to no other
+ * appointment before `held_until`.
+ */
+export type FreedSlotsTable = Pick<
+  AppointmentsTable,
+  'doctor' | 'appointment_date' | 'appointment_time' | 'appointment_end'
+> & {
+  appointment_id: string;
+  /** The version of the appointment after the change. */
+  version: number;
+  /** ISO 8601 in UTC. */
+  held_until: string;
 };
 
 /** Slots that the desk has closed. The database refuses bookings of them. */
@@ -205,6 +226,7 @@ export type ClinicDatabase = DeskTables & {
   appointments: AppointmentsTable;
   mails: MailsTable;
   changes: ChangesTable;
+  freed_slots: FreedSlotsTable;
   closures: ClosuresTable;
   sessions: SessionsTable;
   absences: AbsencesTable;

@@ -61,6 +61,7 @@ const REFUSALS: Record<DeskRefusal, string> = {
   'too-early': `It is too early: a patient arrives on the day, and is a no-show ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
   gone: 'There is no such appointment.',
   'contact-full': 'Its phone or email address already has the maximum number of appointments.',
+  'mail-left': 'It is too late: the mail about it has left. Move or cancel the appointment instead.',
 };
 
 const EXPORT_REFUSALS: Record<ExportRefusal, string> = {

@@ -88,7 +88,7 @@ export function createViews(
     const month = chooseMonth(calendar, wanted, date.slice(0, 7), now);
     const days = getDaysOf(month);
     const [taken, closed, current] = await Promise.all([
-      store.listTaken([doctorId], days),
+      store.listTaken([doctorId], days, now),
       store.listClosed(days),
       store.withSessions(days),
     ]);

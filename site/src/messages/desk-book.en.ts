@@ -11,7 +11,6 @@ export const deskBookMessages = {
   back: 'Not now',
   backToDay: 'Back to the day',
   booked: (name: string, time: string, doctor: string) => `${name}: booked, ${time}, ${doctor}.`,
-  mailed: 'A mail is on its way.',
   unmailed: 'No mail is sent: there is no email address.',
   failed: 'This could not be sent. Check the connection and press again. It will not be booked twice.',
   none: 'No times left on this day.',
@@ -26,6 +25,7 @@ export const deskBookMessages = {
     outdated: 'This form was sent before, and what it booked has been changed since. To book, press again.',
     'not-allowed': 'This cannot be booked.',
     'too-early': 'This cannot be booked.',
+    'mail-left': 'This cannot be booked.',
     gone: 'This cannot be booked.',
   },
   reasons: {

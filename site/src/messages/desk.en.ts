@@ -1,4 +1,7 @@
-import { NO_SHOW_AFTER_MINUTES } from '@clinic/contract/desk.ts';
+import { NO_SHOW_AFTER_MINUTES, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+
+/** How long the mail about a change waits, in seconds. */
+const MAIL_WAITS_S = UNDO_OFFER_MS / 1000;
 
 /** The words of a day at the front desk. */
 export const deskMessages = {
@@ -114,6 +117,9 @@ export const deskMessages = {
   undo: {
     label: 'Undo',
     offer: (name: string, done: string) => `${name}: ${done}.`,
+    mailed: `The mail leaves in ${MAIL_WAITS_S} s.`,
+    /** After a form without script. */
+    until: (time: string) => `It can be undone until ${time}.`,
     undo: 'Undo',
     close: 'Close',
   },
@@ -122,13 +128,14 @@ export const deskMessages = {
     arrived: 'Marked as arrived.',
     fulfilled: 'Marked as fulfilled.',
     noshow: 'Marked as a no-show.',
-    cancel: 'Cancelled. A mail to the patient is on its way.',
-    undo: 'Undone.',
-    moved: 'Moved. A mail to the patient is on its way.',
-    booked: 'Booked. A mail to the patient is on its way.',
+    cancel: `Cancelled. The mail to the patient leaves in ${MAIL_WAITS_S} s.`,
+    undo: `Undone. The mail to the patient leaves in ${MAIL_WAITS_S} s.`,
+    moved: `Moved. The mail to the patient leaves in ${MAIL_WAITS_S} s.`,
+    booked: `Booked. The mail to the patient leaves in ${MAIL_WAITS_S} s.`,
   },
-  /** Results for a patient without an email address. */
+  /** Results of which no mail tells the patient. */
   unmailed: {
+    undo: 'Undone. No mail was sent.',
     cancel: 'Cancelled. No mail was sent: there is no email address.',
     moved: 'Moved. No mail was sent: there is no email address.',
     booked: 'Booked. No mail is sent: there is no email address.',
@@ -146,6 +153,8 @@ export const deskMessages = {
     'too-early': `It is too early for this: a patient arrives on the day, and is a no-show ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
     gone: 'The appointment is no longer on record.',
     'contact-full': 'The patient already has the maximum number of appointments.',
+    'mail-left':
+      'The mail to the patient has left. Move or cancel the appointment instead; the patient then gets another mail.',
   },
   failed: 'This could not be saved, and nothing has been changed. Check the connection and press again.',
   live: {
@@ -161,6 +170,7 @@ export const deskMessages = {
       { key: '←', name: 'Left arrow', text: 'The day before' },
       { key: '→', name: 'Right arrow', text: 'The day after' },
       { key: 'n', name: 'N', text: 'Book a caller into the next free time' },
+      { key: 'z', name: 'Z', text: 'Undo what was just done' },
       { key: '/', name: 'Slash', text: 'Find an appointment' },
       { key: '?', name: 'Question mark', text: 'This list' },
       { key: 'Esc', name: 'Escape', text: 'Close what is open, or end a move' },

@@ -9,6 +9,7 @@ import {
 import { addMinutes, getMinutes } from '@clinic/contract/timetable.ts';
 import { sql } from 'kysely';
 import type { AppointmentsTable, ChangesTable, Maker } from '../../database/tables.ts';
+import { getUndoEnd } from '../changes/freed-slots.ts';
 import { type ContactKeys, toContactKeys } from '../contacts/contact-keys.ts';
 import { nameToWords } from '../contacts/name-words.ts';
 import type { Country } from '../contacts/phone-key.ts';
@@ -154,7 +155,7 @@ export function getContactKeys(
   return keys ?? toContactKeys(booking, country);
 }
 
-/** The record that the desk has booked for a caller. */
+/** The record that the desk has booked for a caller, which it can undo. */
 export function toBookedRecord(row: AppointmentsTable, maker: Maker): ChangesTable {
   return {
     appointment_id: row.id,
@@ -167,6 +168,8 @@ export function toBookedRecord(row: AppointmentsTable, maker: Maker): ChangesTab
     old_time: row.appointment_time,
     old_doctor: row.doctor,
     old_department: row.department,
+    old_end: row.appointment_end,
+    undo_until: getUndoEnd(new Date(row.created_at)).toISOString(),
   };
 }
 

@@ -2,10 +2,11 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { overlap } from '@clinic/contract/timetable.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { AppointmentsTable } from '../../database/tables.ts';
-import { createBookedMails } from '../../mails/new-mails.ts';
+import { createBookedMails, holdMails } from '../../mails/new-mails.ts';
 import { readOutboxState } from '../../mails/outbox-state.ts';
 import { findAbsence, noteNoticeOpened } from '../absences/notices.ts';
 import { areMailsHeld, cancelAppointment, moveAppointment, type NewTime } from '../changes/change.ts';
+import { getUndoEnd } from '../changes/freed-slots.ts';
 import { listClosed } from '../closures/closed.ts';
 import { countComing } from '../doctors/coming-appointments.ts';
 import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/link-queries.ts';
@@ -78,7 +79,8 @@ export function createAppointmentStore(
     if (!madeBy) return { appointment: row, mails, changes: [] };
     // The desk books it, so the clinic needs no mail.
     const toPatient = mails.filter(({ recipient }) => recipient === 'patient');
-    return { appointment: row, mails: toPatient, changes: [toBookedRecord(row, madeBy)] };
+    const until = getUndoEnd(new Date(row.created_at));
+    return { appointment: row, mails: holdMails(toPatient, until), changes: [toBookedRecord(row, madeBy)] };
   }
 
   async function thenTell<Result>(work: Promise<Result>): Promise<Result> {
@@ -90,7 +92,7 @@ export function createAppointmentStore(
   return {
     book,
     findBooking: (asked: Asked) => findBooking(db, asked, calendar),
-    listTaken: (doctorIds: readonly string[], days: Days) => listTaken(db, doctorIds, days),
+    listTaken: (doctorIds: readonly string[], days: Days, now: Date) => listTaken(db, doctorIds, days, now),
     listClosed: (days: Days) => listClosed(db, days),
     withSessions: (days: Days) => withSessions(db, calendar, days),
     findByToken: (token: string, now: Date) => findByToken(db, token, now, calendar),

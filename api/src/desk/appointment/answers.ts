@@ -4,6 +4,7 @@ import {
   DESK_ACTIONS,
   DESK_PATHS,
   DESK_REFUSALS,
+  type DeskAppointment,
   type DeskNotice,
   toDayPath,
 } from '@clinic/contract/desk.ts';
@@ -45,11 +46,18 @@ export function createAnswers(options: DayOptions & { getNow: () => Date }) {
       return reply.code(toStatusCode(outcome)).send({ reason: outcome, appointment });
     }
     const query = new URLSearchParams(outcome === 'done' ? { done: kind } : { refused: outcome });
-    if (outcome === 'done' && appointment?.email === '') query.set('mail', 'none');
+    if (outcome === 'done' && appointment) describeMail(query, kind, appointment);
     const date = getText(request.body, 'date');
     const shown = kind === 'moved' && outcome === 'done' && appointment ? appointment.date : date;
     return reply.redirect(`${isCalendarDate(shown) ? toDayPath(shown) : DESK_PATHS.today}?${query}`, 303);
   };
+}
+
+/** Adds to the query what the next page says of the mail: that there is none, or that it can still be undone. */
+export function describeMail(query: URLSearchParams, kind: DayChangeKind, appointment: DeskAppointment): void {
+  const { id, email, undoUntil } = appointment;
+  if (email === '' || (kind === 'undo' && undoUntil === undefined)) query.set('mail', 'none');
+  if (undoUntil !== undefined) query.set('undo', id);
 }
 
 export function toStatusCode(outcome: Exclude<DeskOutcome, 'done'>): number {
@@ -59,6 +67,7 @@ export function toStatusCode(outcome: Exclude<DeskOutcome, 'done'>): number {
     case 'outdated':
     case 'slot-taken':
     case 'contact-full':
+    case 'mail-left':
       return 409;
     default:
       return 422;
@@ -68,9 +77,18 @@ export function toStatusCode(outcome: Exclude<DeskOutcome, 'done'>): number {
 const KINDS: readonly DayChangeKind[] = [...DESK_ACTIONS, 'moved', 'booked'];
 
 /** Reads the notice in a page's query, which the form before it has left; `null` without a known one. */
-export function readNotice(query: unknown): DeskNotice | null {
+export async function readNotice(options: DayOptions, query: unknown, now: Date): Promise<DeskNotice | null> {
   const action = KINDS.find((name) => name === getText(query, 'done'));
-  if (action) return { kind: 'done', action, ...(getText(query, 'mail') === 'none' && { isUnmailed: true }) };
+  if (action) {
+    const id = getText(query, 'undo');
+    const changed = id === '' ? null : await readAppointment(options, id, now);
+    return {
+      kind: 'done',
+      action,
+      ...(getText(query, 'mail') === 'none' && { isUnmailed: true }),
+      ...(changed?.undoUntil !== undefined && { undoable: changed }),
+    };
+  }
   const reason = DESK_REFUSALS.find((name) => name === getText(query, 'refused'));
   return reason ? { kind: 'refused', reason } : null;
 }

@@ -8,7 +8,7 @@ import { getText, readIdempotencyKey } from '#src/appointments/booking-request.t
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import { type DayOptions, readAppointment } from '../day/day.ts';
 import { getMaker, getPerson, wantsData } from '../door/session.ts';
-import { toStatusCode } from './answers.ts';
+import { describeMail, toStatusCode } from './answers.ts';
 import { createCallerBookings } from './book-caller.ts';
 import { type FoundSlot, findSlot, readNamedSlot } from './free-slot.ts';
 import { readNextVisit } from './next-visit.ts';
@@ -47,7 +47,7 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
     const appointment = await readAppointment(options, outcome.id, getNow());
     if (wantsData(request)) return reply.code(201).send({ appointment });
     const query = new URLSearchParams({ done: 'booked' });
-    if (appointment?.email === '') query.set('mail', 'none');
+    if (appointment) describeMail(query, 'booked', appointment);
     return reply.redirect(`${toDayPath(slot.date)}?${query}`, 303);
   });
 

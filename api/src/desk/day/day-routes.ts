@@ -1,6 +1,13 @@
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { canMove, DESK_ACTIONS, DESK_PATHS, type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
+import {
+  canMove,
+  DESK_ACTIONS,
+  DESK_PATHS,
+  type DeskAppointment,
+  QUIET_FIELD,
+  toDayPath,
+} from '@clinic/contract/desk.ts';
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -60,7 +67,8 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
     const action = DESK_ACTIONS.find((name) => name === word);
     if (!action) throw new Refusal('not-found');
     const reason = [...getText(request.body, 'reason').trim()].slice(0, REASON_MAX_CHARS).join('');
-    const asked = { ...readDeskRequest(request), action, reason };
+    const isQuiet = getText(request.body, QUIET_FIELD) !== '';
+    const asked = { ...readDeskRequest(request), action, reason, isQuiet };
     const result = await actOn(db, asked, getNow(), calendar.timeZone);
     if (toOutcome(result) === 'done') notifyDesk();
     return answer(request, reply, action, result);
@@ -74,7 +82,7 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
       desk: {
         person: getPerson(request),
         day,
-        notice: readNotice(request.query),
+        notice: await readNotice(options, request.query, getNow()),
         moving: await readMoving(getText(request.query, 'move')),
         nextVisit: await readNextVisit(options, getText(request.query, 'from'), getNow()),
       },

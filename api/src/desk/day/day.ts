@@ -12,11 +12,13 @@ import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getMinutes, getSlots, type Span } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
+import { listFreed } from '#src/appointments/changes/freed-slots.ts';
 import { type Closed, findClosed, getStates, listClosed } from '#src/appointments/closures/closed.ts';
 import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
 import { DAY } from '#src/appointments/store/appointment.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
 import { listActions } from '../appointment/act.ts';
+import { isBeforeMail } from '../appointment/undo.ts';
 
 export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar; words: CalendarWords };
 
@@ -25,7 +27,7 @@ export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar
  */
 export async function readDay({ db, calendar, words }: DayOptions, date: string, now: Date): Promise<DeskDay> {
   const days = { from: date, to: date };
-  const [rows, closed, current] = await Promise.all([
+  const [rows, closed, current, freed] = await Promise.all([
     db
       .selectFrom('appointments')
       .selectAll()
@@ -35,6 +37,7 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
       .execute(),
     listClosed(db, days),
     withSessions(db, calendar, days),
+    listFreed(db, date, now),
   ]);
   const appointments = await describeAppointments({ db, calendar, words }, rows, now);
   const listed = calendar.departments.flatMap(({ name, doctors }) =>
@@ -49,14 +52,17 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
   // No doctor has an empty id, so only closures of the whole clinic close these slots.
   const holiday = slots.map((slot) => findClosed(closed, { doctorId: '', date, ...slot }));
   const isHoliday = holiday.length > 0 && !holiday.includes(undefined);
+  const ends = [...appointments.map(({ undoUntil }) => undoUntil), ...freed.map(({ heldUntil }) => heldUntil)];
+  const nextEnd = ends.filter((end) => end !== undefined).sort()[0];
   return {
     date,
     today: getToday(calendar.timeZone, now),
     isClosed: isHoliday || listed.every(({ doctorId }) => isClosedDate(ofDoctor(current, doctorId), date)),
     ...(isHoliday && { closedReason: holiday[0]?.reason ?? '' }),
     columns: [...listed, ...unlisted.values()].map((doctor) =>
-      createColumn(ofDoctor(current, doctor.doctorId), date, doctor, appointments, closed, now),
+      createColumn(ofDoctor(current, doctor.doctorId), date, doctor, appointments, { closed, freed }, now),
     ),
+    ...(nextEnd && { finalInMs: Date.parse(nextEnd) - now.getTime() }),
   };
 }
 
@@ -71,11 +77,12 @@ function createColumn(
   date: string,
   doctor: Omit<DeskColumn, 'slots'>,
   appointments: readonly DeskAppointment[],
-  closed: readonly Closed[],
+  { closed, freed }: { closed: readonly Closed[]; freed: readonly (Span & { doctorId: string })[] },
   now: Date,
 ): DeskColumn {
   const own = appointments.filter(({ doctorId }) => doctorId === doctor.doctorId);
-  const taken = own.filter(holdsSlot).map(toSpan);
+  const kept = freed.filter(({ doctorId }) => doctorId === doctor.doctorId);
+  const taken = [...own.filter(holdsSlot).map(toSpan), ...kept];
   const states = getStates(calendar, closed, { doctorId: doctor.doctorId, date, taken }, now);
   // Appointments may have times that the doctor no longer offers.
   const others = own.map(toSpan).filter(({ start }) => !states.some((slot) => slot.start === start));
@@ -145,6 +152,7 @@ export function describeAppointment(
     createdAt: row.created_at,
     cancelReason: row.cancel_reason,
     lastChange: lastChange && { by: lastChange.made_by, action: lastChange.action, at: lastChange.made_at },
+    ...(lastChange?.undo_until && isBeforeMail(lastChange, now) && { undoUntil: lastChange.undo_until }),
     actions: listActions(row, lastChange, now, calendar.timeZone),
   };
 }

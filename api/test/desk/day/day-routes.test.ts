@@ -129,7 +129,7 @@ test('an appointment is moved on the page of any day, and the notice says whethe
   const taken = await press(id, 'move', { ...to, version: '0', slot: '13:00', date: DATE });
   expect(taken.headers.location).toBe(`/day/${DATE}?refused=slot-unknown`);
   const moved = await press(id, 'move', { ...to, version: '0', date: DATE });
-  expect(moved.headers.location).toBe('/day/2026-11-25?done=moved');
+  expect(moved.headers.location).toBe(`/day/2026-11-25?done=moved&undo=${id}`);
   const outdated = await press(id, 'move', { ...to, version: '0', slot: '10:00' }, JSON_HEADERS);
   expect([outdated.statusCode, outdated.json()]).toMatchObject([
     409,
@@ -142,7 +142,7 @@ test('an appointment is moved on the page of any day, and the notice says whethe
 
   const unmailed = await book(2, { email: '' });
   expect((await press(unmailed, 'cancel', { version: '0', date: DATE })).headers.location).toBe(
-    `/day/${DATE}?done=cancel&mail=none`,
+    `/day/${DATE}?done=cancel&mail=none&undo=${unmailed}`,
   );
 });
 

@@ -28,14 +28,26 @@ export function doneToWords(kind: DayChangeKind, isUnmailed: boolean): string {
 
 /** Says where an appointment has been moved to, and whether the patient is told. */
 export function moveToWords({ name, date, slot, doctor, email }: DeskAppointment): string {
-  const { moved, mailed, unmailed } = deskMoveMessages;
-  return `${moved(name, dateToDay(date), slotToLabel(slot), doctor)} ${email === '' ? unmailed : mailed}`;
+  const { moved, unmailed } = deskMoveMessages;
+  return `${moved(name, dateToDay(date), slotToLabel(slot), doctor)} ${email === '' ? unmailed : words.undo.mailed}`;
 }
 
 /** Says who has been booked by the desk, and whether the patient gets a mail. */
 export function bookingToWords({ name, slot, doctor, email }: DeskAppointment): string {
-  const { booked, mailed, unmailed } = deskBookMessages;
-  return `${booked(name, slotToLabel(slot), doctor)} ${email === '' ? unmailed : mailed}`;
+  const { booked, unmailed } = deskBookMessages;
+  return `${booked(name, slotToLabel(slot), doctor)} ${email === '' ? unmailed : words.undo.mailed}`;
+}
+
+/** Says until which second a change can be undone before its mail leaves: `10:05:20 AM`. */
+export function undoUntilToTime(undoUntil: string, { timeZone }: Pick<DeskPlace, 'timeZone'>): string {
+  const instant = new Date(undoUntil);
+  const [clock, half] = slotToLabel(getTimeOfDay(timeZone, instant)).split(' ');
+  return `${clock}:${String(instant.getUTCSeconds()).padStart(2, '0')} ${half}`;
+}
+
+/** Whether a mail will tell the patient of the change, unless it is undone before. */
+export function isMailWaiting({ email, undoUntil }: DeskAppointment): boolean {
+  return email !== '' && undoUntil !== undefined;
 }
 
 /** Says who made a change: the email address of a person of the desk, or `the patient`. */

@@ -21,7 +21,7 @@ import { MoveBar } from '#components/desk/day/MoveBar.tsx';
 import { NextVisitBar } from '#components/desk/day/NextVisitBar.tsx';
 import type { CardRenderer, FreeRenderer } from '#components/desk/day/SlotCell.tsx';
 import { countBooked, findFirstFree, toPlace } from '#lib/browser/desk/desk-day.ts';
-import { bookingToWords, type DeskPlace } from '#lib/desk/desk-words.ts';
+import { bookingToWords, type DeskPlace, isMailWaiting } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import { deskBookMessages } from '#messages/desk-book.en.ts';
 import { deskCloseMessages } from '#messages/desk-close.en.ts';
@@ -79,6 +79,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       if (free) setQuestion({ kind: 'book', place: free });
       else actions.announce({ text: deskBookMessages.none, name: '' });
     },
+    onUndo: () => offer && actions.undo(offer),
     onEscape: end,
   });
 
@@ -104,7 +105,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       put(appointment);
       setQuestion(null);
       leaveNextVisit();
-      actions.announce({ text: bookingToWords(appointment), name: appointment.name });
+      actions.offerUndo(appointment, bookingToWords(appointment));
     });
     goToCard(appointment.id);
   };
@@ -130,6 +131,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
             <UndoOffer
               text={offer.text}
               name={offer.appointment.name}
+              isFinal={isMailWaiting(offer.appointment)}
               onUndo={() => actions.undo(offer)}
               onClose={() => closeAt(id, actions.closeOffer)}
             />
@@ -192,6 +194,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
         <DayStatus
           notice={view.notice}
           day={day}
+          place={place}
           isLost={isLost}
           trouble={isElsewhere ? trouble.text : undefined}
           spoken={spoken}

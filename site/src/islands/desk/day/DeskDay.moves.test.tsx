@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { type DeskDay as Day, type DeskAppointment, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchDay, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
@@ -29,8 +29,8 @@ function renderDay(appointment = createAppointment(), moving: DeskAppointment | 
 }
 
 /** Sets the content of the next answers. */
-function setMoved(appointment: DeskAppointment) {
-  const day = createDay([]);
+function setMoved(appointment: DeskAppointment, changes: Partial<Day> = {}) {
+  const day = { ...createDay([]), ...changes };
   const column = day.columns[0];
   if (!column?.slots[0]) throw new Error('The sample has no slot.');
   column.slots[0] = { slot: '09:00', minutes: 60, state: 'taken', appointments: [appointment] };
@@ -50,6 +50,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
+  vi.useRealTimers();
   localStorage.clear();
 });
 
@@ -59,7 +60,7 @@ test('a free time is chosen for an appointment, which then has the focus', async
   expect(document.activeElement).toBe(getBar());
   expect(location.search).toBe('?move=one');
   expect(screen.queryByRole('button', { name: 'Arrived' })).toBeNull();
-  setMoved(createAppointment({ slot: '09:00', version: 2 }));
+  setMoved(createAppointment({ slot: '09:00', version: 2, undoUntil: '2030-01-07T04:35:10.000Z' }));
   await press(user, HERE);
   const [id, step, fields] = vi.mocked(sendAction).mock.calls[0] ?? [];
   expect([id, step, String(fields)]).toEqual([
@@ -68,9 +69,15 @@ test('a free time is chosen for an appointment, which then has the focus', async
     'version=1&date=2030-01-07&doctor=rao&newDate=2030-01-07&slot=09%3A00',
   ]);
   expect(document.activeElement).toBe(screen.getByRole('article'));
-  expect(screen.getByRole('group', { name: 'Done' }).textContent).toContain('A mail is on its way.');
-  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('The mail leaves in 10 s.');
   expect(location.search).toBe('');
+
+  setMoved(createAppointment({ version: 3 }));
+  await user.keyboard('z');
+  const [undoneId, undo, undoFields] = vi.mocked(sendAction).mock.calls[1] ?? [];
+  expect([undoneId, undo, String(undoFields)]).toEqual(['one', 'undo', 'version=2&date=2030-01-07&quiet=1']);
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('No mail was sent'))).toBe(true);
 });
 
 test('a move of which nobody is mailed can be undone for a while', async () => {
@@ -79,6 +86,20 @@ test('a move of which nobody is mailed can be undone for a while', async () => {
   setMoved(createAppointment({ slot: '09:00', version: 2, email: '' }));
   await press(user, HERE);
   expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('No mail was sent');
+});
+
+test('before the mail leaves the offer ends, even under the pointer, and then the day is asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = renderDay();
+  await press(user, 'Move');
+  const moved = createAppointment({ slot: '09:00', version: 2, undoUntil: '2030-01-07T04:35:10.000Z' });
+  setMoved(moved, { finalInMs: UNDO_OFFER_MS });
+  await press(user, HERE);
+  await user.hover(screen.getByRole('group', { name: 'Undo' }));
+  vi.mocked(fetchDay).mockClear();
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_OFFER_MS));
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+  expect(fetchDay).toHaveBeenCalled();
 });
 
 test('Escape leaves it where it is, and the arrows keep it on other days', async () => {

@@ -67,6 +67,18 @@ test('what a form without script has done is told', () => {
   isSpoken('Marked as arrived.');
 });
 
+test('what a form without script has done can be undone there, until its mail leaves', () => {
+  const undoable = createAppointment({ version: 2, undoUntil: '2030-01-07T04:35:10.000Z' });
+  renderDay(createDay([undoable]), { kind: 'done', action: 'moved', undoable });
+  const form = screen.getByText('It can be undone until 10:05:10 AM.').closest('form');
+  expect(form?.getAttribute('action')).toBe('/appointments/one/undo');
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['version', '2'],
+    ['date', '2030-01-07'],
+    ['quiet', '1'],
+  ]);
+});
+
 test('a new appointment is shown and read out', async () => {
   renderDay(createDay([]));
   vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day: createDay([createAppointment()]) });
@@ -146,13 +158,14 @@ test('a cancellation asks first, and keeps the reason when it fails', async () =
   expect(dialog.getByRole('alert').textContent).toContain('could not be saved');
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Ill');
 
-  const cancelled = createAppointment({ status: 'cancelled', version: 2, actions: ['undo'] });
+  const undoUntil = '2030-01-07T04:35:10.000Z';
+  const cancelled = createAppointment({ status: 'cancelled', version: 2, actions: ['undo'], undoUntil });
   setAnswers(createDay([cancelled]), { kind: 'done', appointment: cancelled });
   await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
   expect(String(vi.mocked(sendAction).mock.calls[1]?.[2])).toContain('reason=Ill');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('article'));
-  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('cancelled. The mail leaves in 10 s.');
 });
 
 test('a lost connection is told after a while, and its return fetches the day', async () => {

@@ -1,5 +1,5 @@
 import { DESK_PATHS, type DeskAppointment, type DeskDay } from '@clinic/contract/desk.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchDay } from '#lib/browser/desk/desk-client.ts';
 import { type DayChange, findChanges, putAppointment } from '#lib/browser/desk/desk-day.ts';
 
@@ -44,6 +44,12 @@ export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => 
     }
     isAsking.current = false;
   }, [show, onChanges]);
+
+  useEffect(() => {
+    if (day.finalInMs === undefined) return;
+    const timer = setTimeout(refresh, day.finalInMs);
+    return () => clearTimeout(timer);
+  }, [day, refresh]);
 
   const put = useCallback(
     (appointment: DeskAppointment) => {

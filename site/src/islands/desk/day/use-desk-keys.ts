@@ -18,10 +18,12 @@ type Keys = {
   areSingleOn: boolean;
   onHelp: () => void;
   onBook: () => void;
+  onUndo: () => void;
   onEscape: () => void;
 };
 
-/** Handles the keys of the page: for another day, the first free time, the search and help, and to end a move. */
+/** Handles the keys of the page: for another day, the first free time, an undo, the search and help, and to
+ * end a move. */
 export function useDeskKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -42,7 +44,7 @@ export function useDeskKeys(keys: Keys): void {
 }
 
 function findWork({ key, target, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | undefined {
-  const { date, movingId, nextOfId, areSingleOn, onHelp, onBook, onEscape } = keys;
+  const { date, movingId, nextOfId, areSingleOn, onHelp, onBook, onUndo, onEscape } = keys;
   const turn = (days: number) => () => goTo(addDays(date, days), movingId, nextOfId);
   const hasOwnArrows = shiftKey || (target instanceof Element && target.matches(OWN_ARROWS));
   switch (key) {
@@ -56,6 +58,8 @@ function findWork({ key, target, shiftKey }: KeyboardEvent, keys: Keys): (() => 
       return areSingleOn ? onHelp : undefined;
     case 'n':
       return areSingleOn ? onBook : undefined;
+    case 'z':
+      return areSingleOn ? onUndo : undefined;
     case '/':
       return areSingleOn ? () => location.assign(DESK_PATHS.search) : undefined;
     default:

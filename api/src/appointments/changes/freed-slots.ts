@@ -1,0 +1,58 @@
+import { holdsSlot, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { addMinutes, type Span } from '@clinic/contract/timetable.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { AppointmentsTable, ClinicDatabase, FreedSlotsTable } from '../../database/tables.ts';
+import type { Appointment } from '../store/appointment.ts';
+
+/** When a change of the desk can no longer be undone as if it had not been: its mail leaves, and the slot is free. */
+export function getUndoEnd(now: Date): Date {
+  return new Date(now.getTime() + UNDO_OFFER_MS);
+}
+
+/**
+ * Keeps the slot that a change frees for its appointment until `until`, and removes what was kept and is over. Nothing
+ * is kept when the appointment still holds its slot.
+ */
+export async function keepFreedSlot(
+  transaction: Transaction<ClinicDatabase>,
+  before: Appointment,
+  after: AppointmentsTable,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  const slot = toSlot(before);
+  if (!holdsSlot(before) || (holdsSlot(after) && isAt(after, slot))) return;
+  await transaction.deleteFrom('freed_slots').where('held_until', '<=', now.toISOString()).execute();
+  await transaction
+    .insertInto('freed_slots')
+    .values({ appointment_id: before.id, version: after.version, ...slot, held_until: until.toISOString() })
+    .execute();
+}
+
+/** The spans that were freed on a day, and that nobody is given yet, with the moment when each is free. */
+export function listFreed(
+  db: Kysely<ClinicDatabase>,
+  date: string,
+  now: Date,
+): Promise<(Span & { doctorId: string; heldUntil: string })[]> {
+  return db
+    .selectFrom('freed_slots')
+    .select(['doctor as doctorId', 'appointment_time as start', 'appointment_end as end', 'held_until as heldUntil'])
+    .where('appointment_date', '=', date)
+    .where('held_until', '>', now.toISOString())
+    .execute();
+}
+
+type Slot = Pick<FreedSlotsTable, 'doctor' | 'appointment_date' | 'appointment_time' | 'appointment_end'>;
+
+function toSlot({ doctorId, date, slot, minutes }: Appointment): Slot {
+  return {
+    doctor: doctorId,
+    appointment_date: date,
+    appointment_time: slot,
+    appointment_end: addMinutes(slot, minutes),
+  };
+}
+
+function isAt(row: Slot, slot: Slot): boolean {
+  return (Object.keys(slot) as (keyof Slot)[]).every((column) => row[column] === slot[column]);
+}
