@@ -1,13 +1,8 @@
-import { holdsSlot, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { holdsSlot } from '@clinic/contract/desk.ts';
 import { addMinutes, type Span } from '@clinic/contract/timetable.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase, FreedSlotsTable } from '../../database/tables.ts';
 import type { Appointment } from '../store/appointment.ts';
-
-/** When a change of the desk can no longer be undone as if it had not been: its mail leaves, and the slot is free. */
-export function getUndoEnd(now: Date): Date {
-  return new Date(now.getTime() + UNDO_OFFER_MS);
-}
 
 /**
  * Keeps the slot that a change frees for its appointment until `until`, and removes what was kept and is over. Nothing

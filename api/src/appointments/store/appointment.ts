@@ -9,7 +9,7 @@ import {
 import { addMinutes, getMinutes } from '@clinic/contract/timetable.ts';
 import { sql } from 'kysely';
 import type { AppointmentsTable, ChangesTable, Maker } from '../../database/tables.ts';
-import { getUndoEnd } from '../changes/freed-slots.ts';
+import { getUndoEnd } from '../changes/undo-end.ts';
 import { type ContactKeys, toContactKeys } from '../contacts/contact-keys.ts';
 import { nameToWords } from '../contacts/name-words.ts';
 import type { Country } from '../contacts/phone-key.ts';

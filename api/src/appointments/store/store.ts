@@ -6,7 +6,7 @@ import { createBookedMails, holdMails } from '../../mails/new-mails.ts';
 import { readOutboxState } from '../../mails/outbox-state.ts';
 import { findAbsence, noteNoticeOpened } from '../absences/notices.ts';
 import { areMailsHeld, cancelAppointment, moveAppointment, type NewTime } from '../changes/change.ts';
-import { getUndoEnd } from '../changes/freed-slots.ts';
+import { getUndoEnd } from '../changes/undo-end.ts';
 import { listClosed } from '../closures/closed.ts';
 import { countComing } from '../doctors/coming-appointments.ts';
 import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/link-queries.ts';

@@ -10,7 +10,7 @@ import {
   type Effect,
   toOutcome,
 } from '#src/appointments/changes/change-for-desk.ts';
-import { getUndoEnd } from '#src/appointments/changes/freed-slots.ts';
+import { getUndoEnd } from '#src/appointments/changes/undo-end.ts';
 import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
 import { createMovedMails } from '#src/mails/change-mails.ts';
 import { findSlot, type NamedSlot } from './free-slot.ts';

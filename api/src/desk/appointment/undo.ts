@@ -9,8 +9,8 @@ import {
   type DeskRequest,
   type Effect,
 } from '#src/appointments/changes/change-for-desk.ts';
-import { getUndoEnd } from '#src/appointments/changes/freed-slots.ts';
 import { takeBack } from '#src/appointments/changes/take-back.ts';
+import { getUndoEnd } from '#src/appointments/changes/undo-end.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
 import { createBookedMails } from '#src/mails/new-mails.ts';
 
