@@ -75,6 +75,7 @@ function createRow(calendar: BookingCalendar, today: string, number: number): Ap
     appointment_time: time,
     appointment_end: addMinutes(time, getSlotMinutes(calendar)),
     visit: '',
+    privacy_version: '',
     message: number % 3 === 0 ? '' : 'Pain in the lower right side since Monday, worse at night and after a meal.',
     status,
     needs_review: 0,

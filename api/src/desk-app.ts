@@ -25,6 +25,7 @@ import { requestForm, toOriginForm } from './plugins/request-form.ts';
 import { security } from './plugins/security.ts';
 import { sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
+import { readPrivacyNotice } from './privacy-notice.ts';
 import { Refusal } from './refusal.ts';
 import { getSlowClientLimits } from './slow-clients.ts';
 import { leaveStuckSigns } from './stuck-signs.ts';
@@ -109,6 +110,7 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
       bell,
       deskUrl: config.deskUrl,
       outboxDir: config.outboxDir,
+      privacyContact: readPrivacyNotice(site)?.contact ?? null,
       secret,
       renderText: renderer.renderText,
       eraseRemoved: database.eraseRemoved,

@@ -23,6 +23,7 @@ import { createBell } from './mails/bell.ts';
 import { checkMailFolder } from './mails/mail-files.ts';
 import { loadSiteRenderer, renderByDevelopmentServer } from './page-renderer.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
+import { readPrivacyNotice } from './privacy-notice.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { readSecret, SECRET_FILE } from './secret.ts';
 import type { Desk, DeskStart } from './start-desk.ts';
@@ -46,7 +47,8 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
   const links = createManageLinks(secret);
   const bell = createBell();
-  const store = createAppointmentStore(database, calendar, links, bell.ring);
+  const privacy = readPrivacyNotice(site);
+  const store = createAppointmentStore(database, calendar, links, bell.ring, privacy?.version);
   await refuseUnknownDoctors(store, calendar, getNow());
   collectDefaultMetrics();
   const app = await buildApp({

@@ -31,6 +31,8 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 
 export type DeskPerson = {
   email: string;
+  /** Absent when the person has given none. */
+  name?: string;
   role: DeskRole;
   /** How many bookings wait to be reviewed. Only pages get this number. */
   toReview?: number;
@@ -44,10 +46,19 @@ export type DayChangeKind = DeskAction | 'moved' | 'booked';
 /** The changes in the record of an appointment. `reviewed`: found to be real. `restored`: booked again. */
 export type DeskChangeKind = DayChangeKind | 'reviewed' | 'restored' | 'corrected' | 'erased';
 
-/** The last thing that was done with an appointment. */
-export type DeskChange = {
+/** The longest name of a person of the desk, in Unicode characters. */
+export const PERSON_NAME_MAX_CHARS = 60;
+
+/** The maker of something. */
+export type DeskMaker = {
   /** The email address of a person of the desk, `patient`, or `command line`. */
   by: string;
+  /** The name of that person; absent when there is none, or the person is gone. */
+  byName?: string | undefined;
+};
+
+/** The last thing that was done with an appointment. */
+export type DeskChange = DeskMaker & {
   action: DeskChangeKind;
   /** ISO 8601 in UTC. */
   at: string;
@@ -82,6 +93,8 @@ export type DeskAppointment = PatientWords & {
    * is not offered, and afterwards.
    */
   undoUntil?: string;
+  /** The desk's latest note, which the patient does not see; `null` without one. */
+  note: (DeskMaker & { text: string; at: string }) | null;
   /** The actions that are possible now. */
   actions: readonly DeskAction[];
 };
@@ -203,6 +216,7 @@ export const DESK_PATHS = {
   review: '/review',
   mails: '/mails',
   export: '/export',
+  openings: '/openings',
   person: '/person',
   feed: '/feed',
   people: '/people',

@@ -4,6 +4,7 @@ import type { BookingCalendar } from './booking-calendar.ts';
 import type { ClosuresView } from './closures.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
 import type { BookView } from './desk-book.ts';
+import type { OpeningsView } from './desk-openings.ts';
 import type { DeskAccount, DeskPeople, DeskRefused, DeskSignInCode } from './desk-people.ts';
 import type { DeskReviewView } from './desk-review.ts';
 import type { DeskSearchView } from './desk-search.ts';
@@ -44,6 +45,7 @@ export const DESK_APPOINTMENT_PAGE = '/answers/desk-appointment';
 export const DESK_PERSON_PAGE = '/answers/desk-person';
 export const DESK_MAILS_PAGE = '/answers/desk-mails';
 export const DESK_EXPORT_PAGE = '/answers/desk-export';
+export const DESK_OPENINGS_PAGE = '/answers/desk-openings';
 
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
@@ -67,6 +69,7 @@ export const RENDERED_PAGES = [
   DESK_PERSON_PAGE,
   DESK_MAILS_PAGE,
   DESK_EXPORT_PAGE,
+  DESK_OPENINGS_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -117,6 +120,7 @@ export type PageLocals = {
   deskPerson?: PersonView;
   deskMails?: MailsView;
   deskExport?: ExportView;
+  deskOpenings?: OpeningsView;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   feed?: FeedDetails;

@@ -28,6 +28,7 @@ export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskA
     createdAt: '2030-01-01T00:00:00.000Z',
     cancelReason: '',
     lastChange: null,
+    note: null,
     actions: ['arrived', 'noshow', 'cancel'],
     ...changes,
   };

@@ -5,6 +5,7 @@ import * as clinic from '#migrations/001-clinic.ts';
 import * as timetables from '#migrations/002-timetables.ts';
 import * as undo from '#migrations/004-undo.ts';
 import * as absences from '#migrations/005-absences.ts';
+import * as notesAndOpenings from '#migrations/006-notes-and-openings.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { keepContactLimits } from './keep-contact-limits.ts';
@@ -23,6 +24,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '002-timetables': timetables,
   '004-undo': undo,
   '005-absences': absences,
+  '006-notes-and-openings': notesAndOpenings,
 };
 
 /**

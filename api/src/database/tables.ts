@@ -1,6 +1,7 @@
 import type { AbsenceKind } from '@clinic/contract/absences.ts';
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { DeskChangeKind } from '@clinic/contract/desk.ts';
+import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 import type { PatientWords } from '@clinic/contract/patient-words.ts';
 import type { DeskTables } from './desk-tables.ts';
@@ -61,6 +62,8 @@ export type AppointmentsTable = PatientWords & {
   sender_key: string;
   /** The words under which the desk finds the name (`appointments/contacts/name-words.ts`). */
   name_words: string;
+  /** The privacy notice that was published at the booking (`privacy-notice.ts`); empty when none was known. */
+  privacy_version: string;
 };
 
 /** A change of an appointment, and its maker. Rows are added and never changed. */
@@ -219,6 +222,17 @@ export type DeskRecordsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'mad
   subject: string;
 };
 
+/** A note that the desk keeps about an appointment. The patient's mails and page do not show it. */
+export type NotesTable = Pick<ChangesTable, 'appointment_id' | 'made_by' | 'made_at'> & { id: string; text: string };
+
+/** An opening of patients' data at the desk. Rows are added, never changed, and removed after a year. */
+export type OpeningsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_at'> & {
+  id: string;
+  kind: OpeningKind;
+  /** The opened thing, without anything personal: a reference, a date, or a format with its days. */
+  subject: string;
+};
+
 /** The secret address of a doctor's calendar depends on the version; a higher one makes the earlier address invalid. */
 export type DeskFeedsTable = { doctor: string; version: number };
 
@@ -233,6 +247,8 @@ export type ClinicDatabase = DeskTables & {
   absence_patients: AbsencePatientsTable;
   desk_records: DeskRecordsTable;
   desk_feeds: DeskFeedsTable;
+  notes: NotesTable;
+  openings: OpeningsTable;
 };
 
 /** Rows of one table that are stored together with their appointments; at least one. */

@@ -1,3 +1,4 @@
+import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { isForeignForm, readForms } from '../appointments/booking-request.ts';
@@ -26,6 +27,8 @@ import { exportRoutes } from './export/export-routes.ts';
 import { feedRoutes } from './export/feed-routes.ts';
 import { searchRoutes } from './find/search-routes.ts';
 import { mailRoutes } from './mails/mail-routes.ts';
+import { noteOpenings } from './openings/note-openings.ts';
+import { openingRoutes } from './openings/opening-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { personRoutes } from './person/person-routes.ts';
 import { toDeskRefusalPage } from './refused-page.ts';
@@ -41,6 +44,8 @@ export type DeskRoutesOptions = DayOptions & {
   deskUrl: string;
   /** The folder for mails that are written as files. */
   outboxDir: string;
+  /** Whom patients ask about their data; `null` when the built site does not say. */
+  privacyContact: PrivacyContact | null;
   /** The clinic's secret, from which secret addresses follow. */
   secret: Buffer;
   renderText: RenderText;
@@ -74,6 +79,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
       if (request.method !== 'GET' || wantsData(request)) return;
       request.person = { ...getPerson(request), ...(await countForBar(options, options.getNow())) };
     });
+    noteOpenings(inside, options);
     const changing = { ...options, notifyDesk: options.bell.ring };
     await dayRoutes(inside, changing);
     await absenceRoutes(inside, changing);
@@ -87,6 +93,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     await mailRoutes(inside, changing);
     await personRoutes(inside, changing);
     await exportRoutes(inside, options);
+    await openingRoutes(inside, options);
     await accountRoutes(inside, { ...options, limits });
     await inside.register(peopleRoutes, options);
   });

@@ -74,7 +74,7 @@ export function createViews(
     const { doctorId, visitId } = appointment;
     const days = getNextDays(calendar, now);
     const [taken, closed, current] = await Promise.all([
-      store.listTaken([doctorId], days),
+      store.listTaken([doctorId], days, now),
       store.listClosed(days),
       store.withSessions(days),
     ]);

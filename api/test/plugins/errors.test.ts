@@ -23,6 +23,7 @@ function createFailingStore(error: Error): AppointmentStore {
     renewLinks: fail,
     getNewestCreation: fail,
     removeBefore: fail,
+    removeOpeningsBefore: fail,
     countComing: fail,
     readOutbox: fail,
     checkReady: fail,

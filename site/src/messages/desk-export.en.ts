@@ -25,10 +25,14 @@ export const deskExportMessages = {
     renewOf: (doctor: string) => `for ${doctor}`,
     warn: 'Calendars that use the old address then stay empty.',
   },
+  openings: {
+    title: 'Who has opened what',
+    text: 'Every opening of a patient’s data and every search is kept for a year.',
+    link: 'Show the openings',
+  },
   records: {
     title: 'Activity',
     empty: 'Nothing so far.',
-    command: 'the command line',
     from: (address: string) => `from ${address}`,
     /** An action that is missing here is shown by its code. */
     actions: {
@@ -46,6 +50,7 @@ export const deskExportMessages = {
       opened: 'Opened slots',
       'session-opened': 'Opened an extra session',
       'session-ended': 'Ended an extra session',
+      renamed: 'Changed the name of',
     } as Record<string, string | undefined>,
   },
   done: {

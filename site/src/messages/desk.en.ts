@@ -7,6 +7,8 @@ const MAIL_WAITS_S = UNDO_OFFER_MS / 1000;
 export const deskMessages = {
   title: 'Front desk',
   metaDescription: 'The appointments of a day.',
+  /** The maker of what was done by a command of a shell. */
+  commandLine: 'the command line',
   /** Shown before the date in the heading. */
   today: 'Today',
   bar: {

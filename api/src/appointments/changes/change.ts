@@ -105,7 +105,10 @@ export type Change = Maker & {
    * slot that it frees. Absent for what is final at once.
    */
   undoUntil?: Date;
-  /** Throws when the change is not allowed. Nobody else can change the appointment while it runs. */
+  /**
+   * Runs in the transaction, and throws when the change is not allowed. Nobody else can change the appointment while it
+   * runs.
+   */
   check?: (transaction: Transaction<ClinicDatabase>) => Promise<void>;
 };
 

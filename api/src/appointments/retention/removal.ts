@@ -1,6 +1,8 @@
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
+import { inTransaction, waitForLock } from '../../database/transaction.ts';
 
 /**
  * The number of appointments that one transaction removes: Postgres ends a statement that takes longer than a visitor
@@ -53,5 +55,27 @@ export async function removeBefore(
     transaction.deleteFrom('absences').where('last_date', '<', date).execute(),
   );
   await database.eraseRemoved(removed);
+  return removed;
+}
+
+/** Removes, in parts, the record of every opening before `date` (YYYY-MM-DD). Resolves to the number removed. */
+export async function removeOpeningsBefore(
+  db: Kysely<ClinicDatabase>,
+  timeZone: string,
+  date: string,
+): Promise<number> {
+  const madeBefore = toInstant(timeZone, date).toISOString();
+  let removed = 0;
+  for (let count = TOGETHER; count === TOGETHER; removed += count) {
+    const { numDeletedRows } = await waitForLock(() =>
+      db
+        .deleteFrom('openings')
+        .where('id', 'in', (query) =>
+          query.selectFrom('openings').select('id').where('made_at', '<', madeBefore).limit(TOGETHER),
+        )
+        .executeTakeFirstOrThrow(),
+    );
+    count = Number(numDeletedRows);
+  }
   return removed;
 }

@@ -116,7 +116,13 @@ export const APPOINTMENT_COLUMNS = [
 
 const FIRST_LINK_VERSION = 1;
 
-export function toRow(attempt: BookingAttempt, country: Country, links: ManageLinks): AppointmentsTable {
+/** `privacyVersion` names the privacy notice that is published now; empty when none is known. */
+export function toRow(
+  attempt: BookingAttempt,
+  country: Country,
+  links: ManageLinks,
+  privacyVersion = '',
+): AppointmentsTable {
   const { booking, needsReview, senderKey, createdAt, idempotency } = attempt;
   // Version 7 ids are ordered by time, so that new rows share a few pages of the index, which each commit has to write.
   const id = randomUUIDv7();
@@ -145,6 +151,7 @@ export function toRow(attempt: BookingAttempt, country: Country, links: ManageLi
     version: 0,
     sender_key: senderKey,
     name_words: nameToWords(booking.name),
+    privacy_version: privacyVersion,
   };
 }
 

@@ -12,7 +12,7 @@ import { countComing } from '../doctors/coming-appointments.ts';
 import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/link-queries.ts';
 import type { ManageLinks } from '../links/manage-links.ts';
 import { renewLinks } from '../links/renew-links.ts';
-import { getNewestCreation, removeBefore } from '../retention/removal.ts';
+import { getNewestCreation, removeBefore, removeOpeningsBefore } from '../retention/removal.ts';
 import { withSessions } from '../sessions/held-sessions.ts';
 import {
   type Appointment,
@@ -37,13 +37,14 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Makes the store over a database. `calendar` gives the clinic's clock and country; `wakeOutbox` is called when new
- * mails may be on disk.
+ * mails may be on disk. `privacyVersion` names the published privacy notice, which each booking keeps.
  */
 export function createAppointmentStore(
   database: Database,
   calendar: BookingCalendar,
   links: ManageLinks,
   wakeOutbox: () => void = () => undefined,
+  privacyVersion = '',
 ) {
   const { db } = database;
   const insertTogether = createBatch((rows: NewRows[]) => insertRows(database, rows));
@@ -54,7 +55,7 @@ export function createAppointmentStore(
   async function book(given: BookingAttempt): Promise<BookingResult> {
     const booking = { ...given, keys: getContactKeys(given, calendar) };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const row = toRow(booking, calendar, links);
+      const row = toRow(booking, calendar, links, privacyVersion);
       const outcome: InsertOutcome = await insertTogether(createRows(row, booking));
       if (outcome === 'stored') {
         wakeOutbox();
@@ -110,6 +111,7 @@ export function createAppointmentStore(
     renewLinks: (now: Date) => renewLinks(db, now, calendar, links),
     getNewestCreation: () => getNewestCreation(database),
     removeBefore: (date: string, lastDate: string) => removeBefore(database, calendar.timeZone, date, lastDate),
+    removeOpeningsBefore: (date: string) => removeOpeningsBefore(db, calendar.timeZone, date),
     countComing: (date: string) => countComing(db, date),
     readOutbox: (now: Date) => readOutboxState(db, now),
     checkReady: database.checkReady,

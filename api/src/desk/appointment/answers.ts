@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { Changed } from '#src/appointments/changes/change.ts';
 import { type DeskOutcome, toOutcome } from '#src/appointments/changes/change-for-desk.ts';
-import { type DayOptions, describeAppointment, readAppointment } from '../day/day.ts';
+import { type DayOptions, describeAppointments, readAppointment } from '../day/day.ts';
 import { getMaker, wantsData } from '../door/session.ts';
 
 /** Reads the appointment that a form is about, the version that was on the screen, and the sender. */
@@ -39,7 +39,7 @@ export function createAnswers(options: DayOptions & { getNow: () => Date }) {
     const appointment =
       typeof result === 'string'
         ? await readAppointment(options, id, now)
-        : describeAppointment(options, result.row, result.change, now);
+        : (await describeAppointments(options, [result.row], now))[0];
     const outcome = toOutcome(result);
     if (wantsData(request)) {
       if (outcome === 'done') return reply.send({ appointment });

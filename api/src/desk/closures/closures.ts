@@ -7,6 +7,7 @@ import { HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
 import type { ClinicDatabase, ClosuresTable, Maker } from '#src/database/tables.ts';
 import { inTransaction } from '#src/database/transaction.ts';
 import type { DayOptions } from '../day/day.ts';
+import { readNames, toMaker } from '../people/names.ts';
 import { addRecord } from '../records.ts';
 import { isOnItsDay } from './repeated-days.ts';
 
@@ -64,7 +65,7 @@ export async function removeClosure(
 /** Lists the closures from today on, earliest first, each with the appointments that hold one of its slots. */
 export async function listClosures({ db, calendar, words }: DayOptions, now: Date): Promise<DeskClosure[]> {
   const today = getToday(calendar.timeZone, now);
-  const [rows, held] = await Promise.all([
+  const [rows, held, names] = await Promise.all([
     db
       .selectFrom('closures')
       .selectAll()
@@ -74,6 +75,7 @@ export async function listClosures({ db, calendar, words }: DayOptions, now: Dat
       .orderBy('id')
       .execute(),
     listHeld(db, today),
+    readNames(db),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -83,7 +85,7 @@ export async function listClosures({ db, calendar, words }: DayOptions, now: Dat
     isWeekly: row.every_days > 1,
     times: toTimes(row),
     reason: row.reason,
-    by: row.made_by,
+    ...toMaker(row.made_by, names),
     at: row.made_at,
     appointments: held
       .filter(({ closureId }) => closureId === row.id)

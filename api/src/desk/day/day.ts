@@ -19,6 +19,8 @@ import { DAY } from '#src/appointments/store/appointment.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
 import { listActions } from '../appointment/act.ts';
 import { isBeforeMail } from '../appointment/undo.ts';
+import { findLatestNotes } from '../notes/notes.ts';
+import { type Names, readNames, toMaker } from '../people/names.ts';
 
 export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar; words: CalendarWords };
 
@@ -120,18 +122,21 @@ export async function describeAppointments(
   rows: readonly AppointmentsTable[],
   now: Date,
 ): Promise<DeskAppointment[]> {
-  const lastChanges = await readLastChanges(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => describeAppointment({ calendar, words }, row, lastChanges.get(row.id) ?? null, now));
+  const ids = rows.map(({ id }) => id);
+  const names = await readNames(db);
+  const [lastChanges, notes] = await Promise.all([readLastChanges(db, ids), findLatestNotes(db, ids, names)]);
+  return rows.map((row) => {
+    const kept = { lastChange: lastChanges.get(row.id) ?? null, note: notes.get(row.id) ?? null, names };
+    return describeAppointment({ calendar, words }, row, kept, now);
+  });
 }
 
-/** Describes a row as the desk sees it. */
-export function describeAppointment(
+type Kept = { lastChange: ChangesTable | null; note: DeskAppointment['note']; names: Names };
+
+function describeAppointment(
   { calendar, words }: Pick<DayOptions, 'calendar' | 'words'>,
   row: AppointmentsTable,
-  lastChange: ChangesTable | null,
+  { lastChange, note, names }: Kept,
   now: Date,
 ): DeskAppointment {
   const { department, doctor } = words.toNames(row.department, row.doctor);
@@ -151,8 +156,13 @@ export function describeAppointment(
     version: row.version,
     createdAt: row.created_at,
     cancelReason: row.cancel_reason,
-    lastChange: lastChange && { by: lastChange.made_by, action: lastChange.action, at: lastChange.made_at },
+    lastChange: lastChange && {
+      ...toMaker(lastChange.made_by, names),
+      action: lastChange.action,
+      at: lastChange.made_at,
+    },
     ...(lastChange?.undo_until && isBeforeMail(lastChange, now) && { undoUntil: lastChange.undo_until }),
+    note,
     actions: listActions(row, lastChange, now, calendar.timeZone),
   };
 }

@@ -54,7 +54,9 @@ export async function findPerson(auth: DeskAuth, cookie: string | undefined): Pr
   if (cookie === undefined) return null;
   const session = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(throwCause);
   const role = DESK_ROLES.find((name) => name === session?.user.role);
-  return session && role ? { email: session.user.email, role } : null;
+  if (!session || !role) return null;
+  const { email, name } = session.user;
+  return { email, role, ...(name !== '' && name !== email && { name }) };
 }
 
 /** Rethrows the database's error, which better-auth hides behind one of its own. */

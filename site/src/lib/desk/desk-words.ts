@@ -7,16 +7,17 @@ import { deskBookMessages } from '#messages/desk-book.en.ts';
 import { deskMoveMessages } from '#messages/desk-move.en.ts';
 import { dateToDay } from '../booking/appointment-words.ts';
 import { formatBritishDate } from '../reading/dates.ts';
+import { makerToName } from './desk-makers.ts';
 
 /** The clinic's settings that the desk's page needs besides the day. */
 export type DeskPlace = { timeZone: string; diallingPrefix: string; nationalDigits: number };
 
 /**
- * Describes a change in one line: `arrived 10:05 AM · asha@…`. The desk knows its own people without the rest of their
+ * Describes a change in one line: `arrived 10:05 AM · Asha`. The desk knows its own people without the rest of their
  * address.
  */
 export function changeToWords(change: DeskChange, today: string, place: DeskPlace): string {
-  const who = toWho(change).replace(/@.*/, '@…');
+  const who = makerToName(change).replace(/@.*/, '@…');
   return `${words.done[change.action]} ${toWhen(change, today, place)} · ${who}`;
 }
 
@@ -50,11 +51,6 @@ export function isMailWaiting({ email, undoUntil }: DeskAppointment): boolean {
   return email !== '' && undoUntil !== undefined;
 }
 
-/** Says who made a change: the email address of a person of the desk, or `the patient`. */
-export function toWho({ by }: DeskChange): string {
-  return by === 'patient' ? words.card.patient : by;
-}
-
 /** Says when a change was made, with its day when that is not today: `10:05 AM`, `2 October 2026, 10:05 AM` */
 export function toWhen(
   { at }: Pick<DeskChange, 'at'>,
@@ -81,7 +77,7 @@ export function refusalToWords(
 ): string {
   if (reason !== 'outdated' || !change) return words.refused[reason];
   const when = toWhen(change, today, place);
-  return words.refused.outdatedBy(toWho(change), words.done[change.action], when);
+  return words.refused.outdatedBy(makerToName(change), words.done[change.action], when);
 }
 
 /**

@@ -10,11 +10,14 @@ import { MailLine } from '../mails/MailLine.tsx';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
 import { HistoryList } from './HistoryList.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { NoteList } from './NoteList.tsx';
 
 type Props = AppointmentView & { timeZone: string };
 
-/** The page of one appointment: its details, its history and its mails. */
-export function DeskAppointmentPage({ person, today, appointment, history, mails, refused, done, timeZone }: Props) {
+/** The page of one appointment: its details, the desk's notes, its history and its mails. */
+export function DeskAppointmentPage({ person, today, appointment, refused, done, timeZone, ...view }: Props) {
+  const { history, mails, notes, refusedNote, privacyVersion } = view;
   const { id, name } = appointment;
   return (
     <DeskPage
@@ -25,8 +28,17 @@ export function DeskAppointmentPage({ person, today, appointment, history, mails
           {refused && <DayNotice kind="refused">{refusalToWords(refused)}</DayNotice>}
         </>
       }
-      aside={<AppointmentDetails appointment={appointment} person={person} today={today} />}
+      aside={
+        <AppointmentDetails appointment={appointment} privacyVersion={privacyVersion} person={person} today={today} />
+      }
     >
+      {!isErased(appointment) && (
+        <Card id="notes" title={words.notes.title}>
+          <p>{words.notes.text}</p>
+          <NoteList notes={notes} appointmentId={id} timeZone={timeZone} />
+          <NoteForm appointmentId={id} refused={refusedNote} />
+        </Card>
+      )}
       <Card id="history" title={words.history.title}>
         <HistoryList history={history} timeZone={timeZone} />
       </Card>
