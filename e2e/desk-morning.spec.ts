@@ -56,11 +56,13 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk, setClo
   await wakes(page);
 
   await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Book a caller' }).getByRole('link', { name: /^Book/ })).toHaveCount(3);
+  await page.keyboard.press('1');
   const dialog = page.getByRole('dialog', { name: 'Book for a caller' });
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type('Canary Caller');
-  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
   await page.keyboard.type(`${DIALLING_PREFIX} 98765 30001`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Canary Caller');
   await page.keyboard.press('Enter');
   const caller = getCard(page, 'Canary Caller');
   await expect(caller).toBeFocused();
@@ -224,6 +226,7 @@ test('everyone can move and book, at any width', async ({ page, request, desk })
     await page.keyboard.press('Escape');
     await expect(getCard(page, sample.name)).toBeFocused();
     await page.keyboard.press('n');
+    await page.getByRole('dialog').getByRole('link', { name: /^Book/ }).first().click();
     await page.getByLabel('Name').fill('Canary Wide');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectUsable(page);

@@ -165,10 +165,16 @@ export type NextVisit = Pick<DeskAppointment, 'id' | 'name' | 'phone' | 'email'>
 
 /**
  * `isUnmailed`: no mail tells the patient. `undoable`: the changed appointment, while it can be undone before the mail
- * leaves.
+ * leaves. `booked`: the appointment that was booked, where the day holds it.
  */
 export type DeskNotice =
-  | { kind: 'done'; action: DayChangeKind; isUnmailed?: boolean; undoable?: DeskAppointment }
+  | {
+      kind: 'done';
+      action: DayChangeKind;
+      isUnmailed?: boolean;
+      undoable?: DeskAppointment;
+      booked?: DeskAppointment;
+    }
   | { kind: 'refused'; reason: DeskRefusal };
 
 /** The page where people sign in. */
@@ -206,6 +212,8 @@ export const DESK_PATHS = {
   passphrase: '/passphrase',
   today: '/',
   day: '/day',
+  week: '/week',
+  earliest: '/earliest',
   events: '/events',
   appointments: '/appointments',
   book: '/appointments/new',
@@ -224,7 +232,17 @@ export const DESK_PATHS = {
 } as const;
 
 /** The pages that the desk's bar leads to. */
-export const DESK_PLACES = ['today', 'absences', 'search', 'closures', 'review', 'mails', 'export', 'people'] as const;
+export const DESK_PLACES = [
+  'today',
+  'week',
+  'absences',
+  'search',
+  'closures',
+  'review',
+  'mails',
+  'export',
+  'people',
+] as const;
 
 export type DeskPlaceName = (typeof DESK_PLACES)[number];
 

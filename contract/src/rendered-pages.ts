@@ -4,11 +4,13 @@ import type { BookingCalendar } from './booking-calendar.ts';
 import type { ClosuresView } from './closures.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
 import type { BookView } from './desk-book.ts';
+import type { EarliestView } from './desk-earliest.ts';
 import type { OpeningsView } from './desk-openings.ts';
 import type { DeskAccount, DeskPeople, DeskRefused, DeskSignInCode } from './desk-people.ts';
 import type { DeskReviewView } from './desk-review.ts';
 import type { DeskSearchView } from './desk-search.ts';
 import type { AppointmentView, ExportView, FeedDetails, MailsView, PersonView } from './desk-taking.ts';
+import type { WeekView } from './desk-week.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
@@ -27,10 +29,12 @@ export const PORTAL_GONE_PAGE = '/answers/portal-gone';
 /** Pages of the front desk. */
 export const DESK_DAY_PAGE = '/answers/desk-day';
 export const DESK_ABSENCES_PAGE = '/answers/desk-absences';
+export const DESK_WEEK_PAGE = '/answers/desk-week';
+export const DESK_EARLIEST_PAGE = '/answers/desk-earliest';
 export const DESK_CLOSURES_PAGE = '/answers/desk-closures';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
-/** The page where a caller is booked without script. */
+/** The page where a caller is booked. */
 export const DESK_BOOK_PAGE = '/answers/desk-book';
 export const DESK_SIGN_IN_CODE_PAGE = '/answers/desk-sign-in-code';
 export const DESK_ACCOUNT_PAGE = '/answers/desk-account';
@@ -55,6 +59,8 @@ export const RENDERED_PAGES = [
   PORTAL_GONE_PAGE,
   DESK_DAY_PAGE,
   DESK_ABSENCES_PAGE,
+  DESK_WEEK_PAGE,
+  DESK_EARLIEST_PAGE,
   DESK_CLOSURES_PAGE,
   DESK_SIGN_IN_PAGE,
   DESK_PASSPHRASE_PAGE,
@@ -106,6 +112,8 @@ export type PageLocals = {
   portalAsk?: PortalAsk;
   desk?: DeskView;
   deskAbsences?: AbsencesView;
+  deskWeek?: WeekView;
+  deskEarliest?: EarliestView;
   deskClosures?: ClosuresView;
   deskSignIn?: DeskSignIn;
   deskPassphrase?: DeskPassphrase;

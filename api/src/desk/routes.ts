@@ -23,6 +23,7 @@ import type { DeskAuth } from './door/auth.ts';
 import { doorRoutes } from './door/door-routes.ts';
 import { getPerson, peopleOnly, wantsData } from './door/session.ts';
 import { createSignInLimits } from './door/sign-in-limits.ts';
+import { earliestRoutes } from './earliest/earliest-routes.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { feedRoutes } from './export/feed-routes.ts';
 import { searchRoutes } from './find/search-routes.ts';
@@ -34,6 +35,7 @@ import { personRoutes } from './person/person-routes.ts';
 import { toDeskRefusalPage } from './refused-page.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { weekRoutes } from './week/week-routes.ts';
 
 export type DeskRoutesOptions = DayOptions & {
   auth: DeskAuth;
@@ -83,6 +85,8 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     const changing = { ...options, notifyDesk: options.bell.ring };
     await dayRoutes(inside, changing);
     await absenceRoutes(inside, changing);
+    await weekRoutes(inside, options);
+    await earliestRoutes(inside, options);
     await closureRoutes(inside, changing);
     await sessionRoutes(inside, changing);
     await moveRoutes(inside, changing);

@@ -19,7 +19,13 @@ export const deskOpeningsMessages = {
     concerned: 'List of those concerned by a breach',
   } satisfies Record<OpeningKind, string>,
   /** The pages that list patients. One that is missing here is shown by its code. */
-  lists: { review: 'Review', mails: 'Mails', closures: 'Closures' } as Record<string, string | undefined>,
+  lists: {
+    review: 'Review',
+    mails: 'Mails',
+    closures: 'Closures',
+    week: 'Week',
+    'late or away': 'Late or away',
+  } as Record<string, string | undefined>,
   from: (address: string) => `from ${address}`,
   pages: { label: 'Pages', newest: 'Newest', older: 'Older' },
 };

@@ -15,6 +15,7 @@ export const deskMessages = {
     label: 'Front desk',
     places: {
       today: 'Today',
+      week: 'Week',
       absences: 'Late or away',
       search: 'Find',
       closures: 'Closures',
@@ -171,7 +172,7 @@ export const deskMessages = {
     list: [
       { key: '←', name: 'Left arrow', text: 'The day before' },
       { key: '→', name: 'Right arrow', text: 'The day after' },
-      { key: 'n', name: 'N', text: 'Book a caller into the next free time' },
+      { key: 'n', name: 'N', text: 'Book a caller: the next free times' },
       { key: 'z', name: 'Z', text: 'Undo what was just done' },
       { key: '/', name: 'Slash', text: 'Find an appointment' },
       { key: '?', name: 'Question mark', text: 'This list' },

@@ -3,6 +3,7 @@ import { addMinutes, type Span } from '@clinic/contract/timetable.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase, FreedSlotsTable } from '../../database/tables.ts';
 import type { Appointment } from '../store/appointment.ts';
+import { type Days, SPAN_COLUMNS } from '../store/find.ts';
 
 /**
  * Keeps the slot that a change frees for its appointment until `until`, and removes what was kept and is over. Nothing
@@ -23,16 +24,16 @@ export async function keepFreedSlot(
     .execute();
 }
 
-/** The spans that were freed on a day, and that nobody is given yet, with the moment when each is free. */
-export function listFreed(
-  db: Kysely<ClinicDatabase>,
-  date: string,
-  now: Date,
-): Promise<(Span & { doctorId: string; heldUntil: string })[]> {
+/** A span that was freed, and that nobody is given before `heldUntil`. */
+export type Freed = Span & { doctorId: string; date: string; heldUntil: string };
+
+/** The spans that were freed on these days, and that nobody is given yet. */
+export function listFreed(db: Kysely<ClinicDatabase>, { from, to }: Days, now: Date): Promise<Freed[]> {
   return db
     .selectFrom('freed_slots')
-    .select(['doctor as doctorId', 'appointment_time as start', 'appointment_end as end', 'held_until as heldUntil'])
-    .where('appointment_date', '=', date)
+    .select([...SPAN_COLUMNS, 'held_until as heldUntil'])
+    .where('appointment_date', '>=', from)
+    .where('appointment_date', '<=', to)
     .where('held_until', '>', now.toISOString())
     .execute();
 }

@@ -123,7 +123,7 @@ export async function listTaken(
   );
 }
 
-const SPAN_COLUMNS = [
+export const SPAN_COLUMNS = [
   'doctor as doctorId',
   'appointment_date as date',
   'appointment_time as start',

@@ -5,6 +5,9 @@ import {
   DESK_ACTIONS,
   DESK_PATHS,
   type DeskAppointment,
+  type DeskDay,
+  type DeskNotice,
+  listAppointments,
   QUIET_FIELD,
   toDayPath,
 } from '@clinic/contract/desk.ts';
@@ -82,7 +85,7 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
       desk: {
         person: getPerson(request),
         day,
-        notice: await readNotice(options, request.query, getNow()),
+        notice: withBooked(await readNotice(options, request.query, getNow()), day, getText(request.query, 'id')),
         moving: await readMoving(getText(request.query, 'move')),
         nextVisit: await readNextVisit(options, getText(request.query, 'from'), getNow()),
       },
@@ -93,4 +96,11 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
     const appointment = id === '' ? null : await readAppointment(options, id, getNow());
     return appointment && canMove(appointment) ? appointment : null;
   }
+}
+
+/** Adds the appointment that was booked, so that the notice says what to read aloud. */
+function withBooked(notice: DeskNotice | null, day: DeskDay, id: string): DeskNotice | null {
+  if (notice?.kind !== 'done' || notice.action !== 'booked') return notice;
+  const booked = listAppointments(day).find((appointment) => appointment.id === id);
+  return { ...notice, ...(booked && { booked }) };
 }

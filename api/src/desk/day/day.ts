@@ -12,7 +12,7 @@ import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getMinutes, getSlots, type Span } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
-import { listFreed } from '#src/appointments/changes/freed-slots.ts';
+import { type Freed, listFreed } from '#src/appointments/changes/freed-slots.ts';
 import { type Closed, findClosed, getStates, listClosed } from '#src/appointments/closures/closed.ts';
 import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
 import { DAY } from '#src/appointments/store/appointment.ts';
@@ -39,7 +39,7 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
       .execute(),
     listClosed(db, days),
     withSessions(db, calendar, days),
-    listFreed(db, date, now),
+    listFreed(db, days, now),
   ]);
   const appointments = await describeAppointments({ db, calendar, words }, rows, now);
   const listed = calendar.departments.flatMap(({ name, doctors }) =>
@@ -74,16 +74,17 @@ export async function readAppointment(options: DayOptions, id: string, now: Date
   return (await describeAppointments(options, rows, now))[0] ?? null;
 }
 
-function createColumn(
+/** Makes the column of one doctor. `appointments` are those of the day, of any doctor. */
+export function createColumn(
   calendar: DoctorCalendar,
   date: string,
   doctor: Omit<DeskColumn, 'slots'>,
   appointments: readonly DeskAppointment[],
-  { closed, freed }: { closed: readonly Closed[]; freed: readonly (Span & { doctorId: string })[] },
+  { closed, freed }: { closed: readonly Closed[]; freed: readonly Freed[] },
   now: Date,
 ): DeskColumn {
   const own = appointments.filter(({ doctorId }) => doctorId === doctor.doctorId);
-  const kept = freed.filter(({ doctorId }) => doctorId === doctor.doctorId);
+  const kept = freed.filter((span) => span.doctorId === doctor.doctorId && span.date === date);
   const taken = [...own.filter(holdsSlot).map(toSpan), ...kept];
   const states = getStates(calendar, closed, { doctorId: doctor.doctorId, date, taken }, now);
   // Appointments may have times that the doctor no longer offers.

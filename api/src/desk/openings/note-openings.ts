@@ -14,7 +14,20 @@ type Opened = { kind: OpeningKind; subject: string } | { kind: OpeningKind; id: 
 
 type Options = DayOptions & { getNow: () => Date };
 
-const { appointments, book, closures, export: exported, mails, person, review, search, sessions, today } = DESK_PATHS;
+const {
+  absences,
+  appointments,
+  book,
+  closures,
+  export: exported,
+  mails,
+  person,
+  review,
+  search,
+  sessions,
+  today,
+  week,
+} = DESK_PATHS;
 
 /**
  * Records each opening of patients' data before its answer is made. Where the record cannot be written, the request
@@ -35,6 +48,11 @@ export function noteOpenings(app: FastifyInstance, options: Options): void {
     [`GET ${today}`]: (request) => board(request, getToday(calendar.timeZone, getNow())),
     [`GET ${DESK_PATHS.day}/:date`]: (request) => board(request, (request.params as { date: string }).date),
     [`GET ${book}`]: (request) => [...day(getText(request.query, 'date')), ...ofQuery(request, 'from')],
+    [`GET ${week}`]: list('week'),
+    [`GET ${week}/:date`]: list('week'),
+    [`GET ${absences}`]: list('late or away'),
+    // The search for the people of a phone number.
+    [`POST ${book}`]: ({ body }) => (getText(body, 'phone').trim() === '' ? [] : [{ kind: 'search', subject: '' }]),
     [`GET ${appointments}/:id`]: ofPath,
     [`POST ${appointments}/:id/correct`]: ofPath,
     [`POST ${appointments}/:id/notes`]: ofPath,

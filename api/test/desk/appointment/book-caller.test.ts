@@ -197,7 +197,7 @@ describeDatabases((createEmpty) => {
     expect(again?.key).not.toBe(first?.key);
     const booked = await send({ key: again?.key ?? '' }, {});
     const [row] = await readRows();
-    const there = `/day/${DATE}?done=booked&mail=none&undo=${row?.id}`;
+    const there = `/day/${DATE}?done=booked&id=${row?.id}&mail=none&undo=${row?.id}`;
     expect([booked.statusCode, booked.headers.location]).toEqual([303, there]);
     await get(there);
     expect(rendered.at(-1)?.locals.desk?.notice).toMatchObject({
@@ -205,10 +205,11 @@ describeDatabases((createEmpty) => {
       action: 'booked',
       isUnmailed: true,
       undoable: { id: row?.id, version: 0 },
+      booked: { name: CALLER.name, slot: '14:00' },
     });
     clock.now = new Date(clock.now.getTime() + UNDO_OFFER_MS);
     await get(there);
-    expect(rendered.at(-1)?.locals.desk?.notice).toEqual({ kind: 'done', action: 'booked', isUnmailed: true });
+    expect(rendered.at(-1)?.locals.desk?.notice).not.toHaveProperty('undoable');
     await get(`/appointments/new?doctor=${DOCTOR_ID}&date=${DATE}&slot=14:00`);
     expect(rendered.at(-1)?.locals.deskBook?.refused).toMatchObject({
       reason: 'slot-taken',

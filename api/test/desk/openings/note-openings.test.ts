@@ -14,6 +14,7 @@ const WITHOUT_PATIENTS = [
   '/appointments/:id/notes',
   '/closures/sessions',
   '/day',
+  '/earliest',
   '/events',
   '/openings',
   '/passphrase',

@@ -1,4 +1,4 @@
-import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DayChangeKind, DeskAppointment, DeskChange, DeskRefusal } from '@clinic/contract/desk.ts';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
@@ -8,9 +8,16 @@ import { deskMoveMessages } from '#messages/desk-move.en.ts';
 import { dateToDay } from '../booking/appointment-words.ts';
 import { formatBritishDate } from '../reading/dates.ts';
 import { makerToName } from './desk-makers.ts';
+import { toShortTime } from './desk-times.ts';
 
 /** The clinic's settings that the desk's page needs besides the day. */
-export type DeskPlace = { timeZone: string; diallingPrefix: string; nationalDigits: number };
+export type DeskPlace = {
+  timeZone: string;
+  diallingPrefix: string;
+  nationalDigits: number;
+  /** Where patients come to, as a caller hears it. Absent on pages that book nobody. */
+  address?: string;
+};
 
 /**
  * Describes a change in one line: `arrived 10:05 AM · Asha`. The desk knows its own people without the rest of their
@@ -33,10 +40,14 @@ export function moveToWords({ name, date, slot, doctor, email }: DeskAppointment
   return `${moved(name, dateToDay(date), slotToLabel(slot), doctor)} ${email === '' ? unmailed : words.undo.mailed}`;
 }
 
-/** Says who has been booked by the desk, and whether the patient gets a mail. */
-export function bookingToWords({ name, slot, doctor, email }: DeskAppointment): string {
-  const { booked, unmailed } = deskBookMessages;
-  return `${booked(name, slotToLabel(slot), doctor)} ${email === '' ? unmailed : words.undo.mailed}`;
+/** Says who has been booked by the desk, what the caller is told, and whether the patient gets a mail. */
+export function bookingToWords(
+  { name, date, slot, doctor, email }: DeskAppointment,
+  { address = '' }: DeskPlace,
+): string {
+  const { booked, readAloud, unmailed } = deskBookMessages;
+  const day = `${getWeekday(date)}, ${getDayOfYear(date)}`;
+  return `${booked(name)} ${readAloud(day, toShortTime(slot), doctor, address)} ${email === '' ? unmailed : words.undo.mailed}`;
 }
 
 /** Says until which second a change can be undone before its mail leaves: `10:05:20 AM`. */

@@ -7,7 +7,7 @@ import { UndoForm } from './UndoForm.tsx';
 type Props = {
   notice: DeskNotice | null;
   day: DeskDay;
-  place: Pick<DeskPlace, 'timeZone'>;
+  place: DeskPlace;
   isLost: boolean;
   /** The reason why an action failed on an appointment that the day does not show. */
   trouble: string | undefined;
@@ -21,7 +21,7 @@ export function DayStatus({ notice, day, place, isLost, trouble, spoken }: Props
   return (
     <>
       <div role="status">
-        {notice && <DayNotice kind={notice.kind}>{noticeToWords(notice)}</DayNotice>}
+        {notice && <DayNotice kind={notice.kind}>{noticeToWords(notice, place)}</DayNotice>}
         {undoable?.undoUntil !== undefined && (
           <UndoForm appointment={{ ...undoable, undoUntil: undoable.undoUntil }} place={place} />
         )}

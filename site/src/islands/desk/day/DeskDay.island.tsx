@@ -20,13 +20,12 @@ import { FreeSlot, toSlotKey } from '#components/desk/day/FreeSlot.tsx';
 import { MoveBar } from '#components/desk/day/MoveBar.tsx';
 import { NextVisitBar } from '#components/desk/day/NextVisitBar.tsx';
 import type { CardRenderer, FreeRenderer } from '#components/desk/day/SlotCell.tsx';
-import { countBooked, findFirstFree, toPlace } from '#lib/browser/desk/desk-day.ts';
+import { countBooked, toPlace } from '#lib/browser/desk/desk-day.ts';
 import { bookingToWords, type DeskPlace, isMailWaiting } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
-import { deskBookMessages } from '#messages/desk-book.en.ts';
 import { deskCloseMessages } from '#messages/desk-close.en.ts';
 import { DayQuestion, type Question } from './DayQuestion.tsx';
-import { DayTools } from './DayTools.tsx';
+import { BookCaller, DayTools } from './DayTools.tsx';
 import styles from './DeskDay.module.css';
 import { UndoOffer } from './UndoOffer.tsx';
 import { useCardDrag } from './use-card-drag.ts';
@@ -35,6 +34,7 @@ import { useDeskDay } from './use-desk-day.ts';
 import { goTo, useDeskKeys } from './use-desk-keys.ts';
 import { useDeskMove } from './use-desk-move.ts';
 import { useDeskNews } from './use-desk-news.ts';
+import { useEarliest } from './use-earliest.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
@@ -66,7 +66,12 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   const drag = useCardDrag(day, moveTo);
   const isLost = useLiveEvents(refresh);
   const singleKeys = useSingleKeys();
+  const earliest = useEarliest(day.date > day.today ? day.date : '');
   useEffect(() => setIsAwake(true), []);
+  const askEarliest = () => {
+    earliest.ask(chosenId === null ? earliest.asked : { ...earliest.asked, with: `doctor:${chosenId}` });
+    setQuestion({ kind: 'earliest' });
+  };
   useDeskKeys({
     date: day.date,
     movingId: moving?.id,
@@ -74,10 +79,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
     areSingleOn: singleKeys.areSingleOn,
     onHelp: () => setQuestion({ kind: 'keys' }),
     onBook: () => {
-      if (moving) return;
-      const free = findFirstFree(day, chosenId);
-      if (free) setQuestion({ kind: 'book', place: free });
-      else actions.announce({ text: deskBookMessages.none, name: '' });
+      if (!moving) askEarliest();
     },
     onUndo: () => offer && actions.undo(offer),
     onEscape: end,
@@ -105,9 +107,10 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       put(appointment);
       setQuestion(null);
       leaveNextVisit();
-      actions.offerUndo(appointment, bookingToWords(appointment));
+      actions.offerUndo(appointment, bookingToWords(appointment, place));
     });
-    goToCard(appointment.id);
+    if (appointment.date === day.date) goToCard(appointment.id);
+    else document.getElementById('main')?.focus();
   };
 
   const renderCard: CardRenderer = (appointment, slot, { department }) => {
@@ -189,6 +192,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
             goTo(String(new FormData(event.currentTarget).get('date')), moving?.id, nextOfId);
           }}
         >
+          <BookCaller onBook={isAwake && !moving ? askEarliest : undefined} />
           {isAwake && <DayTools onHelp={() => setQuestion({ kind: 'keys' })} />}
         </DayHead>
         <DayStatus
@@ -242,11 +246,13 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
             question={question}
             clinic={place}
             nextVisit={nextVisit}
+            earliest={earliest}
             busyId={busyId}
             {...singleKeys}
             onCancel={async (appointment, form) =>
               (await act(appointment, 'cancel', readFields(form)))?.kind !== 'failed'
             }
+            onChoose={(chosen) => setQuestion({ kind: 'book', place: chosen })}
             onBooked={announceBooked}
             onClosed={({ doctor, booked }) => {
               closeQuestion();

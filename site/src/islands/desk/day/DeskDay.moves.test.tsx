@@ -3,13 +3,15 @@ import { type DeskDay as Day, type DeskAppointment, UNDO_OFFER_MS } from '@clini
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchDay, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
-import { createAppointment, createDay, DOCTOR, PLACE } from '../../../../test/desk-samples.ts';
+import { fetchDay, fetchEarliest, fetchKnown, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
+import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
 import { DeskDay } from './DeskDay.island.tsx';
 
 vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
   ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
   fetchDay: vi.fn(),
+  fetchEarliest: vi.fn(),
+  fetchKnown: vi.fn(),
   sendAction: vi.fn(),
   sendBooking: vi.fn(),
 }));
@@ -26,6 +28,28 @@ function renderDay(appointment = createAppointment(), moving: DeskAppointment | 
   vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
   render(<DeskDay view={{ person: PERSON, day, notice: null, moving }} place={PLACE} />);
   return userEvent.setup();
+}
+
+/** The next free times, with one of the day that is shown. */
+const EARLIEST = {
+  departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'rao', name: DOCTOR }] }],
+  today: TODAY,
+  earliest: {
+    asked: { with: '', from: '', part: '' },
+    times: [{ doctorId: 'rao', doctor: DOCTOR, department: 'Urology', date: TODAY, slot: '09:00' }],
+    sooner: null,
+  },
+};
+
+/** Presses `n`, and chooses the first of the next free times by its number. */
+async function askForFirst(user: ReturnType<typeof userEvent.setup>) {
+  vi.mocked(fetchEarliest).mockResolvedValue({ kind: 'found', answer: EARLIEST });
+  vi.mocked(fetchKnown).mockResolvedValue([]);
+  await user.keyboard('n');
+  expect(document.activeElement).toBe(await screen.findByLabelText('With whom'));
+  await screen.findByRole('link', { name: /9 am today/ });
+  await user.keyboard('1');
+  return within(screen.getByRole('dialog', { name: 'Book for a caller' }));
 }
 
 /** Sets the content of the next answers. */
@@ -151,8 +175,7 @@ test('who has arrived meanwhile is not moved any more', async () => {
 
 test('n books a caller once, though the first answer was lost', async () => {
   const user = renderDay();
-  await user.keyboard('n');
-  const dialog = within(screen.getByRole('dialog', { name: 'Book for a caller' }));
+  const dialog = await askForFirst(user);
   expect(dialog.getByText(DOCTOR, { exact: false }).textContent).toContain('09:00 AM');
   await user.type(dialog.getByLabelText('Name'), 'Caller');
   await user.type(dialog.getByLabelText('Phone'), '98220');
@@ -196,12 +219,24 @@ test('a booking that is refused keeps what was typed, and is another one when it
 
 test('a number that looks too short is asked about while somebody types, and can be booked', async () => {
   const user = renderDay();
-  await user.keyboard('n');
-  const dialog = within(screen.getByRole('dialog', { name: 'Book for a caller' }));
+  const dialog = await askForFirst(user);
   await user.type(dialog.getByLabelText('Phone'), '98765');
   expect(dialog.getByText('Is this number complete?').getAttribute('aria-live')).toBe('polite');
   await user.type(dialog.getByLabelText('Phone'), '43210');
   expect(dialog.queryByText('Is this number complete?')).toBeNull();
+});
+
+test('who is known by the phone is filled in by one press', async () => {
+  const user = renderDay();
+  const dialog = await askForFirst(user);
+  const known = { id: 'two', name: 'Canary Rao', email: 'rao@sample.example', latest: null };
+  vi.mocked(fetchKnown).mockImplementation(async (phone) => (phone === '98765 43210' ? [known] : []));
+  await user.type(dialog.getByLabelText('Phone'), '98765 43210');
+  await user.click(await dialog.findByRole('button', { name: 'Fill in with Canary Rao' }));
+  const name = dialog.getByLabelText<HTMLInputElement>('Name');
+  expect([name.value, document.activeElement]).toEqual(['Canary Rao', name]);
+  expect(dialog.getByLabelText<HTMLInputElement>(/Email/).value).toBe('rao@sample.example');
+  expect(dialog.queryByRole('button', { name: /Fill in/ })).toBeNull();
 });
 
 test('letters and signs that are turned off do nothing', async () => {

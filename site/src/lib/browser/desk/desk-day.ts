@@ -47,21 +47,6 @@ export function toPlace(
 }
 
 /**
- * Finds the earliest free slot of the day, of one doctor or of the first doctor who has one; `null` when none is free.
- */
-export function findFirstFree(day: DeskDay, doctorId: string | null): SlotPlace | null {
-  const places = day.columns
-    .filter((column) => doctorId === null || column.doctorId === doctorId)
-    .flatMap((column) => column.slots.filter(isFree).map((slot) => toPlace(day, column, slot)));
-  // The sort is stable, so the first doctor stays first.
-  return places.sort((a, b) => a.slot.localeCompare(b.slot))[0] ?? null;
-}
-
-function isFree({ state, appointments }: DeskSlot): boolean {
-  return state === 'free' && !appointments.some(({ status }) => status === 'fulfilled');
-}
-
-/**
  * Finds appointments that are new or changed in the later of two versions of a day. It leaves out those that have left
  * the day.
  */
