@@ -86,6 +86,8 @@ function createRow(calendar: BookingCalendar, today: string, number: number): Ap
     link_version: 1,
     link_hash: `${number}`.padStart(43, 'x'),
     link_opened_at: null,
+    arrived_at: null,
+    called_in_at: null,
     changed_at: null,
     cancel_reason: '',
     version: 0,

@@ -2,11 +2,14 @@ import type { AppointmentStatus } from './appointment.ts';
 import type { PatientWords } from './patient-words.ts';
 
 /** The actions of the front desk on an appointment. */
-export const DESK_ACTIONS = ['arrived', 'fulfilled', 'noshow', 'cancel', 'undo'] as const;
+export const DESK_ACTIONS = ['arrived', 'callin', 'fulfilled', 'noshow', 'cancel', 'undo'] as const;
 
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** The states to which the desk can move an appointment, by its present state. `undo` goes back. */
+/**
+ * The states to which the desk can move an appointment, by its present state. `undo` goes back, and `callin` keeps the
+ * state.
+ */
 export const STATUS_MOVES: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   booked: ['arrived', 'noshow', 'cancelled'],
   arrived: ['fulfilled', 'cancelled'],
@@ -86,6 +89,9 @@ export type DeskAppointment = PatientWords & {
   /** ISO 8601 in UTC. */
   createdAt: string;
   cancelReason: string;
+  /** ISO 8601 in UTC. `null` before the patient came, or was called in by the doctor. */
+  arrivedAt: string | null;
+  calledInAt: string | null;
   /** `null` when nothing was done since the booking. */
   lastChange: DeskChange | null;
   /**
@@ -120,6 +126,8 @@ export type DeskDay = {
   /** YYYY-MM-DD by the clinic's clock. */
   date: string;
   today: string;
+  /** The moment of the answer, from which the minutes of waiting count: ISO 8601 in UTC. */
+  now: string;
   /** Whether no bookings are taken on this date. */
   isClosed: boolean;
   /** Why the desk has closed the whole clinic on this day, which may be empty; absent when it has not. */

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import * as clinic from '#migrations/001-clinic.ts';
 import * as timetables from '#migrations/002-timetables.ts';
+import * as waiting from '#migrations/003-waiting.ts';
 import * as undo from '#migrations/004-undo.ts';
 import * as absences from '#migrations/005-absences.ts';
 import * as notesAndOpenings from '#migrations/006-notes-and-openings.ts';
@@ -22,6 +23,7 @@ export type Upgrade = { isNew: boolean };
 export const MIGRATIONS: Record<string, Migration> = {
   '001-clinic': clinic,
   '002-timetables': timetables,
+  '003-waiting': waiting,
   '004-undo': undo,
   '005-absences': absences,
   '006-notes-and-openings': notesAndOpenings,

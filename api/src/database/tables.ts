@@ -60,6 +60,9 @@ export type AppointmentsTable = PatientWords & {
    * by the desk.
    */
   sender_key: string;
+  /** When the patient came, and when a doctor called the patient in; `null` before that. */
+  arrived_at: string | null;
+  called_in_at: string | null;
   /** The words under which the desk finds the name (`appointments/contacts/name-words.ts`). */
   name_words: string;
   /** The privacy notice that was published at the booking (`privacy-notice.ts`); empty when none was known. */

@@ -15,7 +15,7 @@ export const deskEarliestMessages = {
   /** Visually hidden, before a time. */
   book: 'Book',
   sooner: 'Sooner in the department:',
-  none: 'No time is free that suits. Try another doctor, or another time of day.',
+  none: 'No times left that suit. Try another doctor, or another time of day.',
   failed: 'The free times cannot be reached. Check the connection, and choose again.',
   today: 'today',
   tomorrow: 'tomorrow',

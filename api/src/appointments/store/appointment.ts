@@ -150,6 +150,8 @@ export function toRow(
     cancel_reason: '',
     version: 0,
     sender_key: senderKey,
+    arrived_at: null,
+    called_in_at: null,
     name_words: nameToWords(booking.name),
     privacy_version: privacyVersion,
   };

@@ -28,8 +28,10 @@ const MS_PER_MINUTE = 60_000;
 
 type Move = Exclude<DeskAction, 'undo'>;
 
+/** `callin` keeps the state, and stores the time. */
 const ACTION_TO_STATUS: Record<Move, AppointmentStatus> = {
   arrived: 'arrived',
+  callin: 'arrived',
   fulfilled: 'fulfilled',
   noshow: 'noshow',
   cancel: 'cancelled',
@@ -37,7 +39,7 @@ const ACTION_TO_STATUS: Record<Move, AppointmentStatus> = {
 
 /** Lists the actions that are possible now. `lastChange` is the appointment's last change. */
 export function listActions(
-  row: Pick<AppointmentsTable, 'status' | 'email' | 'appointment_date' | 'appointment_time'>,
+  row: Pick<AppointmentsTable, 'status' | 'called_in_at' | 'email' | 'appointment_date' | 'appointment_time'>,
   lastChange: LastChange,
   now: Date,
   timeZone: string,
@@ -76,9 +78,13 @@ export function actOn(
 }
 
 /** Lists the moves that the appointment's state allows. */
-function listMoves({ status }: Pick<AppointmentsTable, 'status'>): Move[] {
+function listMoves({ status, called_in_at }: Pick<AppointmentsTable, 'status' | 'called_in_at'>): Move[] {
   const actions = Object.keys(ACTION_TO_STATUS) as Move[];
-  return actions.filter((action) => STATUS_MOVES[status].includes(ACTION_TO_STATUS[action]));
+  return actions.filter((action) =>
+    action === 'callin'
+      ? status === 'arrived' && called_in_at === null
+      : STATUS_MOVES[status].includes(ACTION_TO_STATUS[action]),
+  );
 }
 
 /**
@@ -102,6 +108,8 @@ function checkTime(
 
 function createMove(row: AppointmentsTable, action: Move, reason: string, now: Date): Omit<Effect, 'action'> {
   const status = ACTION_TO_STATUS[action];
+  if (action === 'arrived') return { values: { status, arrived_at: now.toISOString() } };
+  if (action === 'callin') return { values: { called_in_at: now.toISOString() } };
   if (status !== 'cancelled') return { values: { status } };
   return {
     values: { status, cancel_reason: reason, ...toNextSequence(row) },

@@ -20,7 +20,7 @@ export type LastChange = Pick<ChangesTable, 'action' | 'made_by' | 'made_at' | '
 const GRACE_MS = 5000;
 
 /** The changes of a state, which can be undone on the day they were made. */
-const UNDONE_LATER: readonly DeskChangeKind[] = ['arrived', 'fulfilled', 'noshow', 'cancel'];
+const UNDONE_LATER: readonly DeskChangeKind[] = ['arrived', 'callin', 'fulfilled', 'noshow', 'cancel'];
 
 /** Whether the last change can be undone as if it had not been made. */
 export function isBeforeMail(lastChange: LastChange, now: Date): boolean {
@@ -104,6 +104,8 @@ function createUndo(row: AppointmentsTable, lastChange: ChangesTable, now: Date,
     return { action, values: { ...toOldPlace(row, lastChange), ...toNextSequence(row) } };
   }
   const { old_status } = lastChange;
+  if (lastChange.action === 'arrived') return { action, values: { status: old_status, arrived_at: null } };
+  if (lastChange.action === 'callin') return { action, values: { called_in_at: null } };
   if (row.status !== 'cancelled') return { action, values: { status: old_status } };
   const values = { status: old_status, cancel_reason: '', ...toNextSequence(row) };
   return {

@@ -19,9 +19,10 @@ import { toOutcome } from '#src/appointments/changes/change-for-desk.ts';
 import { Refusal } from '#src/refusal.ts';
 import { actOn } from '../appointment/act.ts';
 import { createAnswers, readDeskRequest, readNotice } from '../appointment/answers.ts';
+import { endVisitBefore } from '../appointment/call-in.ts';
 import { readNextVisit } from '../appointment/next-visit.ts';
 import type { DeskAuth } from '../door/auth.ts';
-import { findPerson, getPerson, wantsData } from '../door/session.ts';
+import { findPerson, getMaker, getPerson, wantsData } from '../door/session.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
 import type { DeskEvents } from './events.ts';
 
@@ -72,7 +73,11 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
     const reason = [...getText(request.body, 'reason').trim()].slice(0, REASON_MAX_CHARS).join('');
     const isQuiet = getText(request.body, QUIET_FIELD) !== '';
     const asked = { ...readDeskRequest(request), action, reason, isQuiet };
-    const result = await actOn(db, asked, getNow(), calendar.timeZone);
+    const now = getNow();
+    const result = await actOn(db, asked, now, calendar.timeZone);
+    if (action === 'callin' && typeof result === 'object') {
+      await endVisitBefore(db, result.row, getMaker(request), now, calendar.timeZone);
+    }
     if (toOutcome(result) === 'done') notifyDesk();
     return answer(request, reply, action, result);
   });

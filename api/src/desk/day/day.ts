@@ -59,6 +59,7 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
   return {
     date,
     today: getToday(calendar.timeZone, now),
+    now: now.toISOString(),
     isClosed: isHoliday || listed.every(({ doctorId }) => isClosedDate(ofDoctor(current, doctorId), date)),
     ...(isHoliday && { closedReason: holiday[0]?.reason ?? '' }),
     columns: [...listed, ...unlisted.values()].map((doctor) =>
@@ -157,6 +158,8 @@ function describeAppointment(
     version: row.version,
     createdAt: row.created_at,
     cancelReason: row.cancel_reason,
+    arrivedAt: row.arrived_at,
+    calledInAt: row.called_in_at,
     lastChange: lastChange && {
       ...toMaker(lastChange.made_by, names),
       action: lastChange.action,

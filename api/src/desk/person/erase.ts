@@ -30,6 +30,8 @@ const KEPT_COLUMNS = [
   'sequence',
   'version',
   'link_version',
+  'arrived_at',
+  'called_in_at',
   // It names a text that was published for everybody.
   'privacy_version',
 ] as const satisfies readonly (keyof AppointmentsTable)[];

@@ -36,6 +36,8 @@ export async function createPersonFile(
       note,
       reasonForCancelling: row.cancel_reason,
       bookedAt: toText(row.created_at),
+      arrivedAt: toText(row.arrived_at),
+      calledInAt: toText(row.called_in_at),
       linkFirstOpenedAt: toText(row.link_opened_at),
       privacyNotice: row.privacy_version,
       isMarkedForReview: row.needs_review === 1,

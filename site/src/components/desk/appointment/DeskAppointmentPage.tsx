@@ -3,6 +3,7 @@ import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskAppointmentMessages as words } from '#messages/desk-appointment.en.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
+import { VisitActions } from '../day/VisitActions.tsx';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import { List } from '../frame/List.tsx';
@@ -29,7 +30,10 @@ export function DeskAppointmentPage({ person, today, appointment, refused, done,
         </>
       }
       aside={
-        <AppointmentDetails appointment={appointment} privacyVersion={privacyVersion} person={person} today={today} />
+        <>
+          <VisitActions appointment={appointment} life={{}} />
+          <AppointmentDetails appointment={appointment} privacyVersion={privacyVersion} person={person} today={today} />
+        </>
       }
     >
       {!isErased(appointment) && (

@@ -1,8 +1,6 @@
-import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { KeyList } from '#components/desk/day/KeyList.tsx';
-import { Button, ButtonLink } from '#components/ui/Button.tsx';
+import { Button } from '#components/ui/Button.tsx';
 import { deskMessages as words } from '#messages/desk.en.ts';
-import { deskEarliestMessages } from '#messages/desk-earliest.en.ts';
 import styles from './DayTools.module.css';
 import { OpenDialog } from './OpenDialog.tsx';
 
@@ -19,24 +17,6 @@ export function DayTools({ onHelp }: { onHelp: () => void }) {
         {words.keys.open}
       </Button>
     </>
-  );
-}
-
-/** Leads to the next free times for a caller, or opens them here. */
-export function BookCaller({ onBook }: { onBook: (() => void) | undefined }) {
-  return (
-    <ButtonLink
-      size="small"
-      className={styles.tool}
-      href={DESK_PATHS.earliest}
-      onClick={(event) => {
-        if (!onBook || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onBook();
-      }}
-    >
-      {deskEarliestMessages.title}
-    </ButtonLink>
   );
 }
 

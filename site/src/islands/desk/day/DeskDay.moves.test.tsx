@@ -9,6 +9,7 @@ import { DeskDay } from './DeskDay.island.tsx';
 
 vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
   ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
+  fetchAppointment: vi.fn(async () => null),
   fetchDay: vi.fn(),
   fetchEarliest: vi.fn(),
   fetchKnown: vi.fn(),
@@ -65,6 +66,12 @@ function setMoved(appointment: DeskAppointment, changes: Partial<Day> = {}) {
 const getBar = () => screen.getByRole('group', { name: 'Move an appointment' });
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
+/** Begins a move from the panel of the one appointment. */
+async function pressMove(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(getLink());
+  await press(user, 'Move Sample Patient');
+}
+const getLink = (name = 'Sample Patient') => within(screen.getByRole('article', { name })).getByRole('link');
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', Source);
@@ -80,7 +87,7 @@ afterEach(() => {
 
 test('a free time is chosen for an appointment, which then has the focus', async () => {
   const user = renderDay();
-  await press(user, 'Move');
+  await pressMove(user);
   expect(document.activeElement).toBe(getBar());
   expect(location.search).toBe('?move=one');
   expect(screen.queryByRole('button', { name: 'Arrived' })).toBeNull();
@@ -92,7 +99,7 @@ test('a free time is chosen for an appointment, which then has the focus', async
     'move',
     'version=1&date=2030-01-07&doctor=rao&newDate=2030-01-07&slot=09%3A00',
   ]);
-  expect(document.activeElement).toBe(screen.getByRole('article'));
+  expect(document.activeElement).toBe(getLink());
   expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('The mail leaves in 10 s.');
   expect(location.search).toBe('');
 
@@ -106,7 +113,7 @@ test('a free time is chosen for an appointment, which then has the focus', async
 
 test('a move of which nobody is mailed can be undone for a while', async () => {
   const user = renderDay(createAppointment({ email: '' }));
-  await press(user, 'Move');
+  await pressMove(user);
   setMoved(createAppointment({ slot: '09:00', version: 2, email: '' }));
   await press(user, HERE);
   expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('No mail was sent');
@@ -115,7 +122,7 @@ test('a move of which nobody is mailed can be undone for a while', async () => {
 test('before the mail leaves the offer ends, even under the pointer, and then the day is asked for again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = renderDay();
-  await press(user, 'Move');
+  await pressMove(user);
   const moved = createAppointment({ slot: '09:00', version: 2, undoUntil: '2030-01-07T04:35:10.000Z' });
   setMoved(moved, { finalInMs: UNDO_OFFER_MS });
   await press(user, HERE);
@@ -129,12 +136,12 @@ test('before the mail leaves the offer ends, even under the pointer, and then th
 test('Escape leaves it where it is, and the arrows keep it on other days', async () => {
   const user = renderDay();
   const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  await press(user, 'Move');
+  await pressMove(user);
   await user.keyboard('{ArrowRight}');
   expect(go).toHaveBeenLastCalledWith('/day/2030-01-08?move=one');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: 'Move an appointment' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('article'));
+  expect(document.activeElement?.textContent).toContain('Arrived Sample Patient');
   expect(sendAction).not.toHaveBeenCalled();
 });
 
@@ -149,7 +156,7 @@ test('on another day Escape leads back to where it is', async () => {
 
 test('a time that is taken by now is told in the bar, and another one can be chosen', async () => {
   const user = renderDay();
-  await press(user, 'Move');
+  await pressMove(user);
   vi.mocked(sendAction).mockResolvedValue({
     kind: 'refused',
     reason: 'slot-taken',
@@ -164,13 +171,15 @@ test('a time that is taken by now is told in the bar, and another one can be cho
 
 test('who has arrived meanwhile is not moved any more', async () => {
   const user = renderDay();
-  await press(user, 'Move');
+  await pressMove(user);
   const lastChange = { by: 'ravi@clinic.example', action: 'arrived', at: '2030-01-07T04:35:00.000Z' } as const;
   const now = createAppointment({ version: 2, status: 'arrived', lastChange });
   vi.mocked(sendAction).mockResolvedValue({ kind: 'refused', reason: 'outdated', appointment: now });
   await press(user, HERE);
   expect(screen.queryByRole('group', { name: 'Move an appointment' })).toBeNull();
-  expect(screen.getByRole('article').textContent).toContain('by ravi@clinic.example: arrived');
+  expect(screen.getByRole('region', { name: 'Sample Patient' }).textContent).toContain(
+    'by ravi@clinic.example: arrived',
+  );
 });
 
 test('n books a caller once, though the first answer was lost', async () => {
@@ -191,7 +200,7 @@ test('n books a caller once, though the first answer was lost', async () => {
   expect(keys[0]).toMatch(/./);
   expect(keys[1]).toBe(keys[0]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Caller' }));
+  expect(document.activeElement).toBe(getLink('Caller'));
 });
 
 test('a booking that is refused keeps what was typed, and is another one when it is sent again', async () => {
@@ -243,7 +252,8 @@ test('letters and signs that are turned off do nothing', async () => {
   localStorage.setItem('desk-single-keys', 'off');
   const user = renderDay();
   const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  await user.keyboard('n?/');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('n?/[[');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(go).not.toHaveBeenCalled();
   await user.keyboard('{ArrowLeft}');

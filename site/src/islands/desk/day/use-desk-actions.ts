@@ -1,7 +1,7 @@
 import { DESK_PATHS, type DeskAppointment, QUIET_FIELD } from '@clinic/contract/desk.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toCardId } from '#components/desk/day/AppointmentCard.tsx';
+import { toCardId } from '#components/desk/day/day-life.ts';
 import { type ActionOutcome, type DeskStep, sendAction } from '#lib/browser/desk/desk-client.ts';
 import { type DeskPlace, doneToWords, isMailWaiting, moveToWords, refusalToWords } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
@@ -97,17 +97,27 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   return { act, undo, offerUndo, announce, busyId, trouble, offer, closeOffer, told, closeTold };
 }
 
-/** Focuses the card when its pressed button is gone, so that the keyboard continues from there. */
+/** Focuses the next action in the panel, or the card, when the pressed button is gone, so that the keyboard goes on. */
 export function keepFocus(appointmentId: string): void {
   if (document.activeElement && document.activeElement !== document.body) return;
-  document.getElementById(toCardId(appointmentId))?.focus({ preventScroll: true });
+  const panel = document.querySelector<HTMLElement>(`[data-panel="${appointmentId}"]`);
+  if (panel) (panel.querySelector<HTMLElement>('form button') ?? panel).focus({ preventScroll: true });
+  else focusCard(appointmentId);
+}
+
+/** Focuses the link of a card, which stays when its actions change. */
+export function focusCard(appointmentId: string): void {
+  findCard(appointmentId)?.querySelector('a')?.focus({ preventScroll: true });
 }
 
 /** Scrolls to the card of an appointment that has moved, and focuses it. */
 export function goToCard(appointmentId: string): void {
-  const card = document.getElementById(toCardId(appointmentId));
-  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  card?.focus({ preventScroll: true });
+  findCard(appointmentId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  focusCard(appointmentId);
+}
+
+function findCard(appointmentId: string): HTMLElement | null {
+  return document.getElementById(toCardId(appointmentId));
 }
 
 /** Reads the fields of a form as they are sent without script. */

@@ -1,5 +1,6 @@
 import { DESK_PATHS, type DeskAppointment, type DeskDay } from '@clinic/contract/desk.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fetchDay } from '#lib/browser/desk/desk-client.ts';
 import { type DayChange, findChanges, putAppointment } from '#lib/browser/desk/desk-day.ts';
 
@@ -39,7 +40,10 @@ export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => 
       if (outcome.kind === 'signed-out') location.assign(DESK_PATHS.signIn);
       if (outcome.kind !== 'day' || putsBefore !== puts.current) continue;
       const changes = findChanges(shown.current, outcome.day);
-      show(outcome.day);
+      const place = document.activeElement?.closest<HTMLElement>('article, [data-panel]');
+      // Rendered at once: the focused button may be gone, because somebody else has acted on its appointment.
+      flushSync(() => show(outcome.day));
+      if (place && document.activeElement === document.body) (place.querySelector('a') ?? place).focus();
       if (changes.length > 0) onChanges(changes);
     }
     isAsking.current = false;

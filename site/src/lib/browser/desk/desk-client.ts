@@ -8,6 +8,7 @@ import {
 import type { BookRefusal, KnownPerson } from '@clinic/contract/desk-book.ts';
 import { type EarliestQuestion, type EarliestView, toEarliestPath } from '@clinic/contract/desk-earliest.ts';
 import type { DeskFound } from '@clinic/contract/desk-search.ts';
+import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { createTimeLimit } from '../time-limit.ts';
 
 /** An action without an answer after this time counts as failed. The next refresh of the day shows its real result. */
@@ -52,6 +53,19 @@ export async function fetchDay(date: string): Promise<DayOutcome> {
     return response.ok ? { kind: 'day', day: await response.json() } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
+  }
+}
+
+/** Fetches an appointment with its history, until `signal` ends that; `null` when it cannot be had. It never throws. */
+export async function fetchAppointment(id: string, signal: AbortSignal): Promise<AppointmentView | null> {
+  try {
+    const response = await fetch(`${DESK_PATHS.appointments}/${encodeURIComponent(id)}`, {
+      headers: JSON_ONLY,
+      signal,
+    });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
   }
 }
 

@@ -11,7 +11,7 @@ test('a day is counted by what stands on it', () => {
     createAppointment({ id: 'two', status: 'arrived' }),
     createAppointment({ id: 'three', status: 'cancelled' }),
   ]);
-  expect(countDay(day)).toEqual({ late: 0, booked: 1, arrived: 1, free: 1 });
+  expect(countDay(day)).toEqual({ booked: 2, done: 0, in: 0, waiting: 1, late: 0, free: 1 });
 });
 
 test('who is still booked when the time has begun has not come yet', () => {
