@@ -35,10 +35,8 @@ test('a note carries the name of its author, and only the author or an owner rem
 
   await page.goto(`${desk.url}/search?q=${encodeURIComponent(sample.phone)}`);
   await page.getByRole('link', { name: sample.name }).first().click();
-  await page
-    .getByRole('article', { name: sample.name })
-    .getByRole('link', { name: /Details/ })
-    .click();
+  await page.getByRole('article', { name: sample.name }).getByRole('link').click();
+  await page.getByRole('link', { name: /^Whole page/ }).click();
   const notes = page.getByRole('region', { name: 'Staff notes' });
   await notes.getByLabel('New note').fill('Walks with a frame.');
   await notes.getByRole('button', { name: 'Add note' }).click();

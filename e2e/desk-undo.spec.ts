@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, openDay, test, wakes } from './desk-fixtures.ts';
+import { expect, getVisit, openAction, openDay, test, wakes } from './desk-fixtures.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
-import { expectUsableAtWidths } from './usable.ts';
 
 // Tests the way back before a mail leaves. `api/test/desk/appointment/undo.test.ts` tests who gets the time meanwhile.
 
 const ASHA = 'canary.asha@clinic.example';
 
 const getPatient = (number: number) => ({ ...getSample(200 + number), name: `Canary Undone ${'AB'[number]}` });
-const getCard = (page: Page, name: string) => page.getByRole('article', { name });
 const getOffer = (page: Page) => page.getByRole('group', { name: 'Undo' });
 
 async function cancel(page: Page, name: string, reason: string): Promise<void> {
-  await getCard(page, name).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await (await openAction(page, name, 'Cancel')).click();
   await page.getByLabel(/^Reason/).fill(reason);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(getOffer(page)).toContainText('cancelled. The mail leaves in 10 s.');
@@ -38,12 +36,12 @@ test('who is cancelled by mistake and put back at once gets no mail', async ({
   await cancel(page, sample.name, 'A mistake.');
   await getOffer(page).getByRole('button', { name: 'Undo' }).click();
   await expect(getOffer(page)).toBeHidden();
-  await expect(getCard(page, sample.name)).toContainText('Booked');
+  await expect(getVisit(page, sample.name)).toContainText('Booked');
   await expect(page.getByRole('status').filter({ hasText: 'Undone. No mail was sent.' })).toBeAttached();
 
   await cancel(page, sample.name, 'The doctor is ill.');
   await page.keyboard.press('z');
-  await expect(getCard(page, sample.name)).toContainText('Booked');
+  await expect(getVisit(page, sample.name)).toContainText('Booked');
 
   // Mails leave in their order: the last cancellation shows that none of the others was sent.
   await cancel(page, sample.name, 'The patient has asked for it.');
@@ -56,18 +54,16 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says until when a move can be undone, and undoes it', async ({ page, request, desk, setClock }) => {
-    test.slow(true, 'looks at each width');
     const sample = getPatient(1);
     await setClock(sample.appointmentDate, '08:00');
     await bookSample(request, sample);
     await desk.addPerson(ASHA);
     await openDay(page, desk, ASHA, sample.appointmentDate);
-    await getCard(page, sample.name).getByRole('button', { name: 'Move', exact: true }).click();
+    await (await openAction(page, sample.name, 'Move')).click();
     await page.getByRole('button', { name: `Move here 11:00 AM with ${sample.doctor}` }).click();
     const status = page.getByRole('status').first();
     await expect(status).toContainText('The mail to the patient leaves in 10 s.');
     await expect(status).toContainText('It can be undone until 08:00:10 AM.');
-    await expectUsableAtWidths(page);
     await status.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('status').first()).toContainText('Undone. No mail was sent.');
     await expect(page.getByRole('row', { name: /^10:00 AM/ })).toContainText(sample.name);

@@ -24,6 +24,7 @@ export const deskMessages = {
       export: 'Export',
       people: 'People',
     },
+    seekLabel: 'Find an appointment',
     seek: 'Name, phone or reference',
     signedIn: 'Signed in as',
     account: 'Account',

@@ -128,24 +128,41 @@ export function DayBoard({
 /** With more rows the cells get lower, and the board scrolls. */
 const DENSE_ROWS = 12;
 
-/** Draws what holds the time. Of those who had it before, only those are drawn whom nobody has followed. */
+/**
+ * Draws what holds the time, and else what became of it last: a patient who did not come, or who has cancelled and may be
+ * put back.
+ */
 function renderSlots(
   slots: readonly DeskSlot[],
   column: DeskColumn,
   renderCard: CardRenderer,
   renderFree: FreeRenderer,
 ) {
+  const isHeld = slots.some(({ appointments }) => appointments.some((one) => holdsSlot(one) || isOver(one)));
+  const free = isHeld ? undefined : slots.find(({ state }) => state === 'free');
   const cards = slots.flatMap((slot) => {
-    const shown = slot.appointments.filter((one) => holdsSlot(one) || one.status === 'fulfilled');
-    const left = slot.appointments.filter(({ status }) => status === 'noshow');
-    return (shown.length > 0 || slot.state === 'free' ? shown : left).map((one) => renderCard(one, slot));
+    const held = slot.appointments.filter((one) => holdsSlot(one) || isOver(one));
+    const shown = held.length > 0 ? held : slot.appointments.slice(-1);
+    return shown.map((one) => renderCard(one, slot));
   });
-  const free = slots.find(({ state }) => state === 'free');
-  const [first] = slots;
-  if (cards.length > 0) return cards;
-  if (free) return renderFree(free, column);
-  if (first?.state === 'closed') return <ClosedCell slot={first} />;
-  return first?.state === 'past' ? <span className="visually-hidden">{words.past}</span> : null;
+  // One shape for all states, so that a card keeps its focus when the time around it changes.
+  return (
+    <>
+      {free && renderFree(free, column)}
+      {cards}
+      {!free && cards.length === 0 && slots[0] && <Unavailable slot={slots[0]} />}
+    </>
+  );
+}
+
+function Unavailable({ slot }: { slot: DeskSlot }) {
+  if (slot.state === 'closed') return <ClosedCell slot={slot} />;
+  return slot.state === 'past' ? <span className="visually-hidden">{words.past}</span> : null;
+}
+
+/** Whether the visit has taken place, so that its time is not offered to anybody. */
+function isOver({ status }: DeskAppointment): boolean {
+  return status === 'fulfilled';
 }
 
 /** Counts the visits of a row of which none is still to come or under way; otherwise 0. */

@@ -1,5 +1,5 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { getNextAction, getVisitState, splitName, stateToWords } from '#lib/desk/visit-state.ts';
 import { deskMessages } from '#messages/desk.en.ts';
@@ -14,8 +14,7 @@ const words = deskDayMessages.visit;
 
 type Props = {
   appointment: DeskAppointment;
-  /** Whether its time has begun. */
-  isPast: boolean;
+  slot: Pick<DeskSlot, 'state' | 'closedReason' | 'isUnoffered'>;
   now: Date;
   place: Pick<DeskPlace, 'timeZone'>;
   life: DayLife;
@@ -34,11 +33,12 @@ type Props = {
 };
 
 /** An appointment on the board: name, state, and the one next action. All else is in the panel, or on its page. */
-export function VisitCell({ appointment, isPast, now, place, life, tabIndex, ...look }: Props) {
-  const { id, name, slot, doctor, message, note } = appointment;
-  const state = getVisitState(appointment, isPast);
+export function VisitCell({ appointment, slot, now, place, life, tabIndex, ...look }: Props) {
+  const { id, name, slot: time, doctor, message, note } = appointment;
+  const state = getVisitState(appointment, slot.state === 'past');
   const action = look.isQuiet ? null : getNextAction(appointment, state);
   const { given, family } = splitName(name || deskMessages.card.erased);
+  const warning = appointment.status === 'booked' ? findWarning(slot) : undefined;
   const nameId = `${toCardId(id)}-name`;
   return (
     <article
@@ -65,10 +65,12 @@ export function VisitCell({ appointment, isPast, now, place, life, tabIndex, ...
           <span className={styles.given}>{`${given} `}</span>
           <b className={styles.family}>{family}</b>
         </bdi>
-        <span className="visually-hidden">{`, ${words.states[state]}, ${slotToLabel(slot)}, ${doctor}, `}</span>
+        <span className="visually-hidden">{`, ${words.states[state]}, ${slotToLabel(time)}, ${doctor}, `}</span>
         <span className={styles.state}>
           <span className={styles.doctor}>{`${doctor} · `}</span>
-          <span>{stateToWords(appointment, state, now, place.timeZone)}</span>
+          <span className={warning && styles.warning}>
+            {warning ?? stateToWords(appointment, state, now, place.timeZone)}
+          </span>
         </span>
         {note && <span className="visually-hidden">{`, ${words.noted}`}</span>}
         {(note || message) && <span className={styles.aside}>{note?.text ?? message}</span>}
@@ -92,4 +94,10 @@ export function VisitCell({ appointment, isPast, now, place, life, tabIndex, ...
       )}
     </article>
   );
+}
+
+/** Says why the patient has to be moved: the desk has closed the time, or the doctor no longer offers it. */
+function findWarning({ closedReason, isUnoffered }: Props['slot']): string | undefined {
+  if (isUnoffered) return deskMessages.unofferedSlot;
+  return closedReason === undefined ? undefined : deskMessages.closedFor(closedReason);
 }

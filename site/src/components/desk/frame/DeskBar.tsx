@@ -46,8 +46,7 @@ function Inside({ person, current }: { person: DeskPerson; current: Place | unde
                 href={DESK_PATHS[name]}
                 aria-current={name === current ? 'page' : undefined}
               >
-                {words.places[name]}
-                <Count count={countFor(name, person)} />
+                {words.places[name]} <Count count={countFor(name, person)} />
               </a>
             </li>
           ))}
@@ -57,7 +56,7 @@ function Inside({ person, current }: { person: DeskPerson; current: Place | unde
         <form method="get" action={DESK_PATHS.search} className={styles.seek}>
           <Icon name="search" />
           <label className="visually-hidden" htmlFor="bar-search">
-            {words.seek}
+            {words.seekLabel}
           </label>
           <input
             id="bar-search"

@@ -5,6 +5,7 @@ import {
   type DeskAction,
   type DeskAppointment,
   type DeskColumn,
+  type DeskDay as DeskDayData,
   type DeskView,
   listAppointments,
   toDayPath,
@@ -154,16 +155,14 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
     else document.getElementById('main')?.focus();
   };
 
-  const toTabIndex = (stop: string) => {
-    if (!grid.isGrid) return undefined;
-    return stop === (grid.stop ?? (dueId === null ? null : toCardId(dueId))) ? 0 : -1;
-  };
+  const stop = findStop(day, [grid.stop, dueId === null ? null : toCardId(dueId)]);
+  const toTabIndex = (name: string) => (grid.isGrid ? (name === stop ? 0 : -1) : undefined);
 
   const renderCard: CardRenderer = (appointment, slot) => (
     <VisitCell
       key={appointment.id}
       appointment={appointment}
-      isPast={slot.state === 'past'}
+      slot={slot}
       now={now}
       place={place}
       life={life}
@@ -345,4 +344,15 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       <DaySheets day={day} />
     </>
   );
+}
+
+/** Returns the first of the wanted stops that the day still has, or its first stop: one has to be reached by Tab. */
+function findStop(day: DeskDayData, wanted: readonly (string | null)[]): string | undefined {
+  const stops = day.columns.flatMap(({ doctorId, slots }) =>
+    slots.flatMap(({ slot, state, appointments }) => [
+      ...appointments.map(({ id }) => toCardId(id)),
+      ...(state === 'free' ? [toSlotKey({ doctorId, slot })] : []),
+    ]),
+  );
+  return wanted.find((stop) => stop !== null && stops.includes(stop)) ?? stops[0];
 }

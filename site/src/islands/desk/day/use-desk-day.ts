@@ -43,7 +43,8 @@ export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => 
       const place = document.activeElement?.closest<HTMLElement>('article, [data-panel]');
       // Rendered at once: the focused button may be gone, because somebody else has acted on its appointment.
       flushSync(() => show(outcome.day));
-      if (place && document.activeElement === document.body) (place.querySelector('a') ?? place).focus();
+      const same = place?.isConnected ? place : document.getElementById(place?.id ?? '');
+      if (same && document.activeElement === document.body) (same.querySelector('a') ?? same).focus();
       if (changes.length > 0) onChanges(changes);
     }
     isAsking.current = false;

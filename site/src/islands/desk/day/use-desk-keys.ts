@@ -1,6 +1,7 @@
 import { addDays } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS, type DeskAction, toDayPath } from '@clinic/contract/desk.ts';
 import { useEffect, useRef } from 'react';
+import { BOARD_ID } from '#components/desk/day/DayBoard.tsx';
 
 /** Fields, in which all keys type text or choose a value. */
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
@@ -55,6 +56,7 @@ function findWork({ key, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | 
   const { date, movingId, nextOfId, areSingleOn, onHelp, onBook, onAct, onUndo, onEscape } = keys;
   const turn = (days: number) => () => goTo(addDays(date, days), movingId, nextOfId);
   if (key === 'Escape') return onEscape;
+  if (key === 'ArrowDown' || key === 'ArrowUp') return focusBoard();
   if (key === 'ArrowLeft') return shiftKey ? undefined : turn(-1);
   if (key === 'ArrowRight') return shiftKey ? undefined : turn(1);
   if (!areSingleOn) return undefined;
@@ -78,6 +80,12 @@ function findWork({ key, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | 
     default:
       return undefined;
   }
+}
+
+/** Leads into the board, where arrow keys go from cell to cell; `undefined` where it is a list. */
+function focusBoard(): (() => void) | undefined {
+  const stop = document.querySelector<HTMLElement>(`#${BOARD_ID} [tabindex="0"]`);
+  return stop ? () => stop.focus() : undefined;
 }
 
 export function goTo(date: string, movingId?: string, nextOfId?: string): void {
