@@ -49,7 +49,7 @@ export function noteOpenings(app: FastifyInstance, options: Options): void {
     [`GET ${DESK_PATHS.day}/:date`]: (request) => board(request, (request.params as { date: string }).date),
     [`GET ${book}`]: (request) => [...day(getText(request.query, 'date')), ...ofQuery(request, 'from')],
     [`GET ${week}`]: list('week'),
-    [`GET ${week}/:date`]: list('week'),
+    [`GET ${week}/:date`]: ({ params }) => [{ kind: 'list', subject: `week ${(params as { date: string }).date}` }],
     [`GET ${absences}`]: list('late or away'),
     // The search for the people of a phone number.
     [`POST ${book}`]: ({ body }) => (getText(body, 'phone').trim() === '' ? [] : [{ kind: 'search', subject: '' }]),

@@ -37,8 +37,18 @@ describeDatabases((createEmpty) => {
     expect((await look(id)).actions).toEqual(['arrived', 'noshow', 'cancel']);
     expect(await perform(id, 'fulfilled')).toBe('not-allowed');
     expect(await perform(id, 'arrived')).toBe('done');
-    expect((await look(id)).actions).toEqual(['fulfilled', 'cancel', 'undo']);
+    expect((await look(id)).actions).toEqual(['callin', 'fulfilled', 'cancel', 'undo']);
     expect(await perform(id, 'noshow')).toBe('not-allowed');
+    expect(await look(id)).toMatchObject({ arrivedAt: NO_SHOW_TIME.toISOString(), calledInAt: null });
+    expect(await perform(id, 'callin')).toBe('done');
+    expect(await look(id)).toMatchObject({ status: 'arrived', calledInAt: NO_SHOW_TIME.toISOString() });
+    expect(await perform(id, 'callin')).toBe('not-allowed');
+    expect(await perform(id, 'undo')).toBe('done');
+    expect(await look(id)).toMatchObject({
+      status: 'arrived',
+      arrivedAt: NO_SHOW_TIME.toISOString(),
+      calledInAt: null,
+    });
     expect(await perform(id, 'fulfilled')).toBe('done');
     expect((await look(id)).actions).toEqual(['undo']);
     expect(await perform('no-such-id', 'arrived')).toBe('gone');

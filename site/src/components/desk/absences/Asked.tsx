@@ -60,7 +60,7 @@ export function Asked({ asked: { kind, doctor, firstDate, lastDate, patients }, 
           ))}
         </List>
       </div>
-      <form className={`${formStyles.form} ${styles.press}`} method="post" action={DESK_PATHS.absences}>
+      <form className={formStyles.form} method="post" action={DESK_PATHS.absences}>
         {ABSENCE_FIELDS.map((name) => (
           <input key={name} type="hidden" name={name} value={entries[name] ?? ''} />
         ))}

@@ -23,7 +23,7 @@ export function ComingList({ day, now, timeZone, life }: Props) {
   const times = Map.groupBy(listComing(day), ({ appointment }) => appointment.slot);
   const isToday = day.date === day.today;
   return (
-    <section className={styles.coming}>
+    <section>
       <h2 className={styles.title}>{isToday ? words.title : words.later}</h2>
       {times.size === 0 && <p className={styles.nobody}>{isToday ? words.nobody : words.empty}</p>}
       {[...times]

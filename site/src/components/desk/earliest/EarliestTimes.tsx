@@ -35,9 +35,8 @@ export function EarliestTimes({ earliest: { times, sooner }, today, onChoose }: 
               <a className={styles.time} {...linkTo(place)}>
                 <span className="visually-hidden">{words.book} </span>
                 <span className={styles.day}>{toShortDay(place.date)}</span>{' '}
-                <b className={styles.hour}>{toShortTime(place.slot)}</b>{' '}
-                <span className={styles.away}>{toDistance(place.date, today)}</span>{' '}
-                <span className={styles.doctor}>{place.doctor}</span>
+                <b className={styles.hour}>{toShortTime(place.slot)}</b> <span>{toDistance(place.date, today)}</span>{' '}
+                <span>{place.doctor}</span>
                 {onChoose && (
                   <span className={styles.key} aria-hidden="true">
                     {index + 1}
