@@ -15,6 +15,8 @@ const PAGES = [
   '/late',
   '/closures',
   '/export',
+  '/numbers',
+  '/settings',
   '/mails',
   '/review',
   '/search',

@@ -21,6 +21,7 @@ import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { createBell } from './mails/bell.ts';
 import { checkMailFolder } from './mails/mail-files.ts';
+import { openShownNotices } from './notices/shown-notices.ts';
 import { loadSiteRenderer, renderByDevelopmentServer } from './page-renderer.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
 import { readPrivacyNotice } from './privacy-notice.ts';
@@ -50,6 +51,7 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const privacy = readPrivacyNotice(site);
   const store = createAppointmentStore(database, calendar, links, bell.ring, privacy?.version);
   await refuseUnknownDoctors(store, calendar, getNow());
+  const notices = await openShownNotices(database.db, getNow);
   collectDefaultMetrics();
   const app = await buildApp({
     config,
@@ -59,6 +61,7 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
     toSenderKey: createSenderKeys(secret),
     site,
     renderer,
+    getNotices: notices.getShown,
     getNow,
     logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
   });
@@ -78,8 +81,21 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const desk =
     port === null
       ? null
-      : await openDesk({ config, port, database, store, calendar, secret, site, renderer, bell, getNow, log: app.log });
-  closeOnSignal(app, store, [mails.stop, ...(desk ? [desk.stop] : [])], stopRetention);
+      : await openDesk({
+          config,
+          port,
+          database,
+          store,
+          calendar,
+          secret,
+          site,
+          renderer,
+          bell,
+          refreshNotices: notices.refresh,
+          getNow,
+          log: app.log,
+        });
+  closeOnSignal(app, store, [notices.stop, mails.stop, ...(desk ? [desk.stop] : [])], stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
   // The site is served even when the output goes to a full disk or a closed pipe.
   process.stdout.on('error', () => undefined);

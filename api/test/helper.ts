@@ -170,7 +170,7 @@ export type TestApp = {
 };
 
 type TestAppOptions = Partial<AppOptions['config']> &
-  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store'>> &
+  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store' | 'getNotices'>> &
   Partial<Pick<SiteRenderer, 'renderText'>> & { renderPage?: RenderPage | null; databasePath?: string };
 
 /** Builds the app on a database file of its own, with a clock that the test sets. */
@@ -181,6 +181,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderPage = null,
     renderText = async () => '',
     store: givenStore,
+    getNotices,
     databasePath: givenPath,
     ...config
   } = options;
@@ -196,6 +197,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     toSenderKey: createSenderKeys(SECRET),
     site,
     renderer: renderPage ? { renderPage, renderText } : null,
+    ...(getNotices && { getNotices }),
     getNow: () => clock.now,
     logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },
   });

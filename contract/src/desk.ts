@@ -236,6 +236,9 @@ export const DESK_PATHS = {
   person: '/person',
   feed: '/feed',
   people: '/people',
+  numbers: '/numbers',
+  settings: '/settings',
+  notices: '/settings/notices',
   account: '/account',
 } as const;
 
@@ -248,14 +251,16 @@ export const DESK_PLACES = [
   'closures',
   'review',
   'mails',
+  'numbers',
   'export',
   'people',
+  'settings',
 ] as const;
 
 export type DeskPlaceName = (typeof DESK_PLACES)[number];
 
 /** The places that only owners see. */
-export const OWNER_PLACES: readonly DeskPlaceName[] = ['export', 'people'];
+export const OWNER_PLACES: readonly DeskPlaceName[] = ['export', 'people', 'settings'];
 
 /** Whether an appointment holds its slot. */
 export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean {

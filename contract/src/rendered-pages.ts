@@ -12,6 +12,8 @@ import type { DeskSearchView } from './desk-search.ts';
 import type { AppointmentView, ExportView, FeedDetails, MailsView, PersonView } from './desk-taking.ts';
 import type { WeekView } from './desk-week.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
+import type { SettingsView } from './notices.ts';
+import type { NumbersView } from './numbers.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
 
@@ -51,6 +53,9 @@ export const DESK_MAILS_PAGE = '/answers/desk-mails';
 export const DESK_EXPORT_PAGE = '/answers/desk-export';
 export const DESK_OPENINGS_PAGE = '/answers/desk-openings';
 
+export const DESK_NUMBERS_PAGE = '/answers/desk-numbers';
+export const DESK_SETTINGS_PAGE = '/answers/desk-settings';
+
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
   REFUSED_PAGE,
@@ -76,6 +81,8 @@ export const RENDERED_PAGES = [
   DESK_MAILS_PAGE,
   DESK_EXPORT_PAGE,
   DESK_OPENINGS_PAGE,
+  DESK_NUMBERS_PAGE,
+  DESK_SETTINGS_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -129,6 +136,8 @@ export type PageLocals = {
   deskMails?: MailsView;
   deskExport?: ExportView;
   deskOpenings?: OpeningsView;
+  deskNumbers?: NumbersView;
+  deskSettings?: SettingsView;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   feed?: FeedDetails;

@@ -7,6 +7,7 @@ import * as waiting from '#migrations/003-waiting.ts';
 import * as undo from '#migrations/004-undo.ts';
 import * as absences from '#migrations/005-absences.ts';
 import * as notesAndOpenings from '#migrations/006-notes-and-openings.ts';
+import * as notices from '#migrations/007-notices.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { keepContactLimits } from './keep-contact-limits.ts';
@@ -27,6 +28,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '004-undo': undo,
   '005-absences': absences,
   '006-notes-and-openings': notesAndOpenings,
+  '007-notices': notices,
 };
 
 /**

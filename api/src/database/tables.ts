@@ -213,6 +213,15 @@ export type AbsencePatientsTable = Pick<
   called_at: string | null;
 };
 
+/** A notice of the clinic on its public pages. The row goes when the notice has ended. */
+export type NoticesTable = Pick<ClosuresTable, 'id' | 'made_by' | 'made_at'> & {
+  /** `NoticeTexts` as JSON. */
+  texts: string;
+  /** ISO 8601 in UTC: shown from the first instant up to, and without, the last. */
+  shown_from: string;
+  shown_until: string;
+};
+
 /** The maker of a change and the maker's network address, as the records name them. */
 export type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
 
@@ -248,6 +257,7 @@ export type ClinicDatabase = DeskTables & {
   sessions: SessionsTable;
   absences: AbsencesTable;
   absence_patients: AbsencePatientsTable;
+  notices: NoticesTable;
   desk_records: DeskRecordsTable;
   desk_feeds: DeskFeedsTable;
   notes: NotesTable;

@@ -1,3 +1,4 @@
+import type { NoticeLanguage } from '@clinic/contract/notices.ts';
 import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
@@ -28,6 +29,7 @@ import { exportRoutes } from './export/export-routes.ts';
 import { feedRoutes } from './export/feed-routes.ts';
 import { searchRoutes } from './find/search-routes.ts';
 import { mailRoutes } from './mails/mail-routes.ts';
+import { numbersRoutes } from './numbers/numbers-routes.ts';
 import { noteOpenings } from './openings/note-openings.ts';
 import { openingRoutes } from './openings/opening-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -35,6 +37,7 @@ import { personRoutes } from './person/person-routes.ts';
 import { toDeskRefusalPage } from './refused-page.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 import { weekRoutes } from './week/week-routes.ts';
 
 export type DeskRoutesOptions = DayOptions & {
@@ -52,6 +55,10 @@ export type DeskRoutesOptions = DayOptions & {
   secret: Buffer;
   renderText: RenderText;
   eraseRemoved: Database['eraseRemoved'];
+  /** The languages of the public site. */
+  languages: readonly NoticeLanguage[];
+  /** Called when the clinic's notices on the public pages have changed. */
+  refreshNotices: () => Promise<void>;
   getNow: () => Date;
 };
 
@@ -96,8 +103,10 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     await reviewRoutes(inside, changing);
     await mailRoutes(inside, changing);
     await personRoutes(inside, changing);
+    await numbersRoutes(inside, options);
     await exportRoutes(inside, options);
     await openingRoutes(inside, options);
+    await settingsRoutes(inside, options);
     await accountRoutes(inside, { ...options, limits });
     await inside.register(peopleRoutes, options);
   });

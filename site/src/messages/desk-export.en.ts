@@ -51,6 +51,8 @@ export const deskExportMessages = {
       'session-opened': 'Opened an extra session',
       'session-ended': 'Ended an extra session',
       renamed: 'Changed the name of',
+      'notice-set': 'Set a notice on the website',
+      'notice-ended': 'Ended a notice on the website',
     } as Record<string, string | undefined>,
   },
   done: {
