@@ -25,7 +25,7 @@ const getCard = (page: Page, name: string) => page.getByRole('article', { name }
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an owner takes appointments out, and a doctor subscribes to a calendar', async ({ page, request, desk }) => {
+  test('an owner exports appointments, and a doctor subscribes to a calendar', async ({ page, request, desk }) => {
     const sample = getPatient(1);
     await bookSample(request, sample);
     await desk.addPerson(ASHA, 'owner');

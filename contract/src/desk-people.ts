@@ -11,7 +11,11 @@ export type AttemptRefusal<Reason extends string = never> = {
 };
 
 /** The page that asks for the code of the second factor, after the passphrase. */
-export type DeskSignInCode = { refused: AttemptRefusal | null };
+export type DeskSignInCode = {
+  refused: AttemptRefusal | null;
+  /** As on the page before. */
+  kept?: string;
+};
 
 /** The page that answers a request which is refused as a whole. */
 export type DeskRefused = {

@@ -60,8 +60,10 @@ export type AppointmentView = {
   refusedNote: { reason: NoteRefusal; text: string } | null;
   /** The privacy notice that was published at the booking; empty when none was known. */
   privacyVersion: string;
-  /** A correction that was refused, with what was typed; `null` otherwise. */
-  refused: { reason: DeskRefusal | 'fields'; reasons: readonly Reason[]; entries: object } | null;
+  /** A correction that was refused; `null` otherwise. */
+  refused: { reason: DeskRefusal | 'fields'; reasons: readonly Reason[] } | null;
+  /** What was typed into the form that corrects, which may be anything; `null` when it was not sent. */
+  entries: object | null;
   done: AppointmentNotice | null;
 };
 

@@ -41,6 +41,17 @@ export type DeskPerson = {
   toReview?: number;
   /** How many mails are stuck; absent when none are. */
   stuckMails?: number;
+  /** Only pages get this. */
+  session?: SessionEnd;
+  /** Whether the page gives back a form that came after the end of a session. */
+  hasKeptForm?: true;
+};
+
+/** The end of a person's session. */
+export type SessionEnd = {
+  /** A span and no instant, because the clocks of the desk's computers may be wrong. */
+  msLeft: number;
+  canStay: boolean;
 };
 
 /** The changes that are made on the page of a day. `booked`: for a caller. */
@@ -193,6 +204,8 @@ export type DeskSignIn = {
    * were made. `ended`: a form came without a session. `code-over`: the code came too late, or had been used.
    */
   refused: { reason: 'wrong' | 'too-long' | 'too-many' | 'ended' | 'code-over'; waitSeconds?: number } | null;
+  /** The form that comes back after the sign-in, a `KeptForm` as JSON. */
+  kept?: string;
 };
 
 /** The page where a person chooses a passphrase, from a one-time link. */
@@ -216,6 +229,7 @@ export const QUIET_FIELD = 'quiet';
 export const DESK_PATHS = {
   signIn: '/sign-in',
   signInCode: '/sign-in/code',
+  stay: '/account/stay',
   signOut: '/sign-out',
   passphrase: '/passphrase',
   today: '/',

@@ -5,6 +5,7 @@ import type { ClosuresView } from './closures.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
 import type { BookView } from './desk-book.ts';
 import type { EarliestView } from './desk-earliest.ts';
+import type { KeptForm } from './desk-kept.ts';
 import type { OpeningsView } from './desk-openings.ts';
 import type { DeskAccount, DeskPeople, DeskRefused, DeskSignInCode } from './desk-people.ts';
 import type { DeskReviewView } from './desk-review.ts';
@@ -35,6 +36,8 @@ export const DESK_WEEK_PAGE = '/answers/desk-week';
 export const DESK_EARLIEST_PAGE = '/answers/desk-earliest';
 export const DESK_CLOSURES_PAGE = '/answers/desk-closures';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
+/** The page that leads from the sign-in back to a form with what was typed. */
+export const DESK_KEPT_PAGE = '/answers/desk-kept';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
 /** The page where a caller is booked. */
 export const DESK_BOOK_PAGE = '/answers/desk-book';
@@ -68,6 +71,7 @@ export const RENDERED_PAGES = [
   DESK_EARLIEST_PAGE,
   DESK_CLOSURES_PAGE,
   DESK_SIGN_IN_PAGE,
+  DESK_KEPT_PAGE,
   DESK_PASSPHRASE_PAGE,
   DESK_BOOK_PAGE,
   DESK_SIGN_IN_CODE_PAGE,
@@ -123,6 +127,7 @@ export type PageLocals = {
   deskEarliest?: EarliestView;
   deskClosures?: ClosuresView;
   deskSignIn?: DeskSignIn;
+  deskKept?: KeptForm;
   deskPassphrase?: DeskPassphrase;
   deskBook?: BookView;
   deskSignInCode?: DeskSignInCode;
@@ -141,6 +146,8 @@ export type PageLocals = {
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   feed?: FeedDetails;
+  /** Whether a form was sent, and the page says why it was refused. */
+  isRefused?: true;
   /** The base of the links on the page; empty when the site is served from the same origin. */
   siteBase?: string;
 };

@@ -24,6 +24,7 @@ import type { DeskAuth } from './door/auth.ts';
 import { doorRoutes } from './door/door-routes.ts';
 import { getPerson, peopleOnly, wantsData } from './door/session.ts';
 import { createSignInLimits } from './door/sign-in-limits.ts';
+import { stayRoutes } from './door/stay-routes.ts';
 import { earliestRoutes } from './earliest/earliest-routes.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { feedRoutes } from './export/feed-routes.ts';
@@ -107,6 +108,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     await exportRoutes(inside, options);
     await openingRoutes(inside, options);
     await settingsRoutes(inside, options);
+    await stayRoutes(inside, options);
     await accountRoutes(inside, { ...options, limits });
     await inside.register(peopleRoutes, options);
   });

@@ -1,4 +1,4 @@
-/** The words of the page on which owners take data out of the desk. */
+/** The words of the page on which owners export data from the desk. */
 export const deskExportMessages = {
   title: { thin: 'Export', bold: 'data' },
   text: 'Exports hold names and telephone numbers. Keep them as safe as the desk does.',

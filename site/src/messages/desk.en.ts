@@ -77,6 +77,7 @@ export const deskMessages = {
     reason: 'Reason:',
     call: (name: string) => `Call ${name}`,
     chat: 'WhatsApp',
+    newTab: ', opens a new tab',
     chatWith: (name: string) => `WhatsApp to ${name}`,
     patient: 'the patient',
     details: 'Details',

@@ -1,6 +1,6 @@
 import { ABSENCE_NOTICES, type AbsenceNotice } from '@clinic/contract/absences.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getMaker } from '../door/session.ts';
@@ -31,7 +31,10 @@ export async function absenceRoutes(app: FastifyInstance, options: AbsenceRoutes
     return show(request, reply, { notice, entries: readAbsenceEntries(request.query) });
   });
 
-  app.post(DESK_PATHS.absences, async (request, reply) => {
+  const showAgain = (request: FastifyRequest, reply: FastifyReply) =>
+    show(request, reply, { entries: readAbsenceEntries(request.body) });
+
+  app.post(DESK_PATHS.absences, { config: { showAgain } }, async (request, reply) => {
     const entries = readAbsenceEntries(request.body);
     const now = getNow();
     const read = readAbsence(calendar, entries, now);

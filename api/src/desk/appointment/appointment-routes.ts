@@ -23,7 +23,7 @@ type AppointmentRoutesOptions = DayOptions & {
   notifyDesk: () => void;
 };
 
-type Refused = Partial<Pick<AppointmentView, 'refused' | 'refusedNote'>>;
+type Refused = Partial<Pick<AppointmentView, 'refused' | 'entries' | 'refusedNote'>>;
 
 /**
  * GET /appointments/{id}: the page of one appointment with its history, or its data for a program; 404.
@@ -45,7 +45,12 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
     app.get(`${path}/${form}`, async (request, reply) => reply.redirect(toPath(getId(request)), 303));
   }
 
-  app.post(`${path}/correct`, async (request, reply) => {
+  const showAgain = async (request: FastifyRequest, reply: FastifyReply) => {
+    const deskAppointment = await readView(request, { entries: readTyped(request) });
+    return reply.renderPage(DESK_APPOINTMENT_PAGE, { deskAppointment });
+  };
+
+  app.post(`${path}/correct`, { config: { showAgain } }, async (request, reply) => {
     const result = correctionSchema.safeParse(request.body ?? {});
     if (!result.success) {
       return refuse(request, reply, 422, { reason: 'fields', reasons: issuesToReasons(result.error.issues) });
@@ -85,10 +90,9 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
     request: FastifyRequest,
     reply: FastifyReply,
     statusCode: number,
-    refused: Omit<NonNullable<AppointmentView['refused']>, 'entries'>,
+    refused: AppointmentView['refused'],
   ) {
-    const entries = Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(request.body, name)]));
-    const deskAppointment = await readView(request, { refused: { ...refused, entries } });
+    const deskAppointment = await readView(request, { refused, entries: readTyped(request) });
     return reply.renderPage(DESK_APPOINTMENT_PAGE, { deskAppointment }, statusCode);
   }
 
@@ -113,6 +117,7 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
       privacyVersion: row.privacy_version,
       done: APPOINTMENT_NOTICES.find((name) => name === getText(request.query, 'done')) ?? null,
       refused: null,
+      entries: null,
       refusedNote: null,
       ...refusal,
     };
@@ -122,6 +127,10 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
 function getWriter(request: FastifyRequest): NoteWriter {
   const { email, role } = getPerson(request);
   return { email, isOwner: role === 'owner' };
+}
+
+function readTyped({ body }: FastifyRequest): object {
+  return Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(body, name)]));
 }
 
 function getId({ params }: FastifyRequest): string {

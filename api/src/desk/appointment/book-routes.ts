@@ -29,15 +29,16 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
   const { getNow } = options;
   const callers = createCallerBookings(options);
 
-  app.get(DESK_PATHS.book, async (request, reply) => {
-    const slot = await findSlot(options, readNamedSlot(request.query, 'date'), getNow());
+  /** Shows the form of the slot that the address names, or a form that is sent again. */
+  const showForm = async (request: FastifyRequest, reply: FastifyReply) => {
+    const slot = await findSlot(options, readNamedSlot(request.body ?? request.query, 'date'), getNow());
     if (!slot) return reply.redirect(DESK_PATHS.today, 303);
     const holder = await callers.readHolder(slot);
     const reason = holder ? 'slot-taken' : slot.refusal;
     const patient = await readNextVisit(options, getText(request.query, 'from'), getNow());
     const refused = reason && { reason, errors: [], holder };
-    return showPage(request, reply, slot, { refused, entries: patient ?? {} });
-  });
+    return showPage(request, reply, slot, { refused, ...(patient && { entries: patient }) });
+  };
 
   app.post(DESK_PATHS.book, async (request, reply) => {
     const { body } = request;
@@ -48,7 +49,9 @@ export async function bookRoutes(app: FastifyInstance, options: BookRoutesOption
     return showPage(request, reply, slot, { entries: fillIn(body, known), known });
   });
 
-  app.post(DESK_PATHS.appointments, async (request, reply) => {
+  app.get(DESK_PATHS.book, showForm);
+
+  app.post(DESK_PATHS.appointments, { config: { showAgain: showForm } }, async (request, reply) => {
     const { body } = request;
     const slot = await findSlot(options, readNamedSlot(body, 'date'), getNow());
     if (!slot) {

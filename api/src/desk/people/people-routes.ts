@@ -33,7 +33,7 @@ const NOBODY = { email: '', name: '', role: 'reception' } as const;
  */
 export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions): Promise<void> {
   const { auth, db, deskUrl, getNow } = options;
-  app.addHook('onRequest', ownersOnly);
+  app.addHook('preHandler', ownersOnly);
 
   app.get(DESK_PATHS.people, async (request, reply) => {
     reply.header('vary', 'accept');
@@ -41,13 +41,15 @@ export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions)
     return show(request, reply, readOutcome(request.query));
   });
 
-  app.post(DESK_PATHS.people, async (request, reply) => {
-    const typed = getText(request.body, 'name').trim();
-    const entry = { email: getText(request.body, 'email').trim(), name: typed, role: readRole(request) };
+  const showAgain = (request: FastifyRequest, reply: FastifyReply) =>
+    show(request, reply, { entry: readEntry(request) });
+
+  app.post(DESK_PATHS.people, { config: { showAgain } }, async (request, reply) => {
+    const entry = readEntry(request);
     const refuse = (refused: PeopleRefusal) => show(request, reply, { refused, entry }, 422);
     if (!z.email().safeParse(entry.email).success) return refuse('email-invalid');
     if (await findPerson(db, entry.email)) return refuse('known');
-    const name = readPersonName(typed);
+    const name = readPersonName(entry.name);
     return name === null ? refuse('name-invalid') : showLink(request, reply, { ...entry, name });
   });
 
@@ -83,6 +85,11 @@ export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions)
     const deskPeople = { ...page, link: null, notice: null, refused: null, entry: NOBODY, ...shown };
     return reply.renderPage(DESK_PEOPLE_PAGE, { deskPeople }, statusCode);
   }
+}
+
+function readEntry(request: FastifyRequest): DeskPeople['entry'] {
+  const name = getText(request.body, 'name').trim();
+  return { email: getText(request.body, 'email').trim(), name, role: readRole(request) };
 }
 
 function readRole({ body }: FastifyRequest): DeskRole {

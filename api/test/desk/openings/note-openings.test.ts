@@ -16,9 +16,12 @@ const WITHOUT_PATIENTS = [
   '/day',
   '/earliest',
   '/events',
+  '/numbers',
   '/openings',
   '/passphrase',
   '/people',
+  '/settings',
+  '/settings/notices',
   '/sign-in',
   '/sign-in/code',
 ];

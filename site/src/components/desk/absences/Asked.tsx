@@ -80,6 +80,7 @@ export function Asked({ asked: { kind, doctor, firstDate, lastDate, patients }, 
           label={words.reason}
           optionalMark={words.reasonMark}
           maxLength={ABSENCE_REASON_MAX_CHARS}
+          defaultValue={entries.reason}
           hint={words.reasonHint}
         />
         <p className={formStyles.hint}>

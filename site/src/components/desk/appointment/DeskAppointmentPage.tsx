@@ -18,7 +18,7 @@ type Props = AppointmentView & { timeZone: string };
 
 /** The page of one appointment: its details, the desk's notes, its history and its mails. */
 export function DeskAppointmentPage({ person, today, appointment, refused, done, timeZone, ...view }: Props) {
-  const { history, mails, notes, refusedNote, privacyVersion } = view;
+  const { history, mails, notes, refusedNote, privacyVersion, entries } = view;
   const { id, name } = appointment;
   return (
     <DeskPage
@@ -66,7 +66,7 @@ export function DeskAppointmentPage({ person, today, appointment, refused, done,
       </Card>
       {!isErased(appointment) && (
         <Card id="correct" title={words.correct.title}>
-          <CorrectForm appointment={appointment} refused={refused} />
+          <CorrectForm appointment={appointment} refused={refused} entries={entries} />
         </Card>
       )}
     </DeskPage>

@@ -11,6 +11,7 @@ import { errorsToWords } from '#lib/booking/book-words.ts';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { createKey } from '#lib/browser/booking/idempotency-key.ts';
 import { sendBooking } from '#lib/browser/desk/desk-client.ts';
+import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskBookMessages as words } from '#messages/desk-book.en.ts';
 import { useKnown } from '../appointment/use-known.ts';
@@ -52,7 +53,7 @@ export function BookQuestion({ place, clinic, nextVisit, onBooked, onRefused, on
     if (state.kind === 'sending') return;
     setState({ kind: 'sending' });
     const outcome = await sendBooking(readFields(event.currentTarget));
-    if (outcome.kind === 'signed-out') return location.assign(DESK_PATHS.signIn);
+    if (outcome.kind === 'signed-out') return leaveToSignIn();
     if (outcome.kind === 'booked') return onBooked(outcome.appointment);
     // After no answer the next attempt is the same booking. After a refusal it is another one, with a key of its own.
     if (outcome.kind === 'refused') {

@@ -1,8 +1,9 @@
-import { DESK_PATHS, type DeskAppointment, QUIET_FIELD } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, QUIET_FIELD } from '@clinic/contract/desk.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toCardId } from '#components/desk/day/day-life.ts';
 import { type ActionOutcome, type DeskStep, sendAction } from '#lib/browser/desk/desk-client.ts';
+import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
 import { type DeskPlace, doneToWords, isMailWaiting, moveToWords, refusalToWords } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import type { LiveDay } from './use-desk-day.ts';
@@ -44,7 +45,7 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   function show(before: DeskAppointment, action: DeskStep, outcome: ActionOutcome) {
     switch (outcome.kind) {
       case 'signed-out':
-        return location.assign(DESK_PATHS.signIn);
+        return leaveToSignIn();
       case 'done': {
         const { appointment } = outcome;
         put(appointment);

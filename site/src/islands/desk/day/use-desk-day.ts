@@ -1,8 +1,9 @@
-import { DESK_PATHS, type DeskAppointment, type DeskDay } from '@clinic/contract/desk.ts';
+import type { DeskAppointment, DeskDay } from '@clinic/contract/desk.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchDay } from '#lib/browser/desk/desk-client.ts';
 import { type DayChange, findChanges, putAppointment } from '#lib/browser/desk/desk-day.ts';
+import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
 
 export type LiveDay = {
   day: DeskDay;
@@ -37,7 +38,7 @@ export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => 
       answered = wishes.current;
       const putsBefore = puts.current;
       const outcome = await fetchDay(shown.current.date);
-      if (outcome.kind === 'signed-out') location.assign(DESK_PATHS.signIn);
+      if (outcome.kind === 'signed-out') leaveToSignIn();
       if (outcome.kind !== 'day' || putsBefore !== puts.current) continue;
       const changes = findChanges(shown.current, outcome.day);
       const place = document.activeElement?.closest<HTMLElement>('article, [data-panel]');
