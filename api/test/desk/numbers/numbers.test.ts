@@ -86,7 +86,7 @@ describeDatabases((createEmpty) => {
     expect(rendered.at(-1)?.locals.deskNumbers).toMatchObject({ month: '2026-11', total: { came: 1 } });
     await get('/numbers?month=2026-02');
     expect(rendered.at(-1)?.locals.deskNumbers).toMatchObject({ month: '2026-02', thisMonth: '2026-11' });
-    for (const month of ['2026-13', '2026-1', 'now'])
+    for (const month of ['2026-13', '2026-1', 'soon'])
       expect((await get(`/numbers?month=${month}`)).statusCode).toBe(404);
 
     // A doctor whom the clinic no longer lists stands under the id, which a spreadsheet must not take for a formula.
