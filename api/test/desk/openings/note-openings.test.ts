@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const WITHOUT_PATIENTS = [
   '/*',
   '/account',
+  '/account/stay',
   '/appointments/:id/correct',
   '/appointments/:id/notes',
   '/closures/sessions',
