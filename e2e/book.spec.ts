@@ -76,7 +76,8 @@ test('a patient with a keyboard meets the buttons in the order of the screen', a
   await fillUpToTime(book, VISIT);
   const controls = [
     page.getByRole('button', { name: 'Previous' }),
-    page.locator('#booking-form').getByRole('link', { name: 'Privacy' }),
+    page.locator('#booking-form').getByRole('link', { name: 'Privacy', exact: true }),
+    page.locator('#booking-form').getByRole('link', { name: '@' }),
     page.getByRole('button', { name: 'Confirm Appointment' }),
   ];
   for (const [width, axis] of [

@@ -15,12 +15,16 @@ export function PrivacyContact({ contact: { name, email, phone } }: Props) {
       <ul>
         {email && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a className="touch-target" href={`mailto:${email}`}>
+              {email}
+            </a>
           </li>
         )}
         {phone && (
           <li>
-            <a href={phoneToHref(phone)}>{phone}</a>
+            <a className="touch-target" href={phoneToHref(phone)}>
+              {phone}
+            </a>
           </li>
         )}
       </ul>
