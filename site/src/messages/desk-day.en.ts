@@ -53,7 +53,7 @@ export const deskDayMessages = {
   panel: {
     label: 'Appointment',
     back: 'Back',
-    when: (day: string, time: string) => `${day}, ${time}`,
+    dayAndTime: (day: string, time: string) => `${day}, ${time}`,
     review: 'Review it',
     note: 'Staff note, which patients never see',
     writeNote: 'Write a note',

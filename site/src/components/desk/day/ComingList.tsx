@@ -20,32 +20,33 @@ type Coming = { appointment: DeskAppointment; state: VisitState };
 
 /** The patients who are still expected, time by time, each with one press for the arrival. */
 export function ComingList({ day, now, timeZone, life }: Props) {
-  const times = Map.groupBy(listComing(day), ({ appointment }) => appointment.slot);
+  const coming = listComing(day);
+  const times = [...new Set(coming.map(({ appointment }) => appointment.slot))].sort();
   const isToday = day.date === day.today;
   return (
     <section>
       <h2 className={styles.title}>{isToday ? words.title : words.later}</h2>
-      {times.size === 0 && <p className={styles.nobody}>{isToday ? words.nobody : words.empty}</p>}
-      {[...times]
-        .sort(([one], [other]) => one.localeCompare(other))
-        .map(([slot, coming]) => {
-          const minutes = Math.ceil((toInstant(timeZone, day.date, slot).getTime() - now.getTime()) / MS_PER_MINUTE);
-          return (
-            <div key={slot}>
-              <h3 className={styles.time}>
-                {toShortTime(slot)}{' '}
-                {isToday && (
-                  <span className={styles.when}>{minutes <= 0 ? words.notCome : words.inMinutes(minutes)}</span>
-                )}
-              </h3>
-              <ul>
-                {coming.map((one) => (
+      {times.length === 0 && <p className={styles.nobody}>{isToday ? words.nobody : words.empty}</p>}
+      {times.map((slot) => {
+        const minutes = Math.ceil((toInstant(timeZone, day.date, slot).getTime() - now.getTime()) / MS_PER_MINUTE);
+        return (
+          <div key={slot}>
+            <h3 className={styles.time}>
+              {toShortTime(slot)}{' '}
+              {isToday && (
+                <span className={styles.distance}>{minutes <= 0 ? words.notCome : words.inMinutes(minutes)}</span>
+              )}
+            </h3>
+            <ul>
+              {coming
+                .filter(({ appointment }) => appointment.slot === slot)
+                .map((one) => (
                   <Line key={one.appointment.id} {...one} now={now} timeZone={timeZone} life={life} />
                 ))}
-              </ul>
-            </div>
-          );
-        })}
+            </ul>
+          </div>
+        );
+      })}
     </section>
   );
 }

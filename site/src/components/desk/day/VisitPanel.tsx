@@ -66,8 +66,8 @@ export function VisitPanel({
       <h2 id="panel-name" className={styles.name}>
         <bdi>{isErased(appointment) ? deskMessages.card.erased : name}</bdi>
       </h2>
-      <p className={styles.when}>
-        <b>{words.when(date === today ? deskMessages.today : dateToDay(date), toShortTime(slot))}</b> · {doctor}
+      <p className={styles.place}>
+        <b>{words.dayAndTime(date === today ? deskMessages.today : dateToDay(date), toShortTime(slot))}</b> · {doctor}
       </p>
       <p className={styles.facts}>
         {department} · <span className={styles.reference}>{reference}</span>
@@ -114,7 +114,7 @@ export function VisitPanel({
       {details && (
         <Part title={words.history}>
           <ul>
-            {details.history.toReversed().map((entry) => (
+            {[...details.history].reverse().map((entry) => (
               <li key={`${entry.at}-${entry.action}`} className={styles.line}>
                 <b className={styles.moment}>{toMoment(entry.at, today, place.timeZone)}</b>
                 <span>{`${deskMessages.done[entry.action]}, ${makerToName(entry)}`}</span>
