@@ -12,7 +12,8 @@ type Props = {
   /** -1 where arrow keys and letters reach the button. */
   tabIndex?: number | undefined;
   title?: string;
-  'data-kind'?: string | undefined;
+  /** Marks a small button beside a larger one for the same action, in the panel or the list (WCAG 2.5.5, Equivalent). */
+  'data-equivalent'?: string;
   children: ReactNode;
 };
 

@@ -83,6 +83,7 @@ export function VisitCell({ appointment, slot, now, place, life, tabIndex, ...lo
           className={styles.sign}
           tabIndex={tabIndex === undefined ? undefined : -1}
           title={deskMessages.actions[action]}
+          data-equivalent=""
         >
           <StateSign state={state} />
           <span className="visually-hidden">{`${deskMessages.actions[action]}: ${name}`}</span>

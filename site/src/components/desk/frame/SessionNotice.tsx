@@ -7,7 +7,7 @@ import { CAN_STAY, MS_LEFT, STATE, WARN_MS } from './SessionNotice.script.ts';
 /** The line that warns before a session ends, below the content of a page. Without script it shows on a page that is loaded in the last minutes. */
 export function SessionNotice({ end: { msLeft, canStay } }: { end: SessionEnd }) {
   return (
-    <div role="status" className={styles.notice} {...{ [MS_LEFT]: msLeft, [CAN_STAY]: canStay }}>
+    <div aria-live="polite" className={styles.notice} {...{ [MS_LEFT]: msLeft, [CAN_STAY]: canStay }}>
       <form method="post" action={DESK_PATHS.stay} hidden={msLeft > WARN_MS} {...{ [STATE]: 'soon' }}>
         <p>{words.soon}</p>
         <CompactButton hidden={!canStay}>{words.stay}</CompactButton>
