@@ -97,6 +97,13 @@ export async function openAction(page: Page, name: string, action: string): Prom
   return button;
 }
 
+/** Opens the menu of the signed-in person in the bar, and returns the bar. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const bar = page.getByRole('banner');
+  await bar.locator('summary').click();
+  return bar;
+}
+
 let computers = 0;
 
 /** Signs in from a new address each time, because the desk allows five attempts per address and minute. */

@@ -1,6 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { getOpenDate } from './booking-samples.ts';
-import { expect, openDay, PASSPHRASE, signIn, test } from './desk-fixtures.ts';
+import { expect, openDay, openMenu, PASSPHRASE, signIn, test } from './desk-fixtures.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
@@ -47,7 +47,7 @@ test('a note carries the name of its author, and only the author or an owner rem
   await expectUsableAtWidths(page);
   const address = page.url();
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
   await signIn(page, ASHA, PASSPHRASE);
   await page.goto(address);
   await notes.getByLabel('New note').fill('Called her son.');
@@ -67,7 +67,7 @@ test('a note carries the name of its author, and only the author or an owner rem
   await expect(openings).not.toContainText(sample.name);
   await expectUsableAtWidths(page);
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
   await signIn(page, RAVI, PASSPHRASE);
   await page.goto(address);
   await expect(notes.getByRole('listitem')).toHaveText(/Called her son/);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import ICAL from 'ical.js';
 import { getOpenDate } from './booking-samples.ts';
-import { expect, openDay, test } from './desk-fixtures.ts';
+import { expect, openDay, openMenu, test } from './desk-fixtures.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
@@ -30,7 +30,7 @@ test.describe('without script', () => {
     await bookSample(request, sample);
     await desk.addPerson(ASHA, 'owner');
     await openDay(page, desk, ASHA, sample.appointmentDate);
-    await page.getByRole('link', { name: 'Export' }).click();
+    await (await openMenu(page)).getByRole('link', { name: 'Export' }).click();
     await page.getByLabel('First day').fill(sample.appointmentDate);
     await page.getByLabel('Last day').fill(sample.appointmentDate);
     const [download] = await Promise.all([
