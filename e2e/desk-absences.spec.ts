@@ -79,7 +79,7 @@ test('a doctor is late: those whom no mail reaches are called, and an empty span
   await bookSample(request, sample);
   await page.reload();
   await expect(page.getByRole('region', { name: /^Who is told/ })).toContainText('About 40 minutes late');
-  await page.getByRole('button', { name: 'Tell one patient' }).click();
+  await page.getByRole('button', { name: 'Tell one patient', exact: true }).click();
   const absence = page.getByRole('article', { name: `${sample.doctor} is about 40 minutes late` });
   await expect(absence.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
   await absence.getByRole('button', { name: 'Called' }).click();
@@ -101,7 +101,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByLabel('How late')).toHaveAccessibleDescription('Choose how late.');
     await ask(page, desk.url, sample, 'Late');
-    await page.getByRole('button', { name: 'Tell one patient' }).click();
+    await page.getByRole('button', { name: 'Tell one patient', exact: true }).click();
     const absence = page.getByRole('article', { name: /40 minutes late/ });
     await absence.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('status')).toContainText('Undone.');

@@ -101,6 +101,7 @@ test('a caller who is typed on the board comes back when the board notices the e
   await openDay(page, desk, email, sample.appointmentDate);
   await wakes(page);
   await page.keyboard.press('n');
+  await page.getByRole('dialog').getByRole('link', { name: /^Book/ }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Book for a caller' });
   await dialog.getByLabel('Name').fill(sample.name);
   await dialog.getByLabel('Phone').fill(sample.phone);

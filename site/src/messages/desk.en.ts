@@ -48,6 +48,8 @@ export const deskMessages = {
   time: 'Time',
   next: 'Next',
   past: 'Past',
+  /** Read out for a row without times, as at noon. */
+  pause: 'No times',
   free: 'Free',
   /** A time of the day that is over, on a narrow screen. */
   over: (count: number) => (count === 1 ? '1 visit, over' : `${count} visits, over`),

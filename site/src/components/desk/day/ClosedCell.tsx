@@ -7,7 +7,12 @@ export function ClosedCell({ slot: { closedReason } }: { slot: DeskSlot }) {
   return (
     <p className={styles.closed}>
       <b className={styles.word}>{words.closedSlot}</b>
-      {closedReason && <span className={styles.reason}>{closedReason}</span>}
+      {closedReason && (
+        <>
+          <span className="visually-hidden">: </span>
+          <span className={styles.reason}>{closedReason}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -116,13 +116,13 @@ test('times that are closed for one reason are one cell, and one that somebody h
       .map(({ textContent }) => textContent)
       .filter(Boolean);
   };
-  expect(renderSlots([first, second])).toEqual(['Free', 'ClosedLeave']);
-  expect(renderSlots([{ ...first, ...closed }, second])).toEqual(['ClosedLeave']);
+  expect(renderSlots([first, second])).toEqual(['Free', 'Closed: Leave']);
+  expect(renderSlots([{ ...first, ...closed }, second])).toEqual(['Closed: Leave']);
   expect(
     renderSlots([
       { ...first, ...closed },
       { ...second, appointments: [createAppointment()] },
     ]),
-  ).toEqual(['ClosedLeave', 'Sample Patient']);
+  ).toEqual(['Closed: Leave', 'Sample Patient']);
   expect(DOCTOR).toBe(column.doctor);
 });

@@ -93,7 +93,7 @@ export function DayBoard({
                 data-idle={isIdle({ cells }, chosenDoctorId) ? '' : undefined}
               >
                 <th role="rowheader" scope="row" className={styles.hour}>
-                  {isPause ? null : <Hour time={start} />}
+                  {isPause ? <span className="visually-hidden">{words.pause}</span> : <Hour time={start} />}
                   {over > 0 && (
                     <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => toggle(start)}>
                       <span>{words.over(over)}</span>

@@ -52,22 +52,7 @@ function Inside({ person, current }: { person: DeskPerson; current: Place | unde
           ))}
         </ul>
       </nav>
-      <search className={styles.search}>
-        <form method="get" action={DESK_PATHS.search} className={styles.seek}>
-          <Icon name="search" />
-          <label className="visually-hidden" htmlFor="bar-search">
-            {words.seekLabel}
-          </label>
-          <input
-            id="bar-search"
-            className={styles.words}
-            type="search"
-            name="q"
-            placeholder={words.seek}
-            autoComplete="off"
-          />
-        </form>
-      </search>
+      {current !== 'search' && <Seek />}
       <details className={styles.more}>
         <summary className={styles.summary}>
           <span className="visually-hidden">{`${words.signedIn} `}</span>
@@ -101,6 +86,28 @@ function Inside({ person, current }: { person: DeskPerson; current: Place | unde
         </ul>
       </details>
     </>
+  );
+}
+
+/** The search of the whole desk. The search page has a field of its own. */
+function Seek() {
+  return (
+    <search className={styles.search}>
+      <form method="get" action={DESK_PATHS.search} className={styles.seek}>
+        <Icon name="search" />
+        <label className="visually-hidden" htmlFor="bar-search">
+          {words.seekLabel}
+        </label>
+        <input
+          id="bar-search"
+          className={styles.words}
+          type="search"
+          name="q"
+          placeholder={words.seek}
+          autoComplete="off"
+        />
+      </form>
+    </search>
   );
 }
 

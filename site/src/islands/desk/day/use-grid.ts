@@ -13,11 +13,8 @@ const WAYS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
 };
 
-/** A step aside counts as this many steps ahead, so that an arrow keeps to its row or column. */
-const ASIDE_COST = 8;
-
-/** A cell that begins fewer pixels further on lies beside, not ahead. */
-const AHEAD_MIN_PX = 4;
+/** Cells that share fewer pixels than this are not in one row or column. */
+const SHARED_MIN_PX = 4;
 
 /**
  * The keyboard pattern of a grid (WAI-ARIA): Tab stops at one cell, and arrow keys, Home and End move among the cells.
@@ -67,17 +64,18 @@ function findNext(board: HTMLElement, from: HTMLElement, key: string): HTMLEleme
   return way && findAhead(stops, from.getBoundingClientRect(), way);
 }
 
-/** Finds the nearest stop in a direction, by where the cells stand, because times of doctors differ. */
+/** Finds the nearest stop of the same row or column, by where the cells stand, because times of doctors differ. */
 function findAhead(stops: HTMLElement[], from: DOMRect, [x, y]: readonly [number, number]): HTMLElement | null {
   let best: HTMLElement | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const stop of stops) {
     const there = stop.getBoundingClientRect();
-    const dx = there.left - from.left;
-    const dy = there.top - from.top;
-    const ahead = x === 0 ? dy * y : dx * x;
-    const cost = ahead + Math.abs(x === 0 ? dx : dy) * ASIDE_COST;
-    if (ahead > AHEAD_MIN_PX && cost < least) [best, least] = [stop, cost];
+    const shared =
+      x === 0
+        ? Math.min(there.right, from.right) - Math.max(there.left, from.left)
+        : Math.min(there.bottom, from.bottom) - Math.max(there.top, from.top);
+    const ahead = (there.left - from.left) * x + (there.top - from.top) * y;
+    if (shared >= SHARED_MIN_PX && ahead > SHARED_MIN_PX && ahead < least) [best, least] = [stop, ahead];
   }
   return best;
 }
