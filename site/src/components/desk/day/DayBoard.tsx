@@ -77,7 +77,8 @@ export function DayBoard({
         <BoardHead columns={columns} day={day} renderMenu={renderMenu} />
         <tbody role="rowgroup">
           {rows.map(({ start, end, isPause, cells }) => {
-            const over = canFold ? countOver(cells) : 0;
+            const isBehind = date < today || (date === today && end <= clock);
+            const over = canFold && isBehind ? countOver(cells) : 0;
             const isOpen = over === 0 || openTimes.includes(start);
             const isNow = date === today && start <= clock && clock < end;
             return (
