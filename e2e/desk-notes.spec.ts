@@ -1,6 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { getOpenDate } from './booking-samples.ts';
-import { expect, openDay, openMenu, PASSPHRASE, signIn, test } from './desk-fixtures.ts';
+import { expect, openDay, openMenu, PASSPHRASE, signIn, test, wakes } from './desk-fixtures.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { expectUsableAtWidths } from './usable.ts';
 
@@ -35,6 +35,7 @@ test('a note carries the name of its author, and only the author or an owner rem
 
   await page.goto(`${desk.url}/search?q=${encodeURIComponent(sample.phone)}`);
   await page.getByRole('link', { name: sample.name }).first().click();
+  await wakes(page);
   await page.getByRole('article', { name: sample.name }).getByRole('link').click();
   await page.getByRole('link', { name: /^Whole page/ }).click();
   const notes = page.getByRole('region', { name: 'Staff notes' });

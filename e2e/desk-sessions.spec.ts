@@ -103,6 +103,7 @@ test('the next visit of a patient is booked by choosing a time alone', async ({ 
   await bookSample(request, sample);
   await desk.addPerson(ASHA);
   await openDay(page, desk, ASHA, sample.appointmentDate);
+  await wakes(page);
   await page.getByRole('article', { name: sample.name }).getByRole('link').click();
   await page.getByRole('link', { name: /^Whole page/ }).click();
   await page.getByRole('link', { name: 'Book the next visit' }).click();

@@ -84,7 +84,7 @@ test('n offers the next free times, knows the caller by phone and says what to r
   await expect(form.getByLabel('Name')).toHaveValue(known.name);
   await expect(form.getByLabel('Email')).toHaveValue(known.email);
   await form.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page.getByRole('group', { name: 'Done' })).toContainText(
+  await expect(page.getByRole('group', { name: 'Undo' })).toContainText(
     new RegExp(`Read aloud: “\\w+, \\d+ \\w+, 9 am, with ${doctor}, at `),
   );
 });
