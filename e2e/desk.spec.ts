@@ -108,7 +108,7 @@ test('everyone can use the door and the day', async ({ page, request, desk, setC
     await (await openAction(page, sample.name, 'Undo')).click();
     await expect(await openAction(page, sample.name, 'No-show')).toBeVisible();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toContainText('The day after');
+    await expect(page.getByRole('dialog')).toContainText('the day after');
     await expectUsable(page);
   }
 });
