@@ -58,8 +58,9 @@ const browser = readCounts(BROWSER_RESULTS, browserCode, ({ stats, suites }) => 
 const privacy = checkLogs();
 rmSync(LOGS, { recursive: true });
 
-for (const name of [...checks.failures, ...unit.failures, ...browser.failures])
-  process.stderr.write(`FAILED: ${name}\n`);
+for (const { failures } of [checks, unit, browser, privacy]) {
+  for (const failure of failures) process.stderr.write(`FAILED: ${failure}\n`);
+}
 const sum = (key) => checks[key] + unit[key] + browser[key] + privacy[key];
 const skipped = sum('skipped');
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
@@ -70,8 +71,8 @@ function checkLogs() {
   const { fileCount, leaks } = findCanaries(LOGS);
   const isClean = fileCount > 0 && leaks.length === 0;
   announce(`Nothing personal in ${fileCount} logs: ${isClean ? 'passed' : 'FAILED'}`);
-  for (const leak of leaks) process.stderr.write(`${leak}\n`);
-  return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0 };
+  const failures = leaks.length > 0 || isClean ? leaks : ['no logs to look into'];
+  return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0, failures };
 }
 
 /** Lists the failed tests of a file of browser tests, and of the groups in it. */
@@ -86,7 +87,10 @@ function listFailedSpecs({ suites = [], specs }) {
 function readCounts(path, code, count) {
   try {
     const counts = count(JSON.parse(readFileSync(path, 'utf8')));
-    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    if (code !== 0 && counts.failed === 0) {
+      counts.failed = 1;
+      counts.failures.push(`the run of ${relative(ROOT, path)} ended with ${code}, without a failed test`);
+    }
     return counts;
   } catch {
     return { passed: 0, failed: 1, skipped: 0, failures: [`no results in ${relative(ROOT, path)}`] };
