@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillAll, getOpenDate } from './booking-samples.ts';
-import { expect, openDay, test } from './desk-fixtures.ts';
+import { expect, openDay, openMenu, test } from './desk-fixtures.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll } from './readers-looks.ts';
 import { expectUsableAtWidths } from './usable.ts';
@@ -78,7 +78,7 @@ test.describe('without script', () => {
     const date = getOpenDate(120);
     await desk.addPerson(ASHA);
     await openDay(page, desk, ASHA, date);
-    await page.getByRole('link', { name: 'Closures' }).click();
+    await (await openMenu(page)).getByRole('link', { name: 'Closures' }).click();
     await closeTimes(page, { who: 'The whole clinic', first: date, last: getOpenDate(110) });
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByLabel('Last day')).toHaveAccessibleDescription('This is before the first one.');

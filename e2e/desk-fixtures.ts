@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { TIME_ZONE } from './content.ts';
 import { test as base, startClinic } from './fixtures.ts';
@@ -85,6 +85,23 @@ export async function openDay(page: Page, desk: Desk, email: string, date: strin
 /** Resolves when the script of a day has taken over its forms: only then does it draw its own buttons. */
 export async function wakes(page: Page): Promise<void> {
   await expect(page.getByText('Keys', { exact: true })).toBeAttached();
+}
+
+/** Returns the cell of a patient on the board. */
+export const getVisit = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** Opens the panel of a patient, or without script the page, and returns the button of an action. */
+export async function openAction(page: Page, name: string, action: string): Promise<Locator> {
+  const button = page.getByRole('button', { name: `${action} ${name}`, exact: true });
+  if (!(await button.isVisible())) await getVisit(page, name).getByRole('link').click();
+  return button;
+}
+
+/** Opens the menu of the signed-in person in the bar, and returns the bar. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const bar = page.getByRole('banner');
+  await bar.locator('summary').click();
+  return bar;
 }
 
 let computers = 0;

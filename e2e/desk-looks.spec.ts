@@ -12,8 +12,11 @@ const WIDTHS = [360, 1280];
 const PAGES = [
   '/account',
   '/people',
+  '/late',
   '/closures',
   '/export',
+  '/numbers',
+  '/settings',
   '/mails',
   '/review',
   '/search',

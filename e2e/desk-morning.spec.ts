@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, getOpenDate, skipClosedDays } from './booking-samples.ts';
 import { DIALLING_PREFIX, DOCTOR_IDS, DOCTORS } from './content.ts';
-import { expect, openDay, test, wakes } from './desk-fixtures.ts';
+import { expect, getVisit, openAction, openDay, test, wakes } from './desk-fixtures.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
@@ -23,9 +23,6 @@ function getPatient(number: number) {
   return { ...sample, name: `Canary Morning ${number}`, appointmentDate };
 }
 
-const getCard = (page: Page, name: string) => page.getByRole('article', { name });
-const getAction = (page: Page, name: string, action: string) =>
-  getCard(page, name).getByRole('button', { name: action, exact: true });
 const getRow = (page: Page, time: string) => page.getByRole('row', { name: new RegExp(`^${time}`) });
 
 /** Presses Tab until the element has the focus, and then presses the key. */
@@ -37,6 +34,22 @@ async function reach(page: Page, element: Locator, key: string): Promise<void> {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press(key);
+}
+
+/** Presses arrow keys until the cell has the focus: through one row after the other, there and back. */
+async function goTo(page: Page, link: Locator): Promise<void> {
+  const isThere = () => link.evaluate((node) => node === document.activeElement);
+  const readCell = () => page.evaluate(() => document.activeElement?.closest('td')?.cellIndex);
+  await page.keyboard.press('Home');
+  let key = 'ArrowRight';
+  for (let presses = 0; !(await isThere()); presses += 1) {
+    expect(presses, 'presses of an arrow').toBeLessThan(150);
+    const before = await readCell();
+    await page.keyboard.press(key);
+    if ((await readCell()) !== before) continue;
+    await page.keyboard.press('ArrowDown');
+    key = key === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+  }
 }
 
 test('a morning by keyboard alone', async ({ page, request, clinic, desk, setClock }) => {
@@ -56,30 +69,32 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk, setClo
   await wakes(page);
 
   await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Book a caller' }).getByRole('link', { name: /^Book/ })).toHaveCount(3);
+  await page.keyboard.press('1');
   const dialog = page.getByRole('dialog', { name: 'Book for a caller' });
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type('Canary Caller');
-  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
   await page.keyboard.type(`${DIALLING_PREFIX} 98765 30001`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Canary Caller');
   await page.keyboard.press('Enter');
-  const caller = getCard(page, 'Canary Caller');
-  await expect(caller).toBeFocused();
-  await expect(caller).toContainText(/booked \d\d:\d\d [AP]M · canary\.asha@…/);
+  const caller = getVisit(page, 'Canary Caller');
+  await expect(caller.getByRole('link')).toBeFocused();
 
-  await reach(page, getAction(page, 'Canary Caller', 'Move'), 'Enter');
+  await page.keyboard.press('m');
   await expect(page.getByRole('group', { name: 'Move an appointment' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(new RegExp(`/day/${nextDay}\\?move=`));
   await wakes(page);
   await expect(page.getByRole('group', { name: 'Move an appointment' })).toBeFocused();
-  await reach(
+  await page.keyboard.press('ArrowDown');
+  await goTo(
     page,
     getRow(page, '11:00 AM')
       .getByRole('button', { name: /^Move here/ })
       .first(),
-    'Enter',
   );
-  await expect(caller).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(caller.getByRole('link')).toBeFocused();
   await expect(getRow(page, '11:00 AM')).toContainText('Canary Caller');
   await expect(page.getByRole('group', { name: 'Undo' })).toContainText('No mail was sent');
 
@@ -87,18 +102,30 @@ test('a morning by keyboard alone', async ({ page, request, clinic, desk, setClo
   await setClock(nextDay, '10:15');
   await page.reload();
   await wakes(page);
-  await reach(page, getAction(page, 'Canary Caller', 'Arrived'), 'Enter');
-  await reach(page, getAction(page, 'Canary Caller', 'Fulfilled'), 'Enter');
-  await expect(caller).toContainText('Fulfilled');
+  await page.keyboard.press('Home');
+  await expect(getVisit(page, sample.name).getByRole('link')).toBeFocused();
+  await goTo(page, caller.getByRole('link'));
+  await page.keyboard.press('a');
+  await expect(caller).toContainText('Waits 0 min');
+  await page.keyboard.press('i');
+  await expect(caller).toContainText('In 10:15 am');
+  await page.keyboard.press('d');
+  await expect(caller).toContainText('Done');
 
-  await reach(page, getAction(page, sample.name, 'No-show'), 'Enter');
-  await expect(getCard(page, sample.name)).toContainText('No-show');
-  await reach(page, page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Undo' }), 'Enter');
-  await reach(page, getAction(page, sample.name, 'Cancel'), 'Enter');
+  await goTo(page, getVisit(page, sample.name).getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expect(await openAction(page, sample.name, 'Arrived')).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(getVisit(page, sample.name)).toContainText('No-show');
+  await page.keyboard.press('z');
+  await expect(getVisit(page, sample.name)).toContainText('late');
+  await page.keyboard.press('c');
   await expect(page.getByLabel(/^Reason/)).toBeFocused();
   await page.keyboard.type('The doctor is ill.');
   await reach(page, page.getByRole('button', { name: 'Yes, cancel it' }), 'Enter');
-  await expect(getCard(page, sample.name)).toContainText('Cancelled');
+  await expect(getVisit(page, sample.name)).toContainText('Cancelled');
+  // The mail leaves once it can no longer be undone.
+  await setClock(nextDay, '10:16');
   const mails = await waitForMails(clinic.outbox, sample.email, 2);
   expect(mails.at(-1)?.text).toContain('The doctor is ill.');
 });
@@ -116,10 +143,9 @@ test('a card is dragged to a free time of another doctor, who the mail then name
   await wakes(page);
   const other = DOCTORS.find(({ doctor }) => doctor !== sample.doctor);
   const slot = page.locator(`[data-slot="${DOCTOR_IDS.get(other?.doctor ?? '')} 10:00"]`);
-  await getCard(page, sample.name).dragTo(slot);
+  await getVisit(page, sample.name).dragTo(slot);
   await expect(slot).toHaveCount(0);
-  await expect(getCard(page, sample.name)).toContainText('moved');
-  await expect(page.getByRole('group', { name: 'Done' })).toContainText('A mail is on its way');
+  await expect(page.getByRole('group', { name: 'Undo' })).toContainText('The mail leaves in 10 s.');
   const mails = await waitForMails(clinic.outbox, sample.email, 2);
   for (const doctor of [sample.doctor, other?.doctor]) expect(mails.at(-1)?.text).toContain(doctor);
 });
@@ -144,7 +170,7 @@ test('a time that somebody takes meanwhile is refused, and the desk is told who 
   await expect(dialog.getByRole('alert').first()).toContainText(`${sample.name} now has this time`);
   await expect(dialog.getByLabel('Name')).toHaveValue('Canary Late');
   await page.keyboard.press('Escape');
-  await expect(getCard(page, sample.name)).toBeVisible();
+  await expect(getVisit(page, sample.name)).toBeVisible();
 });
 
 test('letters and signs can be turned off as keys, and stay off', async ({ page, desk }) => {
@@ -157,6 +183,7 @@ test('letters and signs can be turned off as keys, and stay off', async ({ page,
   await page.keyboard.press('Escape');
   await page.reload();
   await wakes(page);
+  await page.locator('summary', { hasText: 'Another day' }).click();
   await page.getByRole('button', { name: 'Keys' }).focus();
   await page.keyboard.press('n');
   await page.keyboard.press('?');
@@ -166,7 +193,7 @@ test('letters and signs can be turned off as keys, and stay off', async ({ page,
   await page.getByLabel('Letters and signs work as keys').check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
-  await expect(page).toHaveURL(`${desk.url}/search`);
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('the day prints as a sheet for each doctor, without bar and buttons', async ({ page, request, desk }) => {
@@ -197,7 +224,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(page.getByRole('status').first()).toContainText('No mail is sent');
 
-    await getAction(page, 'Canary Paper', 'Move').click();
+    await (await openAction(page, 'Canary Paper', 'Move')).click();
     await page.getByRole('link', { name: /^Later/ }).click();
     await page.getByRole('button', { name: `Move here 11:00 AM with ${doctor}` }).click();
     await expect(page).toHaveURL(new RegExp(`/day/${addDays(date, 1)}\\?done=moved`));
@@ -216,12 +243,13 @@ test('everyone can move and book, at any width', async ({ page, request, desk })
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
     await wakes(page);
-    await getAction(page, sample.name, 'Move').click();
+    await (await openAction(page, sample.name, 'Move')).click();
     await expect(page.getByRole('group', { name: 'Move an appointment' })).toBeFocused();
     await expectUsable(page);
     await page.keyboard.press('Escape');
-    await expect(getCard(page, sample.name)).toBeFocused();
+    await expect(await openAction(page, sample.name, 'Cancel')).toBeVisible();
     await page.keyboard.press('n');
+    await page.getByRole('dialog').getByRole('link', { name: /^Book/ }).first().click();
     await page.getByLabel('Name').fill('Canary Wide');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectUsable(page);

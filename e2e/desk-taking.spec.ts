@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import ICAL from 'ical.js';
 import { getOpenDate } from './booking-samples.ts';
-import { expect, openDay, test } from './desk-fixtures.ts';
+import { expect, openDay, openMenu, test } from './desk-fixtures.ts';
 import { STATE_WIDTHS } from './measured-pages.ts';
 import { waitForMails } from './outbox.ts';
 import { bookSample, getSample } from './portal-samples.ts';
@@ -25,12 +25,12 @@ const getCard = (page: Page, name: string) => page.getByRole('article', { name }
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an owner takes appointments out, and a doctor subscribes to a calendar', async ({ page, request, desk }) => {
+  test('an owner exports appointments, and a doctor subscribes to a calendar', async ({ page, request, desk }) => {
     const sample = getPatient(1);
     await bookSample(request, sample);
     await desk.addPerson(ASHA, 'owner');
     await openDay(page, desk, ASHA, sample.appointmentDate);
-    await page.getByRole('link', { name: 'Export' }).click();
+    await (await openMenu(page)).getByRole('link', { name: 'Export' }).click();
     await page.getByLabel('First day').fill(sample.appointmentDate);
     await page.getByLabel('Last day').fill(sample.appointmentDate);
     const [download] = await Promise.all([
@@ -59,7 +59,7 @@ test.describe('without script', () => {
     await bookSample(request, sample);
     await desk.addPerson(ASHA, 'owner');
     await openDay(page, desk, ASHA, sample.appointmentDate);
-    await page.getByRole('link', { name: `Details of ${sample.name}` }).click();
+    await getCard(page, sample.name).getByRole('link').click();
     await page.getByLabel('Name').fill(`${sample.name} Rao`);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toContainText('Corrected.');
@@ -70,9 +70,10 @@ test.describe('without script', () => {
     await expect(page.getByText('One appointment is still to come.')).toBeVisible();
     await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
     const card = getCard(page, `${sample.name} Rao`);
-    await card.getByText('Cancel', { exact: true }).click();
-    await card.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await card.getByRole('link', { name: 'Details' }).click();
+    await card.getByRole('link').click();
+    await page.getByText(`Cancel ${sample.name} Rao`).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await card.getByRole('link').click();
     await page.getByRole('link', { name: 'Everything about this person' }).click();
     await page.getByText('Erase this person').click();
     await page.getByRole('button', { name: 'Yes, erase it' }).click();
@@ -81,7 +82,7 @@ test.describe('without script', () => {
     await page.goto(`${desk.url}/day/${sample.appointmentDate}`);
     const erased = getCard(page, 'Erased');
     await expect(erased).toBeVisible();
-    await expect(erased.getByRole('link')).toHaveText(['Details of Erased']);
+    await expect(erased.getByRole('link')).toHaveCount(1);
     await expect(page.getByText(sample.name)).toHaveCount(0);
   });
 
@@ -99,7 +100,7 @@ test.describe('without script', () => {
     database.close();
     await desk.addPerson(ASHA);
     await openDay(page, desk, ASHA, sample.appointmentDate);
-    await page.getByRole('link', { name: 'Mails (1)' }).click();
+    await page.getByRole('link', { name: 'Mails 1' }).click();
     await expect(page.getByText('SMTP_550')).toBeVisible();
     await page.getByRole('button', { name: `Send again Confirmation to the patient, ${sample.name}` }).click();
     await expect(page.getByRole('status')).toContainText('sent again');

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 /**
  * Waits until all transitions and animations in an element have ended, including those that follow them. Endless
- * animations and those tied to scrolling do not count. It needs real frames, so it does not work on a page with an
- * installed clock.
+ * animations and those tied to scrolling do not count. It needs real frames, so it does not end on a page with an
+ * installed clock, nor on one without script.
  */
 export function motionEnds(element: Locator): Promise<void> {
   return element.evaluate(async (root) => {

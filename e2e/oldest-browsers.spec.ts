@@ -73,6 +73,7 @@ const OTHER_THINGS = [
   'api.MediaSource.handle',
   'api.Navigator.install',
   'api.RTCIceCandidate.address',
+  'javascript.builtins.Array.with',
   'javascript.builtins.Iterator.toArray',
   'javascript.builtins.Promise.try',
 ];

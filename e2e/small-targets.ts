@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 /** The smallest target that WCAG 2.5.5 allows, in CSS px. */
 const FINGER = 44;
 
-/** Finds targets that are too small. Links inside sentences are left out, as in WCAG. */
+/**
+ * Finds targets that are too small. Links inside sentences are left out, as in WCAG, and targets whose action a larger one
+ * does too.
+ */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((finger) => {
     const small: string[] = [];
@@ -12,7 +15,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     );
     for (const target of targets) {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (target.closest('.visually-hidden, .skip-link, [inert]')) continue;
+      if (target.closest('.visually-hidden, .skip-link, [inert], [data-equivalent]')) continue;
       const pressed = target.closest('label') ?? target;
       const isInSentence =
         getComputedStyle(target).display === 'inline' &&

@@ -44,6 +44,7 @@ test('the name of a patient is in no title of the desk', async ({ page, request,
     `/person?of=${id}`,
     `/search?${new URLSearchParams({ q: SAMPLE.name })}`,
     '/review?all=1',
+    `/late?${new URLSearchParams({ doctor, kind: 'away', firstDate, span: 'day' })}`,
     '/closures',
     '/mails',
   ]) {

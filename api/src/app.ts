@@ -21,6 +21,8 @@ import { forwarded } from './plugins/forwarded.ts';
 import { health } from './plugins/health.ts';
 import { longPaths, PATH_MAX_CHARS, refuseLongPath } from './plugins/long-paths.ts';
 import { metrics } from './plugins/metrics.ts';
+import { createNoticedPages } from './plugins/noticed-pages.ts';
+import { type PageNotices, putNoticesIn } from './plugins/page-notices.ts';
 import { redis } from './plugins/redis.ts';
 import { renderedPages } from './plugins/rendered-pages.ts';
 import { requestForm, toOriginForm } from './plugins/request-form.ts';
@@ -56,9 +58,13 @@ export type AppOptions = {
   site: Site | null;
   /** `null` where there is no built site. */
   renderer: SiteRenderer | null;
+  /** What the clinic has to say on all pages; absent when nothing. */
+  getNotices?: () => PageNotices;
   getNow: () => Date;
   logger: NonNullable<FastifyServerOptions['logger']>;
 };
+
+const NO_NOTICES: PageNotices = new Map();
 
 /** Builds the whole service without listening. The caller closes `store`. */
 export async function buildApp({
@@ -67,12 +73,14 @@ export async function buildApp({
   calendar,
   links,
   toSenderKey,
-  site,
+  site: plainSite,
   renderer,
+  getNotices = () => NO_NOTICES,
   getNow,
   logger,
 }: AppOptions): Promise<FastifyInstance> {
   const { allowedOrigins, maxBookings, publicApiBase, publicSiteUrl } = config;
+  const site = plainSite && { ...plainSite, putNotices: createNoticedPages(getNotices) };
   const siteBase = publicApiBase === '' ? '' : publicSiteUrl;
 
   const app = fastify({
@@ -104,6 +112,7 @@ export async function buildApp({
   await app.register(renderedPages, {
     renderer,
     siteBase,
+    putNotices: (html) => putNoticesIn(html, getNotices()),
     // A visitor who has booked always gets the page, however many wait.
     getTurn: (_request, statusCode) => (statusCode === 201 ? 'in-turn' : 'if-room'),
   });

@@ -1,5 +1,6 @@
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, withoutLead } from '@clinic/contract/booking-calendar.ts';
+import { NOTICE_LANGUAGES, type NoticeLanguage } from '@clinic/contract/notices.ts';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { createCalendarWords } from './appointments/calendar-words.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
@@ -25,6 +26,7 @@ import { requestForm, toOriginForm } from './plugins/request-form.ts';
 import { security } from './plugins/security.ts';
 import { sitePages } from './plugins/site.ts';
 import type { Site } from './plugins/site-files.ts';
+import { readPrivacyNotice } from './privacy-notice.ts';
 import { Refusal } from './refusal.ts';
 import { getSlowClientLimits } from './slow-clients.ts';
 import { leaveStuckSigns } from './stuck-signs.ts';
@@ -42,6 +44,8 @@ export type DeskAppOptions = {
   renderer: SiteRenderer;
   /** Rung for every change in this process. */
   bell: Bell;
+  /** Called when the clinic's notices on the public pages have changed. */
+  refreshNotices: () => Promise<void>;
   getNow: () => Date;
   loggerInstance: FastifyBaseLogger;
 };
@@ -109,13 +113,22 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
       bell,
       deskUrl: config.deskUrl,
       outboxDir: config.outboxDir,
+      privacyContact: readPrivacyNotice(site)?.contact ?? null,
       secret,
       renderText: renderer.renderText,
       eraseRemoved: database.eraseRemoved,
+      languages: listLanguages(site),
+      refreshNotices: options.refreshNotices,
       getNow,
     });
   });
   return app;
+}
+
+/** The languages of the pages that show notices. */
+function listLanguages({ files }: Site): NoticeLanguage[] {
+  const found = new Set([...files.values()].map(({ language }) => language));
+  return NOTICE_LANGUAGES.filter((language) => found.has(language));
 }
 
 /** Keeps the files that pages of the desk load: styles, scripts, fonts and icons, but no page of the site. */

@@ -23,6 +23,8 @@ export type DeskStart = {
   site: Site | null;
   renderer: SiteRenderer | null;
   bell: Bell;
+  /** Called when the clinic's notices have changed. */
+  refreshNotices: () => Promise<void>;
   getNow: () => Date;
   log: FastifyBaseLogger;
 };

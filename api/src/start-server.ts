@@ -21,8 +21,10 @@ import { LOGGER_OPTIONS } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { createBell } from './mails/bell.ts';
 import { checkMailFolder } from './mails/mail-files.ts';
+import { openShownNotices } from './notices/shown-notices.ts';
 import { loadSiteRenderer, renderByDevelopmentServer } from './page-renderer.ts';
 import { loadSite, type Site } from './plugins/site-files.ts';
+import { readPrivacyNotice } from './privacy-notice.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { readSecret, SECRET_FILE } from './secret.ts';
 import type { Desk, DeskStart } from './start-desk.ts';
@@ -46,8 +48,10 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
   const links = createManageLinks(secret);
   const bell = createBell();
-  const store = createAppointmentStore(database, calendar, links, bell.ring);
+  const privacy = readPrivacyNotice(site);
+  const store = createAppointmentStore(database, calendar, links, bell.ring, privacy?.version);
   await refuseUnknownDoctors(store, calendar, getNow());
+  const notices = await openShownNotices(database.db, getNow);
   collectDefaultMetrics();
   const app = await buildApp({
     config,
@@ -57,6 +61,7 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
     toSenderKey: createSenderKeys(secret),
     site,
     renderer,
+    getNotices: notices.getShown,
     getNow,
     logger: { ...LOGGER_OPTIONS, stream: openLogOutput(process.stdout.fd) },
   });
@@ -76,8 +81,21 @@ export async function startServer(config: Config, getNow: () => Date): Promise<v
   const desk =
     port === null
       ? null
-      : await openDesk({ config, port, database, store, calendar, secret, site, renderer, bell, getNow, log: app.log });
-  closeOnSignal(app, store, [mails.stop, ...(desk ? [desk.stop] : [])], stopRetention);
+      : await openDesk({
+          config,
+          port,
+          database,
+          store,
+          calendar,
+          secret,
+          site,
+          renderer,
+          bell,
+          refreshNotices: notices.refresh,
+          getNow,
+          log: app.log,
+        });
+  closeOnSignal(app, store, [notices.stop, mails.stop, ...(desk ? [desk.stop] : [])], stopRetention);
   const address = `http://${toUrlHost(config.host)}:${getPort(app)}`;
   // The site is served even when the output goes to a full disk or a closed pipe.
   process.stdout.on('error', () => undefined);

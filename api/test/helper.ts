@@ -67,13 +67,16 @@ const words = createCalendarWords(calendar);
 /** How long the slots of `calendar` last. */
 export const SLOT_MINUTES = 60;
 
+/** When no freed slot is kept any more. */
+export const LONG_AFTER = new Date('2999-01-01T00:00:00Z');
+
 /** The starts of the slots that appointments hold on a doctor's day. */
 export async function getTakenSlots(
   store: Pick<AppointmentStore, 'listTaken'>,
   doctorId: string,
   date: string,
 ): Promise<string[]> {
-  return (await store.listTaken([doctorId], { from: date, to: date })).map(({ start }) => start);
+  return (await store.listTaken([doctorId], { from: date, to: date }, LONG_AFTER)).map(({ start }) => start);
 }
 
 /** Translates a request for the store. Doctors and times that the calendar does not list stay as they are. */
@@ -167,7 +170,7 @@ export type TestApp = {
 };
 
 type TestAppOptions = Partial<AppOptions['config']> &
-  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store'>> &
+  Partial<Pick<AppOptions, 'calendar' | 'site' | 'store' | 'getNotices'>> &
   Partial<Pick<SiteRenderer, 'renderText'>> & { renderPage?: RenderPage | null; databasePath?: string };
 
 /** Builds the app on a database file of its own, with a clock that the test sets. */
@@ -178,6 +181,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderPage = null,
     renderText = async () => '',
     store: givenStore,
+    getNotices,
     databasePath: givenPath,
     ...config
   } = options;
@@ -193,6 +197,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     toSenderKey: createSenderKeys(SECRET),
     site,
     renderer: renderPage ? { renderPage, renderText } : null,
+    ...(getNotices && { getNotices }),
     getNow: () => clock.now,
     logger: { ...LOGGER_OPTIONS, stream: { write: (line: string) => logLines.push(line) } },
   });

@@ -1,4 +1,4 @@
-import { DESK_PATHS, type DeskAppointment, type DeskPerson } from './desk.ts';
+import { DESK_PATHS, type DeskAppointment, type DeskMaker, type DeskPerson } from './desk.ts';
 import type { SessionsPart } from './sessions.ts';
 import type { Span } from './timetable.ts';
 
@@ -55,7 +55,7 @@ export type ClosureRefusals = Partial<Record<ClosureField, ClosureProblem>>;
 export type ClosedAppointment = Pick<DeskAppointment, 'id' | 'name' | 'doctor' | 'date' | 'slot'>;
 
 /** Slots that nobody can book, because the desk has closed them. */
-export type DeskClosure = {
+export type DeskClosure = DeskMaker & {
   id: string;
   /** A name of `content/booking.yaml`, or an id that it does not list any more; `null` for the whole clinic. */
   doctor: string | null;
@@ -70,8 +70,6 @@ export type DeskClosure = {
    */
   times: { first: string | null; last: string | null } | null;
   reason: string;
-  /** The email address of a person of the desk, or `command line`. */
-  by: string;
   /** ISO 8601 in UTC. */
   at: string;
   /** The appointments that hold a closed slot from today on. */

@@ -23,7 +23,17 @@ export type BookRefusal = {
   holder: DeskAppointment | null;
 };
 
-/** The data of the page where a caller is booked without script. */
+/** A person who was here before, or is going to be, found by the phone number. */
+export type KnownPerson = {
+  /** The id of their latest appointment. */
+  id: string;
+  name: string;
+  email: string;
+  /** The latest appointment that was not cancelled or missed, past or coming; `null` when there is none. */
+  latest: { doctor: string; date: string; isComing: boolean } | null;
+};
+
+/** The data of the page where a caller is booked. */
 export type BookView = {
   person: DeskPerson;
   place: SlotPlace;
@@ -32,6 +42,8 @@ export type BookView = {
   key: string;
   /** `null` at first. */
   refused: BookRefusal | null;
+  /** The people with the phone number that was looked up; `null` when none was. */
+  known: KnownPerson[] | null;
 };
 
 /**

@@ -11,7 +11,11 @@ export type AttemptRefusal<Reason extends string = never> = {
 };
 
 /** The page that asks for the code of the second factor, after the passphrase. */
-export type DeskSignInCode = { refused: AttemptRefusal | null };
+export type DeskSignInCode = {
+  refused: AttemptRefusal | null;
+  /** As on the page before. */
+  kept?: string;
+};
 
 /** The page that answers a request which is refused as a whole. */
 export type DeskRefused = {
@@ -34,19 +38,21 @@ export const ACCOUNT_PATHS = {
   confirm: `${DESK_PATHS.account}/second-factor/code`,
   switchOff: `${DESK_PATHS.account}/second-factor/off`,
   backupCodes: `${DESK_PATHS.account}/backup-codes`,
+  name: `${DESK_PATHS.account}/name`,
   passphrase: `${DESK_PATHS.account}/passphrase`,
   signOut: `${DESK_PATHS.account}/sign-out-everywhere`,
 } as const;
 
 /** The changes to a person's own account that the page confirms. */
-export const ACCOUNT_NOTICES = ['second-factor-off', 'passphrase-changed'] as const;
+export const ACCOUNT_NOTICES = ['second-factor-off', 'passphrase-changed', 'renamed'] as const;
 
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
 /** Which form was refused, and why. */
 export type AccountRefusal =
   | ({ form: 'setUp' | 'switchOff' | 'backupCodes' | 'confirm' } & AttemptRefusal)
-  | ({ form: 'passphrase' } & AttemptRefusal<'too-short' | 'too-long' | 'unequal'>);
+  | ({ form: 'passphrase' } & AttemptRefusal<'too-short' | 'too-long' | 'unequal'>)
+  | { form: 'name'; reason: 'name-invalid'; entry: string };
 
 /** The page of a person's own account. */
 export type DeskAccount = {
@@ -85,7 +91,7 @@ export const PEOPLE_NOTICES = ['role', 'second-factor', 'remove'] as const;
 export type PeopleNotice = (typeof PEOPLE_NOTICES)[number];
 
 /** `gone`: somebody else has removed the person. `self`: nobody removes their own account. */
-export const PEOPLE_REFUSALS = ['email-invalid', 'known', 'gone', 'last-owner', 'self'] as const;
+export const PEOPLE_REFUSALS = ['email-invalid', 'name-invalid', 'known', 'gone', 'last-owner', 'self'] as const;
 
 export type PeopleRefusal = (typeof PEOPLE_REFUSALS)[number];
 
@@ -98,7 +104,7 @@ export type DeskPeople = {
   notice: PeopleNotice | null;
   refused: PeopleRefusal | null;
   /** The typed details of a new person, to be corrected. */
-  entry: { email: string; role: DeskRole };
+  entry: { email: string; name: string; role: DeskRole };
 };
 
 /** Returns the path of a form about a person. */

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from './appointment.ts';
-import type { DeskAppointment, DeskChangeKind, DeskPerson, DeskRefusal } from './desk.ts';
+import type { DeskAppointment, DeskChangeKind, DeskMaker, DeskPerson, DeskRefusal } from './desk.ts';
+import type { DeskNote, NoteRefusal } from './desk-notes.ts';
 import type { AppointmentDetails, MailKind, MailRecipient } from './mails.ts';
 import type { Reason } from './refusals.ts';
 
@@ -13,10 +14,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type StatusAndSlot = { status: AppointmentStatus; date: string; slot: string };
 
 /** One line of an appointment's history: who did what, when, and from which network address. */
-export type HistoryEntry = {
+export type HistoryEntry = DeskMaker & {
   action: DeskChangeKind;
-  /** The email address of a person of the desk, `patient`, or `command line`. */
-  by: string;
   /** Empty for patients, whose addresses are not kept, and for the command line. */
   from: string;
   /** ISO 8601 in UTC. */
@@ -42,6 +41,11 @@ export type DeskMail = {
   isStuck: boolean;
 };
 
+/** The outcomes that the page of an appointment confirms. */
+export const APPOINTMENT_NOTICES = ['corrected', 'mail', 'noted', 'note-removed'] as const;
+
+export type AppointmentNotice = (typeof APPOINTMENT_NOTICES)[number];
+
 /** The page of one appointment. */
 export type AppointmentView = {
   person: DeskPerson;
@@ -50,9 +54,17 @@ export type AppointmentView = {
   /** The oldest first. */
   history: HistoryEntry[];
   mails: DeskMail[];
-  /** A correction that was refused, with what was typed; `null` otherwise. */
-  refused: { reason: DeskRefusal | 'fields'; reasons: readonly Reason[]; entries: object } | null;
-  done: 'corrected' | 'mail' | null;
+  /** The newest first. */
+  notes: DeskNote[];
+  /** A note that was refused, with its text; `null` otherwise. */
+  refusedNote: { reason: NoteRefusal; text: string } | null;
+  /** The privacy notice that was published at the booking; empty when none was known. */
+  privacyVersion: string;
+  /** A correction that was refused; `null` otherwise. */
+  refused: { reason: DeskRefusal | 'fields'; reasons: readonly Reason[] } | null;
+  /** What was typed into the form that corrects, which may be anything; `null` when it was not sent. */
+  entries: object | null;
+  done: AppointmentNotice | null;
 };
 
 /** An appointment in a list. */
@@ -93,7 +105,7 @@ export type MailsView = { person: DeskPerson; today: string; mails: StuckMail[];
 export type DoctorFeed = { doctorId: string; doctor: string; url: string };
 
 /** An act of the desk that is not a change to a single appointment. */
-export type DeskRecord = { id: string; action: string; subject: string; by: string; from: string; at: string };
+export type DeskRecord = DeskMaker & { id: string; action: string; subject: string; from: string; at: string };
 
 export type ExportView = {
   person: DeskPerson;

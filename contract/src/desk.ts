@@ -2,11 +2,14 @@ import type { AppointmentStatus } from './appointment.ts';
 import type { PatientWords } from './patient-words.ts';
 
 /** The actions of the front desk on an appointment. */
-export const DESK_ACTIONS = ['arrived', 'fulfilled', 'noshow', 'cancel', 'undo'] as const;
+export const DESK_ACTIONS = ['arrived', 'callin', 'fulfilled', 'noshow', 'cancel', 'undo'] as const;
 
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** The states to which the desk can move an appointment, by its present state. `undo` goes back. */
+/**
+ * The states to which the desk can move an appointment, by its present state. `undo` goes back, and `callin` keeps the
+ * state.
+ */
 export const STATUS_MOVES: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   booked: ['arrived', 'noshow', 'cancelled'],
   arrived: ['fulfilled', 'cancelled'],
@@ -31,11 +34,24 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 
 export type DeskPerson = {
   email: string;
+  /** Absent when the person has given none. */
+  name?: string;
   role: DeskRole;
   /** How many bookings wait to be reviewed. Only pages get this number. */
   toReview?: number;
   /** How many mails are stuck; absent when none are. */
   stuckMails?: number;
+  /** Only pages get this. */
+  session?: SessionEnd;
+  /** Whether the page gives back a form that came after the end of a session. */
+  hasKeptForm?: true;
+};
+
+/** The end of a person's session. */
+export type SessionEnd = {
+  /** A span and no instant, because the clocks of the desk's computers may be wrong. */
+  msLeft: number;
+  canStay: boolean;
 };
 
 /** The changes that are made on the page of a day. `booked`: for a caller. */
@@ -44,10 +60,19 @@ export type DayChangeKind = DeskAction | 'moved' | 'booked';
 /** The changes in the record of an appointment. `reviewed`: found to be real. `restored`: booked again. */
 export type DeskChangeKind = DayChangeKind | 'reviewed' | 'restored' | 'corrected' | 'erased';
 
-/** The last thing that was done with an appointment. */
-export type DeskChange = {
+/** The longest name of a person of the desk, in Unicode characters. */
+export const PERSON_NAME_MAX_CHARS = 60;
+
+/** The maker of something. */
+export type DeskMaker = {
   /** The email address of a person of the desk, `patient`, or `command line`. */
   by: string;
+  /** The name of that person; absent when there is none, or the person is gone. */
+  byName?: string | undefined;
+};
+
+/** The last thing that was done with an appointment. */
+export type DeskChange = DeskMaker & {
   action: DeskChangeKind;
   /** ISO 8601 in UTC. */
   at: string;
@@ -75,8 +100,18 @@ export type DeskAppointment = PatientWords & {
   /** ISO 8601 in UTC. */
   createdAt: string;
   cancelReason: string;
+  /** ISO 8601 in UTC. `null` before the patient came, or was called in by the doctor. */
+  arrivedAt: string | null;
+  calledInAt: string | null;
   /** `null` when nothing was done since the booking. */
   lastChange: DeskChange | null;
+  /**
+   * Until when the last change can be undone before its mail leaves, in ISO 8601 in UTC; absent for changes of which that
+   * is not offered, and afterwards.
+   */
+  undoUntil?: string;
+  /** The desk's latest note, which the patient does not see; `null` without one. */
+  note: (DeskMaker & { text: string; at: string }) | null;
   /** The actions that are possible now. */
   actions: readonly DeskAction[];
 };
@@ -102,14 +137,21 @@ export type DeskDay = {
   /** YYYY-MM-DD by the clinic's clock. */
   date: string;
   today: string;
+  /** The moment of the answer, from which the minutes of waiting count: ISO 8601 in UTC. */
+  now: string;
   /** Whether no bookings are taken on this date. */
   isClosed: boolean;
   /** Why the desk has closed the whole clinic on this day, which may be empty; absent when it has not. */
   closedReason?: string;
   columns: DeskColumn[];
+  /** After how long a freed time or a change is final, and the day has to be asked for again; absent without one. */
+  finalInMs?: number;
 };
 
-/** Why an action was not done: somebody was faster, the slot cannot be had, or the state or the time does not allow it. */
+/**
+ * Why an action was not done: somebody was faster, the slot cannot be had, the state or the time does not allow it, or
+ * the mail about the change to be undone has left.
+ */
 export const DESK_REFUSALS = [
   'outdated',
   'slot-taken',
@@ -120,6 +162,7 @@ export const DESK_REFUSALS = [
   'too-early',
   'gone',
   'contact-full',
+  'mail-left',
 ] as const;
 
 export type DeskRefusal = (typeof DESK_REFUSALS)[number];
@@ -139,9 +182,18 @@ export type DeskView = {
 /** The patient of an appointment, whose details fill in the form for the next one. `id` is that of the appointment. */
 export type NextVisit = Pick<DeskAppointment, 'id' | 'name' | 'phone' | 'email'>;
 
-/** `isUnmailed`: the patient has no email address, so nobody was told. */
+/**
+ * `isUnmailed`: no mail tells the patient. `undoable`: the changed appointment, while it can be undone before the mail
+ * leaves. `booked`: the appointment that was booked, where the day holds it.
+ */
 export type DeskNotice =
-  | { kind: 'done'; action: DayChangeKind; isUnmailed?: boolean }
+  | {
+      kind: 'done';
+      action: DayChangeKind;
+      isUnmailed?: boolean;
+      undoable?: DeskAppointment;
+      booked?: DeskAppointment;
+    }
   | { kind: 'refused'; reason: DeskRefusal };
 
 /** The page where people sign in. */
@@ -152,6 +204,8 @@ export type DeskSignIn = {
    * were made. `ended`: a form came without a session. `code-over`: the code came too late, or had been used.
    */
   refused: { reason: 'wrong' | 'too-long' | 'too-many' | 'ended' | 'code-over'; waitSeconds?: number } | null;
+  /** The form that comes back after the sign-in, a `KeptForm` as JSON. */
+  kept?: string;
 };
 
 /** The page where a person chooses a passphrase, from a one-time link. */
@@ -165,39 +219,62 @@ export type DeskPassphrase = {
 export const PASSPHRASE_MIN_CHARS = 12;
 export const PASSPHRASE_MAX_CHARS = 128;
 
-/** How long the desk offers to undo what was just done. */
+/** How long the desk offers to undo what was just done, and holds the mail about it and the time that it has freed. */
 export const UNDO_OFFER_MS = 10_000;
+
+/** The field of a form that undoes: when it is filled in, the undo may tell the patient nothing. */
+export const QUIET_FIELD = 'quiet';
 
 /** Paths below the desk's own origin. */
 export const DESK_PATHS = {
   signIn: '/sign-in',
   signInCode: '/sign-in/code',
+  stay: '/account/stay',
   signOut: '/sign-out',
   passphrase: '/passphrase',
   today: '/',
   day: '/day',
+  week: '/week',
+  earliest: '/earliest',
   events: '/events',
   appointments: '/appointments',
   book: '/appointments/new',
   search: '/search',
+  absences: '/late',
   closures: '/closures',
   sessions: '/closures/sessions',
   review: '/review',
   mails: '/mails',
   export: '/export',
+  openings: '/openings',
   person: '/person',
   feed: '/feed',
   people: '/people',
+  numbers: '/numbers',
+  settings: '/settings',
+  notices: '/settings/notices',
   account: '/account',
 } as const;
 
 /** The pages that the desk's bar leads to. */
-export const DESK_PLACES = ['today', 'search', 'closures', 'review', 'mails', 'export', 'people'] as const;
+export const DESK_PLACES = [
+  'today',
+  'week',
+  'absences',
+  'search',
+  'closures',
+  'review',
+  'mails',
+  'numbers',
+  'export',
+  'people',
+  'settings',
+] as const;
 
 export type DeskPlaceName = (typeof DESK_PLACES)[number];
 
 /** The places that only owners see. */
-export const OWNER_PLACES: readonly DeskPlaceName[] = ['export', 'people'];
+export const OWNER_PLACES: readonly DeskPlaceName[] = ['export', 'people', 'settings'];
 
 /** Whether an appointment holds its slot. */
 export function holdsSlot({ status }: Pick<DeskAppointment, 'status'>): boolean {

@@ -32,6 +32,21 @@ export const MAILS = {
     deskName: 'Link',
     lasts: 'always',
   },
+  away: {
+    occasion: 'When the desk has said that the doctor is away at that time.',
+    deskName: 'Doctor away',
+    lasts: 'until-change',
+  },
+  late: {
+    occasion: 'When the desk has said that the doctor is late; `{late}` is the delay, `{comeAt}` the time to come.',
+    deskName: 'Doctor late',
+    lasts: 'until-change',
+  },
+  back: {
+    occasion: 'When the doctor can come after all, to patients who were told otherwise.',
+    deskName: 'Doctor back',
+    lasts: 'until-change',
+  },
 } as const satisfies Record<string, MailTraits>;
 
 export type MailKind = keyof typeof MAILS;
@@ -80,6 +95,8 @@ export type MailRequest = {
   reason: string;
   /** Whether mails to the patient wait until the clinic has reviewed the booking. */
   needsReview: boolean;
+  /** How late the doctor is, in a mail of the kind `late`. */
+  lateMinutes?: number;
   /** The day of the appointment at the front desk, for the clinic: an absolute address; empty without a desk. */
   deskUrl: string;
 };

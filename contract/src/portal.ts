@@ -1,3 +1,4 @@
+import type { AbsenceKind } from './absences.ts';
 import type { AppointmentConfirmation, AppointmentStatus, SlotAvailability } from './appointment.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
 
@@ -25,6 +26,13 @@ export type Done = (typeof DONE)[number];
 /** A day of the month view. `open` days have a free slot, `full` ones none. */
 export type PortalDay = { date: string; state: 'open' | 'full' | 'closed' | 'past' | 'beyond' };
 
+/** `minutes`: the delay, 0 for `away`. `free`: the doctor's next free times, none when nothing can be changed. */
+export type PortalAbsence = {
+  kind: AbsenceKind;
+  minutes: number;
+  free: Pick<AppointmentConfirmation, 'appointmentDate' | 'appointmentTime'>[];
+};
+
 /** The data of the page of one appointment. Dates are YYYY-MM-DD, months YYYY-MM, by the clinic's clock. */
 export type PortalView = {
   appointment: AppointmentConfirmation & {
@@ -45,6 +53,8 @@ export type PortalView = {
    * email address.
    */
   mails: 'sent' | 'held' | 'none';
+  /** Why the doctor cannot see the patient at the booked time; absent when the desk has said nothing of it. */
+  absence?: PortalAbsence;
   /** The month from which a new date is chosen; `null` when nothing can be changed. */
   month: { month: string; previous: string | null; next: string | null; days: PortalDay[] } | null;
   /** The chosen day with its slots; `null` when none is chosen. */

@@ -1,13 +1,20 @@
+import type { AbsencesView } from './absences.ts';
 import type { AppointmentConfirmation } from './appointment.ts';
 import type { BookingCalendar } from './booking-calendar.ts';
 import type { ClosuresView } from './closures.ts';
 import type { DeskPassphrase, DeskSignIn, DeskView } from './desk.ts';
 import type { BookView } from './desk-book.ts';
+import type { EarliestView } from './desk-earliest.ts';
+import type { KeptForm } from './desk-kept.ts';
+import type { OpeningsView } from './desk-openings.ts';
 import type { DeskAccount, DeskPeople, DeskRefused, DeskSignInCode } from './desk-people.ts';
 import type { DeskReviewView } from './desk-review.ts';
 import type { DeskSearchView } from './desk-search.ts';
 import type { AppointmentView, ExportView, FeedDetails, MailsView, PersonView } from './desk-taking.ts';
+import type { WeekView } from './desk-week.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
+import type { SettingsView } from './notices.ts';
+import type { NumbersView } from './numbers.ts';
 import type { PortalAsk, PortalView } from './portal.ts';
 import type { ProblemCode, Reason } from './refusals.ts';
 
@@ -24,10 +31,15 @@ export const PORTAL_GONE_PAGE = '/answers/portal-gone';
 
 /** Pages of the front desk. */
 export const DESK_DAY_PAGE = '/answers/desk-day';
+export const DESK_ABSENCES_PAGE = '/answers/desk-absences';
+export const DESK_WEEK_PAGE = '/answers/desk-week';
+export const DESK_EARLIEST_PAGE = '/answers/desk-earliest';
 export const DESK_CLOSURES_PAGE = '/answers/desk-closures';
 export const DESK_SIGN_IN_PAGE = '/answers/desk-sign-in';
+/** The page that leads from the sign-in back to a form with what was typed. */
+export const DESK_KEPT_PAGE = '/answers/desk-kept';
 export const DESK_PASSPHRASE_PAGE = '/answers/desk-passphrase';
-/** The page where a caller is booked without script. */
+/** The page where a caller is booked. */
 export const DESK_BOOK_PAGE = '/answers/desk-book';
 export const DESK_SIGN_IN_CODE_PAGE = '/answers/desk-sign-in-code';
 export const DESK_ACCOUNT_PAGE = '/answers/desk-account';
@@ -42,6 +54,10 @@ export const DESK_APPOINTMENT_PAGE = '/answers/desk-appointment';
 export const DESK_PERSON_PAGE = '/answers/desk-person';
 export const DESK_MAILS_PAGE = '/answers/desk-mails';
 export const DESK_EXPORT_PAGE = '/answers/desk-export';
+export const DESK_OPENINGS_PAGE = '/answers/desk-openings';
+
+export const DESK_NUMBERS_PAGE = '/answers/desk-numbers';
+export const DESK_SETTINGS_PAGE = '/answers/desk-settings';
 
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
@@ -50,8 +66,12 @@ export const RENDERED_PAGES = [
   PORTAL_ASK_PAGE,
   PORTAL_GONE_PAGE,
   DESK_DAY_PAGE,
+  DESK_ABSENCES_PAGE,
+  DESK_WEEK_PAGE,
+  DESK_EARLIEST_PAGE,
   DESK_CLOSURES_PAGE,
   DESK_SIGN_IN_PAGE,
+  DESK_KEPT_PAGE,
   DESK_PASSPHRASE_PAGE,
   DESK_BOOK_PAGE,
   DESK_SIGN_IN_CODE_PAGE,
@@ -64,6 +84,9 @@ export const RENDERED_PAGES = [
   DESK_PERSON_PAGE,
   DESK_MAILS_PAGE,
   DESK_EXPORT_PAGE,
+  DESK_OPENINGS_PAGE,
+  DESK_NUMBERS_PAGE,
+  DESK_SETTINGS_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -99,8 +122,12 @@ export type PageLocals = {
   portal?: PortalView;
   portalAsk?: PortalAsk;
   desk?: DeskView;
+  deskAbsences?: AbsencesView;
+  deskWeek?: WeekView;
+  deskEarliest?: EarliestView;
   deskClosures?: ClosuresView;
   deskSignIn?: DeskSignIn;
+  deskKept?: KeptForm;
   deskPassphrase?: DeskPassphrase;
   deskBook?: BookView;
   deskSignInCode?: DeskSignInCode;
@@ -113,9 +140,14 @@ export type PageLocals = {
   deskPerson?: PersonView;
   deskMails?: MailsView;
   deskExport?: ExportView;
+  deskOpenings?: OpeningsView;
+  deskNumbers?: NumbersView;
+  deskSettings?: SettingsView;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   feed?: FeedDetails;
+  /** Whether a form was sent, and the page says why it was refused. */
+  isRefused?: true;
   /** The base of the links on the page; empty when the site is served from the same origin. */
   siteBase?: string;
 };

@@ -1,4 +1,4 @@
-import type { DeskAppointment } from './desk.ts';
+import type { DeskAppointment, DeskMaker } from './desk.ts';
 import type { Span } from './timetable.ts';
 
 // The extra sessions that the desk opens for a doctor.
@@ -67,7 +67,7 @@ export type SessionQuestion = {
 };
 
 /** A session that is not over. */
-export type DeskSession = {
+export type DeskSession = DeskMaker & {
   id: string;
   /** A name of `content/booking.yaml`, or an id that it does not list any more. */
   doctor: string;
@@ -80,8 +80,6 @@ export type DeskSession = {
   /** How long a slot lasts. */
   minutes: number;
   opensClosedDays: boolean;
-  /** The email address of a person of the desk, or `command line`. */
-  by: string;
   /** ISO 8601 in UTC. */
   at: string;
   /** The appointments in it from today on. */

@@ -5,6 +5,8 @@ import type { DeskPlace } from '#lib/desk/desk-words.ts';
 
 export const PLACE: DeskPlace = { timeZone: 'Asia/Kolkata', diallingPrefix: '+91', nationalDigits: 10 };
 export const TODAY = '2030-01-07';
+/** Half past nine of the sample day, by the clinic's clock. */
+export const NOW = '2030-01-07T04:00:00.000Z';
 export const DOCTOR = 'Dr. Sample Rao';
 
 export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskAppointment {
@@ -27,7 +29,10 @@ export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskA
     version: 1,
     createdAt: '2030-01-01T00:00:00.000Z',
     cancelReason: '',
+    arrivedAt: null,
+    calledInAt: null,
     lastChange: null,
+    note: null,
     actions: ['arrived', 'noshow', 'cancel'],
     ...changes,
   };
@@ -42,6 +47,7 @@ export function createDay(appointments: DeskAppointment[], changes: Partial<Desk
   return {
     date: TODAY,
     today: TODAY,
+    now: NOW,
     isClosed: false,
     columns: [{ doctorId: 'rao', doctor: DOCTOR, department: 'Urology', slots }],
   };

@@ -3,7 +3,8 @@ import { type BookingCalendar, getAllDoctors, isCalendarDate, labelToSlot } from
 import { ofDoctor, toAvailability } from '@clinic/contract/open-slots.ts';
 import { AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { createReason, type Reason } from '@clinic/contract/refusals.ts';
-import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from '@prometheus-io/client';
+import type { FastifyInstance, onResponseAsyncHookHandler } from 'fastify';
 import { getReadLimit } from '../limits/request-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { readVisit } from './booking-request.ts';
@@ -19,20 +20,22 @@ export async function availabilityRoutes(app: FastifyInstance, options: Appointm
   const { store, calendar, getNow, maxBookings } = options;
   const getNextFree = createNextFree({ store, calendar, getNow });
   const config = { rateLimit: getReadLimit(maxBookings) };
+  const countAsks = createAskCounter(app.metrics);
 
-  app.get(AVAILABILITY_PATH, { config }, async (request) => {
+  app.get(AVAILABILITY_PATH, { config, onResponse: countAsks('day') }, async (request) => {
     const { doctor, department, date, visitMinutes } = readQuery(calendar, request.query);
     const doctors = doctor ? [doctor] : (department?.doctors ?? []);
     const days = { from: date, to: date };
+    const now = getNow();
     const [taken, closed, current] = await Promise.all([
       store.listTaken(
         doctors.map(({ id }) => id),
         days,
+        now,
       ),
       store.listClosed(days),
       store.withSessions(days),
     ]);
-    const now = getNow();
     const listSlots = (doctorId: string) => {
       const own = taken.filter((span) => span.doctorId === doctorId);
       const states = getStates(ofDoctor(current, doctorId, visitMinutes), closed, { doctorId, date, taken: own }, now);
@@ -48,11 +51,30 @@ export async function availabilityRoutes(app: FastifyInstance, options: Appointm
     } satisfies DepartmentAvailability;
   });
 
-  app.get(NEXT_FREE_PATH, { config }, async (_request, reply) => {
+  app.get(NEXT_FREE_PATH, { config, onResponse: countAsks('next') }, async (_request, reply) => {
     const slots = await getNextFree();
     reply.header('cache-control', `public, max-age=${NEXT_FREE_SECONDS}`);
     return { slots } satisfies NextFreeSlots;
   });
+}
+
+/** Makes the function that counts asks for the times of a day, or for the next free ones, for `/metrics`. */
+function createAskCounter(registry: Registry) {
+  const asks = new Counter({
+    name: 'clinic_free_time_asks_total',
+    help: 'Asks for free times, by what was asked for and how they ended.',
+    labelNames: ['ask', 'outcome'],
+    registers: [registry],
+  });
+  return (ask: 'day' | 'next'): onResponseAsyncHookHandler =>
+    async (_request, { statusCode }) =>
+      asks.inc({ ask, outcome: toOutcome(statusCode) });
+}
+
+function toOutcome(statusCode: number): string {
+  if (statusCode < 400) return 'answered';
+  if (statusCode === 429) return 'too-many';
+  return statusCode < 500 ? 'refused' : 'failed';
 }
 
 /**

@@ -37,7 +37,7 @@ export function createNextFree({ store, calendar, getNow }: Options): () => Prom
     const days = { from: today, to: lastDate < furthest ? lastDate : furthest };
     const doctorIds = getAllDoctors(calendar).map(({ id }) => id);
     const [taken, closed, current] = await Promise.all([
-      store.listTaken(doctorIds, days),
+      store.listTaken(doctorIds, days, now),
       store.listClosed(days),
       store.withSessions(days),
     ]);

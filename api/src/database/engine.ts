@@ -22,6 +22,8 @@ export type Engine = {
   findText: string;
   /** The number of days from the date in one column to the date in another. */
   countDays: (from: string, to: string) => RawBuilder<number>;
+  /** The whole seconds since 1970 of a text that is an instant in ISO 8601 in UTC. */
+  toSeconds: (text: RawBuilder<string>) => RawBuilder<number>;
   /** Makes the condition that an index of words looks up; `null` without such an index. */
   lookUpWords: ((words: readonly SearchWord[]) => RawBuilder<SqlBool>) | null;
   contactTriggers: {

@@ -3,6 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import * as clinic from '#migrations/001-clinic.ts';
 import * as timetables from '#migrations/002-timetables.ts';
+import * as waiting from '#migrations/003-waiting.ts';
+import * as undo from '#migrations/004-undo.ts';
+import * as absences from '#migrations/005-absences.ts';
+import * as notesAndOpenings from '#migrations/006-notes-and-openings.ts';
+import * as notices from '#migrations/007-notices.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { keepContactLimits } from './keep-contact-limits.ts';
@@ -16,7 +21,15 @@ export type ClinicClock = Pick<BookingCalendar, 'timeZone'>;
 export type Upgrade = { isNew: boolean };
 
 /** Each migration by its name, oldest first. All are named here, so that a stray file in the folder never runs. */
-export const MIGRATIONS: Record<string, Migration> = { '001-clinic': clinic, '002-timetables': timetables };
+export const MIGRATIONS: Record<string, Migration> = {
+  '001-clinic': clinic,
+  '002-timetables': timetables,
+  '003-waiting': waiting,
+  '004-undo': undo,
+  '005-absences': absences,
+  '006-notes-and-openings': notesAndOpenings,
+  '007-notices': notices,
+};
 
 /**
  * The steps that made the tables of `001-clinic` before they became one migration. The last step may be missing,

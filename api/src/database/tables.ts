@@ -1,5 +1,7 @@
+import type { AbsenceKind } from '@clinic/contract/absences.ts';
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { DeskChangeKind } from '@clinic/contract/desk.ts';
+import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 import type { PatientWords } from '@clinic/contract/patient-words.ts';
 import type { DeskTables } from './desk-tables.ts';
@@ -58,8 +60,13 @@ export type AppointmentsTable = PatientWords & {
    * by the desk.
    */
   sender_key: string;
+  /** When the patient came, and when a doctor called the patient in; `null` before that. */
+  arrived_at: string | null;
+  called_in_at: string | null;
   /** The words under which the desk finds the name (`appointments/contacts/name-words.ts`). */
   name_words: string;
+  /** The privacy notice that was published at the booking (`privacy-notice.ts`); empty when none was known. */
+  privacy_version: string;
 };
 
 /** A change of an appointment, and its maker. Rows are added and never changed. */
@@ -81,6 +88,10 @@ export type ChangesTable = {
   /** Ids; empty in records from before the desk could move an appointment to another doctor. */
   old_doctor: string;
   old_department: string;
+  /** The end before the change; empty in records from before it was kept. */
+  old_end: string;
+  /** Until when the change can be undone before its mail leaves. `null` for a change of which that is not offered. */
+  undo_until: string | null;
 };
 
 /**
@@ -112,6 +123,23 @@ export type MailsTable = {
   /** The code of the last failure, without anything personal. */
   error: string | null;
   created_at: string;
+  /** The version of the appointment whose change has dropped the mail; undoing that change restores it. */
+  dropped_by: number | null;
+};
+
+/**
+ * A slot that the desk has freed by a cancellation or a move, while it can be undone. The database gives it to no other
+ * appointment before `held_until`.
+ */
+export type FreedSlotsTable = Pick<
+  AppointmentsTable,
+  'doctor' | 'appointment_date' | 'appointment_time' | 'appointment_end'
+> & {
+  appointment_id: string;
+  /** The version of the appointment after the change. */
+  version: number;
+  /** ISO 8601 in UTC. */
+  held_until: string;
 };
 
 /** Slots that the desk has closed. The database refuses bookings of them. */
@@ -150,6 +178,50 @@ export type SessionsTable = Pick<
   opens_closed_days: 0 | 1;
 };
 
+/** A doctor who is away or late in a span that is described as a closure's. */
+export type AbsencesTable = Pick<
+  ClosuresTable,
+  'id' | 'doctor' | 'first_date' | 'last_date' | 'first_time' | 'last_time' | 'reason' | 'made_by' | 'made_at'
+> & {
+  kind: AbsenceKind;
+  /** The delay; 0 for `away`. */
+  minutes: number;
+  /** The closure that was made with it; `null` when there is none, or the times were closed before. */
+  closure_id: string | null;
+  /** Who ended it, and when; `null` while it lasts. */
+  ended_by: string | null;
+  ended_at: string | null;
+  /** When the patients who kept their appointments were told that it has ended; `null` before that. */
+  back_told_at: string | null;
+};
+
+/** An appointment that an absence concerns. It goes with its appointment. */
+export type AbsencePatientsTable = Pick<
+  AppointmentsTable,
+  'sequence' | 'doctor' | 'appointment_date' | 'appointment_time'
+> & {
+  absence_id: string;
+  appointment_id: string;
+  /** The mail about it; `null` when the patient has to be called. */
+  mail_id: string | null;
+  /** What the patient learns, the same text for the same news; `null` once the absence has ended. */
+  notice: string | null;
+  /** When a mailed link of the appointment was first opened after that; `null` before. */
+  opened_at: string | null;
+  /** The person of the desk who called the patient, and when; `null` before that. */
+  called_by: string | null;
+  called_at: string | null;
+};
+
+/** A notice of the clinic on its public pages. The row goes when the notice has ended. */
+export type NoticesTable = Pick<ClosuresTable, 'id' | 'made_by' | 'made_at'> & {
+  /** `NoticeTexts` as JSON. */
+  texts: string;
+  /** ISO 8601 in UTC: shown from the first instant up to, and without, the last. */
+  shown_from: string;
+  shown_until: string;
+};
+
 /** The maker of a change and the maker's network address, as the records name them. */
 export type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
 
@@ -162,6 +234,17 @@ export type DeskRecordsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'mad
   subject: string;
 };
 
+/** A note that the desk keeps about an appointment. The patient's mails and page do not show it. */
+export type NotesTable = Pick<ChangesTable, 'appointment_id' | 'made_by' | 'made_at'> & { id: string; text: string };
+
+/** An opening of patients' data at the desk. Rows are added, never changed, and removed after a year. */
+export type OpeningsTable = Pick<ChangesTable, 'made_by' | 'made_from' | 'made_at'> & {
+  id: string;
+  kind: OpeningKind;
+  /** The opened thing, without anything personal: a reference, a date, or a format with its days. */
+  subject: string;
+};
+
 /** The secret address of a doctor's calendar depends on the version; a higher one makes the earlier address invalid. */
 export type DeskFeedsTable = { doctor: string; version: number };
 
@@ -169,10 +252,16 @@ export type ClinicDatabase = DeskTables & {
   appointments: AppointmentsTable;
   mails: MailsTable;
   changes: ChangesTable;
+  freed_slots: FreedSlotsTable;
   closures: ClosuresTable;
   sessions: SessionsTable;
+  absences: AbsencesTable;
+  absence_patients: AbsencePatientsTable;
+  notices: NoticesTable;
   desk_records: DeskRecordsTable;
   desk_feeds: DeskFeedsTable;
+  notes: NotesTable;
+  openings: OpeningsTable;
 };
 
 /** Rows of one table that are stored together with their appointments; at least one. */

@@ -13,6 +13,7 @@ import {
   listAppointments,
   NO_SHOW_AFTER_MINUTES,
 } from '@clinic/contract/desk.ts';
+import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
 import type { ExportRefusal } from '@clinic/contract/desk-taking.ts';
 import { createCalendarWords } from '../appointments/calendar-words.ts';
 import { tidyReference } from '../appointments/reference.ts';
@@ -29,6 +30,8 @@ import { block, CLOSURE_USAGE, list as listClosed, open } from './closures/closu
 import { COMMAND_LINE } from './command-line.ts';
 import { type DayOptions, readAppointment, readDay } from './day/day.ts';
 import { createExport, orderToSubject, readOrder } from './export/export.ts';
+import { CONCERNED_USAGE, describeUnknown, listConcerned } from './openings/concerned.ts';
+import { createOpenings } from './openings/openings.ts';
 import { add, describePeople, remove, reset } from './people/people-command.ts';
 import { addRecord } from './records.ts';
 import {
@@ -39,7 +42,7 @@ import {
 } from './sessions/session-command.ts';
 
 const USAGE = `Use one of:
-  npm run desk -- add asha@clinic.example [--role owner|reception] [--passphrase-stdin]
+  npm run desk -- add asha@clinic.example [--name Asha] [--role owner|reception] [--passphrase-stdin]
   npm run desk -- people
   npm run desk -- remove asha@clinic.example
   npm run desk -- reset asha@clinic.example
@@ -48,6 +51,7 @@ const USAGE = `Use one of:
   npm run desk -- hand-over FROM-DOCTOR TO-DOCTOR
   npm run desk -- arrived|fulfilled|noshow|cancel|undo K7QX-3M9P [--reason "…"]
   npm run --silent desk -- export --from 2026-11-01 --to 2026-11-30 --format csv|fhir > appointments.csv
+${CONCERNED_USAGE}
 ${CLOSURE_USAGE}
 ${SESSION_USAGE}`;
 
@@ -61,6 +65,7 @@ const REFUSALS: Record<DeskRefusal, string> = {
   'too-early': `It is too early: a patient arrives on the day, and is a no-show ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
   gone: 'There is no such appointment.',
   'contact-full': 'Its phone or email address already has the maximum number of appointments.',
+  'mail-left': 'It is too late: the mail about it has left. Move or cancel the appointment instead.',
 };
 
 const EXPORT_REFUSALS: Record<ExportRefusal, string> = {
@@ -71,6 +76,8 @@ const EXPORT_REFUSALS: Record<ExportRefusal, string> = {
 
 const options = {
   role: { type: 'string', default: '' },
+  name: { type: 'string', default: '' },
+  by: { type: 'string', default: '' },
   'passphrase-stdin': { type: 'boolean', default: false },
   date: { type: 'string', default: '' },
   reason: { type: 'string', default: '' },
@@ -84,7 +91,10 @@ const options = {
   'not-closed-days': { type: 'boolean', default: false },
 } as const;
 
-type Values = Record<'role' | 'date' | 'reason' | 'from' | 'to' | 'format' | 'minutes' | 'weekly-until', string> &
+type Values = Record<
+  'role' | 'name' | 'by' | 'date' | 'reason' | 'from' | 'to' | 'format' | 'minutes' | 'weekly-until',
+  string
+> &
   Record<'passphrase-stdin' | 'weekly' | 'also-closed-days' | 'not-closed-days', boolean>;
 
 await runCommand(async () => {
@@ -97,14 +107,17 @@ await runCommand(async () => {
     const day: DayOptions = { db: database.db, calendar, words: createCalendarWords(calendar) };
     if (command === 'list') return await list(day, values);
     if (command === 'block') return await block(day, positionals.slice(1), values, new Date());
-    if (command === 'closures') return await listClosed(day);
-    if (command === 'sessions') return await listSessions(day, new Date());
+    if (command === 'closures' || command === 'sessions') {
+      await note(day, 'list', 'closures');
+      return command === 'closures' ? await listClosed(day) : await listSessions(day, new Date());
+    }
+    if (command === 'concerned') return await concerned(day, values);
     if (command === 'open-session') return await openSession(day, positionals.slice(1), values, new Date());
     if (command === 'end-session') return await endSession(day, subject, new Date());
     if (command === 'hand-over') return await handOver(day.db, calendar, positionals.slice(1), new Date(), REFUSALS);
     if (command === 'open') return await open(day, subject);
     if (command === 'export') return await exportTo(process.stdout, day, values);
-    if (command === 'show') return describe(await find(day, subject), true);
+    if (command === 'show') return await show(day, subject);
     const action = DESK_ACTIONS.find((name) => name === command);
     if (action) return await change(day, action, subject, values);
     if (command === 'people') return await describePeople(day.db);
@@ -115,7 +128,9 @@ await runCommand(async () => {
     const { createDeskAuth } = await import('./door/auth.ts');
     const secret = await readSecret(config.secret, join(PROJECT_ROOT, SECRET_FILE));
     const auth = createDeskAuth(database.db, secret, false);
-    return await add({ db: day.db, auth, deskUrl: config.deskUrl }, subject, values.role, await readPassphrase(values));
+    const passphrase = await readPassphrase(values);
+    const asked = { roleName: values.role, typedName: values.name, passphrase };
+    return await add({ db: day.db, auth, deskUrl: config.deskUrl }, subject, asked);
   } finally {
     await database.db.destroy();
   }
@@ -137,17 +152,39 @@ async function readPassphrase(values: Values): Promise<string | null> {
 async function list(day: DayOptions, { date }: Values): Promise<string> {
   const now = new Date();
   if (date !== '' && !isCalendarDate(date)) throw new StartupError(`There is no date "${date}". ${USAGE}`);
-  const all = await readDay(day, date || getToday(day.calendar.timeZone, now), now);
+  const shown = date || getToday(day.calendar.timeZone, now);
+  await note(day, 'day', shown);
+  const all = await readDay(day, shown, now);
   const lines = listAppointments(all)
     .sort((a, b) => a.slot.localeCompare(b.slot))
     .map((appointment) => describe(appointment));
   return lines.length > 0 ? lines.join('\n') : 'Nobody is booked on this day.';
 }
 
+async function show(day: DayOptions, subject: string): Promise<string> {
+  const appointment = await find(day, subject);
+  await note(day, 'appointment', appointment.reference);
+  return describe(appointment, true);
+}
+
+/** Prints the patients concerned as CSV, and beside it what the log cannot tell. */
+async function concerned({ db, calendar }: DayOptions, { from, to, by }: Values): Promise<string> {
+  const { csv, unknown } = await listConcerned(db, calendar, { from, to, by }, new Date());
+  const rest = describeUnknown(unknown);
+  if (rest !== '') console.error(rest);
+  return csv.trimEnd();
+}
+
+/** Records that somebody with a shell opens patients' data. */
+function note({ db }: DayOptions, kind: OpeningKind, subject: string): Promise<void> {
+  return createOpenings(db).note(COMMAND_LINE, kind, subject, new Date());
+}
+
 async function exportTo(output: Writable, day: DayOptions, { from, to, format }: Values): Promise<null> {
   const order = readOrder(from, to, format);
   if (typeof order === 'string') throw new StartupError(EXPORT_REFUSALS[order]);
   const now = new Date();
+  await note(day, 'export', orderToSubject(order));
   await addRecord(day.db, { action: 'exported', subject: orderToSubject(order), ...COMMAND_LINE }, now);
   // A reader that wants only the beginning closes the pipe.
   await pipeline(createExport(day, order, now), output, { end: false }).catch((error: unknown) => {
@@ -182,6 +219,7 @@ function describe({ date, slot, ...appointment }: DeskAppointment, isWhole = fal
   const rest = [
     email && `Email: ${email}`,
     message && `Note: ${message}`,
+    appointment.note && `Staff note: ${appointment.note.text}`,
     cancelReason && `Reason: ${cancelReason}`,
     lastChange && `Last change: ${lastChange.action} by ${lastChange.by} at ${lastChange.at}`,
   ].filter(Boolean);

@@ -1,3 +1,5 @@
+import type { NoticeLanguage } from '@clinic/contract/notices.ts';
+import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { isForeignForm, readForms } from '../appointments/booking-request.ts';
@@ -8,6 +10,7 @@ import { withoutDirectionMarks } from '../direction-marks.ts';
 import type { Bell } from '../mails/bell.ts';
 import type { RenderText } from '../page-renderer.ts';
 import { Refusal } from '../refusal.ts';
+import { absenceRoutes } from './absences/absence-routes.ts';
 import { deskAppointmentRoutes } from './appointment/appointment-routes.ts';
 import { bookRoutes } from './appointment/book-routes.ts';
 import { moveRoutes } from './appointment/move-routes.ts';
@@ -21,15 +24,22 @@ import type { DeskAuth } from './door/auth.ts';
 import { doorRoutes } from './door/door-routes.ts';
 import { getPerson, peopleOnly, wantsData } from './door/session.ts';
 import { createSignInLimits } from './door/sign-in-limits.ts';
+import { stayRoutes } from './door/stay-routes.ts';
+import { earliestRoutes } from './earliest/earliest-routes.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { feedRoutes } from './export/feed-routes.ts';
 import { searchRoutes } from './find/search-routes.ts';
 import { mailRoutes } from './mails/mail-routes.ts';
+import { numbersRoutes } from './numbers/numbers-routes.ts';
+import { noteOpenings } from './openings/note-openings.ts';
+import { openingRoutes } from './openings/opening-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { personRoutes } from './person/person-routes.ts';
 import { toDeskRefusalPage } from './refused-page.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
+import { weekRoutes } from './week/week-routes.ts';
 
 export type DeskRoutesOptions = DayOptions & {
   auth: DeskAuth;
@@ -40,10 +50,16 @@ export type DeskRoutesOptions = DayOptions & {
   deskUrl: string;
   /** The folder for mails that are written as files. */
   outboxDir: string;
+  /** Whom patients ask about their data; `null` when the built site does not say. */
+  privacyContact: PrivacyContact | null;
   /** The clinic's secret, from which secret addresses follow. */
   secret: Buffer;
   renderText: RenderText;
   eraseRemoved: Database['eraseRemoved'];
+  /** The languages of the public site. */
+  languages: readonly NoticeLanguage[];
+  /** Called when the clinic's notices on the public pages have changed. */
+  refreshNotices: () => Promise<void>;
   getNow: () => Date;
 };
 
@@ -73,8 +89,12 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
       if (request.method !== 'GET' || wantsData(request)) return;
       request.person = { ...getPerson(request), ...(await countForBar(options, options.getNow())) };
     });
+    noteOpenings(inside, options);
     const changing = { ...options, notifyDesk: options.bell.ring };
     await dayRoutes(inside, changing);
+    await absenceRoutes(inside, changing);
+    await weekRoutes(inside, options);
+    await earliestRoutes(inside, options);
     await closureRoutes(inside, changing);
     await sessionRoutes(inside, changing);
     await moveRoutes(inside, changing);
@@ -84,7 +104,11 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     await reviewRoutes(inside, changing);
     await mailRoutes(inside, changing);
     await personRoutes(inside, changing);
+    await numbersRoutes(inside, options);
     await exportRoutes(inside, options);
+    await openingRoutes(inside, options);
+    await settingsRoutes(inside, options);
+    await stayRoutes(inside, options);
     await accountRoutes(inside, { ...options, limits });
     await inside.register(peopleRoutes, options);
   });

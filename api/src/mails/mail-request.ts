@@ -23,10 +23,12 @@ export type StoredFacts = {
 export type DescribeAppointment = (facts: StoredFacts) => AppointmentConfirmation;
 
 /**
- * Whether a mail has nothing to tell any more (`lasts` of its kind), or the patient's address was removed.
+ * Whether a mail has nothing to tell any more (`lasts` of its kind, or a delay that has ended), or the patient's address
+ * was removed.
  */
 export function isPointless({ kind, recipient, ...mail }: DueMail, timeZone: string, now: Date): boolean {
   const { appointment } = mail;
+  if (kind === 'late' && mail.lateMinutes === null) return true;
   if (recipient === 'patient' && appointment.email === '') return true;
   const { lasts } = MAILS[kind];
   if (recipient === 'clinic' || lasts === 'always') return false;
@@ -68,6 +70,7 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
     // Patients know their own reason.
     reason: kind === 'cancelled' && (recipient === 'clinic' || mail.isByClinic) ? appointment.cancel_reason : '',
     needsReview: mail.isPatientHeld,
+    ...(mail.lateMinutes !== null && { lateMinutes: mail.lateMinutes }),
     deskUrl: deskUrl && recipient === 'clinic' ? `${deskUrl}${DESK_PATHS.day}/${mail.appointment_date}` : '',
   };
 }

@@ -34,6 +34,7 @@ export function createMail({ kind, recipient, appointment, now, dueAt, previous,
     sent_at: null,
     error: null,
     created_at: now.toISOString(),
+    dropped_by: null,
   };
 }
 
@@ -60,4 +61,10 @@ export function createBookedMails(row: AppointmentsTable, timeZone: string, isHe
     toClinic,
     ...createReminders(row, timeZone, now, status),
   ];
+}
+
+/** Lets mails that would be due earlier wait until then. */
+export function holdMails(mails: readonly MailsTable[], until: Date): MailsTable[] {
+  const earliest = until.toISOString();
+  return mails.map((mail) => (mail.due_at < earliest ? { ...mail, due_at: earliest } : mail));
 }

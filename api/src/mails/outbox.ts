@@ -20,6 +20,8 @@ export type DueMail = MailsTable & {
   previousDoctor: string | null;
   /** Whether mails to the patient wait until the clinic has reviewed the booking. */
   isPatientHeld: boolean;
+  /** How late the doctor is, for a mail that says so; `null` for other mails. */
+  lateMinutes: number | null;
   /** Whether the clinic made the last cancellation, and not the patient. */
   isByClinic: boolean;
 };
@@ -90,7 +92,19 @@ export function createOutbox(db: Kysely<ClinicDatabase>) {
     const isPatientHeld = mails.some(({ status }) => status === 'held');
     const cancellation = changes.findLast(({ action }) => action === 'cancel');
     const isByClinic = cancellation !== undefined && cancellation.made_by !== 'patient';
-    return { ...mail, appointment, isPatientHeld, isByClinic, ...findDoctors(mail, appointment, changes) };
+    const lateMinutes = mail.kind === 'late' ? await readDelay({ appointment_id, id }) : null;
+    return { ...mail, appointment, isPatientHeld, isByClinic, lateMinutes, ...findDoctors(mail, appointment, changes) };
+  }
+
+  async function readDelay({ appointment_id, id }: MailKey): Promise<number | null> {
+    const absence = await db
+      .selectFrom('absence_patients')
+      .innerJoin('absences', 'absences.id', 'absence_patients.absence_id')
+      .select('minutes')
+      .where('appointment_id', '=', appointment_id)
+      .where('mail_id', '=', id)
+      .executeTakeFirst();
+    return absence?.minutes ?? null;
   }
 
   /** Finds when the next mail is due after `now`; `null` when none is. */

@@ -9,12 +9,14 @@ export async function storeMails(
   transaction: Transaction<ClinicDatabase>,
   mails: readonly MailsTable[],
   now: Date,
+  /** The version of the appointment whose change sends the mails; absent without a change. */
+  version: number | null = null,
 ): Promise<void> {
   const [first] = mails;
   if (!first) return;
   const replaced = await transaction
     .updateTable('mails')
-    .set({ status: 'dropped' })
+    .set({ status: 'dropped', dropped_by: version })
     .where('appointment_id', '=', first.appointment_id)
     .where('status', 'in', ['waiting', 'held'])
     .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]))

@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageLocals, RenderedPage } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import pLimit from 'p-limit';
 import type { SiteRenderer } from '../page-renderer.ts';
-import { type Encoding, getAcceptedEncodings } from './accepted-encodings.ts';
+import { getAcceptedEncodings } from './accepted-encodings.ts';
+import { compress } from './compress.ts';
 import { sendPlainRefusal } from './plain-refusal.ts';
 
 declare module 'fastify' {
@@ -24,6 +23,8 @@ type RenderedPagesOptions = {
   renderer: SiteRenderer | null;
   /** The text put before the links of a page; empty when this server also serves the site. */
   siteBase: string;
+  /** Writes the clinic's notices into a page; absent for pages that show none. */
+  putNotices?: (html: string) => string;
   getTurn: (request: FastifyRequest, statusCode: number) => Turn;
 };
 
@@ -37,20 +38,11 @@ const MAX_WAITING = 50;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * The quality is lower than for built pages, because each answer is compressed anew: half the time for a tenth more
- * bytes.
- */
-const BROTLI_QUALITY = 5;
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/**
  * Adds `reply.renderPage`, which renders a page of the site in its thread. Pages for strangers are drawn one at a time,
  * so that people who have signed in wait for one of them at most.
  */
 export const renderedPages = fastifyPlugin<RenderedPagesOptions>(
-  async (app, { renderer, siteBase, getTurn }) => {
+  async (app, { renderer, siteBase, putNotices = (html) => html, getTurn }) => {
     const queue = pLimit(1);
     app.decorate('canRender', renderer !== null);
     app.decorateReply('renderPage', async function (this: FastifyReply, page, locals, statusCode = 200) {
@@ -58,10 +50,12 @@ export const renderedPages = fastifyPlugin<RenderedPagesOptions>(
       const turn = getTurn(this.request, statusCode);
       if (turn === 'if-room' && queue.pendingCount >= MAX_WAITING)
         return sendPlainRefusal(this, 503, RETRY_AFTER_SECONDS);
-      const draw = () => renderer.renderPage(page, { ...locals, siteBase });
+      // A question in an address is refused with 422 alone.
+      const isRefused = statusCode === 422 || (statusCode >= 400 && this.request.method === 'POST');
+      const draw = () => renderer.renderPage(page, { ...locals, ...(isRefused && { isRefused }), siteBase });
       const { body, policy } = await (turn === 'at-once' ? draw() : queue(draw));
       const [encoding = 'identity'] = getAcceptedEncodings(this.request.headers['accept-encoding']?.toString());
-      const bytes = await compress(body, encoding);
+      const bytes = await compress(putNotices(body), encoding);
       if (policy === null) this.removeHeader('content-security-policy');
       else this.header('content-security-policy', `${policy}; frame-ancestors 'none'`);
       if (encoding !== 'identity') this.header('content-encoding', encoding);
@@ -75,8 +69,3 @@ export const renderedPages = fastifyPlugin<RenderedPagesOptions>(
   },
   { name: 'rendered-pages' },
 );
-
-async function compress(html: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  return encoding === 'gzip' ? compressGzip(html) : Buffer.from(html);
-}

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { ENCODING_SUFFIXES, type Encoding } from './accepted-encodings.ts';
 import { isWorker, switchOfflineReadingOff, WORKER_POLICY } from './offline-reading.ts';
+import { readNoticeLanguage } from './page-notices.ts';
 import { readPagePolicy } from './page-policy.ts';
 import { HTTPS_HEADERS, SITE_HEADERS } from './security-headers.ts';
 
@@ -12,7 +13,11 @@ type Headers = Readonly<Record<string, string>>;
 /** One stored form of a file, ready to send. */
 export type SiteBody = { etag: string; bytes: Buffer; headers: Headers; httpsHeaders: Headers };
 
-export type SiteFile = { bodies: ReadonlyMap<Encoding, SiteBody> };
+export type SiteFile = {
+  bodies: ReadonlyMap<Encoding, SiteBody>;
+  /** The language of a page in which the clinic's notices are shown: `en`. */
+  language?: string | undefined;
+};
 
 export type Site = {
   /** By percent-encoded path: `/`, `/services/piles-treatment`, `/_astro/base.css`. */
@@ -91,13 +96,13 @@ async function readFiles(siteDir: string): Promise<Map<string, Buffer>> {
 }
 
 function createSiteFile(name: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): SiteFile {
-  const isHtml = extname(name) === '.html';
+  const html = extname(name) === '.html' ? bytes.toString('utf8') : null;
   const shared: Record<string, string> = {
     ...SITE_HEADERS,
     'content-type': CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
     'cache-control': getCacheControl(name),
     ...(isWorker(name) && { 'content-security-policy': WORKER_POLICY }),
-    ...(isHtml && { 'content-security-policy': readPagePolicy(bytes.toString('utf8')) }),
+    ...(html !== null && { 'content-security-policy': readPagePolicy(html) }),
   };
   const bodies = new Map<Encoding, SiteBody>([['identity', createBody(bytes, shared)]]);
   for (const [encoding, suffix] of ENCODING_SUFFIXES) {
@@ -108,11 +113,11 @@ function createSiteFile(name: string, bytes: Buffer, contents: ReadonlyMap<strin
   }
   // The plain form needs the `vary` header too when there is a compressed form.
   if (shared.vary) bodies.set('identity', createBody(bytes, shared));
-  return { bodies };
+  return { bodies, ...(html !== null && { language: readNoticeLanguage(html) }) };
 }
 
 /** The tag is a hash of the bytes sent, so that each encoding has its own strong tag (RFC 9110, 8.8.3.3). */
-function createBody(bytes: Buffer, shared: Headers): SiteBody {
+export function createBody(bytes: Buffer, shared: Headers): SiteBody {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = toOneByteTexts({ ...shared, etag, 'content-length': String(bytes.length) });
   return { etag, bytes, headers, httpsHeaders: { ...headers, ...HTTPS_HEADERS } };

@@ -3,12 +3,16 @@ import fastifyPlugin from 'fastify-plugin';
 import { getReadLimit } from '../limits/request-limits.ts';
 import { limitSlowReader } from '../slow-clients.ts';
 import { withoutStuckSigns } from '../stuck-signs.ts';
-import { getAcceptedEncodings } from './accepted-encodings.ts';
+import { type Encoding, getAcceptedEncodings } from './accepted-encodings.ts';
+import type { PutNotices } from './noticed-pages.ts';
 import { SITE_HEADERS } from './security-headers.ts';
 import type { Site, SiteBody, SiteFile } from './site-files.ts';
 import { createUnknownPathRefusal } from './unknown-paths.ts';
 
-type SiteOptions = { site: Site; maxBookings: number };
+/** A site, and what the clinic has to say on its pages. */
+export type ServedSite = Site & { putNotices?: PutNotices };
+
+type SiteOptions = { site: ServedSite; maxBookings: number };
 
 /**
  * Serves the built site from memory. Each answer is prepared with its headers and written straight to the socket, which
@@ -24,7 +28,7 @@ export const sitePages = fastifyPlugin<SiteOptions>(
     app.get('/*', { config: { isQuiet: true } }, (request, reply) => {
       const [path, query] = splitUrl(request.raw.url ?? '/');
       const file = site.files.get(path);
-      if (file) return sendFile(request, reply, file, 200);
+      if (file) return sendFile(request, reply, site, file, 200);
       return sendOther(request, reply, path, query);
     });
 
@@ -33,7 +37,7 @@ export const sitePages = fastifyPlugin<SiteOptions>(
       await limitOthers.call(app, request, reply);
       const plainPath = toEncodedPath(path);
       const spelledOut = site.files.get(plainPath);
-      if (spelledOut) return sendFile(request, reply, spelledOut, 200);
+      if (spelledOut) return sendFile(request, reply, site, spelledOut, 200);
       const spelling = plainPath.toLowerCase();
       const target = site.aliases.get(spelling) ?? site.aliases.get(withoutStuckSigns(spelling));
       // The target is always a path of this site, never text from the request.
@@ -45,18 +49,35 @@ export const sitePages = fastifyPlugin<SiteOptions>(
 );
 
 /** Answers an unknown or unreadable path with the site's own 404 page; returns false when the site has none. */
-export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, site: Site, path: string): boolean {
+export function sendNotFoundPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: ServedSite,
+  path: string,
+): boolean {
   const page = findNotFoundPage(site, path);
-  if (page) sendFile(request, reply, page, 404);
+  if (page) sendFile(request, reply, site, page, 404);
   return page !== undefined;
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, statusCode: number): void {
-  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.raw.headers;
-  const body = pickBody(file, acceptEncoding);
-  const headers = request.protocol === 'https' ? body.httpsHeaders : body.headers;
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { putNotices }: ServedSite,
+  file: SiteFile,
+  statusCode: number,
+): void {
+  const [encoding, plain] = pickBody(file, request.raw.headers['accept-encoding']);
+  const body = putNotices ? putNotices(file, encoding, plain) : plain;
   reply.hijack();
   limitSlowReader(reply.raw);
+  if ('etag' in body) writeBody(request, reply, body, statusCode);
+  else body.then((made) => writeBody(request, reply, made, statusCode));
+}
+
+function writeBody(request: FastifyRequest, reply: FastifyReply, body: SiteBody, statusCode: number): void {
+  const { 'if-none-match': ifNoneMatch } = request.raw.headers;
+  const headers = request.protocol === 'https' ? body.httpsHeaders : body.headers;
   if (statusCode === 200 && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, body.etag)) {
     const { 'content-length': _length, 'content-type': _type, ...rest } = headers;
     reply.raw.writeHead(304, rest).end();
@@ -65,10 +86,10 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, 
   reply.raw.writeHead(statusCode, headers).end(request.method === 'HEAD' ? undefined : body.bytes);
 }
 
-function pickBody({ bodies }: SiteFile, acceptEncoding: string | string[] | undefined): SiteBody {
+function pickBody({ bodies }: SiteFile, acceptEncoding: string | string[] | undefined): [Encoding, SiteBody] {
   for (const encoding of getAcceptedEncodings(acceptEncoding?.toString())) {
     const body = bodies.get(encoding);
-    if (body) return body;
+    if (body) return [encoding, body];
   }
   throw new Error('Every file is loaded with its plain form.');
 }

@@ -2,11 +2,12 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getVisitMinutes, hasBegun, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { getClosure, ofDoctor, toAvailability } from '@clinic/contract/open-slots.ts';
 import { PORTAL_PATH } from '@clinic/contract/paths.ts';
-import { DONE, type Done, type PortalView } from '@clinic/contract/portal.ts';
+import { DONE, type Done, type PortalAbsence, type PortalView } from '@clinic/contract/portal.ts';
 import { getStates } from '../appointments/closures/closed.ts';
 import type { Appointment } from '../appointments/store/appointment.ts';
 import type { AppointmentStore } from '../appointments/store/store.ts';
 import { chooseMonth, createMonth, getDaysOf } from './month.ts';
+import { getNextDays, listNextTimes } from './next-times.ts';
 
 /** The query of a page's address. Each field may be any text, and is ignored when it makes no sense. */
 export type ViewQuery = { month: string; date: string; done: string };
@@ -32,16 +33,17 @@ export function canChange(calendar: BookingCalendar, appointment: Appointment, n
 
 /** Makes the function that collects the contents of an appointment's page. */
 export function createViews(
-  store: Pick<AppointmentStore, 'listTaken' | 'listClosed' | 'withSessions' | 'areMailsHeld'>,
+  store: Pick<AppointmentStore, 'listTaken' | 'listClosed' | 'withSessions' | 'areMailsHeld' | 'findAbsence'>,
   calendar: BookingCalendar,
 ) {
   return async function createView(request: ViewRequest): Promise<PortalView> {
     const { appointment, confirmation, token, query, refused, now } = request;
     const { name, email, phone, doctorId, status } = appointment;
     const isChangeable = canChange(calendar, appointment, now);
-    const [choice, mails] = await Promise.all([
+    const [choice, mails, absence] = await Promise.all([
       isChangeable ? createChoice(appointment, query, now) : { month: null, day: null },
       readMailState(appointment),
+      status === 'booked' ? readAbsence(appointment, isChangeable, now) : null,
     ]);
     return {
       appointment: { ...confirmation, name, email, phone, doctorId, status },
@@ -49,6 +51,7 @@ export function createViews(
       canChange: isChangeable,
       done: readDone(query.done, appointment),
       mails,
+      ...(absence && { absence }),
       ...choice,
       refused,
     };
@@ -59,13 +62,33 @@ export function createViews(
     return (await store.areMailsHeld(id)) ? 'held' : 'sent';
   }
 
+  /** What the desk has said about the doctor at that time, with the next free times; `null` when nothing. */
+  async function readAbsence(
+    appointment: Appointment,
+    isChangeable: boolean,
+    now: Date,
+  ): Promise<PortalAbsence | null> {
+    const news = await store.findAbsence(appointment);
+    if (!news) return null;
+    if (!isChangeable) return { ...news, free: [] };
+    const { doctorId, visitId } = appointment;
+    const days = getNextDays(calendar, now);
+    const [taken, closed, current] = await Promise.all([
+      store.listTaken([doctorId], days, now),
+      store.listClosed(days),
+      store.withSessions(days),
+    ]);
+    const own = ofDoctor(current, doctorId, getVisitMinutes(calendar, visitId));
+    return { ...news, free: listNextTimes(own, closed, taken, { doctorId, ...days }, now) };
+  }
+
   /** The times that the patient can choose from. The appointment's own slot counts as taken. */
   async function createChoice({ doctorId, visitId, date }: Appointment, query: ViewQuery, now: Date) {
     const wanted = query.month || (isCalendarDate(query.date) ? query.date.slice(0, 7) : '');
     const month = chooseMonth(calendar, wanted, date.slice(0, 7), now);
     const days = getDaysOf(month);
     const [taken, closed, current] = await Promise.all([
-      store.listTaken([doctorId], days),
+      store.listTaken([doctorId], days, now),
       store.listClosed(days),
       store.withSessions(days),
     ]);

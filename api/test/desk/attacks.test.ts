@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const OPEN = ['/sign-in', '/sign-in/code', '/sign-out', '/passphrase', '/feed/:file', '/*'];
 
 /** Addresses for owners only. */
-const OWNER_PATHS: readonly string[] = [DESK_PATHS.people, DESK_PATHS.export, DESK_PATHS.person];
+const OWNER_PATHS: readonly string[] = [DESK_PATHS.people, DESK_PATHS.export, DESK_PATHS.openings, DESK_PATHS.person];
 
 const RAVI = 'ravi@clinic.example';
 

@@ -10,6 +10,7 @@ import { keepPerson } from '#src/desk/people/people.ts';
 import { buildDeskApp } from '#src/desk-app.ts';
 import { LOGGER_OPTIONS } from '#src/log.ts';
 import { createBell } from '#src/mails/bell.ts';
+import type { SiteFile } from '#src/plugins/site-files.ts';
 import {
   appointment,
   calendar,
@@ -47,6 +48,8 @@ export async function openDesk(
   const logLines: string[] = [];
   const clock = { now: NOON_IN_PUNE };
   const outboxDir = await createFolder();
+  /** How often the public pages were told of new notices. */
+  const told = { notices: 0 };
   const app = await buildDeskApp({
     config: readConfig({ DESK_URL: deskUrl, OUTBOX_DIR: outboxDir }),
     database,
@@ -55,8 +58,9 @@ export async function openDesk(
     auth,
     secret,
     site: {
-      files: new Map([
-        ['/', createFile('<p>home</p>')],
+      files: new Map<string, SiteFile>([
+        ['/', { ...createFile('<p>home</p>'), language: 'en' }],
+        ['/hi', { ...createFile('<p>home</p>'), language: 'hi' }],
         ['/_astro/desk.js', createFile('desk')],
       ]),
       aliases: new Map(),
@@ -74,6 +78,9 @@ export async function openDesk(
       },
     },
     bell,
+    refreshNotices: async () => {
+      told.notices += 1;
+    },
     getNow: () => clock.now,
     loggerInstance: pino(LOGGER_OPTIONS, { write: (line: string) => void logLines.push(line) }),
   });
@@ -137,6 +144,7 @@ export async function openDesk(
     logLines,
     clock,
     outboxDir,
+    told,
     words: createCalendarWords(calendar),
     addPerson,
     submit,

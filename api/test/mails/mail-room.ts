@@ -74,6 +74,7 @@ export async function openMailRoom(databaseUrl?: string) {
     store,
     clock,
     log,
+    bell,
     metrics,
     startWorker,
     /** Sets the clock forward and wakes the worker. */

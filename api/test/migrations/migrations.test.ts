@@ -2,9 +2,10 @@ import { addMinutes } from '@clinic/contract/timetable.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { toRow } from '#src/appointments/store/appointment.ts';
+import { toBookedRecord, toRow } from '#src/appointments/store/appointment.ts';
 import { MIGRATIONS, migrateToLatest } from '#src/database/migrate.ts';
-import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
+import { act } from '#src/desk/appointment/act.ts';
 import {
   appointment,
   calendar,
@@ -44,6 +45,9 @@ describeDatabases((createEmpty) => {
         ...row,
         appointment_end: addMinutes(row.appointment_time, SLOT_MINUTES),
         visit: '',
+        privacy_version: '',
+        arrived_at: null,
+        called_in_at: null,
       }));
 
       const store = await openTestStore(url);
@@ -104,7 +108,14 @@ describeDatabases((createEmpty) => {
       const { booking, ...attempt } = toNewAppointment({ ...appointment, ...createPatient(number) });
       const place = { slot: time, doctorId: doctor, ...(date && { date }) };
       const row = toRow({ ...attempt, booking: { ...booking, ...place } }, calendar, links);
-      const { appointment_end: _end, visit: _visit, ...old } = row;
+      const {
+        appointment_end: _end,
+        visit: _visit,
+        privacy_version: _version,
+        arrived_at: _arrived,
+        called_in_at: _calledIn,
+        ...old
+      } = row;
       return { ...old, status };
     });
     await db
@@ -116,7 +127,16 @@ describeDatabases((createEmpty) => {
     onTestFinished(() => store.close());
     const after = await db.selectFrom('appointments').selectAll().execute();
     expect(after.toSorted(byId)).toEqual(
-      before.map((row, index) => ({ ...row, appointment_end: rows[index]?.end, visit: '' })).toSorted(byId),
+      before
+        .map((row, index) => ({
+          ...row,
+          appointment_end: rows[index]?.end,
+          visit: '',
+          privacy_version: '',
+          arrived_at: null,
+          called_in_at: null,
+        }))
+        .toSorted(byId),
     );
     const book = async (slot: string, minutes: number) => {
       const { booking, ...attempt } = toNewAppointment({ ...appointment, ...createPatient(100) });
@@ -127,6 +147,36 @@ describeDatabases((createEmpty) => {
     expect(await book('14:50', 10)).toBe('slot-taken');
     expect(await book('11:30', 60)).toBe('booked');
     expect(await book('08:30', 30)).toBe('booked');
+  });
+
+  test('the step to undo keeps records and mails, and a move of before can be undone', async () => {
+    const { url, db } = await createEmpty();
+    const earlier = Object.entries(MIGRATIONS).filter(([name]) => name < '004');
+    await migrateToLatest(db, calendar, Object.fromEntries(earlier));
+    const { privacy_version: _version, ...row } = {
+      ...toRow(toNewAppointment({ ...appointment, email: '' }), calendar, links),
+      version: 1,
+    };
+    await db
+      .insertInto('appointments')
+      .values(row as AppointmentsTable)
+      .execute();
+    const {
+      old_end: _end,
+      undo_until: _until,
+      ...record
+    } = toBookedRecord(row as AppointmentsTable, { made_by: 'asha', made_from: '' });
+    const moved = { ...record, action: 'moved', old_time: '09:00' } as ChangesTable;
+    await db.insertInto('changes').values(moved).execute();
+
+    const store = await openTestStore(url);
+    onTestFinished(() => store.close());
+    expect(await db.selectFrom('changes').selectAll().execute()).toEqual([{ ...moved, old_end: '', undo_until: null }]);
+    const request = { id: row.id, action: 'undo', version: 1, reason: '', made_by: 'asha', made_from: '' } as const;
+    expect(await act(db, request, new Date(row.created_at), calendar.timeZone)).toBe('done');
+    expect(await db.selectFrom('appointments').selectAll().execute()).toMatchObject([
+      { appointment_time: '09:00', appointment_end: '10:00' },
+    ]);
   });
 
   // This is the pattern for the next migration: the rows of the version before it, then the step.

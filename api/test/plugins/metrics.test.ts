@@ -1,4 +1,4 @@
-import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
+import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { expect, test } from 'vitest';
 import { appointment, createAppointments, createPatient, createTestApp } from '../helper.ts';
 import { createServerEnv, spawnServer } from '../server-process.ts';
@@ -15,6 +15,8 @@ test('bookings are counted by how they ended, requests by the pattern of their r
     url: AVAILABILITY_PATH,
     query: { doctor: appointment.doctor, date: appointment.appointmentDate },
   });
+  await app.inject(`${AVAILABILITY_PATH}?doctor=nobody`);
+  await app.inject(NEXT_FREE_PATH);
   await app.inject(`/api/${appointment.name}?phone=${appointment.phone}`);
   await app.inject('/%');
 
@@ -26,6 +28,10 @@ test('bookings are counted by how they ended, requests by the pattern of their r
   expect(read('clinic_bookings_total', 'outcome="repeated"')).toBe(1);
   expect(read('clinic_bookings_total', 'outcome="slot-taken"')).toBe(1);
   expect(read('clinic_bookings_total', 'outcome="key-reused"')).toBe(1);
+  const asks = 'clinic_free_time_asks_total';
+  expect(read(asks, 'ask="day",outcome="answered"')).toBe(1);
+  expect(read(asks, 'ask="day",outcome="refused"')).toBe(1);
+  expect(read(asks, 'ask="next",outcome="answered"')).toBe(1);
   const seconds = 'http_request_duration_seconds';
   expect(read(`${seconds}_count`, `method="POST",route="${APPOINTMENTS_PATH}",status="201"`)).toBe(4);
   expect(read(`${seconds}_count`, `method="POST",route="${APPOINTMENTS_PATH}",status="422"`)).toBe(2);

@@ -195,6 +195,7 @@ test('a clinic with a name of its own is told where the name and the numbers of 
   await change('faq.yaml', (text) => text.replace(/lead: >-\n/, 'lead: >-\n  Namuna\n  Surgical, (020) 0000-0100.\n'));
   expect(await findContentMistakes(folder)).toEqual([
     expect.stringMatching(/^content\/clinic\.yaml: emergencyPhone: This holds the sample's number \+912000000108\. /),
+    expect.stringMatching(/^content\/clinic\.yaml: privacyContact\.phone: This holds/),
     expect.stringMatching(/^content\/faq\.yaml: lead: "Namuna Surgical" is the sample's name\. Write \{clinic\}/),
     expect.stringMatching(/^content\/faq\.yaml: lead: This holds the sample's number \+912000000100\. /),
   ]);

@@ -144,6 +144,12 @@ testMistakes([
     [/^content\/clinic\.yaml: whatsapp: Write a phone number with its country code/],
   ],
   [
+    'nobody to reach with questions about data',
+    'clinic.yaml',
+    replace(/(privacyContact:\n +name: .*)(\n +(email|phone): .*)+/, '$1'),
+    [/^content\/clinic\.yaml: privacyContact: Write an email address, a phone number or both, for example:/],
+  ],
+  [
     'a place whose latitude and longitude are exchanged',
     'clinic.yaml',
     replace(/latitude: .*\n +longitude: .*/, 'latitude: 73.8475\n  longitude: 18.5308'),

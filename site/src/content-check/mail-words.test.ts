@@ -10,7 +10,7 @@ testMistakes([
     'mails.yaml',
     replace('Hello {name},', 'Hello {patient},'),
     [
-      /^content\/mails\.yaml: greeting: "\{patient\}" stands for nothing\. Write one of: \{name\}, .*\{before\}, \{clinic\}, /,
+      /^content\/mails\.yaml: greeting: "\{patient\}" stands for nothing\. Write one of: \{name\}, .*\{before\}, \{late\}, \{comeAt\}, \{clinic\}, /,
     ],
   ],
   [

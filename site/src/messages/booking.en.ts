@@ -43,6 +43,7 @@ export const bookingMessages = {
   sending: 'Sending…',
   privacy: 'We keep only what the booking needs.',
   privacyLink: 'Privacy',
+  privacyQuestion: 'Questions about your data:',
   broken: 'Part of this page has stopped working. What you entered is below: send it as one form, or call us.',
   preferToTalk: 'Prefer to talk? Call',
   dialogs: {

@@ -1,3 +1,5 @@
+import { PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk.ts';
+
 /** The words of a person's own account at the front desk. */
 export const deskAccountMessages = {
   title: { thin: 'Your', bold: 'account' },
@@ -47,6 +49,13 @@ export const deskAccountMessages = {
     print: 'Print',
     done: 'I have kept them',
   },
+  name: {
+    title: 'Your name',
+    text: 'The desk shows it beside what you do. Without one it shows your address.',
+    label: 'Name',
+    submit: 'Save name',
+    refused: `Write a name of at most ${PERSON_NAME_MAX_CHARS} characters, without @.`,
+  },
   change: {
     title: 'Passphrase',
     text: 'A new passphrase signs you out on other computers.',
@@ -61,6 +70,7 @@ export const deskAccountMessages = {
   },
   notices: {
     'second-factor-off': 'The second factor is off.',
+    renamed: 'Your name is saved.',
     'passphrase-changed': 'Your passphrase has been changed. You are signed out on other computers.',
   },
 } as const;

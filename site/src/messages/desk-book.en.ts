@@ -10,11 +10,24 @@ export const deskBookMessages = {
   submit: 'Book',
   back: 'Not now',
   backToDay: 'Back to the day',
-  booked: (name: string, time: string, doctor: string) => `${name}: booked, ${time}, ${doctor}.`,
-  mailed: 'A mail is on its way.',
+  booked: (name: string) => `${name}: booked.`,
+  /** A sentence that the caller hears. `address` is empty on a page that does not know it. */
+  readAloud: (day: string, time: string, doctor: string, address: string) =>
+    `Read aloud: “${day}, ${time}, with ${doctor}${address && `, at ${address}`}.”`,
   unmailed: 'No mail is sent: there is no email address.',
   failed: 'This could not be sent. Check the connection and press again. It will not be booked twice.',
-  none: 'No times left on this day.',
+  known: {
+    lookUp: 'Look up the phone',
+    nobody: 'This phone number is new here.',
+    known: 'Known:',
+    lastVisit: (day: string, doctor: string) => `last visit ${day} with ${doctor}.`,
+    coming: (day: string, doctor: string) => `comes on ${day} to ${doctor}.`,
+    noVisit: 'no visit so far.',
+    fill: 'Fill in',
+    /** Visually hidden, after the words of the button. */
+    fillWith: (name: string) => `with ${name}`,
+    filled: 'Filled in.',
+  },
   refused: {
     'fields-invalid': 'Please check these details.',
     'slot-taken': 'Someone has just taken this time.',
@@ -26,6 +39,7 @@ export const deskBookMessages = {
     outdated: 'This form was sent before, and what it booked has been changed since. To book, press again.',
     'not-allowed': 'This cannot be booked.',
     'too-early': 'This cannot be booked.',
+    'mail-left': 'This cannot be booked.',
     gone: 'This cannot be booked.',
   },
   reasons: {

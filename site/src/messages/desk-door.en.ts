@@ -11,9 +11,21 @@ export const deskDoorMessages = {
     tooMany: 'Too many tries.',
     wait: (time: string) => `Please try again in ${time}.`,
     waitLater: 'Please try again later.',
-    ended: 'You were signed out, so nothing was done. Please sign in again.',
+    ended: 'You were signed out. Nothing was saved. Please sign in again.',
+    endedKept: 'You were signed out. Nothing was saved; what you typed comes back after you sign in.',
     codeOver: 'The code has expired or was used before. Please sign in again.',
+    help: 'Help with signing in',
+    noAccount: 'No account? Ask the owner of the clinic’s desk for one: the owner adds you on the page ‘People’.',
+    forgotten:
+      'Passphrase forgotten, or phone lost? An owner makes a new link for you there, or switches your second factor off.',
+    noOwner: 'No owner can sign in? Whoever runs the server makes a link, with this command:',
   },
+  kept: {
+    title: { thin: 'You are signed in.', bold: 'Nothing was saved yet' },
+    text: 'What you typed is still here. Look at it once more, and then send it.',
+    submit: 'Back to my form',
+  },
+  show: 'Show passphrase',
   code: {
     title: { thin: 'One more thing:', bold: 'your code' },
     metaDescription: 'For front desk staff.',

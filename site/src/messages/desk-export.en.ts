@@ -1,4 +1,4 @@
-/** The words of the page on which owners take data out of the desk. */
+/** The words of the page on which owners export data from the desk. */
 export const deskExportMessages = {
   title: { thin: 'Export', bold: 'data' },
   text: 'Exports hold names and telephone numbers. Keep them as safe as the desk does.',
@@ -25,10 +25,14 @@ export const deskExportMessages = {
     renewOf: (doctor: string) => `for ${doctor}`,
     warn: 'Calendars that use the old address then stay empty.',
   },
+  openings: {
+    title: 'Who has opened what',
+    text: 'Every opening of a patient’s data and every search is kept for a year.',
+    link: 'Show the openings',
+  },
   records: {
     title: 'Activity',
     empty: 'Nothing so far.',
-    command: 'the command line',
     from: (address: string) => `from ${address}`,
     /** An action that is missing here is shown by its code. */
     actions: {
@@ -37,10 +41,18 @@ export const deskExportMessages = {
       erased: 'Erased a person; appointments',
       'feed-renewed': 'New calendar address',
       'mail-sent-again': 'Sent a mail again',
+      'absence-away': 'Told patients that a doctor is away',
+      'absence-late': 'Told patients that a doctor is late',
+      'absence-undone': 'Undid a notice before its mails left',
+      'absence-ended': 'Ended an absence',
+      'absence-back': 'Told patients that a doctor can come after all',
       closed: 'Closed slots',
       opened: 'Opened slots',
       'session-opened': 'Opened an extra session',
       'session-ended': 'Ended an extra session',
+      renamed: 'Changed the name of',
+      'notice-set': 'Set a notice on the website',
+      'notice-ended': 'Ended a notice on the website',
     } as Record<string, string | undefined>,
   },
   done: {

@@ -9,7 +9,6 @@ export const deskMoveMessages = {
   /** Visually hidden, after the visible words. */
   toSlot: (time: string) => `${time} with`,
   moved: (name: string, day: string, time: string, doctor: string) => `${name}: moved to ${day}, ${time}, ${doctor}.`,
-  mailed: 'A mail is on its way.',
   unmailed: 'No mail was sent: there is no email address.',
   done: 'Done',
   close: 'Close',

@@ -1,3 +1,5 @@
+import { PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk.ts';
+
 /** The words of the owners' page of everybody who can sign in. */
 export const deskPeopleMessages = {
   title: { thin: 'People', bold: 'at the desk' },
@@ -22,6 +24,9 @@ export const deskPeopleMessages = {
   add: {
     title: 'Add a person',
     email: 'Email',
+    name: 'Name',
+    optional: 'optional',
+    nameHint: 'Shown beside what the person does, for example Asha.',
     role: 'Role',
     hints: {
       reception: 'everything about appointments',
@@ -45,6 +50,7 @@ export const deskPeopleMessages = {
   },
   refused: {
     'email-invalid': 'This is not an email address. Please check it.',
+    'name-invalid': `Write a name of at most ${PERSON_NAME_MAX_CHARS} characters, without @.`,
     known: 'This person is already in the list. Make a new link there.',
     gone: 'Somebody else has removed this person.',
     'last-owner': 'This is the last owner. Make somebody else an owner first.',

@@ -1,24 +1,34 @@
-import { NO_SHOW_AFTER_MINUTES } from '@clinic/contract/desk.ts';
+import { NO_SHOW_AFTER_MINUTES, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+
+/** How long the mail about a change waits, in seconds. */
+const MAIL_WAITS_S = UNDO_OFFER_MS / 1000;
 
 /** The words of a day at the front desk. */
 export const deskMessages = {
   title: 'Front desk',
   metaDescription: 'The appointments of a day.',
+  /** The maker of what was done by a command of a shell. */
+  commandLine: 'the command line',
   /** Shown before the date in the heading. */
   today: 'Today',
   bar: {
     label: 'Front desk',
     places: {
       today: 'Today',
+      week: 'Week',
+      absences: 'Late or away',
       search: 'Find',
       closures: 'Closures',
       review: 'Review',
       mails: 'Mails',
+      numbers: 'Numbers',
       export: 'Export',
       people: 'People',
+      settings: 'Settings',
     },
+    seekLabel: 'Find an appointment',
+    seek: 'Name, phone or reference',
     signedIn: 'Signed in as',
-    /** Shown instead of the email address on a narrow screen. */
     account: 'Account',
     signOut: 'Sign out',
   },
@@ -26,25 +36,23 @@ export const deskMessages = {
     label: 'Days',
     previous: (day: string) => `Earlier: ${day}`,
     next: (day: string) => `Later: ${day}`,
-    today: 'Back to today',
+    today: 'Today',
     date: 'Date',
     go: 'Go',
   },
-  counts: {
-    label: 'This day',
-    late: 'not here yet',
-    booked: 'booked',
-    arrived: 'arrived',
-    free: 'free',
-  },
+  counts: { label: 'This day' },
   closed: 'No bookings are taken on this day. Bookings made before it was closed remain.',
   nobody: 'No doctors are listed for this day.',
+  more: 'Another day, print, keys',
   board: (day: string) => `Appointments on ${day}`,
   time: 'Time',
   next: 'Next',
   past: 'Past',
+  /** Read out for a row without times, as at noon. */
+  pause: 'No times',
   free: 'Free',
-  freeCount: (count: number) => `${count} free`,
+  /** A time of the day that is over, on a narrow screen. */
+  over: (count: number) => (count === 1 ? '1 visit, over' : `${count} visits, over`),
   closedSlot: 'Closed',
   /** A part of an appointment that began earlier. */
   takenSlot: 'Taken',
@@ -59,7 +67,7 @@ export const deskMessages = {
     states: {
       booked: 'Booked',
       arrived: 'Arrived',
-      fulfilled: 'Fulfilled',
+      fulfilled: 'Done',
       noshow: 'No-show',
       cancelled: 'Cancelled',
     },
@@ -71,6 +79,7 @@ export const deskMessages = {
     reason: 'Reason:',
     call: (name: string) => `Call ${name}`,
     chat: 'WhatsApp',
+    newTab: ', opens a new tab',
     chatWith: (name: string) => `WhatsApp to ${name}`,
     patient: 'the patient',
     details: 'Details',
@@ -80,7 +89,8 @@ export const deskMessages = {
   },
   actions: {
     arrived: 'Arrived',
-    fulfilled: 'Fulfilled',
+    callin: 'Call in',
+    fulfilled: 'Done',
     noshow: 'No-show',
     cancel: 'Cancel',
     undo: 'Undo',
@@ -89,7 +99,8 @@ export const deskMessages = {
   /** An action, before its time or the name of the person who did it. */
   done: {
     arrived: 'arrived',
-    fulfilled: 'fulfilled',
+    callin: 'called in',
+    fulfilled: 'done',
     noshow: 'no-show',
     cancel: 'cancelled',
     undo: 'undone',
@@ -113,21 +124,26 @@ export const deskMessages = {
   undo: {
     label: 'Undo',
     offer: (name: string, done: string) => `${name}: ${done}.`,
+    mailed: `The mail leaves in ${MAIL_WAITS_S} s.`,
+    /** After a form without script. */
+    until: (time: string) => `It can be undone until ${time}.`,
     undo: 'Undo',
     close: 'Close',
   },
   /** Read out after an action, and shown by the page that answers a form. */
   result: {
     arrived: 'Marked as arrived.',
-    fulfilled: 'Marked as fulfilled.',
+    callin: 'Called in.',
+    fulfilled: 'Marked as done.',
     noshow: 'Marked as a no-show.',
-    cancel: 'Cancelled. A mail to the patient is on its way.',
-    undo: 'Undone.',
-    moved: 'Moved. A mail to the patient is on its way.',
-    booked: 'Booked. A mail to the patient is on its way.',
+    cancel: `Cancelled. The mail to the patient leaves in ${MAIL_WAITS_S} s.`,
+    undo: `Undone. The mail to the patient leaves in ${MAIL_WAITS_S} s.`,
+    moved: `Moved. The mail to the patient leaves in ${MAIL_WAITS_S} s.`,
+    booked: `Booked. The mail to the patient leaves in ${MAIL_WAITS_S} s.`,
   },
-  /** Results for a patient without an email address. */
+  /** Results of which no mail tells the patient. */
   unmailed: {
+    undo: 'Undone. No mail was sent.',
     cancel: 'Cancelled. No mail was sent: there is no email address.',
     moved: 'Moved. No mail was sent: there is no email address.',
     booked: 'Booked. No mail is sent: there is no email address.',
@@ -145,6 +161,8 @@ export const deskMessages = {
     'too-early': `It is too early for this: a patient arrives on the day, and is a no-show ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
     gone: 'The appointment is no longer on record.',
     'contact-full': 'The patient already has the maximum number of appointments.',
+    'mail-left':
+      'The mail to the patient has left. Move or cancel the appointment instead; the patient then gets another mail.',
   },
   failed: 'This could not be saved, and nothing has been changed. Check the connection and press again.',
   live: {
@@ -157,10 +175,19 @@ export const deskMessages = {
     open: 'Keys',
     title: 'Keys',
     list: [
-      { key: '←', name: 'Left arrow', text: 'The day before' },
-      { key: '→', name: 'Right arrow', text: 'The day after' },
-      { key: 'n', name: 'N', text: 'Book a caller into the next free time' },
+      { key: '← ↑ ↓ →', name: 'Arrow keys', text: 'Move on the board' },
+      { key: 'Enter', name: 'Enter', text: 'Open what is chosen' },
+      { key: 'a', name: 'A', text: 'Arrived' },
+      { key: 'i', name: 'I', text: 'Call in' },
+      { key: 'd', name: 'D', text: 'Done' },
+      { key: 'u', name: 'U', text: 'No-show' },
+      { key: 'm', name: 'M', text: 'Move to another time' },
+      { key: 'c', name: 'C', text: 'Cancel' },
+      { key: 'z', name: 'Z', text: 'Undo' },
+      { key: 'n', name: 'N', text: 'Book a caller: the next free times' },
       { key: '/', name: 'Slash', text: 'Find an appointment' },
+      { key: '[ ]', name: 'Square brackets', text: 'The day before, the day after' },
+      { key: 't', name: 'T', text: 'Today' },
       { key: '?', name: 'Question mark', text: 'This list' },
       { key: 'Esc', name: 'Escape', text: 'Close what is open, or end a move' },
     ],

@@ -22,6 +22,8 @@ export const messages = {
   afterOperation: 'After an operation here:',
   phoneBar: { label: 'Reach the clinic', call: 'Call', whatsapp: 'WhatsApp', book: 'Book' },
   mobileNotice: { title: 'Best viewed on desktop', button: 'Continue on mobile' },
+  /** The name of the part with what the clinic has to say on all pages. */
+  notices: 'Notice',
   demonstration: 'Demonstration site: people, figures and awards are samples',
   footer: {
     book: 'Book an Appointment',

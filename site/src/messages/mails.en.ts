@@ -11,6 +11,8 @@ export const mailMessages = {
   patient: { ...FIELD_LABELS, name: 'Name', phone: 'Phone', message: 'Message' },
   openMap: 'Open the map',
   openDesk: 'Open the day at the front desk',
+  chooseTime: 'Choose another time',
+  late: (minutes: number) => `${minutes} minutes`,
   bookAgain: 'Book another appointment',
   callUs: 'Questions? Call us:',
 } as const;

@@ -22,6 +22,20 @@ export const portalMessages = {
     movedTooOften: `You have moved this appointment ${MAX_MOVES_A_DAY} times today. To move it again today, please call us:`,
     wait: (time: string) => `Please try again in ${time}.`,
   },
+  /** Why the doctor cannot see the patient at the booked time. */
+  absence: {
+    away: {
+      title: (doctor: string) => `We are sorry: ${doctor} is away at this time`,
+      text: 'Please do not come then. Your place is kept until you choose another time.',
+    },
+    late: {
+      title: (doctor: string, minutes: number) => `${doctor} is about ${minutes} minutes late`,
+      text: (time: string) => `You can come at ${time}. Or choose another time.`,
+    },
+    free: (doctor: string) => `The next free times of ${doctor}. One press moves your appointment there:`,
+    more: 'All other times are further down on this page.',
+    call: 'None of them suits you? Call us:',
+  },
   /** The state of the appointment, in a word and in a sentence. */
   states: {
     booked: { label: 'Booked', text: 'You can move or cancel your appointment here until it begins.' },

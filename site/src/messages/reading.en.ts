@@ -32,6 +32,9 @@ export const readingMessages = {
       `Awards, press and certificates of our clinic in ${city}, each with its source and its date.`,
   },
   faq: { topics: 'Topics', afterOperation: 'After any operation' },
+  privacy: { title: 'Whom to ask', id: 'whom-to-ask' },
+  /** Below the text of a page that names its last change. */
+  updated: (day: string) => `Last changed on ${day}.`,
   contents: 'On this page',
   nextSteps: {
     title: 'Do you have a question?',

@@ -104,6 +104,20 @@ export const clinicSchema = (names: Pick<ContentContext, 'mustExist'>) =>
     email: z
       .email({ error: 'Write an email address, for example: care@namuna.example' })
       .describe('Where patients write to: shown on Contact and at the foot of their mails.'),
+    privacyContact: contentObject({
+      name: contentText('The privacy desk', 80).describe('The name or the role of whoever answers.'),
+      email: z
+        .email({ error: 'Write an email address, for example: privacy@namuna.example' })
+        .optional()
+        .describe('Where questions are written to; absent when they are only asked by phone.'),
+      phone: phoneNumber.optional().describe('The number to call; absent when questions are only written.'),
+    })
+      .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
+        error: 'Write an email address, a phone number or both, for example:\nemail: privacy@namuna.example',
+      })
+      .describe(
+        "Whom patients ask about their data, as the DPDP Rules want: on /privacy, beside the booking form's line about privacy and in the file for a person. `{privacyContact}` in any text stands for it.",
+      ),
     map: contentObject({
       latitude: z
         .number({ error: 'Write the latitude, for example: 18.5308' })

@@ -1,5 +1,5 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
-import { metaDescription } from './common.ts';
+import { isoDate, metaDescription } from './common.ts';
 
 /** `content/pages/{slug}.md`: a plain reading page such as Privacy; the Markdown body is its text. */
 export const pageSchema = contentObject({
@@ -8,4 +8,7 @@ export const pageSchema = contentObject({
     'The sentence under the heading.',
   ),
   metaDescription,
+  updated: isoDate
+    .optional()
+    .describe('The day of the last change, shown below the text; on the privacy page also a part of its version.'),
 });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '../../database/tables.ts';
 import { toAppointment } from '../store/appointment.ts';
 import { type Change, type Changed, changeAppointment, readChangeRefusal } from './change.ts';
+import { MailLeft } from './take-back.ts';
 
 /** The result of a change in a word. `done` may also mean that there was nothing to do. */
 export type DeskOutcome = 'done' | DeskRefusal;
@@ -15,7 +16,7 @@ export type DeskRequest = Maker & {
 };
 
 /** The effect that a change has on an appointment, whoever makes it. */
-export type Effect = Pick<Change, 'action' | 'values' | 'createMails'>;
+export type Effect = Pick<Change, 'action' | 'values' | 'createMails' | 'undoUntil' | 'check'>;
 
 type Decision = {
   /** Says what changes, or why nothing does. */
@@ -52,6 +53,7 @@ export async function changeRow(
   try {
     return (await changeAppointment(db, toAppointment(row), change)) ?? 'outdated';
   } catch (error) {
+    if (error instanceof MailLeft) return 'mail-left';
     const refusal = readChangeRefusal(error);
     if (refusal === null) throw error;
     return refusal === 'phone' || refusal === 'email' ? 'contact-full' : refusal;

@@ -4,9 +4,11 @@ import { isDeadlock, isUniqueViolation } from '../../database/errors.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase, MailsTable, Maker } from '../../database/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createCancelledMails, createMovedMails } from '../../mails/change-mails.ts';
+import { holdMails } from '../../mails/new-mails.ts';
 import { storeMails } from '../../mails/store-mails.ts';
 import type { Appointment } from '../store/appointment.ts';
 import { findTriggerRefusal, type TriggerRefusal } from '../store/insert.ts';
+import { keepFreedSlot } from './freed-slots.ts';
 import { MovedTooOften, refuseMoreMoves } from './moves-limit.ts';
 
 /** `outdated`: the appointment has changed since the caller read it. */
@@ -98,7 +100,15 @@ export type Change = Maker & {
    * Absent when nobody is told: then the reminders stay.
    */
   createMails?: (changed: Parameters<typeof createCancelledMails>[0]) => MailsTable[];
-  /** Throws when the change is not allowed. Nobody else can change the appointment while it runs. */
+  /**
+   * Until when the change can be undone before its mail leaves: the mails about it wait, and nobody else is given the
+   * slot that it frees. Absent for what is final at once.
+   */
+  undoUntil?: Date;
+  /**
+   * Runs in the transaction, and throws when the change is not allowed. Nobody else can change the appointment while it
+   * runs.
+   */
   check?: (transaction: Transaction<ClinicDatabase>) => Promise<void>;
 };
 
@@ -111,9 +121,10 @@ export type Changed = { row: AppointmentsTable; change: ChangesTable };
  */
 export async function changeAppointment(
   db: Kysely<ClinicDatabase>,
-  { id, version, status, departmentId, doctorId, date, slot }: Appointment,
-  { action, made_by, made_from, now, values, createMails, check }: Change,
+  before: Appointment,
+  { action, made_by, made_from, now, values, createMails, undoUntil, check }: Change,
 ): Promise<Changed | null> {
+  const { id, version, status, departmentId, doctorId, date, slot, minutes } = before;
   return againAfterDeadlock(() =>
     inTransaction(db, async (transaction) => {
       const row = await transaction
@@ -138,22 +149,29 @@ export async function changeAppointment(
         old_time: slot,
         old_doctor: doctorId,
         old_department: departmentId,
+        old_end: addMinutes(slot, minutes),
+        undo_until: undoUntil?.toISOString() ?? null,
       };
       await transaction.insertInto('changes').values(change).execute();
+      if (undoUntil) await keepFreedSlot(transaction, before, row, { now, until: undoUntil });
       if (createMails) {
         const isHeld = await areMailsHeld(transaction, id);
-        await dropReminders(transaction, id);
-        await storeMails(transaction, createMails({ appointment: row, now, isHeld }), now);
+        await dropReminders(transaction, row);
+        const mails = createMails({ appointment: row, now, isHeld });
+        await storeMails(transaction, undoUntil ? holdMails(mails, undoUntil) : mails, now, row.version);
       }
       return { row, change };
     }),
   );
 }
 
-async function dropReminders(transaction: Transaction<ClinicDatabase>, id: string): Promise<void> {
+async function dropReminders(
+  transaction: Transaction<ClinicDatabase>,
+  { id, version }: Pick<AppointmentsTable, 'id' | 'version'>,
+): Promise<void> {
   await transaction
     .updateTable('mails')
-    .set({ status: 'dropped' })
+    .set({ status: 'dropped', dropped_by: version })
     .where('appointment_id', '=', id)
     .where('kind', '=', 'reminder')
     .where('status', 'in', ['waiting', 'held'])

@@ -49,7 +49,7 @@ async function decide(
         }))
       : update.set({ needs_review: 0 }).where('needs_review', '=', 1);
   const decided = await deciding
-    .returning(['id', 'version', 'doctor', 'department', 'appointment_date', 'appointment_time'])
+    .returning(['id', 'version', 'doctor', 'department', 'appointment_date', 'appointment_time', 'appointment_end'])
     .execute();
   if (decided.length === 0) return 0;
 
@@ -65,6 +65,8 @@ async function decide(
       old_time: row.appointment_time,
       old_doctor: row.doctor,
       old_department: row.department,
+      old_end: row.appointment_end,
+      undo_until: null,
     }),
   );
   await transaction.insertInto('changes').values(changes).execute();

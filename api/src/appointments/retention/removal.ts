@@ -1,6 +1,8 @@
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { ClinicDatabase } from '../../database/tables.ts';
+import { inTransaction, waitForLock } from '../../database/transaction.ts';
 
 /**
  * The number of appointments that one transaction removes: Postgres ends a statement that takes longer than a visitor
@@ -19,7 +21,7 @@ export async function getNewestCreation({ db }: Database): Promise<Date | null> 
 
 /**
  * Removes, in parts, every appointment before `date` (YYYY-MM-DD). Also removes those that were made before `date` for
- * a day after `lastDate`, the last date that can be booked. Resolves to the number removed.
+ * a day after `lastDate`, the last date that can be booked, and the absences before `date`. Resolves to the number removed.
  */
 export async function removeBefore(
   database: Database,
@@ -49,6 +51,31 @@ export async function removeBefore(
       return Number(numDeletedRows);
     });
   }
+  await inTransaction(database.db, (transaction) =>
+    transaction.deleteFrom('absences').where('last_date', '<', date).execute(),
+  );
   await database.eraseRemoved(removed);
+  return removed;
+}
+
+/** Removes, in parts, the record of every opening before `date` (YYYY-MM-DD). Resolves to the number removed. */
+export async function removeOpeningsBefore(
+  db: Kysely<ClinicDatabase>,
+  timeZone: string,
+  date: string,
+): Promise<number> {
+  const madeBefore = toInstant(timeZone, date).toISOString();
+  let removed = 0;
+  for (let count = TOGETHER; count === TOGETHER; removed += count) {
+    const { numDeletedRows } = await waitForLock(() =>
+      db
+        .deleteFrom('openings')
+        .where('id', 'in', (query) =>
+          query.selectFrom('openings').select('id').where('made_at', '<', madeBefore).limit(TOGETHER),
+        )
+        .executeTakeFirstOrThrow(),
+    );
+    count = Number(numDeletedRows);
+  }
   return removed;
 }

@@ -5,7 +5,7 @@ import type { AppointmentStore } from '../store/store.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** India's DPDP Rules, 8(3), ask to keep records for at least a year. */
+/** India's DPDP Rules, 8(3) and 6(1)(e), ask to keep records and logs for at least a year. */
 const LAWFUL_DAYS = 365;
 
 /** A clinic takes a booking every few days: when the newest one is older than this, the clock is probably wrong. */
@@ -24,9 +24,9 @@ export type RetentionOptions = {
 };
 
 /**
- * Removes appointments that have been kept long enough, at once and then every day, and logs how many. When the
- * database cannot be reached, or the clock seems wrong, the next day's run makes up for it. Returns a function that
- * stops the runs.
+ * Removes appointments and records of openings that have been kept long enough, at once and then every day, and logs
+ * how many appointments. When the database cannot be reached, or the clock seems wrong, the next day's run makes up for
+ * it. Returns a function that stops the runs.
  */
 export function startRetention({ store, calendar, days, getNow, log }: RetentionOptions): () => void {
   if (days < LAWFUL_DAYS) {
@@ -45,6 +45,8 @@ export function startRetention({ store, calendar, days, getNow, log }: Retention
       const firstKept = getFirstKeptDate(calendar, now, days);
       const removed = await store.removeBefore(firstKept, getLastBookableDate(calendar, now));
       if (removed > 0) log.info({ removed, before: firstKept }, 'appointments removed after their time');
+      // The log of openings is kept for the lawful year, whatever is set for appointments.
+      await store.removeOpeningsBefore(getFirstKeptDate(calendar, now, LAWFUL_DAYS));
     } catch (err) {
       log.error({ err }, 'appointments could not be removed after their time');
     }

@@ -9,6 +9,7 @@ import {
 import { addMinutes, getMinutes } from '@clinic/contract/timetable.ts';
 import { sql } from 'kysely';
 import type { AppointmentsTable, ChangesTable, Maker } from '../../database/tables.ts';
+import { getUndoEnd } from '../changes/undo-end.ts';
 import { type ContactKeys, toContactKeys } from '../contacts/contact-keys.ts';
 import { nameToWords } from '../contacts/name-words.ts';
 import type { Country } from '../contacts/phone-key.ts';
@@ -115,7 +116,13 @@ export const APPOINTMENT_COLUMNS = [
 
 const FIRST_LINK_VERSION = 1;
 
-export function toRow(attempt: BookingAttempt, country: Country, links: ManageLinks): AppointmentsTable {
+/** `privacyVersion` names the privacy notice that is published now; empty when none is known. */
+export function toRow(
+  attempt: BookingAttempt,
+  country: Country,
+  links: ManageLinks,
+  privacyVersion = '',
+): AppointmentsTable {
   const { booking, needsReview, senderKey, createdAt, idempotency } = attempt;
   // Version 7 ids are ordered by time, so that new rows share a few pages of the index, which each commit has to write.
   const id = randomUUIDv7();
@@ -143,7 +150,10 @@ export function toRow(attempt: BookingAttempt, country: Country, links: ManageLi
     cancel_reason: '',
     version: 0,
     sender_key: senderKey,
+    arrived_at: null,
+    called_in_at: null,
     name_words: nameToWords(booking.name),
+    privacy_version: privacyVersion,
   };
 }
 
@@ -154,7 +164,7 @@ export function getContactKeys(
   return keys ?? toContactKeys(booking, country);
 }
 
-/** The record that the desk has booked for a caller. */
+/** The record that the desk has booked for a caller, which it can undo. */
 export function toBookedRecord(row: AppointmentsTable, maker: Maker): ChangesTable {
   return {
     appointment_id: row.id,
@@ -167,6 +177,8 @@ export function toBookedRecord(row: AppointmentsTable, maker: Maker): ChangesTab
     old_time: row.appointment_time,
     old_doctor: row.doctor,
     old_department: row.department,
+    old_end: row.appointment_end,
+    undo_until: getUndoEnd(new Date(row.created_at)).toISOString(),
   };
 }
 

@@ -94,21 +94,38 @@ export type Days = { from: string; to: string };
 
 export type Taken = Span & { doctorId: string; date: string };
 
-/** The spans that appointments hold, of these doctors on these days. */
+/** The spans of these doctors on these days that appointments hold, or that are kept for one that may come back. */
 export async function listTaken(
   db: Kysely<ClinicDatabase>,
   doctorIds: readonly string[],
   { from, to }: Days,
+  now: Date,
 ): Promise<Taken[]> {
+  const freed = db
+    .selectFrom('freed_slots')
+    .select(SPAN_COLUMNS)
+    .where('doctor', 'in', doctorIds)
+    .where('appointment_date', '>=', from)
+    .where('appointment_date', '<=', to)
+    .where('held_until', '>', now.toISOString());
   return (
     db
       .selectFrom('appointments')
-      .select(['doctor as doctorId', 'appointment_date as date', 'appointment_time as start', 'appointment_end as end'])
+      .select(SPAN_COLUMNS)
       // The condition on the doctor is needed to use the index, which begins with that column.
       .where('doctor', 'in', doctorIds)
       .where('appointment_date', '>=', from)
       .where('appointment_date', '<=', to)
       .where(HOLDS_SLOT)
+      // One statement, because a slot that is freed between two would look free.
+      .unionAll(freed)
       .execute()
   );
 }
+
+export const SPAN_COLUMNS = [
+  'doctor as doctorId',
+  'appointment_date as date',
+  'appointment_time as start',
+  'appointment_end as end',
+] as const;

@@ -2,15 +2,17 @@ import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { overlap } from '@clinic/contract/timetable.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { AppointmentsTable } from '../../database/tables.ts';
-import { createBookedMails } from '../../mails/new-mails.ts';
+import { createBookedMails, holdMails } from '../../mails/new-mails.ts';
 import { readOutboxState } from '../../mails/outbox-state.ts';
+import { findAbsence, noteNoticeOpened } from '../absences/notices.ts';
 import { areMailsHeld, cancelAppointment, moveAppointment, type NewTime } from '../changes/change.ts';
+import { getUndoEnd } from '../changes/undo-end.ts';
 import { listClosed } from '../closures/closed.ts';
 import { countComing } from '../doctors/coming-appointments.ts';
 import { findByToken, type LinkRequest, noteOpening, sendLink } from '../links/link-queries.ts';
 import type { ManageLinks } from '../links/manage-links.ts';
 import { renewLinks } from '../links/renew-links.ts';
-import { getNewestCreation, removeBefore } from '../retention/removal.ts';
+import { getNewestCreation, removeBefore, removeOpeningsBefore } from '../retention/removal.ts';
 import { withSessions } from '../sessions/held-sessions.ts';
 import {
   type Appointment,
@@ -35,13 +37,14 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Makes the store over a database. `calendar` gives the clinic's clock and country; `wakeOutbox` is called when new
- * mails may be on disk.
+ * mails may be on disk. `privacyVersion` names the published privacy notice, which each booking keeps.
  */
 export function createAppointmentStore(
   database: Database,
   calendar: BookingCalendar,
   links: ManageLinks,
   wakeOutbox: () => void = () => undefined,
+  privacyVersion = '',
 ) {
   const { db } = database;
   const insertTogether = createBatch((rows: NewRows[]) => insertRows(database, rows));
@@ -52,7 +55,7 @@ export function createAppointmentStore(
   async function book(given: BookingAttempt): Promise<BookingResult> {
     const booking = { ...given, keys: getContactKeys(given, calendar) };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const row = toRow(booking, calendar, links);
+      const row = toRow(booking, calendar, links, privacyVersion);
       const outcome: InsertOutcome = await insertTogether(createRows(row, booking));
       if (outcome === 'stored') {
         wakeOutbox();
@@ -77,7 +80,8 @@ export function createAppointmentStore(
     if (!madeBy) return { appointment: row, mails, changes: [] };
     // The desk books it, so the clinic needs no mail.
     const toPatient = mails.filter(({ recipient }) => recipient === 'patient');
-    return { appointment: row, mails: toPatient, changes: [toBookedRecord(row, madeBy)] };
+    const until = getUndoEnd(new Date(row.created_at));
+    return { appointment: row, mails: holdMails(toPatient, until), changes: [toBookedRecord(row, madeBy)] };
   }
 
   async function thenTell<Result>(work: Promise<Result>): Promise<Result> {
@@ -89,12 +93,16 @@ export function createAppointmentStore(
   return {
     book,
     findBooking: (asked: Asked) => findBooking(db, asked, calendar),
-    listTaken: (doctorIds: readonly string[], days: Days) => listTaken(db, doctorIds, days),
+    listTaken: (doctorIds: readonly string[], days: Days, now: Date) => listTaken(db, doctorIds, days, now),
     listClosed: (days: Days) => listClosed(db, days),
     withSessions: (days: Days) => withSessions(db, calendar, days),
     findByToken: (token: string, now: Date) => findByToken(db, token, now, calendar),
     areMailsHeld: (id: string) => areMailsHeld(db, id),
-    noteOpening: (id: string, now: Date) => noteOpening(db, id, now),
+    findAbsence: (appointment: Pick<Appointment, 'id' | 'sequence'>) => findAbsence(db, appointment),
+    noteOpening: async (id: string, now: Date) => {
+      await noteOpening(db, id, now);
+      await noteNoticeOpened(db, id, now);
+    },
     move: (appointment: Appointment, newTime: NewTime, now: Date) =>
       thenTell(moveAppointment(db, appointment, newTime, now, calendar.timeZone)),
     cancel: (appointment: Appointment, reason: string, now: Date) =>
@@ -103,6 +111,7 @@ export function createAppointmentStore(
     renewLinks: (now: Date) => renewLinks(db, now, calendar, links),
     getNewestCreation: () => getNewestCreation(database),
     removeBefore: (date: string, lastDate: string) => removeBefore(database, calendar.timeZone, date, lastDate),
+    removeOpeningsBefore: (date: string) => removeOpeningsBefore(db, calendar.timeZone, date),
     countComing: (date: string) => countComing(db, date),
     readOutbox: (now: Date) => readOutboxState(db, now),
     checkReady: database.checkReady,

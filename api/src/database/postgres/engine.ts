@@ -15,6 +15,7 @@ export const postgres: Engine = {
   },
   hasRowLocks: true,
   countDays: (from, to) => sql`(${sql.ref(to)}::date - ${sql.ref(from)}::date)`,
+  toSeconds: (text) => sql`floor(extract(epoch from (${text})::timestamptz))::bigint`,
   findText: 'strpos',
   lookUpWords: (words) => sql`${LEXEMES} @@ ${words.map(toTerm).join(' & ')}::tsquery`,
   contactTriggers: {

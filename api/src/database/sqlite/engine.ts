@@ -16,6 +16,7 @@ export const sqlite: Engine = {
   serverTools: null,
   hasRowLocks: false,
   countDays: (from, to) => sql`cast(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}) as integer)`,
+  toSeconds: (text) => sql`unixepoch(${text})`,
   findText: 'instr',
   lookUpWords: null,
   contactTriggers: {

@@ -4,6 +4,7 @@ import {
   DESK_ACTIONS,
   DESK_PATHS,
   DESK_REFUSALS,
+  type DeskAppointment,
   type DeskNotice,
   toDayPath,
 } from '@clinic/contract/desk.ts';
@@ -11,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { Changed } from '#src/appointments/changes/change.ts';
 import { type DeskOutcome, toOutcome } from '#src/appointments/changes/change-for-desk.ts';
-import { type DayOptions, describeAppointment, readAppointment } from '../day/day.ts';
+import { type DayOptions, describeAppointments, readAppointment } from '../day/day.ts';
 import { getMaker, wantsData } from '../door/session.ts';
 
 /** Reads the appointment that a form is about, the version that was on the screen, and the sender. */
@@ -38,18 +39,25 @@ export function createAnswers(options: DayOptions & { getNow: () => Date }) {
     const appointment =
       typeof result === 'string'
         ? await readAppointment(options, id, now)
-        : describeAppointment(options, result.row, result.change, now);
+        : (await describeAppointments(options, [result.row], now))[0];
     const outcome = toOutcome(result);
     if (wantsData(request)) {
       if (outcome === 'done') return reply.send({ appointment });
       return reply.code(toStatusCode(outcome)).send({ reason: outcome, appointment });
     }
     const query = new URLSearchParams(outcome === 'done' ? { done: kind } : { refused: outcome });
-    if (outcome === 'done' && appointment?.email === '') query.set('mail', 'none');
+    if (outcome === 'done' && appointment) describeMail(query, kind, appointment);
     const date = getText(request.body, 'date');
     const shown = kind === 'moved' && outcome === 'done' && appointment ? appointment.date : date;
     return reply.redirect(`${isCalendarDate(shown) ? toDayPath(shown) : DESK_PATHS.today}?${query}`, 303);
   };
+}
+
+/** Adds to the query what the next page says of the mail: that there is none, or that it can still be undone. */
+export function describeMail(query: URLSearchParams, kind: DayChangeKind, appointment: DeskAppointment): void {
+  const { id, email, undoUntil } = appointment;
+  if (email === '' || (kind === 'undo' && undoUntil === undefined)) query.set('mail', 'none');
+  if (undoUntil !== undefined) query.set('undo', id);
 }
 
 export function toStatusCode(outcome: Exclude<DeskOutcome, 'done'>): number {
@@ -59,6 +67,7 @@ export function toStatusCode(outcome: Exclude<DeskOutcome, 'done'>): number {
     case 'outdated':
     case 'slot-taken':
     case 'contact-full':
+    case 'mail-left':
       return 409;
     default:
       return 422;
@@ -68,9 +77,18 @@ export function toStatusCode(outcome: Exclude<DeskOutcome, 'done'>): number {
 const KINDS: readonly DayChangeKind[] = [...DESK_ACTIONS, 'moved', 'booked'];
 
 /** Reads the notice in a page's query, which the form before it has left; `null` without a known one. */
-export function readNotice(query: unknown): DeskNotice | null {
+export async function readNotice(options: DayOptions, query: unknown, now: Date): Promise<DeskNotice | null> {
   const action = KINDS.find((name) => name === getText(query, 'done'));
-  if (action) return { kind: 'done', action, ...(getText(query, 'mail') === 'none' && { isUnmailed: true }) };
+  if (action) {
+    const id = getText(query, 'undo');
+    const changed = id === '' ? null : await readAppointment(options, id, now);
+    return {
+      kind: 'done',
+      action,
+      ...(getText(query, 'mail') === 'none' && { isUnmailed: true }),
+      ...(changed?.undoUntil !== undefined && { undoable: changed }),
+    };
+  }
   const reason = DESK_REFUSALS.find((name) => name === getText(query, 'refused'));
   return reason ? { kind: 'refused', reason } : null;
 }

@@ -3,21 +3,27 @@ import type { Kysely } from 'kysely';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
 import { toDeskMail } from '../mails/stuck-mails.ts';
+import { readNames, toMaker } from '../people/names.ts';
 
 /** Reads the history of an appointment from its booking on, oldest first. */
 export async function readHistory(db: Kysely<ClinicDatabase>, row: AppointmentsTable): Promise<HistoryEntry[]> {
-  const changes = await db
-    .selectFrom('changes')
-    .selectAll()
-    .where('appointment_id', '=', row.id)
-    .orderBy('version')
-    .execute();
+  const [changes, names] = await Promise.all([
+    db.selectFrom('changes').selectAll().where('appointment_id', '=', row.id).orderBy('version').execute(),
+    readNames(db),
+  ]);
   const now: StatusAndSlot = { status: row.status, date: row.appointment_date, slot: row.appointment_time };
   // A change stores only the state before it. The state after it is the one before the next change.
   const states = [...changes.map(toStatusAndSlot), now];
   const entries = changes.map((change, index): HistoryEntry => {
-    const { action, made_by: by, made_from: from, made_at: at } = change;
-    return { action, by, from, at, before: toStatusAndSlot(change), after: states[index + 1] ?? now };
+    const { action, made_by, made_from: from, made_at: at } = change;
+    return {
+      action,
+      ...toMaker(made_by, names),
+      from,
+      at,
+      before: toStatusAndSlot(change),
+      after: states[index + 1] ?? now,
+    };
   });
   if (entries[0]?.action === 'booked') return entries;
   const first = states[0] ?? now;

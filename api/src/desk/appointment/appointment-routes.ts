@@ -2,7 +2,7 @@ import { issuesToReasons } from '@clinic/contract/appointment-schema.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { correctionSchema } from '@clinic/contract/correction-schema.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
+import { APPOINTMENT_NOTICES, type AppointmentNotice, type AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { DESK_APPOINTMENT_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +11,7 @@ import type { ManageLinks } from '#src/appointments/links/manage-links.ts';
 import { Refusal } from '#src/refusal.ts';
 import { type DayOptions, readAppointment } from '../day/day.ts';
 import { getPerson, wantsData } from '../door/session.ts';
+import { addNote, listNotes, type NoteWriter, readNote, removeNote } from '../notes/notes.ts';
 import { correct } from '../person/correct.ts';
 import { readDeskRequest } from './answers.ts';
 import { readHistory, readMails } from './appointment-page.ts';
@@ -22,9 +23,12 @@ type AppointmentRoutesOptions = DayOptions & {
   notifyDesk: () => void;
 };
 
+type Refused = Partial<Pick<AppointmentView, 'refused' | 'entries' | 'refusedNote'>>;
+
 /**
  * GET /appointments/{id}: the page of one appointment with its history, or its data for a program; 404.
  * POST /appointments/{id}/correct: 303 back to it, or 409 or 422 with the page again; 404.
+ * POST /appointments/{id}/notes (`text`) and /notes/{note}/remove: 303 back to it, or 422 with the page again; 404.
  */
 export async function deskAppointmentRoutes(app: FastifyInstance, options: AppointmentRoutesOptions): Promise<void> {
   const { db, calendar, getNow, notifyDesk } = options;
@@ -32,14 +36,21 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
 
   app.get(path, async (request, reply) => {
     reply.header('vary', 'accept');
-    const view = await readView(request, null);
+    const view = await readView(request);
     return wantsData(request) ? view : reply.renderPage(DESK_APPOINTMENT_PAGE, { deskAppointment: view });
   });
 
-  /** A refused form leaves the browser at this address. Opening it again shows the appointment. */
-  app.get(`${path}/correct`, async (request, reply) => reply.redirect(toPath(getId(request)), 303));
+  /** A refused form leaves the browser at one of these addresses. Opening it again shows the appointment. */
+  for (const form of ['correct', 'notes']) {
+    app.get(`${path}/${form}`, async (request, reply) => reply.redirect(toPath(getId(request)), 303));
+  }
 
-  app.post(`${path}/correct`, async (request, reply) => {
+  const showAgain = async (request: FastifyRequest, reply: FastifyReply) => {
+    const deskAppointment = await readView(request, { entries: readTyped(request) });
+    return reply.renderPage(DESK_APPOINTMENT_PAGE, { deskAppointment });
+  };
+
+  app.post(`${path}/correct`, { config: { showAgain } }, async (request, reply) => {
     const result = correctionSchema.safeParse(request.body ?? {});
     if (!result.success) {
       return refuse(request, reply, 422, { reason: 'fields', reasons: issuesToReasons(result.error.issues) });
@@ -47,32 +58,79 @@ export async function deskAppointmentRoutes(app: FastifyInstance, options: Appoi
     const outcome = await correct(options, { ...readDeskRequest(request), correction: result.data }, getNow());
     if (outcome === 'gone') throw new Refusal('not-found');
     if (outcome !== 'done') return refuse(request, reply, 409, { reason: outcome, reasons: [] });
-    notifyDesk();
-    return reply.redirect(`${toPath(getId(request))}?done=corrected`, 303);
+    return leadBack(request, reply, 'corrected');
   });
+
+  app.post(`${path}/notes`, async (request, reply) => {
+    const typed = getText(request.body, 'text');
+    const note = readNote(typed);
+    if ('refused' in note) {
+      const deskAppointment = await readView(request, { refusedNote: { reason: note.refused, text: typed } });
+      return reply.renderPage(DESK_APPOINTMENT_PAGE, { deskAppointment }, 422);
+    }
+    const { email } = getPerson(request);
+    const outcome = await addNote(db, { appointmentId: getId(request), text: note.text, email }, getNow());
+    if (outcome === 'gone') throw new Refusal('not-found');
+    return leadBack(request, reply, 'noted');
+  });
+
+  app.post(`${path}/notes/:note/remove`, async (request, reply) => {
+    const { note } = request.params as { note: string };
+    const isRemoved = await removeNote(db, { appointmentId: getId(request), id: note }, getWriter(request));
+    if (!isRemoved) throw new Refusal('not-found');
+    return leadBack(request, reply, 'note-removed');
+  });
+
+  function leadBack(request: FastifyRequest, reply: FastifyReply, done: AppointmentNotice) {
+    notifyDesk();
+    return reply.redirect(`${toPath(getId(request))}?done=${done}`, 303);
+  }
 
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
     statusCode: number,
-    refused: Omit<NonNullable<AppointmentView['refused']>, 'entries'>,
+    refused: AppointmentView['refused'],
   ) {
-    const entries = Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(request.body, name)]));
-    const deskAppointment = await readView(request, { ...refused, entries });
+    const deskAppointment = await readView(request, { refused, entries: readTyped(request) });
     return reply.renderPage(DESK_APPOINTMENT_PAGE, { deskAppointment }, statusCode);
   }
 
-  async function readView(request: FastifyRequest, refused: AppointmentView['refused']): Promise<AppointmentView> {
+  async function readView(request: FastifyRequest, refusal: Refused = {}): Promise<AppointmentView> {
     const id = getId(request);
     const now = getNow();
     const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
     const appointment = row && (await readAppointment(options, id, now));
     if (!appointment) throw new Refusal('not-found');
-    const [history, mails] = await Promise.all([readHistory(db, row), readMails(db, id, now)]);
-    const done = (['corrected', 'mail'] as const).find((name) => name === getText(request.query, 'done')) ?? null;
-    const today = getToday(calendar.timeZone, now);
-    return { person: getPerson(request), today, appointment, history, mails, refused, done };
+    const [history, mails, notes] = await Promise.all([
+      readHistory(db, row),
+      readMails(db, id, now),
+      listNotes(db, id, getWriter(request)),
+    ]);
+    return {
+      person: getPerson(request),
+      today: getToday(calendar.timeZone, now),
+      appointment,
+      history,
+      mails,
+      notes,
+      privacyVersion: row.privacy_version,
+      done: APPOINTMENT_NOTICES.find((name) => name === getText(request.query, 'done')) ?? null,
+      refused: null,
+      entries: null,
+      refusedNote: null,
+      ...refusal,
+    };
   }
+}
+
+function getWriter(request: FastifyRequest): NoteWriter {
+  const { email, role } = getPerson(request);
+  return { email, isOwner: role === 'owner' };
+}
+
+function readTyped({ body }: FastifyRequest): object {
+  return Object.fromEntries(PATIENT_FIELDS.map((name) => [name, getText(body, name)]));
 }
 
 function getId({ params }: FastifyRequest): string {

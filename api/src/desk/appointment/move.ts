@@ -10,6 +10,7 @@ import {
   type Effect,
   toOutcome,
 } from '#src/appointments/changes/change-for-desk.ts';
+import { getUndoEnd } from '#src/appointments/changes/undo-end.ts';
 import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
 import { createMovedMails } from '#src/mails/change-mails.ts';
 import { findSlot, type NamedSlot } from './free-slot.ts';
@@ -53,6 +54,7 @@ export function moveTo(
         appointment_end: addMinutes(slot.slot, slot.minutes),
         ...toNextSequence(row),
       },
+      undoUntil: getUndoEnd(now),
       createMails: (changed) =>
         createMovedMails(changed, previous, calendar.timeZone).filter(({ recipient }) => recipient === 'patient'),
     };

@@ -1,6 +1,6 @@
 import { CLOSURE_FIELDS, type ClosureEntries, type ClosuresView } from '@clinic/contract/closures.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getMaker, wantsData } from '../door/session.ts';
@@ -45,7 +45,10 @@ export async function closureRoutes(app: FastifyInstance, options: ClosureRoutes
     return show(request, reply, { notice });
   });
 
-  app.post(DESK_PATHS.closures, async (request, reply) => {
+  const showAgain = (request: FastifyRequest, reply: FastifyReply) =>
+    show(request, reply, { entries: readEntries(request.body) });
+
+  app.post(DESK_PATHS.closures, { config: { showAgain } }, async (request, reply) => {
     const entries = readEntries(request.body);
     const read = readClosure(calendar, entries, getNow());
     if ('refused' in read) {

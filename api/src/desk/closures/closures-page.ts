@@ -13,7 +13,7 @@ import { listDeskSessions } from '../sessions/sessions.ts';
 import { readUnoffered } from '../sessions/unoffered.ts';
 import { listClosures } from './closures.ts';
 
-type Shown = Partial<Pick<ClosuresView, 'notice' | 'refused'>> & {
+type Shown = Partial<Pick<ClosuresView, 'notice' | 'refused' | 'entries'>> & {
   /** The outcome of the form that opens a session. */
   session?: Partial<Pick<SessionsPart, 'entries' | 'refused' | 'question'>>;
 };
@@ -26,7 +26,7 @@ export function createClosuresPage(options: DayOptions & { getNow: () => Date })
   const { calendar, getNow } = options;
   return async (request: FastifyRequest, reply: FastifyReply, shown: Shown): Promise<FastifyReply> => {
     const now = getNow();
-    const { notice = null, refused = null, session = {} } = shown;
+    const { notice = null, refused = null, entries, session = {} } = shown;
     const [closures, sessions, unoffered] = await Promise.all([
       listClosures(options, now),
       listDeskSessions(options, now),
@@ -43,7 +43,7 @@ export function createClosuresPage(options: DayOptions & { getNow: () => Date })
       slots: listUsualStarts(calendar),
       closures,
       notice,
-      entries: wished.closure,
+      entries: entries ?? wished.closure,
       refused,
       sessions: { sessions, unoffered, entries: wished.session, refused: null, question: null, ...session },
     };

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DeskClosure } from '@clinic/contract/closures.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { WHOLE_DAY } from '#src/appointments/closures/closed.ts';
 import { HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
 import type { ClinicDatabase, ClosuresTable, Maker } from '#src/database/tables.ts';
 import { inTransaction } from '#src/database/transaction.ts';
 import type { DayOptions } from '../day/day.ts';
+import { readNames, toMaker } from '../people/names.ts';
 import { addRecord } from '../records.ts';
 import { isOnItsDay } from './repeated-days.ts';
 
@@ -17,48 +18,54 @@ export type NewClosure = Omit<ClosuresTable, 'id' | 'made_by' | 'made_at'>;
  * Closes slots and records it. The database then refuses to book them; existing appointments stay. Resolves to the
  * closure's id. A form that is sent twice closes once.
  */
-export function closeSlots(
-  db: Kysely<ClinicDatabase>,
+export function closeSlots(db: Kysely<ClinicDatabase>, closure: NewClosure, maker: Maker, now: Date): Promise<string> {
+  return inTransaction(db, async (transaction) => (await addClosure(transaction, closure, maker, now)).id);
+}
+
+/** Does the work of `closeSlots` in a transaction. `isNew` is false when the slots were closed by the same closure. */
+export async function addClosure(
+  transaction: Transaction<ClinicDatabase>,
   closure: NewClosure,
   { made_by, made_from }: Maker,
   now: Date,
-): Promise<string> {
-  return inTransaction(db, async (transaction) => {
-    const same = transaction
-      .selectFrom('closures')
-      .select('id')
-      .where((where) => where.and(closure));
-    const known = await same.executeTakeFirst();
-    if (known) return known.id;
-    const id = randomUUIDv7();
-    await transaction
-      .insertInto('closures')
-      .values({ ...closure, id, made_by, made_at: now.toISOString() })
-      .execute();
-    await addRecord(transaction, { action: 'closed', subject: toSubject(closure), made_by, made_from }, now);
-    return id;
-  });
+): Promise<{ id: string; isNew: boolean }> {
+  const same = transaction
+    .selectFrom('closures')
+    .select('id')
+    .where((where) => where.and(closure));
+  const known = await same.executeTakeFirst();
+  if (known) return { id: known.id, isNew: false };
+  const id = randomUUIDv7();
+  await transaction
+    .insertInto('closures')
+    .values({ ...closure, id, made_by, made_at: now.toISOString() })
+    .execute();
+  await addRecord(transaction, { action: 'closed', subject: toSubject(closure), made_by, made_from }, now);
+  return { id, isNew: true };
 }
 
 /** Opens closed slots again and records it. Resolves to whether there was such a closure. */
-export function openSlots(
-  db: Kysely<ClinicDatabase>,
+export function openSlots(db: Kysely<ClinicDatabase>, id: string, maker: Maker, now: Date): Promise<boolean> {
+  return inTransaction(db, (transaction) => removeClosure(transaction, id, maker, now));
+}
+
+/** Does the work of `openSlots` in a transaction. */
+export async function removeClosure(
+  transaction: Transaction<ClinicDatabase>,
   id: string,
   { made_by, made_from }: Maker,
   now: Date,
 ): Promise<boolean> {
-  return inTransaction(db, async (transaction) => {
-    const opened = await transaction.deleteFrom('closures').where('id', '=', id).returningAll().executeTakeFirst();
-    if (!opened) return false;
-    await addRecord(transaction, { action: 'opened', subject: toSubject(opened), made_by, made_from }, now);
-    return true;
-  });
+  const opened = await transaction.deleteFrom('closures').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!opened) return false;
+  await addRecord(transaction, { action: 'opened', subject: toSubject(opened), made_by, made_from }, now);
+  return true;
 }
 
 /** Lists the closures from today on, earliest first, each with the appointments that hold one of its slots. */
 export async function listClosures({ db, calendar, words }: DayOptions, now: Date): Promise<DeskClosure[]> {
   const today = getToday(calendar.timeZone, now);
-  const [rows, held] = await Promise.all([
+  const [rows, held, names] = await Promise.all([
     db
       .selectFrom('closures')
       .selectAll()
@@ -68,6 +75,7 @@ export async function listClosures({ db, calendar, words }: DayOptions, now: Dat
       .orderBy('id')
       .execute(),
     listHeld(db, today),
+    readNames(db),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -77,7 +85,7 @@ export async function listClosures({ db, calendar, words }: DayOptions, now: Dat
     isWeekly: row.every_days > 1,
     times: toTimes(row),
     reason: row.reason,
-    by: row.made_by,
+    ...toMaker(row.made_by, names),
     at: row.made_at,
     appointments: held
       .filter(({ closureId }) => closureId === row.id)
@@ -122,14 +130,22 @@ function listHeld(db: Kysely<ClinicDatabase>, today: string) {
   );
 }
 
-function toTimes({ first_time, last_time }: NewClosure): DeskClosure['times'] {
+/** The first and the last closed slot of each day, as `DeskClosure` has them. */
+export function toTimes({ first_time, last_time }: Pick<NewClosure, 'first_time' | 'last_time'>): DeskClosure['times'] {
   const first = first_time === WHOLE_DAY.first_time ? null : first_time;
   const last = last_time === WHOLE_DAY.last_time ? null : last_time;
   return first === null && last === null ? null : { first, last };
 }
 
-/** Describes a closure for the records, without the reason, which may mention a person's health. */
-function toSubject({ doctor, first_date, last_date, every_days, first_time, last_time }: NewClosure): string {
+/** Describes a span for the records, without the reason, which may mention a person's health. */
+export function toSubject({
+  doctor,
+  first_date,
+  last_date,
+  every_days,
+  first_time,
+  last_time,
+}: Omit<NewClosure, 'reason'>): string {
   const weekly = every_days > 1 ? ', every week' : '';
   return `${doctor || 'all doctors'}, ${first_date} to ${last_date}${weekly}, ${first_time} to ${last_time}`;
 }

@@ -1,6 +1,16 @@
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { canMove, DESK_ACTIONS, DESK_PATHS, type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
+import {
+  canMove,
+  DESK_ACTIONS,
+  DESK_PATHS,
+  type DeskAppointment,
+  type DeskDay,
+  type DeskNotice,
+  listAppointments,
+  QUIET_FIELD,
+  toDayPath,
+} from '@clinic/contract/desk.ts';
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { DESK_DAY_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,9 +19,10 @@ import { toOutcome } from '#src/appointments/changes/change-for-desk.ts';
 import { Refusal } from '#src/refusal.ts';
 import { actOn } from '../appointment/act.ts';
 import { createAnswers, readDeskRequest, readNotice } from '../appointment/answers.ts';
+import { endVisitBefore } from '../appointment/call-in.ts';
 import { readNextVisit } from '../appointment/next-visit.ts';
 import type { DeskAuth } from '../door/auth.ts';
-import { findPerson, getPerson, wantsData } from '../door/session.ts';
+import { findPerson, getMaker, getPerson, wantsData } from '../door/session.ts';
 import { type DayOptions, readAppointment, readDay } from './day.ts';
 import type { DeskEvents } from './events.ts';
 
@@ -60,8 +71,13 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
     const action = DESK_ACTIONS.find((name) => name === word);
     if (!action) throw new Refusal('not-found');
     const reason = [...getText(request.body, 'reason').trim()].slice(0, REASON_MAX_CHARS).join('');
-    const asked = { ...readDeskRequest(request), action, reason };
-    const result = await actOn(db, asked, getNow(), calendar.timeZone);
+    const isQuiet = getText(request.body, QUIET_FIELD) !== '';
+    const asked = { ...readDeskRequest(request), action, reason, isQuiet };
+    const now = getNow();
+    const result = await actOn(db, asked, now, calendar.timeZone);
+    if (action === 'callin' && typeof result === 'object') {
+      await endVisitBefore(db, result.row, getMaker(request), now, calendar.timeZone);
+    }
     if (toOutcome(result) === 'done') notifyDesk();
     return answer(request, reply, action, result);
   });
@@ -74,7 +90,7 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
       desk: {
         person: getPerson(request),
         day,
-        notice: readNotice(request.query),
+        notice: withBooked(await readNotice(options, request.query, getNow()), day, getText(request.query, 'id')),
         moving: await readMoving(getText(request.query, 'move')),
         nextVisit: await readNextVisit(options, getText(request.query, 'from'), getNow()),
       },
@@ -85,4 +101,11 @@ export async function dayRoutes(app: FastifyInstance, options: DayRoutesOptions)
     const appointment = id === '' ? null : await readAppointment(options, id, getNow());
     return appointment && canMove(appointment) ? appointment : null;
   }
+}
+
+/** Adds the appointment that was booked, so that the notice says what to read aloud. */
+function withBooked(notice: DeskNotice | null, day: DeskDay, id: string): DeskNotice | null {
+  if (notice?.kind !== 'done' || notice.action !== 'booked') return notice;
+  const booked = listAppointments(day).find((appointment) => appointment.id === id);
+  return { ...notice, ...(booked && { booked }) };
 }

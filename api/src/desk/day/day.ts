@@ -12,11 +12,15 @@ import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getMinutes, getSlots, type Span } from '@clinic/contract/timetable.ts';
 import type { Kysely } from 'kysely';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
+import { type Freed, listFreed } from '#src/appointments/changes/freed-slots.ts';
 import { type Closed, findClosed, getStates, listClosed } from '#src/appointments/closures/closed.ts';
 import { withSessions } from '#src/appointments/sessions/held-sessions.ts';
 import { DAY } from '#src/appointments/store/appointment.ts';
 import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
 import { listActions } from '../appointment/act.ts';
+import { isBeforeMail } from '../appointment/undo.ts';
+import { findLatestNotes } from '../notes/notes.ts';
+import { type Names, readNames, toMaker } from '../people/names.ts';
 
 export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar; words: CalendarWords };
 
@@ -25,7 +29,7 @@ export type DayOptions = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar
  */
 export async function readDay({ db, calendar, words }: DayOptions, date: string, now: Date): Promise<DeskDay> {
   const days = { from: date, to: date };
-  const [rows, closed, current] = await Promise.all([
+  const [rows, closed, current, freed] = await Promise.all([
     db
       .selectFrom('appointments')
       .selectAll()
@@ -35,6 +39,7 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
       .execute(),
     listClosed(db, days),
     withSessions(db, calendar, days),
+    listFreed(db, days, now),
   ]);
   const appointments = await describeAppointments({ db, calendar, words }, rows, now);
   const listed = calendar.departments.flatMap(({ name, doctors }) =>
@@ -49,14 +54,18 @@ export async function readDay({ db, calendar, words }: DayOptions, date: string,
   // No doctor has an empty id, so only closures of the whole clinic close these slots.
   const holiday = slots.map((slot) => findClosed(closed, { doctorId: '', date, ...slot }));
   const isHoliday = holiday.length > 0 && !holiday.includes(undefined);
+  const ends = [...appointments.map(({ undoUntil }) => undoUntil), ...freed.map(({ heldUntil }) => heldUntil)];
+  const nextEnd = ends.filter((end) => end !== undefined).sort()[0];
   return {
     date,
     today: getToday(calendar.timeZone, now),
+    now: now.toISOString(),
     isClosed: isHoliday || listed.every(({ doctorId }) => isClosedDate(ofDoctor(current, doctorId), date)),
     ...(isHoliday && { closedReason: holiday[0]?.reason ?? '' }),
     columns: [...listed, ...unlisted.values()].map((doctor) =>
-      createColumn(ofDoctor(current, doctor.doctorId), date, doctor, appointments, closed, now),
+      createColumn(ofDoctor(current, doctor.doctorId), date, doctor, appointments, { closed, freed }, now),
     ),
+    ...(nextEnd && { finalInMs: Date.parse(nextEnd) - now.getTime() }),
   };
 }
 
@@ -66,16 +75,18 @@ export async function readAppointment(options: DayOptions, id: string, now: Date
   return (await describeAppointments(options, rows, now))[0] ?? null;
 }
 
-function createColumn(
+/** Makes the column of one doctor. `appointments` are those of the day, of any doctor. */
+export function createColumn(
   calendar: DoctorCalendar,
   date: string,
   doctor: Omit<DeskColumn, 'slots'>,
   appointments: readonly DeskAppointment[],
-  closed: readonly Closed[],
+  { closed, freed }: { closed: readonly Closed[]; freed: readonly Freed[] },
   now: Date,
 ): DeskColumn {
   const own = appointments.filter(({ doctorId }) => doctorId === doctor.doctorId);
-  const taken = own.filter(holdsSlot).map(toSpan);
+  const kept = freed.filter((span) => span.doctorId === doctor.doctorId && span.date === date);
+  const taken = [...own.filter(holdsSlot).map(toSpan), ...kept];
   const states = getStates(calendar, closed, { doctorId: doctor.doctorId, date, taken }, now);
   // Appointments may have times that the doctor no longer offers.
   const others = own.map(toSpan).filter(({ start }) => !states.some((slot) => slot.start === start));
@@ -113,18 +124,21 @@ export async function describeAppointments(
   rows: readonly AppointmentsTable[],
   now: Date,
 ): Promise<DeskAppointment[]> {
-  const lastChanges = await readLastChanges(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => describeAppointment({ calendar, words }, row, lastChanges.get(row.id) ?? null, now));
+  const ids = rows.map(({ id }) => id);
+  const names = await readNames(db);
+  const [lastChanges, notes] = await Promise.all([readLastChanges(db, ids), findLatestNotes(db, ids, names)]);
+  return rows.map((row) => {
+    const kept = { lastChange: lastChanges.get(row.id) ?? null, note: notes.get(row.id) ?? null, names };
+    return describeAppointment({ calendar, words }, row, kept, now);
+  });
 }
 
-/** Describes a row as the desk sees it. */
-export function describeAppointment(
+type Kept = { lastChange: ChangesTable | null; note: DeskAppointment['note']; names: Names };
+
+function describeAppointment(
   { calendar, words }: Pick<DayOptions, 'calendar' | 'words'>,
   row: AppointmentsTable,
-  lastChange: ChangesTable | null,
+  { lastChange, note, names }: Kept,
   now: Date,
 ): DeskAppointment {
   const { department, doctor } = words.toNames(row.department, row.doctor);
@@ -144,7 +158,15 @@ export function describeAppointment(
     version: row.version,
     createdAt: row.created_at,
     cancelReason: row.cancel_reason,
-    lastChange: lastChange && { by: lastChange.made_by, action: lastChange.action, at: lastChange.made_at },
+    arrivedAt: row.arrived_at,
+    calledInAt: row.called_in_at,
+    lastChange: lastChange && {
+      ...toMaker(lastChange.made_by, names),
+      action: lastChange.action,
+      at: lastChange.made_at,
+    },
+    ...(lastChange?.undo_until && isBeforeMail(lastChange, now) && { undoUntil: lastChange.undo_until }),
+    note,
     actions: listActions(row, lastChange, now, calendar.timeZone),
   };
 }

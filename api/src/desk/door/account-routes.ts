@@ -6,8 +6,9 @@ import type { Kysely } from 'kysely';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
 import { Refusal } from '#src/refusal.ts';
-import { endSessions } from '../people/people-changes.ts';
+import { endSessions, renamePerson } from '../people/people-changes.ts';
 import { findPerson } from '../people/people-list.ts';
+import { readPersonName } from '../people/person-name.ts';
 import { addRecord } from '../records.ts';
 import { askAuth } from './ask-auth.ts';
 import type { DeskAuth } from './auth.ts';
@@ -72,6 +73,15 @@ export async function accountRoutes(app: FastifyInstance, { auth, db, limits, ge
     }),
   );
 
+  app.post(ACCOUNT_PATHS.name, async (request, reply) => {
+    const entry = getText(request.body, 'name');
+    const name = readPersonName(entry);
+    if (name === null) return show(request, reply, { refused: { form: 'name', reason: 'name-invalid', entry } }, 422);
+    const { id } = await getOwn(request);
+    await renamePerson(db, { id, maker: getMaker(request), now: getNow() }, name);
+    return leadBack(reply, 'renamed');
+  });
+
   app.post(ACCOUNT_PATHS.passphrase, async (request, reply) => {
     const newPassword = getText(request.body, 'new-passphrase');
     const reason = checkPassphrase(newPassword, getText(request.body, 'again'));
@@ -98,7 +108,7 @@ export async function accountRoutes(app: FastifyInstance, { auth, db, limits, ge
   async function withPassphrase(
     request: FastifyRequest,
     reply: FastifyReply,
-    form: Exclude<AccountRefusal['form'], 'confirm'>,
+    form: Exclude<AccountRefusal['form'], 'confirm' | 'name'>,
     path: string,
     done: (answer: Response) => Promise<FastifyReply>,
     body: object = { password: getText(request.body, 'passphrase') },

@@ -6,9 +6,7 @@ import type { Kysely } from 'kysely';
 import { createReference } from '#src/appointments/reference.ts';
 import { getEngineName } from '#src/database/engines.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-
-/** A working day. */
-const SESSION_SECONDS = 12 * 60 * 60;
+import { SESSION_MS } from './session-end.ts';
 
 const BACKUP_CODES = 10;
 
@@ -53,7 +51,7 @@ export function createDeskAuth(db: Kysely<ClinicDatabase>, secret: Buffer, isHtt
         signedInAt: { type: 'date', input: false, required: false },
       },
     },
-    session: { modelName: 'desk_sessions', expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
+    session: { modelName: 'desk_sessions', expiresIn: SESSION_MS / 1000, disableSessionRefresh: true },
     account: { modelName: 'desk_accounts' },
     // Hashed, so that a reader of a database copy cannot use the links that wait in it.
     verification: { modelName: 'desk_verifications', storeIdentifier: 'hashed' },

@@ -1,7 +1,13 @@
+import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import { DESK_PATHS, type DeskPassphrase, type DeskSignIn } from '@clinic/contract/desk.ts';
 import type { DeskSignInCode } from '@clinic/contract/desk-people.ts';
-import { DESK_PASSPHRASE_PAGE, DESK_SIGN_IN_CODE_PAGE, DESK_SIGN_IN_PAGE } from '@clinic/contract/rendered-pages.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  DESK_KEPT_PAGE,
+  DESK_PASSPHRASE_PAGE,
+  DESK_SIGN_IN_CODE_PAGE,
+  DESK_SIGN_IN_PAGE,
+} from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
@@ -11,6 +17,7 @@ import { choosePassphrase, findTokensPerson } from '../people/people.ts';
 import { noteSignIn } from '../people/people-list.ts';
 import { askAuth } from './ask-auth.ts';
 import type { DeskAuth } from './auth.ts';
+import { readKept } from './kept-form.ts';
 import { checkPassphrase, isTooLong } from './passphrase.ts';
 import { checkCode, isWaitingForCode } from './second-factor.ts';
 import { leaveCookies } from './session-cookies.ts';
@@ -18,56 +25,63 @@ import type { SignInLimits } from './sign-in-limits.ts';
 
 type DoorOptions = { auth: DeskAuth; db: Kysely<ClinicDatabase>; limits: SignInLimits; getNow: () => Date };
 
+/** A form that is kept comes beside the fields of the sign-in. */
+const WITH_KEPT_FORM = { bodyLimit: 2 * BODY_MAX_BYTES };
+
 /**
  * Routes that need no session: GET and POST /sign-in and /sign-in/code, POST /sign-out, GET and POST /passphrase. A
  * sign-in is answered with 303 and a cookie, with 303 to the page that asks for a code, or with the page again: 401,
- * 422 or 429.
+ * 422 or 429. A sign-in that carries a kept form is answered with a page that carries it on, and so is never a 303.
  */
 export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNow }: DoorOptions): Promise<void> {
   app.get(DESK_PATHS.signIn, (_request, reply) => showSignIn(reply, { email: '', refused: null }, 200));
 
-  app.post(DESK_PATHS.signIn, async (request, reply) => {
+  app.post(DESK_PATHS.signIn, WITH_KEPT_FORM, async (request, reply) => {
     const email = getText(request.body, 'email').trim();
+    const { kept } = readKept(request.body);
+    const showAgain = (refused: NonNullable<DeskSignIn['refused']>, statusCode: number) =>
+      showSignIn(reply, { email, refused, ...(kept && { kept }) }, statusCode);
     const waitSeconds = await limits.takePassphrase(request, email);
     if (waitSeconds > 0) {
       reply.header('retry-after', String(waitSeconds));
-      return showSignIn(reply, { email, refused: { reason: 'too-many', waitSeconds } }, 429);
+      return showAgain({ reason: 'too-many', waitSeconds }, 429);
     }
     const password = getText(request.body, 'passphrase');
-    if (isTooLong(password)) return showSignIn(reply, { email, refused: { reason: 'too-long' } }, 422);
+    if (isTooLong(password)) return showAgain({ reason: 'too-long' }, 422);
     const answer = await askAuth(auth, request, '/sign-in/email', { email, password });
     // The database is away.
     if (answer.status >= 500) throw new Refusal('unavailable');
     if (!answer.ok) {
       request.log.warn('somebody could not sign in at the front desk');
-      return showSignIn(reply, { email, refused: { reason: 'wrong' } }, 401);
+      return showAgain({ reason: 'wrong' }, 401);
     }
     await limits.passphraseFits(request, email);
-    const body = (await answer.json()) as { twoFactorRedirect?: true };
-    if (body.twoFactorRedirect) return leaveCookies(reply, answer).redirect(DESK_PATHS.signInCode, 303);
-    return letIn(reply, answer, email);
+    return afterPassphrase(request, reply, answer, email);
   });
 
   app.get(DESK_PATHS.signInCode, async (request, reply) =>
-    isWaitingForCode(request) ? showCode(reply, null, 200) : reply.redirect(DESK_PATHS.signIn, 303),
+    isWaitingForCode(request) ? showCode(reply, { refused: null }, 200) : reply.redirect(DESK_PATHS.signIn, 303),
   );
 
-  app.post(DESK_PATHS.signInCode, async (request, reply) => {
+  app.post(DESK_PATHS.signInCode, WITH_KEPT_FORM, async (request, reply) => {
+    const { kept } = readKept(request.body);
+    const showAgain = (refused: NonNullable<DeskSignInCode['refused']>, statusCode: number) =>
+      showCode(reply, { refused, ...(kept && { kept }) }, statusCode);
     const waitSeconds = await limits.takeCode(request);
     if (waitSeconds > 0) {
       reply.header('retry-after', String(waitSeconds));
-      return showCode(reply, { reason: 'too-many', waitSeconds }, 429);
+      return showAgain({ reason: 'too-many', waitSeconds }, 429);
     }
     const outcome = await checkCode(auth, db, request, getText(request.body, 'code'), getNow());
     if (outcome.kind === 'right') {
       await limits.codeFits(request);
-      return letIn(reply, outcome.answer, outcome.email);
+      return letIn(request, reply, outcome.answer, outcome.email);
     }
     request.log.warn('somebody could not sign in at the front desk with a code');
-    if (outcome.kind === 'wrong') return showCode(reply, { reason: 'wrong' }, 401);
+    if (outcome.kind === 'wrong') return showAgain({ reason: 'wrong' }, 401);
     leaveCookies(reply, outcome.answer);
-    if (outcome.kind === 'over') return showSignIn(reply, { email: '', refused: { reason: 'code-over' } }, 401);
-    return showCode(reply, { reason: 'too-many' }, 429);
+    if (outcome.kind === 'locked') return showAgain({ reason: 'too-many' }, 429);
+    return showSignIn(reply, { email: '', refused: { reason: 'code-over' }, ...(kept && { kept }) }, 401);
   });
 
   app.post(DESK_PATHS.signOut, async (request, reply) => {
@@ -92,13 +106,26 @@ export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNo
     }
     // A person who is locked out by strangers' attempts signs in with a new link.
     limits.rememberBrowser(reply, person.email);
-    return reply.redirect(DESK_PATHS.signIn, 303);
+    const { email } = person;
+    const answer = await askAuth(auth, request, '/sign-in/email', { email, password: passphrase });
+    return answer.ok ? afterPassphrase(request, reply, answer, email) : reply.redirect(DESK_PATHS.signIn, 303);
   });
 
-  async function letIn(reply: FastifyReply, answer: Response, email: string): Promise<FastifyReply> {
+  /** Lets a person in whose passphrase is right, or asks for the second factor. */
+  async function afterPassphrase(request: FastifyRequest, reply: FastifyReply, answer: Response, email: string) {
+    const body = (await answer.clone().json()) as { twoFactorRedirect?: true };
+    if (!body.twoFactorRedirect) return letIn(request, reply, answer, email);
+    leaveCookies(reply, answer);
+    const { kept } = readKept(request.body);
+    return kept ? showCode(reply, { refused: null, kept }, 200) : reply.redirect(DESK_PATHS.signInCode, 303);
+  }
+
+  async function letIn(request: FastifyRequest, reply: FastifyReply, answer: Response, email: string) {
     await noteSignIn(db, email, getNow());
     limits.rememberBrowser(reply, email);
-    return leaveCookies(reply, answer).redirect(DESK_PATHS.today, 303);
+    leaveCookies(reply, answer);
+    const { form } = readKept(request.body);
+    return form ? reply.renderPage(DESK_KEPT_PAGE, { deskKept: form }) : reply.redirect(DESK_PATHS.today, 303);
   }
 }
 
@@ -106,8 +133,8 @@ function showSignIn(reply: FastifyReply, deskSignIn: DeskSignIn, statusCode: num
   return reply.renderPage(DESK_SIGN_IN_PAGE, { deskSignIn }, statusCode);
 }
 
-function showCode(reply: FastifyReply, refused: DeskSignInCode['refused'], statusCode: number): Promise<FastifyReply> {
-  return reply.renderPage(DESK_SIGN_IN_CODE_PAGE, { deskSignInCode: { refused } }, statusCode);
+function showCode(reply: FastifyReply, deskSignInCode: DeskSignInCode, statusCode: number): Promise<FastifyReply> {
+  return reply.renderPage(DESK_SIGN_IN_CODE_PAGE, { deskSignInCode }, statusCode);
 }
 
 function showPassphrase(reply: FastifyReply, deskPassphrase: DeskPassphrase): Promise<FastifyReply> {

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Refusal } from '#src/refusal.ts';
 import type { DeskAuth } from './auth.ts';
+import { isAskedAgain, isKept } from './kept-form.ts';
+import { toSessionEnd } from './session-end.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,6 +13,8 @@ declare module 'fastify' {
   }
 }
 
+type FoundSession = { person: DeskPerson; token: string; createdAt: Date; expiresAt: Date };
+
 /** Whether the answer is for a program, such as the script of a page, and not shown by the browser itself. */
 export function wantsData({ headers }: FastifyRequest): boolean {
   return /\bapplication\/json\b|\btext\/event-stream\b/.test(headers.accept ?? '');
@@ -18,16 +22,25 @@ export function wantsData({ headers }: FastifyRequest): boolean {
 
 /**
  * Refuses requests without a session: a page leads to the sign-in, data gets 401, and a form gets 401 with the sign-in
- * page, which says that nothing was done.
+ * page, which says that nothing was saved and keeps what was typed. Afterwards the form is shown again.
  */
 export const peopleOnly = fastifyPlugin<{ auth: DeskAuth }>(
   async (app, { auth }) => {
     app.decorateRequest('person', null);
     app.addHook('onRequest', async (request, reply) => {
-      request.person = await findPerson(auth, request.headers.cookie);
-      if (request.person) return undefined;
+      const found = await findSession(auth, request.headers.cookie);
+      request.person = found && { ...found.person, ...(!wantsData(request) && { session: toSessionEnd(found) }) };
+      // A form that is kept has to be read before it is refused.
+      if (request.person || (isKept(request) && !wantsData(request))) return undefined;
       if (request.method !== 'GET' || wantsData(request)) throw new Refusal('signed-out');
       return leadToDoor(reply);
+    });
+    app.addHook('preHandler', async (request, reply) => {
+      request.person = getPerson(request);
+      if (!isAskedAgain(request)) return undefined;
+      request.person = { ...request.person, hasKeptForm: true };
+      const { showAgain } = request.routeOptions.config;
+      return showAgain ? showAgain(request, reply) : reply.redirect(DESK_PATHS.today, 303);
     });
   },
   { name: 'people-only' },
@@ -44,17 +57,25 @@ export function getMaker(request: FastifyRequest) {
   return { made_by: getPerson(request).email, made_from: request.ip };
 }
 
-/** A hook behind `peopleOnly` that admits only owners: `app.addHook('onRequest', ownersOnly)`. */
+/** A hook behind `peopleOnly` that admits only owners: `app.addHook('preHandler', ownersOnly)`. */
 export async function ownersOnly(request: FastifyRequest): Promise<void> {
   if (getPerson(request).role !== 'owner') throw new Refusal('owners-only');
 }
 
 /** Finds the person whose session a cookie names; `null` without a valid session. */
 export async function findPerson(auth: DeskAuth, cookie: string | undefined): Promise<DeskPerson | null> {
+  return (await findSession(auth, cookie))?.person ?? null;
+}
+
+/** Finds the session that a cookie names, with its person; `null` without a valid one. */
+export async function findSession(auth: DeskAuth, cookie: string | undefined): Promise<FoundSession | null> {
   if (cookie === undefined) return null;
   const session = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(throwCause);
   const role = DESK_ROLES.find((name) => name === session?.user.role);
-  return session && role ? { email: session.user.email, role } : null;
+  if (!session || !role) return null;
+  const { email, name } = session.user;
+  const { token, createdAt, expiresAt } = session.session;
+  return { person: { email, role, ...(name !== '' && name !== email && { name }) }, token, createdAt, expiresAt };
 }
 
 /** Rethrows the database's error, which better-auth hides behind one of its own. */

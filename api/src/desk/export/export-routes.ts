@@ -8,6 +8,7 @@ import { getText } from '#src/appointments/booking-request.ts';
 import { Refusal } from '#src/refusal.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getMaker, getPerson, ownersOnly, wantsData } from '../door/session.ts';
+import { readNames, toMaker } from '../people/names.ts';
 import { addRecord, listRecords } from '../records.ts';
 import { createExport, FILE_TYPES, orderToSubject, readOrder } from './export.ts';
 import { listFeeds, renewFeed } from './feeds.ts';
@@ -53,7 +54,11 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRoutesOp
     const today = getToday(calendar.timeZone, getNow());
     const [from, to, format] = readQuery(request);
     if (refused && wantsData(request)) return reply.code(422).send({ reason: refused });
-    const [feeds, records] = await Promise.all([listFeeds(options), listRecords(db, SHOWN_RECORDS)]);
+    const [feeds, records, names] = await Promise.all([
+      listFeeds(options),
+      listRecords(db, SHOWN_RECORDS),
+      readNames(db),
+    ]);
     const deskExport: ExportView = {
       person: getPerson(request),
       today,
@@ -62,8 +67,8 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRoutesOp
       format: format === 'fhir' ? 'fhir' : 'csv',
       refused,
       feeds,
-      records: records.map(({ id, action, subject, made_by: by, made_from, made_at: at }) => {
-        return { id, action, subject, by, from: made_from, at };
+      records: records.map(({ id, action, subject, made_by, made_from, made_at: at }) => {
+        return { id, action, subject, ...toMaker(made_by, names), from: made_from, at };
       }),
       done: readDone(request.query),
     };

@@ -12,14 +12,16 @@ type Invitation = {
   email: string;
   /** The role of a new person. A known person keeps theirs. */
   role: DeskRole;
+  /** Empty: a known person keeps theirs. */
+  name?: string;
   maker: Maker;
   now: Date;
 };
 
 /** Makes a one-time link with which the person chooses a passphrase. Earlier links stop working. */
-export async function invite({ auth, db, email, role, maker, now }: Invitation) {
+export async function invite({ auth, db, email, role, name, maker, now }: Invitation) {
   const known = await findPerson(db, email);
-  const id = await keepPerson(auth, email, known?.role ?? role);
+  const id = await keepPerson(auth, email, known?.role ?? role, name);
   await db.deleteFrom('desk_verifications').where('value', '=', id).execute();
   // better-auth judges the end of a link by the system's clock.
   const token = await createPassphraseToken(auth, id, new Date());

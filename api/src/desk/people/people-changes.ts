@@ -44,6 +44,23 @@ export function resetSecondFactor(db: Kysely<ClinicDatabase>, change: PersonChan
   });
 }
 
+/** Gives a person another name, and records that it was done; an empty one takes the name away. Sessions go on. */
+export async function renamePerson(
+  db: Kysely<ClinicDatabase>,
+  { id, maker, now }: PersonChange,
+  name: string,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const person = await transaction
+      .updateTable('desk_people')
+      .set((row) => ({ name: name === '' ? row.ref('email') : name }))
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirst();
+    if (person) await addRecord(transaction, { action: 'renamed', subject: person.email, ...maker }, now);
+  });
+}
+
 /** Ends all sessions of a person. */
 export async function endSessions(db: Kysely<ClinicDatabase>, id: string): Promise<void> {
   await db.deleteFrom('desk_sessions').where('userId', '=', id).execute();

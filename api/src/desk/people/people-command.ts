@@ -4,6 +4,7 @@ import {
   type DeskRole,
   PASSPHRASE_MAX_CHARS,
   PASSPHRASE_MIN_CHARS,
+  PERSON_NAME_MAX_CHARS,
 } from '@clinic/contract/desk.ts';
 import type { PeopleRefusal } from '@clinic/contract/desk-people.ts';
 import type { Kysely } from 'kysely';
@@ -16,6 +17,7 @@ import { invite, toPassphraseUrl } from './invite.ts';
 import { choosePassphrase } from './people.ts';
 import { changeRole, type PersonChange, removePerson, resetSecondFactor } from './people-changes.ts';
 import { findPerson, listPeople } from './people-list.ts';
+import { readPersonName } from './person-name.ts';
 
 type AddOptions = { db: Kysely<ClinicDatabase>; auth: DeskAuth; deskUrl: string };
 
@@ -33,10 +35,12 @@ const REFUSALS: Partial<Record<PeopleRefusal, string>> = {
 export async function add(
   { db, auth, deskUrl }: AddOptions,
   email: string,
-  roleName: string,
-  passphrase: string | null,
+  { roleName, typedName, passphrase }: { roleName: string; typedName: string; passphrase: string | null },
 ) {
   const role = readRole(roleName);
+  const name = readPersonName(typedName);
+  if (name === null)
+    throw new StartupError(`A name has at most ${PERSON_NAME_MAX_CHARS} characters and no @. Example: --name Asha`);
   if (!z.email().safeParse(email).success) {
     throw new StartupError(`"${email}" is no email address. Example: npm run desk -- add asha@clinic.example`);
   }
@@ -48,7 +52,7 @@ export async function add(
   }
   const known = await findPerson(db, email);
   if (known && role && role !== known.role) expectDone(await changeRole(db, createChange(known.id), role));
-  const { token } = await invite({ auth, db, email, role: role ?? 'reception', ...createChange('') });
+  const { token } = await invite({ auth, db, email, role: role ?? 'reception', name, ...createChange('') });
   if (passphrase !== null) {
     await choosePassphrase(auth, token, passphrase);
     return `${email} can sign in at ${deskUrl || GUESSED_URL}${DESK_PATHS.signIn} as ${role ?? known?.role ?? 'reception'}.`;
@@ -60,9 +64,10 @@ export async function add(
 
 /** Lists everybody who can sign in, one person in each line. */
 export async function describePeople(db: Kysely<ClinicDatabase>): Promise<string> {
-  const lines = (await listPeople(db)).map(({ email, role, hasPassphrase, hasSecondFactor, signedInAt }) =>
+  const lines = (await listPeople(db)).map(({ email, name, role, hasPassphrase, hasSecondFactor, signedInAt }) =>
     [
       email,
+      name ?? 'has no name',
       role,
       hasPassphrase ? 'has a passphrase' : 'has no passphrase yet',
       `second factor ${hasSecondFactor ? 'on' : 'off'}`,

@@ -6,7 +6,7 @@ import type { ClinicDatabase } from '#src/database/tables.ts';
 export async function listPeople(db: Kysely<ClinicDatabase>): Promise<ListedPerson[]> {
   const rows = await db
     .selectFrom('desk_people')
-    .select(['id', 'email', 'role', 'twoFactorEnabled', 'signedInAt'])
+    .select(['id', 'email', 'name', 'role', 'twoFactorEnabled', 'signedInAt'])
     .select((row) => [
       row
         .exists(
@@ -20,9 +20,10 @@ export async function listPeople(db: Kysely<ClinicDatabase>): Promise<ListedPers
     ])
     .orderBy('email')
     .execute();
-  return rows.map(({ id, email, role, twoFactorEnabled, signedInAt, hasPassphrase }) => ({
+  return rows.map(({ id, email, name, role, twoFactorEnabled, signedInAt, hasPassphrase }) => ({
     id,
     email,
+    ...(name !== '' && name !== email && { name }),
     role,
     hasPassphrase: Boolean(hasPassphrase),
     hasSecondFactor: Boolean(twoFactorEnabled),

@@ -18,12 +18,13 @@ import { getMaker, getPerson, ownersOnly, wantsData } from '../door/session.ts';
 import { invite, toPassphraseUrl } from './invite.ts';
 import { changeRole, type PersonChange, removePerson, resetSecondFactor } from './people-changes.ts';
 import { findPerson, listPeople } from './people-list.ts';
+import { readPersonName } from './person-name.ts';
 
 type PeopleOptions = { auth: DeskAuth; db: Kysely<ClinicDatabase>; deskUrl: string; getNow: () => Date };
 
 type Shown = Partial<Omit<DeskPeople, 'person' | 'people'>>;
 
-const NOBODY = { email: '', role: 'reception' } as const;
+const NOBODY = { email: '', name: '', role: 'reception' } as const;
 
 /**
  * Routes for owners. GET /people: the page, or a list for a program. POST /people adds a person, and POST
@@ -32,7 +33,7 @@ const NOBODY = { email: '', role: 'reception' } as const;
  */
 export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions): Promise<void> {
   const { auth, db, deskUrl, getNow } = options;
-  app.addHook('onRequest', ownersOnly);
+  app.addHook('preHandler', ownersOnly);
 
   app.get(DESK_PATHS.people, async (request, reply) => {
     reply.header('vary', 'accept');
@@ -40,12 +41,16 @@ export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions)
     return show(request, reply, readOutcome(request.query));
   });
 
-  app.post(DESK_PATHS.people, async (request, reply) => {
-    const entry = { email: getText(request.body, 'email').trim(), role: readRole(request) };
+  const showAgain = (request: FastifyRequest, reply: FastifyReply) =>
+    show(request, reply, { entry: readEntry(request) });
+
+  app.post(DESK_PATHS.people, { config: { showAgain } }, async (request, reply) => {
+    const entry = readEntry(request);
     const refuse = (refused: PeopleRefusal) => show(request, reply, { refused, entry }, 422);
     if (!z.email().safeParse(entry.email).success) return refuse('email-invalid');
     if (await findPerson(db, entry.email)) return refuse('known');
-    return showLink(request, reply, entry);
+    const name = readPersonName(entry.name);
+    return name === null ? refuse('name-invalid') : showLink(request, reply, { ...entry, name });
   });
 
   app.post(`${DESK_PATHS.people}/:id/:action`, async (request, reply) => {
@@ -54,7 +59,7 @@ export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions)
     if (!action) throw new Refusal('not-found');
     if (action === 'link') {
       const person = await db.selectFrom('desk_people').selectAll().where('id', '=', id).executeTakeFirst();
-      return person ? showLink(request, reply, person) : leadBack(reply, 'refused=gone');
+      return person ? showLink(request, reply, { ...person, name: '' }) : leadBack(reply, 'refused=gone');
     }
     const change: PersonChange = { id, maker: getMaker(request), now: getNow() };
     const outcome = await {
@@ -68,9 +73,10 @@ export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions)
   async function showLink(
     request: FastifyRequest,
     reply: FastifyReply,
-    { email, role }: { email: string; role: DeskRole },
+    { email, name, role }: { email: string; name: string; role: DeskRole },
   ) {
-    const { token, isNewPerson } = await invite({ auth, db, email, role, maker: getMaker(request), now: getNow() });
+    const asked = { email, name, role, maker: getMaker(request), now: getNow() };
+    const { token, isNewPerson } = await invite({ auth, db, ...asked });
     return show(request, reply, { link: { email, url: toPassphraseUrl(deskUrl, token), isNewPerson } });
   }
 
@@ -79,6 +85,11 @@ export async function peopleRoutes(app: FastifyInstance, options: PeopleOptions)
     const deskPeople = { ...page, link: null, notice: null, refused: null, entry: NOBODY, ...shown };
     return reply.renderPage(DESK_PEOPLE_PAGE, { deskPeople }, statusCode);
   }
+}
+
+function readEntry(request: FastifyRequest): DeskPeople['entry'] {
+  const name = getText(request.body, 'name').trim();
+  return { email: getText(request.body, 'email').trim(), name, role: readRole(request) };
 }
 
 function readRole({ body }: FastifyRequest): DeskRole {

@@ -10,17 +10,20 @@ const TOKEN_BYTES = 24;
 /** The identifier under which better-auth looks for the token of `resetPassword`. */
 const toIdentifier = (token: string) => `reset-password:${token}`;
 
-/** Adds a person, or gives the known person with this address the role. Resolves to the person's id. */
-export async function keepPerson(auth: DeskAuth, email: string, role: DeskRole): Promise<string> {
+/**
+ * Adds a person, or gives the known person with this address the role, and the name if one is given. Resolves to the
+ * person's id.
+ */
+export async function keepPerson(auth: DeskAuth, email: string, role: DeskRole, name = ''): Promise<string> {
   const { internalAdapter: people } = await auth.$context;
   const address = email.toLowerCase();
   const known = await people.findUserByEmail(address);
   if (known) {
-    await people.updateUser(known.user.id, { role });
+    await people.updateUser(known.user.id, { role, ...(name !== '' && { name }) });
     return known.user.id;
   }
   const { id } = await people.createUser(
-    { email: address, name: address, emailVerified: true, role },
+    { email: address, name: name || address, emailVerified: true, role },
     { method: 'admin' },
   );
   return id;

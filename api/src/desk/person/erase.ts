@@ -1,10 +1,12 @@
 import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
 import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import type { Kysely } from 'kysely';
+import type { Change } from '../../appointments/changes/change.ts';
 import { changeRow, toOutcome } from '../../appointments/changes/change-for-desk.ts';
 import type { AppointmentsTable, ClinicDatabase, Maker } from '../../database/tables.ts';
 import { waitForLock } from '../../database/transaction.ts';
 import type { DayOptions } from '../day/day.ts';
+import { eraseNotes } from '../notes/notes.ts';
 import { addRecord } from '../records.ts';
 import { isComing, type Person } from './person.ts';
 
@@ -28,6 +30,10 @@ const KEPT_COLUMNS = [
   'sequence',
   'version',
   'link_version',
+  'arrived_at',
+  'called_in_at',
+  // It names a text that was published for everybody.
+  'privacy_version',
 ] as const satisfies readonly (keyof AppointmentsTable)[];
 
 /** The values that replace the person in an appointment: in every column that is not kept. */
@@ -66,8 +72,16 @@ export async function erase(
   // Mails come first, because they are written from the appointment. An erasure that breaks off has to be asked for
   // again.
   await dropMails(db, ids);
+  await waitForLock(() => db.deleteFrom('absence_patients').where('appointment_id', 'in', ids).execute());
   for (const row of rows) {
-    const change = { ...who, action: 'erased' as const, now, values: NOBODY, createMails: () => [] };
+    const change: Change = {
+      ...who,
+      action: 'erased',
+      now,
+      values: NOBODY,
+      createMails: () => [],
+      check: (transaction) => eraseNotes(transaction, row.id),
+    };
     if (toOutcome(await changeRow(db, row, change)) !== 'done') return 'outdated';
   }
   await addRecord(db, { ...who, action: 'erased', subject: String(rows.length) }, now);

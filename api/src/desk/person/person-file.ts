@@ -1,20 +1,26 @@
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
+import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import type { AppointmentsTable } from '../../database/tables.ts';
 import { withoutDirectionMarks } from '../../direction-marks.ts';
 import { readHistory, readMails } from '../appointment/appointment-page.ts';
 import type { DayOptions } from '../day/day.ts';
 import { toZonedText } from '../export/clinic-time.ts';
+import { readNotes } from '../notes/notes.ts';
 
 /**
  * Writes everything that is kept about one person as JSON, to give to that person. Changes name their maker as the
  * patient or the clinic, never the person of the desk.
  */
 export async function createPersonFile(
-  { db, calendar, words }: DayOptions,
+  { db, calendar, words, privacyContact }: DayOptions & { privacyContact: PrivacyContact | null },
   rows: readonly AppointmentsTable[],
   now: Date,
 ): Promise<string> {
   const toText = (instant: string | null) => instant && toZonedText(calendar.timeZone, new Date(instant));
+  const notes = await readNotes(
+    db,
+    rows.map(({ id }) => id),
+  );
   const appointments = [];
   for (const row of rows) {
     const [history, mails] = await Promise.all([readHistory(db, row), readMails(db, row.id, now)]);
@@ -30,8 +36,14 @@ export async function createPersonFile(
       note,
       reasonForCancelling: row.cancel_reason,
       bookedAt: toText(row.created_at),
+      arrivedAt: toText(row.arrived_at),
+      calledInAt: toText(row.called_in_at),
       linkFirstOpenedAt: toText(row.link_opened_at),
+      privacyNotice: row.privacy_version,
       isMarkedForReview: row.needs_review === 1,
+      notesOfTheClinic: notes
+        .filter(({ appointment_id }) => appointment_id === row.id)
+        .map(({ text, made_at }) => ({ text, at: toText(made_at) })),
       changes: history.map(({ action, by, at, before, after }) => ({
         action,
         by: by === 'patient' ? 'patient' : 'clinic',
@@ -49,6 +61,11 @@ export async function createPersonFile(
     });
   }
   const writtenAt = toZonedText(calendar.timeZone, now);
-  const file = withoutDirectionMarks({ writtenAt, timeZone: calendar.timeZone, appointments });
+  const file = withoutDirectionMarks({
+    writtenAt,
+    timeZone: calendar.timeZone,
+    ...(privacyContact && { questionsTo: privacyContact }),
+    appointments,
+  });
   return `${JSON.stringify(file, null, 2)}\n`;
 }

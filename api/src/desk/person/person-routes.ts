@@ -1,5 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
+import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import { DESK_PERSON_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '../../appointments/booking-request.ts';
@@ -18,6 +19,7 @@ type PersonRoutesOptions = DayOptions & {
   eraseRemoved: Database['eraseRemoved'];
   /** The folder for mails that are written as files. */
   outboxDir: string;
+  privacyContact: PrivacyContact | null;
   getNow: () => Date;
   notifyDesk: () => void;
 };

@@ -1,6 +1,6 @@
 import type { ClosuresView } from '@clinic/contract/closures.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createClosuresPage } from '../closures/closures-page.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getMaker } from '../door/session.ts';
@@ -25,7 +25,10 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionRoutes
   /** A refused form leaves the browser at this address. */
   app.get(DESK_PATHS.sessions, async (_request, reply) => reply.redirect(DESK_PATHS.closures, 303));
 
-  app.post(DESK_PATHS.sessions, async (request, reply) => {
+  const showAgain = (request: FastifyRequest, reply: FastifyReply) =>
+    show(request, reply, { session: { entries: readSessionEntries(request.body) } });
+
+  app.post(DESK_PATHS.sessions, { config: { showAgain } }, async (request, reply) => {
     const now = getNow();
     const entries = readSessionEntries(request.body);
     const read = readSession(calendar, entries, now);

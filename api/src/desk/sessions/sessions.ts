@@ -11,6 +11,7 @@ import type { ClinicDatabase, Maker, SessionsTable } from '#src/database/tables.
 import { inTransaction } from '#src/database/transaction.ts';
 import { isOnItsDay } from '../closures/repeated-days.ts';
 import type { DayOptions } from '../day/day.ts';
+import { readNames, toMaker } from '../people/names.ts';
 import { addRecord } from '../records.ts';
 import { askAboutClosedDays, findOverlap, type NewSession } from './session-days.ts';
 
@@ -98,7 +99,7 @@ export function endSession(
 /** Lists the sessions that are not over, the next one first, each with the appointments in it from today on. */
 export async function listDeskSessions({ db, calendar, words }: DayOptions, now: Date): Promise<DeskSession[]> {
   const today = getToday(calendar.timeZone, now);
-  const [rows, held] = await Promise.all([
+  const [rows, held, names] = await Promise.all([
     db
       .selectFrom('sessions')
       .selectAll()
@@ -108,6 +109,7 @@ export async function listDeskSessions({ db, calendar, words }: DayOptions, now:
       .orderBy('id')
       .execute(),
     listHeld(db, today),
+    readNames(db),
   ]);
   return rows
     .filter((row) => !isOver(row, calendar, now))
@@ -117,7 +119,7 @@ export async function listDeskSessions({ db, calendar, words }: DayOptions, now:
       const appointments = held
         .filter(({ sessionId }) => sessionId === row.id)
         .map(({ id, name, date, slot }) => ({ id, name, doctor, date, slot }));
-      return { ...session, doctor, by: row.made_by, at: row.made_at, appointments };
+      return { ...session, doctor, ...toMaker(row.made_by, names), at: row.made_at, appointments };
     });
 }
 

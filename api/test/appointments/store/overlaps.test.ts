@@ -3,7 +3,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Appointment, toAppointment } from '#src/appointments/store/appointment.ts';
 import { isUnavailable } from '#src/database/unavailable.ts';
 import { act } from '#src/desk/appointment/act.ts';
-import { appointment, calendar, createPatient, DOCTOR_ID, openTestStore, toNewAppointment } from '../../helper.ts';
+import {
+  appointment,
+  calendar,
+  createPatient,
+  DOCTOR_ID,
+  LONG_AFTER,
+  openTestStore,
+  toNewAppointment,
+} from '../../helper.ts';
 import { describeDatabases } from '../../migrations/old-databases.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
@@ -11,6 +19,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DATE = appointment.appointmentDate;
 const LATER = new Date('2026-11-21T12:00:00+05:30');
+/** So long before the bookings of these tests that what the desk frees is kept for nobody. */
+const EARLIER = new Date('2026-11-20T11:00:00+05:30');
 const MAKER = { made_by: 'asha@clinic.example', made_from: '192.0.2.1' };
 
 /** The doctor's slots were an hour long, and last ten minutes now, or the other way round. */
@@ -65,12 +75,12 @@ describeDatabases((createEmpty) => {
 
     /** The spans that the doctor's appointments of the day hold, the earliest first. */
     async function readSpans() {
-      const spans = await store.listTaken([DOCTOR_ID], { from: DATE, to: DATE });
+      const spans = await store.listTaken([DOCTOR_ID], { from: DATE, to: DATE }, LONG_AFTER);
       return spans.map(({ start, end }) => `${start}–${end}`).sort();
     }
 
     const perform = (id: string, action: 'cancel' | 'undo') =>
-      act(db, { id, action, version: null, reason: '', ...MAKER }, LATER, calendar.timeZone);
+      act(db, { id, action, version: null, reason: '', ...MAKER }, EARLIER, calendar.timeZone);
 
     return { db, store, stores, bookInTheEnd, bookKind, bookOne, find, readAll, readSpans, perform };
   }

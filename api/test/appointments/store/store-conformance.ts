@@ -43,9 +43,11 @@ export function testStore(
       { doctorId: DOCTOR_ID, date: '2026-11-25', start: '14:00', end: '15:00' },
     ];
     const list = async (doctorIds: string[]) =>
-      (await store.listTaken(doctorIds, days)).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+      (await store.listTaken(doctorIds, days, NOON_IN_PUNE)).toSorted((a, b) => (a.date < b.date ? -1 : 1));
     expect(await list([DOCTOR_ID, 'udaharan-patil'])).toEqual(taken);
-    expect(await store.listTaken(['namuna-gokhale'], days)).toEqual([{ ...taken[0], doctorId: 'namuna-gokhale' }]);
+    expect(await store.listTaken(['namuna-gokhale'], days, NOON_IN_PUNE)).toEqual([
+      { ...taken[0], doctorId: 'namuna-gokhale' },
+    ]);
   });
 
   test('one of forty bookings at once for one slot is made', async () => {

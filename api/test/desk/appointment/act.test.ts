@@ -1,4 +1,4 @@
-import type { DeskAction } from '@clinic/contract/desk.ts';
+import { type DeskAction, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
 import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { act } from '#src/desk/appointment/act.ts';
@@ -22,7 +22,12 @@ describeDatabases((createEmpty) => {
     }
     const readMails = () =>
       desk.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('sequence').orderBy('kind').execute();
-    return { ...desk, options, look, perform, readMails };
+    /** Lets the time pass in which a change can be undone, and sends the mails that are due. */
+    async function becomeFinal() {
+      desk.clock.now = new Date(desk.clock.now.getTime() + UNDO_OFFER_MS);
+      await desk.db.updateTable('mails').set({ status: 'sent' }).where('kind', '<>', 'reminder').execute();
+    }
+    return { ...desk, options, look, perform, readMails, becomeFinal };
   }
 
   test('an appointment goes from booked through arrived to fulfilled, and no other way', async () => {
@@ -32,8 +37,18 @@ describeDatabases((createEmpty) => {
     expect((await look(id)).actions).toEqual(['arrived', 'noshow', 'cancel']);
     expect(await perform(id, 'fulfilled')).toBe('not-allowed');
     expect(await perform(id, 'arrived')).toBe('done');
-    expect((await look(id)).actions).toEqual(['fulfilled', 'cancel', 'undo']);
+    expect((await look(id)).actions).toEqual(['callin', 'fulfilled', 'cancel', 'undo']);
     expect(await perform(id, 'noshow')).toBe('not-allowed');
+    expect(await look(id)).toMatchObject({ arrivedAt: NO_SHOW_TIME.toISOString(), calledInAt: null });
+    expect(await perform(id, 'callin')).toBe('done');
+    expect(await look(id)).toMatchObject({ status: 'arrived', calledInAt: NO_SHOW_TIME.toISOString() });
+    expect(await perform(id, 'callin')).toBe('not-allowed');
+    expect(await perform(id, 'undo')).toBe('done');
+    expect(await look(id)).toMatchObject({
+      status: 'arrived',
+      arrivedAt: NO_SHOW_TIME.toISOString(),
+      calledInAt: null,
+    });
     expect(await perform(id, 'fulfilled')).toBe('done');
     expect((await look(id)).actions).toEqual(['undo']);
     expect(await perform('no-such-id', 'arrived')).toBe('gone');
@@ -92,7 +107,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('a cancellation tells the patient the reason, and frees the slot', async () => {
-    const { book, perform, readMails, store } = await open();
+    const { book, perform, readMails, becomeFinal, store } = await open();
     const id = await book();
     const before = (await readMails()).length;
     expect(await perform(id, 'cancel', 0, 'The doctor is ill.')).toBe('done');
@@ -100,14 +115,16 @@ describeDatabases((createEmpty) => {
     expect(mails.slice(before)).toMatchObject([{ kind: 'cancelled', recipient: 'patient', sequence: 1 }]);
     expect(mails.find(({ kind }) => kind === 'reminder')?.status).toBe('dropped');
     expect(await getTakenSlots(store, DOCTOR_ID, appointment.appointmentDate)).toEqual([]);
+    await becomeFinal();
     await book(2);
     expect(await perform(id, 'undo')).toBe('slot-taken');
   });
 
   test('an appointment cancelled by mistake is booked again, and the patient gets a mail', async () => {
-    const { book, perform, look, readMails } = await open();
+    const { book, perform, look, readMails, becomeFinal } = await open();
     const id = await book();
     await perform(id, 'cancel', 0, 'A mistake.');
+    await becomeFinal();
     const before = (await readMails()).length;
     expect(await perform(id, 'undo')).toBe('done');
     expect(await look(id)).toMatchObject({ status: 'booked', cancelReason: '' });
@@ -115,7 +132,8 @@ describeDatabases((createEmpty) => {
       { kind: 'booked', recipient: 'patient', sequence: 2 },
       { kind: 'reminder', recipient: 'patient', sequence: 2 },
     ]);
-    expect(await perform(id, 'undo')).toBe('not-allowed');
+    await becomeFinal();
+    expect(await perform(id, 'undo')).toBe('mail-left');
   });
 
   test('a change can be undone once, within its day', async () => {
@@ -141,9 +159,10 @@ describeDatabases((createEmpty) => {
   });
 
   test('a day shows the slots of each doctor, even one who has left, with cancelled patients', async () => {
-    const { book, perform, options, clock } = await open();
+    const { book, perform, options, clock, becomeFinal } = await open();
     const cancelled = await book(1);
     await perform(cancelled, 'cancel');
+    await becomeFinal();
     const held = await book(2);
     await book(3, { doctor: 'Dr. Who Left', department: 'Urology', appointmentTime: '08:30 AM' });
     const day = await readDay(options, appointment.appointmentDate, clock.now);

@@ -72,8 +72,8 @@ describeDatabases((createEmpty) => {
     });
     await perform(id, 'cancel');
     expect((await correct(id, { name: 'Late', version: '1' })).statusCode).toBe(409);
-    expect(rendered.at(-1)?.locals.deskAppointment?.refused).toMatchObject({
-      reason: 'outdated',
+    expect(rendered.at(-1)?.locals.deskAppointment).toMatchObject({
+      refused: { reason: 'outdated' },
       entries: { name: 'Late' },
     });
     expect((await correct(id, { name: ' ', email: 'no address' })).statusCode).toBe(422);

@@ -1,3 +1,4 @@
+import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '#src/app.ts';
@@ -48,7 +49,7 @@ describeDatabases((createEmpty) => {
           needsReview: false,
           version: 0,
           lastChange: { by: ASHA, action: 'booked' },
-          actions: ['cancel'],
+          actions: ['cancel', 'undo'],
         },
       },
     ]);
@@ -182,7 +183,7 @@ describeDatabases((createEmpty) => {
   });
 
   test('a page without script has the form, explains a refusal, and leads back to the day', async () => {
-    const { send, get, rendered, readRows } = await open();
+    const { send, get, rendered, readRows, clock } = await open();
     expect((await get(`/appointments/new?doctor=${DOCTOR_ID}&date=${DATE}&slot=14:00`)).statusCode).toBe(200);
     const first = rendered.at(-1)?.locals.deskBook;
     expect(first).toMatchObject({ place: { doctor: appointment.doctor, slot: '14:00' }, refused: null });
@@ -195,9 +196,20 @@ describeDatabases((createEmpty) => {
     });
     expect(again?.key).not.toBe(first?.key);
     const booked = await send({ key: again?.key ?? '' }, {});
-    expect([booked.statusCode, booked.headers.location]).toEqual([303, `/day/${DATE}?done=booked&mail=none`]);
-    await get(`/day/${DATE}?done=booked&mail=none`);
-    expect(rendered.at(-1)?.locals.desk?.notice).toEqual({ kind: 'done', action: 'booked', isUnmailed: true });
+    const [row] = await readRows();
+    const there = `/day/${DATE}?done=booked&id=${row?.id}&mail=none&undo=${row?.id}`;
+    expect([booked.statusCode, booked.headers.location]).toEqual([303, there]);
+    await get(there);
+    expect(rendered.at(-1)?.locals.desk?.notice).toMatchObject({
+      kind: 'done',
+      action: 'booked',
+      isUnmailed: true,
+      undoable: { id: row?.id, version: 0 },
+      booked: { name: CALLER.name, slot: '14:00' },
+    });
+    clock.now = new Date(clock.now.getTime() + UNDO_OFFER_MS);
+    await get(there);
+    expect(rendered.at(-1)?.locals.desk?.notice).not.toHaveProperty('undoable');
     await get(`/appointments/new?doctor=${DOCTOR_ID}&date=${DATE}&slot=14:00`);
     expect(rendered.at(-1)?.locals.deskBook?.refused).toMatchObject({
       reason: 'slot-taken',

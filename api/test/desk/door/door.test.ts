@@ -106,7 +106,7 @@ test('a passphrase over the limit is refused as too long, and no character count
   const enter = (passphrase: string) => submit('/sign-in', { email: ASHA, passphrase });
   expect((await choose(`${longest}x`)).statusCode).toBe(422);
   expect(rendered.at(-1)?.locals.deskPassphrase).toEqual({ token, refused: 'too-long' });
-  expect((await choose(longest)).headers.location).toBe('/sign-in');
+  expect((await choose(longest)).headers.location).toBe('/');
   expect((await enter(`${longest}x`)).statusCode).toBe(422);
   expect(rendered.at(-1)?.locals.deskSignIn).toEqual({ email: ASHA, refused: { reason: 'too-long' } });
   expect((await enter(longest)).headers.location).toBe('/');
@@ -123,7 +123,7 @@ test('a link lets a person choose a passphrase once, and ends earlier sessions',
   expect((await choose('eleven char')).statusCode).toBe(422);
   expect(rendered.at(-1)?.locals.deskPassphrase).toEqual({ token, refused: 'too-short' });
   expect((await choose('twelve chars', 'twelve charm')).statusCode).toBe(422);
-  expect((await choose('twelve chars')).headers.location).toBe('/sign-in');
+  expect((await choose('twelve chars')).headers.location).toBe('/');
   expect((await choose('another dozen')).statusCode).toBe(404);
   expect((await app.inject({ url: `/passphrase?token=${token}` })).statusCode).toBe(404);
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createPassphraseToken, keepPerson } from '#src/desk/people/people.ts';
 import { createCode } from '../../../../testing/totp.ts';
 import { createFolder } from '../../helper.ts';
 import { describeDatabases } from '../../migrations/old-databases.ts';
@@ -56,6 +57,17 @@ describeDatabases((createEmpty) => {
     expect(await look(toCookie(byBackup.headers['set-cookie']))).toBe(200);
     expect((await submit('/sign-in/code', { code: backup }, { cookie: await begin(desk) })).statusCode).toBe(401);
   });
+});
+
+test('a new passphrase signs nobody in without the second factor', async () => {
+  const desk = await openDesk(await createUrl());
+  await switchOn(desk, await desk.signIn());
+  const token = await createPassphraseToken(desk.auth, await keepPerson(desk.auth, ASHA, 'owner'), new Date());
+  const choice = { token, passphrase: 'another passphrase', again: 'another passphrase' };
+  const answer = await desk.submit('/passphrase', choice);
+  expect(answer.headers.location).toBe('/sign-in/code');
+  const cookie = toCookie(answer.headers['set-cookie']);
+  expect((await desk.app.inject({ url: '/', headers: { cookie } })).statusCode).toBe(303);
 });
 
 test('a second factor is not turned on without the passphrase and a first code', async () => {

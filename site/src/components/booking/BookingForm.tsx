@@ -32,6 +32,8 @@ type Props = {
   lastDate: string;
   /** Buttons that send the form without script, one for each kind of visit; absent where there are none. */
   visitButtons?: ReactNode;
+  /** Whom to ask about one's data, beside the last button. */
+  privacyQuestion?: ReactNode;
   /** The wizard's own properties. Without them this is one plain form that shows all steps. */
   wizard?: {
     formRef: Ref<HTMLFormElement>;
@@ -72,6 +74,7 @@ export function BookingForm({
   today,
   lastDate,
   visitButtons,
+  privacyQuestion,
   wizard,
 }: Props) {
   const isInteractive = wizard?.isAwake ?? false;
@@ -151,6 +154,7 @@ export function BookingForm({
           isSending={isSending}
           isInteractive={isInteractive}
           isSentByOthers={Boolean(sending)}
+          privacyQuestion={privacyQuestion}
           onPrevious={wizard?.onPrevious}
         />
       </div>

@@ -34,6 +34,7 @@ const refuse = (calendar: BookingCalendar, entries: object) =>
     <RefusedAnswer
       refused={{ code: 'fields-invalid', reasons: [createReason('email-invalid', 'email')], entries, calendar }}
       now={new Date('2030-01-05T10:00:00+05:30')}
+      privacyContact={{ name: 'The privacy desk', email: 'privacy@clinic.example' }}
       phone="+91 20 1"
     />,
   );

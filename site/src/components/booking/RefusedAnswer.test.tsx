@@ -27,6 +27,7 @@ const render = (entries: object | undefined, change = {}) =>
         ...change,
       }}
       now={new Date('2026-11-20T12:00:00+05:30')}
+      privacyContact={{ name: 'The privacy desk', email: 'privacy@clinic.example' }}
       phone="1"
     />,
   );

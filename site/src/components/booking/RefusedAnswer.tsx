@@ -2,6 +2,7 @@ import { APPOINTMENT_FIELDS } from '@clinic/contract/appointment.ts';
 import { getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import type { RefusedBooking } from '@clinic/contract/rendered-pages.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { listPlainTimes } from '#lib/booking/plain-times.ts';
@@ -12,12 +13,13 @@ import { problemToWords, reasonToWords } from '#messages/refusals.en.ts';
 import { Answer } from './Answer.tsx';
 import styles from './answers.module.css';
 import { BookingForm } from './BookingForm.tsx';
+import { PrivacyQuestion } from './PrivacyQuestion.tsx';
 import { VisitButtons } from './VisitButtons.tsx';
 
-type Props = { refused: RefusedBooking; now: Date; phone: string };
+type Props = { refused: RefusedBooking; now: Date; phone: string; privacyContact: PrivacyContact };
 
 /** The answer to a refused form without script: the reasons, and the form as it was filled in. */
-export function RefusedAnswer({ refused, now, phone }: Props) {
+export function RefusedAnswer({ refused, now, phone, privacyContact }: Props) {
   const { code, reasons, waitSeconds, entries, calendar } = refused;
   const fieldReasons = toFieldReasons(reasons, reasonToWords);
   const values = readEntries(entries || {}, fieldReasons.appointmentTime !== undefined);
@@ -33,6 +35,7 @@ export function RefusedAnswer({ refused, now, phone }: Props) {
           errors={fieldReasons}
           refusals={fieldReasons}
           visitButtons={calendar.visits && <VisitButtons visits={calendar.visits} apiBase="" />}
+          privacyQuestion={<PrivacyQuestion contact={privacyContact} />}
           times={listPlainTimes(calendar, values.doctor)}
           today={getToday(calendar.timeZone, now)}
           lastDate={getLastBookableDate(calendar, now)}

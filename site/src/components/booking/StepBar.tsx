@@ -1,4 +1,5 @@
 import { HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { bookingMessages as words } from '#messages/booking.en.ts';
 import styles from './StepBar.module.css';
@@ -11,11 +12,21 @@ type Props = {
   isInteractive: boolean;
   /** Whether other buttons send the form without script. */
   isSentByOthers?: boolean;
+  /** Whom to ask about one's data. */
+  privacyQuestion?: ReactNode;
   onPrevious?: (() => void) | undefined;
 };
 
 /** The buttons below a step. */
-export function StepBar({ isFirst, isLast, isSending, isInteractive, isSentByOthers = false, onPrevious }: Props) {
+export function StepBar({
+  isFirst,
+  isLast,
+  isSending,
+  isInteractive,
+  isSentByOthers = false,
+  privacyQuestion,
+  onPrevious,
+}: Props) {
   const forwardLabel = isLast ? (isSending ? words.sending : words.confirm) : words.next;
   return (
     <div className={`${styles.bar} cluster`}>
@@ -33,6 +44,7 @@ export function StepBar({ isFirst, isLast, isSending, isInteractive, isSentByOth
       <div className={styles.forward}>
         <p className={`${styles.privacy} ${isLast ? '' : 'without-script'}`}>
           {words.privacy} <a href="/privacy">{words.privacyLink}</a>
+          {privacyQuestion && <span className={styles.question}>{privacyQuestion}</span>}
         </p>
         {!(isSentByOthers && isLast) && (
           <Button

@@ -52,7 +52,7 @@ function createPatientMail(request: MailRequest, words: MailWords, place: MailPl
       ...texts.map(toText),
       { kind: 'facts', facts },
       ...toQuote(mailMessages.reason, reason),
-      ...(kind === 'cancelled' ? [toBookAgain(bookUrl)] : listManageParts(appointment, words)),
+      ...listLinks(kind, appointment, words, bookUrl),
       ...(isAhead(kind) ? listVisitParts(words, clinic) : []),
       {
         kind: 'section',
@@ -91,6 +91,13 @@ function createClinicMail(request: MailRequest, words: MailWords, place: MailPla
     clinicName: clinic.name,
     numbers: place.numbers,
   };
+}
+
+function listLinks(kind: MailKind, appointment: AppointmentDetails, words: MailWords, bookUrl: string): MailPart[] {
+  if (kind === 'cancelled') return [toBookAgain(bookUrl)];
+  if (!isAboutAbsence(kind)) return listManageParts(appointment, words);
+  const label = kind === 'back' ? linkMessages.manage : mailMessages.chooseTime;
+  return [{ kind: 'links', links: [{ label, href: appointment.manageUrl, isMain: true }] }, toText(words.manage)];
 }
 
 function listManageParts({ manageUrl, calendarUrl }: AppointmentDetails, { manage }: MailWords): MailPart[] {
@@ -159,9 +166,14 @@ function listContact({ phone, email }: Clinic): string[] {
   return [`${mailMessages.callUs} ${phone}`, email];
 }
 
-/** Returns whether the mail is about a coming appointment, so that it says what to bring. */
+/** Returns whether the mail says what to bring to a coming appointment. */
 function isAhead(kind: MailKind): boolean {
-  return MAILS[kind].lasts !== 'always';
+  return MAILS[kind].lasts !== 'always' && !isAboutAbsence(kind);
+}
+
+/** Returns whether the mail tells of a doctor who is away, late or back, and of nothing else. */
+function isAboutAbsence(kind: MailKind): boolean {
+  return kind === 'away' || kind === 'late' || kind === 'back';
 }
 
 function toText(text: string): MailPart {

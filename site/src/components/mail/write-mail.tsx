@@ -11,7 +11,8 @@ import { createMailText } from './mail-text.ts';
 /** Writes a mail in the clinic's words: subject, plain text, HTML and calendar file. */
 export function writeMail(request: MailRequest, words: MailWords, place: MailPlace): WrittenMail {
   const { name, email } = place.clinic;
-  const filled = fillMarks(words, createMailMarks(request.appointment, request.previous, place.timeZone));
+  const { appointment, previous, lateMinutes } = request;
+  const filled = fillMarks(words, createMailMarks(appointment, previous, place.timeZone, lateMinutes));
   const content = createMailContent(request, filled, place);
   return {
     subject: content.subject,

@@ -3,6 +3,7 @@ import { TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import type { PortalPageFacts } from '#lib/portal.ts';
 import { portalMessages as words } from '#messages/portal.en.ts';
 import '#styles/compositions/panel.css';
+import { AbsenceNotice } from './AbsenceNotice.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import styles from './AppointmentPage.module.css';
 import { CancelSection } from './CancelSection.tsx';
@@ -15,7 +16,7 @@ type Props = { view: PortalView; facts: PortalPageFacts };
 
 /** The patient's page of one appointment: its facts, and the forms that move or cancel it. */
 export function AppointmentPage({ view, facts }: Props) {
-  const { appointment, done, mails, month, refused, canChange } = view;
+  const { appointment, done, mails, month, refused, canChange, absence } = view;
   const state = toStateWords(appointment.status, canChange);
   const told = done && [words.done[done].text, words.done.mails[mails]].filter(Boolean).join(' ');
   return (
@@ -29,6 +30,11 @@ export function AppointmentPage({ view, facts }: Props) {
         {refused && !month && (
           <div className={styles.notice}>
             <Refusal refused={refused} title={words.refused.unchanged} />
+          </div>
+        )}
+        {absence && (
+          <div className={styles.notice}>
+            <AbsenceNotice view={{ ...view, absence }} facts={facts} />
           </div>
         )}
         <h1 className={styles.title}>

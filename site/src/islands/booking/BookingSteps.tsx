@@ -39,6 +39,8 @@ export type BookingProps = {
   plainTimes?: PlainTimes;
   /** Buttons that send the form without script, one for each kind of visit; absent where there are none. */
   visitButtons?: ReactNode;
+  /** Whom to ask about one's data. */
+  privacyQuestion?: ReactNode;
   /** The clinic's name and address for a printed confirmation. */
   place: BookedPlace;
   phone: string;
@@ -61,6 +63,7 @@ export function BookingSteps({
   children,
   plainTimes,
   visitButtons,
+  privacyQuestion,
   place,
   phone,
   notice,
@@ -172,6 +175,7 @@ export function BookingSteps({
         refusals={refusals}
         times={times}
         visitButtons={visitButtons}
+        privacyQuestion={privacyQuestion}
         today={today}
         lastDate={lastDate}
         wizard={{

@@ -53,7 +53,7 @@ test.each<[where: string, element: ReactElement]>([
       onClose={nothing}
     />,
   ],
-  ['what was done', <DoneBar key="done" text={bookingToWords(appointment)} name={NAME} onClose={nothing} />],
+  ['what was done', <DoneBar key="done" text={bookingToWords(appointment, PLACE)} name={NAME} onClose={nothing} />],
   [
     'the question before a cancellation',
     <CancelQuestion key="cancel" {...{ appointment, isBusy: false }} onCancel={async () => true} onClose={nothing} />,

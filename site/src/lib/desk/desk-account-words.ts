@@ -3,7 +3,9 @@ import { deskAccountMessages as words } from '#messages/desk-account.en.ts';
 import { passphraseRefusalToWords, tooManyToWords } from './desk-door-words.ts';
 
 /** Says at its field why a form of the account was refused. */
-export function accountRefusalToWords({ reason, waitSeconds }: AccountRefusal): string {
+export function accountRefusalToWords(refusal: AccountRefusal): string {
+  if (refusal.form === 'name') return words.name.refused;
+  const { reason, waitSeconds } = refusal;
   if (reason === 'too-many') return tooManyToWords(waitSeconds);
   return reason === 'wrong' ? words.wrong : passphraseRefusalToWords(reason);
 }

@@ -13,6 +13,11 @@ export function slotToWords({ date, slot }: { date: string; slot: string }): str
   return `${formatBritishDate(date)}, ${toTime(slot)}`;
 }
 
+/** Formats a time as people say it: `10:00` -> `10 am`, `14:20` -> `2:20 pm` */
+export function toShortTime(slot: string): string {
+  return toTime(slot).replace(':00', '').toLowerCase();
+}
+
 function toTime(time: string): string {
   return slotToLabel(time).replace(/^0/, '');
 }

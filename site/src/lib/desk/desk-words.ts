@@ -1,4 +1,4 @@
-import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DayChangeKind, DeskAppointment, DeskChange, DeskRefusal } from '@clinic/contract/desk.ts';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
@@ -7,16 +7,24 @@ import { deskBookMessages } from '#messages/desk-book.en.ts';
 import { deskMoveMessages } from '#messages/desk-move.en.ts';
 import { dateToDay } from '../booking/appointment-words.ts';
 import { formatBritishDate } from '../reading/dates.ts';
+import { makerToName } from './desk-makers.ts';
+import { toShortTime } from './desk-times.ts';
 
 /** The clinic's settings that the desk's page needs besides the day. */
-export type DeskPlace = { timeZone: string; diallingPrefix: string; nationalDigits: number };
+export type DeskPlace = {
+  timeZone: string;
+  diallingPrefix: string;
+  nationalDigits: number;
+  /** Where patients come to, as a caller hears it. Absent on pages that book nobody. */
+  address?: string;
+};
 
 /**
- * Describes a change in one line: `arrived 10:05 AM · asha@…`. The desk knows its own people without the rest of their
+ * Describes a change in one line: `arrived 10:05 AM · Asha`. The desk knows its own people without the rest of their
  * address.
  */
 export function changeToWords(change: DeskChange, today: string, place: DeskPlace): string {
-  const who = toWho(change).replace(/@.*/, '@…');
+  const who = makerToName(change).replace(/@.*/, '@…');
   return `${words.done[change.action]} ${toWhen(change, today, place)} · ${who}`;
 }
 
@@ -28,19 +36,30 @@ export function doneToWords(kind: DayChangeKind, isUnmailed: boolean): string {
 
 /** Says where an appointment has been moved to, and whether the patient is told. */
 export function moveToWords({ name, date, slot, doctor, email }: DeskAppointment): string {
-  const { moved, mailed, unmailed } = deskMoveMessages;
-  return `${moved(name, dateToDay(date), slotToLabel(slot), doctor)} ${email === '' ? unmailed : mailed}`;
+  const { moved, unmailed } = deskMoveMessages;
+  return `${moved(name, dateToDay(date), slotToLabel(slot), doctor)} ${email === '' ? unmailed : words.undo.mailed}`;
 }
 
-/** Says who has been booked by the desk, and whether the patient gets a mail. */
-export function bookingToWords({ name, slot, doctor, email }: DeskAppointment): string {
-  const { booked, mailed, unmailed } = deskBookMessages;
-  return `${booked(name, slotToLabel(slot), doctor)} ${email === '' ? unmailed : mailed}`;
+/** Says who has been booked by the desk, what the caller is told, and whether the patient gets a mail. */
+export function bookingToWords(
+  { name, date, slot, doctor, email }: DeskAppointment,
+  { address = '' }: DeskPlace,
+): string {
+  const { booked, readAloud, unmailed } = deskBookMessages;
+  const day = `${getWeekday(date)}, ${getDayOfYear(date)}`;
+  return `${booked(name)} ${readAloud(day, toShortTime(slot), doctor, address)} ${email === '' ? unmailed : words.undo.mailed}`;
 }
 
-/** Says who made a change: the email address of a person of the desk, or `the patient`. */
-export function toWho({ by }: DeskChange): string {
-  return by === 'patient' ? words.card.patient : by;
+/** Says until which second a change can be undone before its mail leaves: `10:05:20 AM`. */
+export function undoUntilToTime(undoUntil: string, { timeZone }: Pick<DeskPlace, 'timeZone'>): string {
+  const instant = new Date(undoUntil);
+  const [clock, half] = slotToLabel(getTimeOfDay(timeZone, instant)).split(' ');
+  return `${clock}:${String(instant.getUTCSeconds()).padStart(2, '0')} ${half}`;
+}
+
+/** Whether a mail will tell the patient of the change, unless it is undone before. */
+export function isMailWaiting({ email, undoUntil }: DeskAppointment): boolean {
+  return email !== '' && undoUntil !== undefined;
 }
 
 /** Says when a change was made, with its day when that is not today: `10:05 AM`, `2 October 2026, 10:05 AM` */
@@ -69,7 +88,7 @@ export function refusalToWords(
 ): string {
   if (reason !== 'outdated' || !change) return words.refused[reason];
   const when = toWhen(change, today, place);
-  return words.refused.outdatedBy(toWho(change), words.done[change.action], when);
+  return words.refused.outdatedBy(makerToName(change), words.done[change.action], when);
 }
 
 /**

@@ -17,6 +17,7 @@ const marks = createMarks(
       { from: 'Saturday', opens: '10:00', closes: '13:00' },
       { from: 'Sunday' },
     ],
+    privacyContact: { name: 'The privacy desk', email: 'privacy@example.in', phone: '+91 20 0000 0100' },
     doorOpens: '08:30',
   },
   ['09:00 AM', '10:00 AM', '02:00 PM'],

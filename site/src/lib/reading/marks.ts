@@ -16,6 +16,7 @@ type ClinicContent = {
   emergencyHelp: { night: string; today: string };
   whatsapp: string;
   email: string;
+  privacyContact: { name: string; email?: string | undefined; phone?: string | undefined };
   openingHours: OpeningHours[];
   doorOpens: string;
 };
@@ -39,6 +40,7 @@ export function createMarks(clinic: ClinicContent, slots: string[], languages: s
     today: emergencyHelp.today,
     whatsapp,
     email,
+    privacyContact: contactToWords(clinic.privacyContact),
     address: `${address.street}, ${address.area}, ${address.city} ${address.postalCode}`,
     area: address.area,
     city: address.city,
@@ -63,6 +65,7 @@ export const MARK_NAMES: (keyof ReturnType<typeof createMarks>)[] = [
   'today',
   'whatsapp',
   'email',
+  'privacyContact',
   'address',
   'area',
   'city',
@@ -111,6 +114,12 @@ export function hoursToWords(week: readonly OpeningHours[]): string {
     return `${days} from ${formatClock(opens)} to ${formatClock(closes)}`;
   });
   return joinWords(runs, 'and');
+}
+
+/** `The privacy desk (privacy@clinic.example or +91 20 0000 0100)` */
+function contactToWords({ name, email, phone }: ClinicContent['privacyContact']): string {
+  const ways = [email, phone].filter((way) => way !== undefined);
+  return `${name} (${joinWords(ways, 'or')})`;
 }
 
 /** `a`, `b`, `c` -> `a, b and c` */

@@ -11,10 +11,10 @@ import { patientLabels } from '#messages/desk-patient.en.ts';
 import { Facts } from '../frame/Facts.tsx';
 import { TextLink } from '../frame/TextLink.tsx';
 
-type Props = { appointment: DeskAppointment; person: DeskPerson; today: string };
+type Props = { appointment: DeskAppointment; privacyVersion: string; person: DeskPerson; today: string };
 
 /** The details of an appointment, with links to related pages. */
-export function AppointmentDetails({ appointment, person, today }: Props) {
+export function AppointmentDetails({ appointment, privacyVersion, person, today }: Props) {
   const { id, name, status, department, doctor, reference, cancelReason, date } = appointment;
   const personal = PATIENT_FIELDS.filter((field) => field !== 'name').map((field) => ({
     label: patientLabels[field],
@@ -30,6 +30,7 @@ export function AppointmentDetails({ appointment, person, today }: Props) {
           ...(isErased(appointment) ? [] : personal),
           ...(cancelReason ? [{ label: words.facts.reason, value: cancelReason }] : []),
           { label: words.facts.reference, value: reference },
+          { label: words.facts.privacy, value: privacyVersion || words.privacyUnknown },
         ]}
       />
       <p>

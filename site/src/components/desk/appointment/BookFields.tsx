@@ -21,12 +21,14 @@ type Props = Pick<BookView, 'place'> & {
   isBusy?: boolean;
   /** The phone number as typed so far. */
   phone: string;
+  /** The people who are known by the phone number. */
+  known?: ReactNode;
   /** Content beside the button that books. */
   children: ReactNode;
 };
 
 /** The fields for a caller's details, the hidden fields of the form, and its buttons. */
-export function BookFields({ place, formKey, entries, errors, isBusy = false, phone, children }: Props) {
+export function BookFields({ place, formKey, entries, errors, isBusy = false, phone, known, children }: Props) {
   const common = (name: PatientField) => ({
     id: `caller-${name}`,
     name,
@@ -41,13 +43,14 @@ export function BookFields({ place, formKey, entries, errors, isBusy = false, ph
       <input type="hidden" name="date" value={place.date} />
       <input type="hidden" name="slot" value={place.slot} />
       <input type="hidden" name="key" value={formKey} />
-      <TextField {...common('name')} maxLength={NAME_MAX_CHARS} required />
       <div>
         <TextField {...common('phone')} type="tel" maxLength={PHONE_MAX_CHARS} required />
         <p aria-live="polite" className={styles.hint}>
           {isPhoneShort(phone) && fieldWords['phone-short']}
         </p>
       </div>
+      {known}
+      <TextField {...common('name')} maxLength={NAME_MAX_CHARS} required />
       <HintedField
         {...common('email')}
         type="email"

@@ -1,5 +1,6 @@
 import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
-import type { BookView } from '@clinic/contract/desk-book.ts';
+import type { BookView, KnownPerson } from '@clinic/contract/desk-book.ts';
+import type { Ref } from 'react';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { errorsToWords } from '#lib/booking/book-words.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
@@ -10,14 +11,33 @@ import { DeskPage } from '../frame/DeskPage.tsx';
 import styles from '../frame/Form.module.css';
 import { BookFacts, BookTrouble } from './BookFacts.tsx';
 import { BookFields } from './BookFields.tsx';
+import { KnownPeople, LookUpButton } from './KnownPeople.tsx';
 
-/** The page where the desk books a caller without script. */
-export function BookPage({ view, clinic }: { view: BookView; clinic: DeskPlace }) {
-  const { place, key, entries, refused } = view;
+type Props = {
+  view: BookView;
+  clinic: DeskPlace;
+  formRef: Ref<HTMLFormElement>;
+  /** The phone number and the name in the form so far. */
+  phone: string;
+  filledName: string;
+  onPhone: (phone: string) => void;
+  /** Absent without script. */
+  onFill: ((person: KnownPerson) => void) | undefined;
+};
+
+/** The page where the desk books a caller. */
+export function BookPage({ view, clinic, formRef, phone, filledName, onPhone, onFill }: Props) {
+  const { place, key, entries, refused, known } = view;
   return (
     <DeskPage title={words.heading}>
       <Card>
-        <form className={styles.form} method="post" action={DESK_PATHS.appointments}>
+        <form
+          ref={formRef}
+          className={styles.form}
+          method="post"
+          action={DESK_PATHS.appointments}
+          onChange={(event) => onPhone(String(new FormData(event.currentTarget).get('phone')))}
+        >
           <BookFacts place={place} />
           {refused && (
             <div role="alert">
@@ -29,8 +49,10 @@ export function BookPage({ view, clinic }: { view: BookView; clinic: DeskPlace }
             formKey={key}
             entries={entries}
             errors={errorsToWords(refused?.errors ?? [], reasonToWords)}
-            phone={entries.phone}
+            phone={phone}
+            known={<KnownPeople known={known} filledName={filledName} onFill={onFill} />}
           >
+            {!onFill && <LookUpButton />}
             <ButtonLink variant="outline" size="small" href={toDayPath(place.date)}>
               {words.backToDay}
             </ButtonLink>

@@ -13,8 +13,10 @@ import { HintedField } from '../frame/HintedField.tsx';
 
 const words = deskAppointmentMessages.correct;
 
+type Props = Pick<AppointmentView, 'appointment' | 'refused' | 'entries'>;
+
 /** The form that corrects the patient's details on an appointment. After a refusal it keeps the typed values. */
-export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'appointment' | 'refused'>) {
+export function CorrectForm({ appointment, refused, entries }: Props) {
   const first = refused?.reasons[0]?.field;
   const toProps = (name: PatientField) => {
     const reason = refused?.reasons.find((one) => one.field === name);
@@ -24,7 +26,7 @@ export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'app
       label: patientLabels[name],
       error: reason && reasonToWords(reason),
       autoFocus: name === first,
-      defaultValue: readEntry(refused?.entries, name) ?? appointment[name],
+      defaultValue: readEntry(entries, name) ?? appointment[name],
     };
   };
   return (
@@ -58,7 +60,7 @@ export function CorrectForm({ appointment, refused }: Pick<AppointmentView, 'app
   );
 }
 
-function readEntry(entries: object | undefined, name: PatientField): string | undefined {
+function readEntry(entries: object | null, name: PatientField): string | undefined {
   const value = entries && (entries as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : undefined;
 }

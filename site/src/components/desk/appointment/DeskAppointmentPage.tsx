@@ -3,6 +3,7 @@ import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskAppointmentMessages as words } from '#messages/desk-appointment.en.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
+import { VisitActions } from '../day/VisitActions.tsx';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import { List } from '../frame/List.tsx';
@@ -10,11 +11,14 @@ import { MailLine } from '../mails/MailLine.tsx';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
 import { HistoryList } from './HistoryList.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { NoteList } from './NoteList.tsx';
 
 type Props = AppointmentView & { timeZone: string };
 
-/** The page of one appointment: its details, its history and its mails. */
-export function DeskAppointmentPage({ person, today, appointment, history, mails, refused, done, timeZone }: Props) {
+/** The page of one appointment: its details, the desk's notes, its history and its mails. */
+export function DeskAppointmentPage({ person, today, appointment, refused, done, timeZone, ...view }: Props) {
+  const { history, mails, notes, refusedNote, privacyVersion, entries } = view;
   const { id, name } = appointment;
   return (
     <DeskPage
@@ -25,8 +29,20 @@ export function DeskAppointmentPage({ person, today, appointment, history, mails
           {refused && <DayNotice kind="refused">{refusalToWords(refused)}</DayNotice>}
         </>
       }
-      aside={<AppointmentDetails appointment={appointment} person={person} today={today} />}
+      aside={
+        <>
+          <VisitActions appointment={appointment} life={{}} />
+          <AppointmentDetails appointment={appointment} privacyVersion={privacyVersion} person={person} today={today} />
+        </>
+      }
     >
+      {!isErased(appointment) && (
+        <Card id="notes" title={words.notes.title}>
+          <p>{words.notes.text}</p>
+          <NoteList notes={notes} appointmentId={id} timeZone={timeZone} />
+          <NoteForm appointmentId={id} refused={refusedNote} />
+        </Card>
+      )}
       <Card id="history" title={words.history.title}>
         <HistoryList history={history} timeZone={timeZone} />
       </Card>
@@ -50,7 +66,7 @@ export function DeskAppointmentPage({ person, today, appointment, history, mails
       </Card>
       {!isErased(appointment) && (
         <Card id="correct" title={words.correct.title}>
-          <CorrectForm appointment={appointment} refused={refused} />
+          <CorrectForm appointment={appointment} refused={refused} entries={entries} />
         </Card>
       )}
     </DeskPage>

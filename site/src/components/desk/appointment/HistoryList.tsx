@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@clinic/contract/desk-taking.ts';
+import { makerToWords } from '#lib/desk/desk-makers.ts';
 import { instantToWords, slotToWords } from '#lib/desk/desk-times.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskAppointmentMessages } from '#messages/desk-appointment.en.ts';
@@ -20,7 +21,7 @@ export function HistoryList({ history, timeZone }: Props) {
           <p className={textStyles.small}>
             <time dateTime={entry.at}>{instantToWords(entry.at, timeZone)}</time>
             {' · '}
-            {makerToWords(entry.by)}
+            {makerToWords(entry)}
             {entry.from && `, ${words.from(entry.from)}`}
           </p>
         </li>
@@ -40,9 +41,4 @@ function Difference({ entry: { action, before, after } }: { entry: HistoryEntry 
       <span className="visually-hidden">{words.arrow}</span> {hasMoved ? slotToWords(after) : states[after.status]}
     </p>
   );
-}
-
-function makerToWords(by: string): string {
-  if (by === 'patient') return deskMessages.card.patient;
-  return by === 'command line' ? words.command : by;
 }

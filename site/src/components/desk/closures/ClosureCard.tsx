@@ -1,6 +1,7 @@
 import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
+import { makerToName } from '#lib/desk/desk-makers.ts';
 import { toMoment } from '#lib/desk/desk-words.ts';
 import { deskClosureMessages } from '#messages/desk-closures.en.ts';
 import { Box } from '../frame/Box.tsx';
@@ -16,7 +17,7 @@ type Props = { closure: DeskClosure; today: string; timeZone: string };
 
 /** The card of a closure: the doctor, the days, the reason, and the patients who are booked there nevertheless. */
 export function ClosureCard({ closure, today, timeZone }: Props) {
-  const { id, doctor, firstDate, reason, by, at, appointments } = closure;
+  const { id, doctor, firstDate, reason, by, byName, at, appointments } = closure;
   const who = doctor ?? words.allDoctors;
   return (
     <Row
@@ -50,7 +51,7 @@ export function ClosureCard({ closure, today, timeZone }: Props) {
       ) : (
         <p>{words.noneBooked}</p>
       )}
-      <p className={textStyles.small}>{words.made(by, toMoment(at, today, timeZone))}</p>
+      <p className={textStyles.small}>{words.made(makerToName({ by, byName }), toMoment(at, today, timeZone))}</p>
     </Row>
   );
 }

@@ -22,7 +22,7 @@ export function CardReach({ appointment: { name, phone }, place }: Props) {
       {chatHref && (
         <a className={styles.chat} href={chatHref} target="_blank" rel="noreferrer">
           {words.chat}
-          <span className="visually-hidden">{`: ${name}`}</span>
+          <span className="visually-hidden">{`: ${name}${words.newTab}`}</span>
         </a>
       )}
     </p>

@@ -2,27 +2,32 @@
 import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
-import { AppointmentCard } from './AppointmentCard.tsx';
+import { createAppointment, createDay, DOCTOR, NOW, PLACE } from '../../../../test/desk-samples.ts';
 import { DayBoard } from './DayBoard.tsx';
+import { VisitActions } from './VisitActions.tsx';
+import { VisitCell } from './VisitCell.tsx';
 
 afterEach(cleanup);
 
-function renderBoard(appointments: DeskAppointment[], state: 'past' | 'taken' = 'taken') {
+/** A quarter past ten of the sample day, by the clinic's clock. */
+const LATER = new Date('2030-01-07T04:45:00.000Z');
+
+function renderBoard(
+  appointments: DeskAppointment[],
+  changes: Partial<DeskSlot> = { state: 'taken' },
+  now = new Date(NOW),
+) {
   render(
     <DayBoard
-      day={createDay(appointments, { state })}
-      chosenId={null}
+      day={createDay(appointments, changes)}
+      now={now}
+      timeZone={PLACE.timeZone}
+      canFold={false}
+      isGrid={false}
+      chosenDoctorId={null}
       renderFree={() => 'Free'}
-      renderCard={(appointment, slot, { department }) => (
-        <AppointmentCard
-          key={appointment.id}
-          appointment={appointment}
-          slot={slot}
-          department={department}
-          today={TODAY}
-          place={PLACE}
-        />
+      renderCard={(appointment, slot) => (
+        <VisitCell key={appointment.id} appointment={appointment} slot={slot} now={now} place={PLACE} life={{}} />
       )}
     />,
   );
@@ -32,79 +37,92 @@ const getCard = (name = 'Sample Patient') => within(screen.getByRole('article', 
 
 test('a column for each doctor, a row for each time, and what is free', () => {
   renderBoard([createAppointment()]);
-  expect(screen.getByRole('columnheader', { name: new RegExp(DOCTOR) })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: /Dr. Sample Rao/ })).toBeTruthy();
   const row = within(screen.getByRole('row', { name: /09:00 AM/ }));
   expect(row.getByRole('cell').textContent).toContain('Free');
   expect(within(screen.getByRole('row', { name: /10:00 AM/ })).queryByText('Free')).toBeNull();
 });
 
-test('a card has the patient’s name, the ways to reach them, and forms that need no script', () => {
-  renderBoard([createAppointment({ message: 'A note', needsReview: true })]);
+test('a cell has the name, the last digits, a link to the page, and the next action as a form that needs no script', () => {
+  renderBoard([createAppointment()]);
   const card = getCard();
-  expect(card.getByRole('link', { name: 'Call Sample Patient: 98220 00000' }).getAttribute('href')).toBe(
-    'tel:9822000000',
-  );
-  expect(card.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/919822000000');
-  const form = card.getByRole('button', { name: 'Arrived' }).closest('form');
+  expect(card.getByText('…0000')).toBeTruthy();
+  expect(card.getByRole('link').getAttribute('href')).toBe('/appointments/one');
+  const form = card.getByRole('button', { name: 'Arrived: Sample Patient' }).closest('form');
   expect(form?.getAttribute('action')).toBe('/appointments/one/arrived');
-  expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({ version: '1', date: TODAY });
-  expect(card.getByText('To be reviewed')).toBeTruthy();
-  expect(card.getByText('Yes, cancel it').closest('details')?.querySelector('summary')?.textContent).toBe('Cancel');
+  expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({ version: '1', date: '2030-01-07' });
 });
 
-test('a number in the digits of another script is shown as typed, and can be called', () => {
-  renderBoard([createAppointment({ phone: '९८७६५ ४३२१०' })]);
-  const link = getCard().getByRole('link', { name: 'Call Sample Patient: ९८७६५ ४३२१०' });
-  expect(link.getAttribute('href')).toBe('tel:9876543210');
-  expect(
-    getCard()
-      .getByRole('link', { name: /WhatsApp/ })
-      .getAttribute('href'),
-  ).toBe('https://wa.me/919876543210');
+test.each<[name: string, change: Partial<DeskAppointment>, text: string, next: string | null]>([
+  ['a patient whose time has begun is late', {}, '15 min late', 'Arrived: Sample Patient'],
+  [
+    'a patient who has come waits, and is called in',
+    { status: 'arrived', arrivedAt: '2030-01-07T04:31:00.000Z', actions: ['callin', 'fulfilled', 'cancel'] },
+    'Waits 14 min',
+    'Call in: Sample Patient',
+  ],
+  [
+    'a patient with the doctor is done next',
+    { status: 'arrived', calledInAt: '2030-01-07T04:40:00.000Z', actions: ['fulfilled', 'cancel'] },
+    'In 10:10 am',
+    'Done: Sample Patient',
+  ],
+  ['a patient who did not come has no next step', { status: 'noshow', actions: ['undo'] }, 'No-show', null],
+  ['a booking to be reviewed offers no arrival', { needsReview: true }, 'To review', null],
+])('%s', (_name, change, text, next) => {
+  renderBoard([createAppointment(change)], { state: 'past' }, LATER);
+  expect(getCard().getByText(text)).toBeTruthy();
+  expect(getCard().queryByRole('button')?.textContent ?? null).toBe(next);
 });
 
-test('only what can be done now is offered', () => {
-  renderBoard([createAppointment({ status: 'noshow', actions: ['undo'] })]);
-  expect(
-    getCard()
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Undo']);
-});
-
-test('who is still booked when the time has begun has not come yet', () => {
-  renderBoard([createAppointment()], 'past');
-  expect(getCard().getByText('Not here yet')).toBeTruthy();
-});
-
-test('who had the slot before stands below who holds it, and the slot is not called free', () => {
-  renderBoard([
-    createAppointment(),
-    createAppointment({ id: 'two', name: 'Earlier', status: 'cancelled', actions: [] }),
+test('all that can be done now is offered beside the board', () => {
+  render(<VisitActions appointment={createAppointment({ actions: ['arrived', 'noshow', 'cancel'] })} life={{}} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Arrived Sample Patient',
+    'Move Sample Patient',
+    'Yes, cancel it',
+    'No-show Sample Patient',
   ]);
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Sample Patient', 'Earlier']);
 });
 
-test('why the desk has closed times is told once, and again where somebody is to be moved', () => {
+test('a time whose patient has cancelled is free, and the patient can be put back', () => {
+  renderBoard([createAppointment({ status: 'cancelled', actions: ['undo'] })], { state: 'free' });
+  expect(getCard().getByText('Cancelled')).toBeTruthy();
+  expect(screen.getAllByText('Free', { exact: false }).length).toBeGreaterThanOrEqual(2);
+});
+
+test('times that are closed for one reason are one cell, and one that somebody holds is not', () => {
   const closed = { state: 'closed', closedReason: 'Leave' } as const;
   const day = createDay([], closed);
   const [column] = day.columns;
   const [first, second] = column?.slots ?? [];
+  if (!column || !first || !second) throw new Error('The sample day has two slots.');
   const renderSlots = (slots: DeskSlot[]) => {
     cleanup();
-    const columns = column ? [{ ...column, slots }] : [];
     render(
-      <DayBoard day={{ ...day, columns }} chosenId={null} renderFree={() => 'Free'} renderCard={({ name }) => name} />,
+      <DayBoard
+        day={{ ...day, columns: [{ ...column, slots }] }}
+        now={new Date(NOW)}
+        timeZone={PLACE.timeZone}
+        canFold={false}
+        isGrid={false}
+        chosenDoctorId={null}
+        renderFree={() => 'Free'}
+        renderCard={({ name }) => name}
+      />,
     );
-    return screen.getAllByRole('cell').map(({ textContent }) => textContent?.replace(DOCTOR, ''));
+    return screen
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
   };
-  if (!first || !second) throw new Error('The sample day has two slots.');
   expect(renderSlots([first, second])).toEqual(['Free', 'Closed: Leave']);
-  expect(renderSlots([{ ...first, ...closed }, second])).toEqual(['Closed: Leave', 'Closed']);
+  expect(renderSlots([{ ...first, ...closed }, second])).toEqual(['Closed: Leave']);
   expect(
     renderSlots([
       { ...first, ...closed },
       { ...second, appointments: [createAppointment()] },
     ]),
-  ).toEqual(['Closed: Leave', 'Closed: LeaveSample Patient']);
+  ).toEqual(['Closed: Leave', 'Sample Patient']);
+  expect(DOCTOR).toBe(column.doctor);
 });

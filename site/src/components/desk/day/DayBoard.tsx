@@ -1,90 +1,198 @@
-import type { DeskColumn, DeskDay } from '@clinic/contract/desk.ts';
-import type { HTMLAttributes, ReactNode } from 'react';
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { getTimeOfDay } from '@clinic/contract/clinic-clock.ts';
+import {
+  type DeskAppointment,
+  type DeskColumn,
+  type DeskDay,
+  type DeskSlot,
+  holdsSlot,
+} from '@clinic/contract/desk.ts';
+import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react';
+import { Icon } from '#components/ui/Icon.tsx';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
+import { type BoardRow, layOutBoard } from '#lib/desk/board-layout.ts';
+import { toShortTime } from '#lib/desk/desk-times.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
+import { BoardHead } from './BoardHead.tsx';
+import { ClosedCell } from './ClosedCell.tsx';
 import styles from './DayBoard.module.css';
-import { DoctorHead } from './DoctorHead.tsx';
-import { BOARD_ID, toDoctorAnchor } from './DoctorStrip.tsx';
-import { type CardRenderer, type FreeRenderer, SlotCell } from './SlotCell.tsx';
-import { TimeHead } from './TimeHead.tsx';
+
+export const BOARD_ID = 'board';
+
+export type CardRenderer = (appointment: DeskAppointment, slot: DeskSlot) => ReactNode;
+export type FreeRenderer = (slot: DeskSlot, column: DeskColumn) => ReactNode;
 
 type Props = HTMLAttributes<HTMLElement> & {
+  ref?: Ref<HTMLElement>;
   day: DeskDay;
+  now: Date;
+  timeZone: string;
+  /** Whether a narrow screen folds the times that are over, which needs script. */
+  canFold: boolean;
+  /** Whether arrow keys move among the cells, and Tab stops at one of them. */
+  isGrid: boolean;
   /** The doctor whom narrow screens show alone; `null` for all doctors. */
-  chosenId: string | null;
+  chosenDoctorId: string | null;
   renderCard: CardRenderer;
   renderFree: FreeRenderer;
   /** Renders the menu in the head of a doctor's column. */
   renderMenu?: (column: DeskColumn) => ReactNode;
+  /** The line of the present time, which needs script. */
+  nowLine?: ReactNode;
 };
 
-/** The day as a table: a column for each doctor, a row for each time. Narrow screens list one time after another. */
-export function DayBoard({ day, chosenId, renderCard, renderFree, renderMenu, ...rest }: Props) {
+/**
+ * The day as a table: doctors side by side, time downwards, and one small cell for each appointment. Each doctor's times
+ * are as long as they last. Narrow screens list one time after another.
+ */
+export function DayBoard({
+  day,
+  now,
+  timeZone,
+  canFold,
+  isGrid,
+  chosenDoctorId,
+  renderCard,
+  renderFree,
+  renderMenu,
+  nowLine,
+  ...rest
+}: Props) {
   const { date, today, columns } = day;
-  const shown = columns.filter(({ doctorId }) => chosenId === null || doctorId === chosenId);
-  const times = [...new Set(columns.flatMap(({ slots }) => slots.map(({ slot }) => slot)))].sort();
-  const isPast = (time: string) => columns.every((column) => findSlot(column, time)?.state === 'past');
-  const next = date === today ? times.find((time) => !isPast(time)) : undefined;
-  const toPhase = (time: string) => (time === next ? 'next' : isPast(time) ? 'past' : undefined);
-  const isIdle = (time: string) => (isPast(time) || day.isClosed) && !hasAppointments(shown, time);
+  const rows = layOutBoard(columns);
+  const [openTimes, setOpenTimes] = useState<readonly string[]>([]);
+  const toggle = (time: string) =>
+    setOpenTimes((times) => (times.includes(time) ? times.filter((one) => one !== time) : [...times, time]));
+  const clock = getTimeOfDay(timeZone, now);
+  const roles = isGrid ? { table: 'grid', cell: 'gridcell' } : { table: 'table', cell: 'cell' };
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: a table that is drawn as blocks, as on a narrow screen, loses its roles
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the focused element
-    <section id={BOARD_ID} className={styles.scroller} aria-label={words.board(dateToDay(date))} tabIndex={0} {...rest}>
-      <table role="table" className={styles.table}>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              <span className="visually-hidden">{words.time}</span>
-            </th>
-            {columns.map((column) => (
-              <DoctorHead key={column.doctorId} column={column} menu={renderMenu?.(column)} />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className={styles.body}>
-          {times.map((time) => (
-            <tr
-              key={time}
-              role="row"
-              className={styles.row}
-              data-phase={toPhase(time)}
-              data-idle={isIdle(time) ? '' : undefined}
-            >
-              <TimeHead time={time} phase={toPhase(time)} freeCount={countFree(shown, time)} />
-              {columns.map((column) => (
-                <SlotCell
-                  key={column.doctorId}
-                  id={time === findFirst(column) ? toDoctorAnchor(column.doctorId) : undefined}
-                  column={column}
-                  slot={findSlot(column, time)}
-                  choice={chosenId === null ? null : shown.includes(column) ? 'chosen' : 'other'}
-                  renderCard={renderCard}
-                  renderFree={renderFree}
-                />
-              ))}
-            </tr>
-          ))}
+    // biome-ignore-start lint/a11y: a table that is drawn as blocks, as on a narrow screen, loses its roles
+    <section id={BOARD_ID} className={styles.board} {...rest}>
+      <table
+        role={roles.table}
+        aria-label={words.board(dateToDay(date))}
+        className={styles.table}
+        data-dense={rows.length > DENSE_ROWS ? '' : undefined}
+      >
+        <BoardHead columns={columns} day={day} renderMenu={renderMenu} />
+        <tbody role="rowgroup">
+          {rows.map(({ start, end, isPause, cells }) => {
+            const isBehind = date < today || (date === today && end <= clock);
+            const over = canFold && isBehind ? countOver(cells) : 0;
+            const isOpen = over === 0 || openTimes.includes(start);
+            const isNow = date === today && start <= clock && clock < end;
+            return (
+              <tr
+                key={start}
+                role="row"
+                className={styles.row}
+                data-start={start}
+                data-end={end}
+                data-pause={isPause ? '' : undefined}
+                data-now={isNow ? '' : undefined}
+                data-folded={isOpen ? undefined : ''}
+                data-idle={isIdle({ cells }, chosenDoctorId) ? '' : undefined}
+              >
+                <th role="rowheader" scope="row" className={styles.hour}>
+                  {isPause ? <span className="visually-hidden">{words.pause}</span> : <Hour time={start} />}
+                  {over > 0 && (
+                    <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => toggle(start)}>
+                      <span>{words.over(over)}</span>
+                      <Icon name="chevron" size={14} />
+                    </button>
+                  )}
+                </th>
+                {cells.map((cell) => (
+                  <td
+                    key={cell.column.doctorId}
+                    role={roles.cell}
+                    rowSpan={cell.rowSpan}
+                    className={styles.cell}
+                    data-empty={cell.slots.length === 0 ? '' : undefined}
+                    data-other={chosenDoctorId !== null && cell.column.doctorId !== chosenDoctorId ? '' : undefined}
+                    data-free={isFree(cell.slots) ? '' : undefined}
+                  >
+                    <div className={styles.inner}>{renderSlots(cell.slots, cell.column, renderCard, renderFree)}</div>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
+      {nowLine}
     </section>
-    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+    // biome-ignore-end lint/a11y: as above
   );
 }
 
-function findSlot({ slots }: DeskColumn, time: string) {
-  return slots.find(({ slot }) => slot === time);
+/** With more rows the cells get lower, and the board scrolls. */
+const DENSE_ROWS = 12;
+
+/**
+ * Draws what holds the time, and else what became of it last: a patient who did not come, or who has cancelled and may be
+ * put back.
+ */
+function renderSlots(
+  slots: readonly DeskSlot[],
+  column: DeskColumn,
+  renderCard: CardRenderer,
+  renderFree: FreeRenderer,
+) {
+  const isHeld = slots.some(({ appointments }) => appointments.some((one) => holdsSlot(one) || isOver(one)));
+  const free = isHeld ? undefined : slots.find(({ state }) => state === 'free');
+  const cards = slots.flatMap((slot) => {
+    const held = slot.appointments.filter((one) => holdsSlot(one) || isOver(one));
+    const shown = held.length > 0 ? held : slot.appointments.slice(-1);
+    return shown.map((one) => renderCard(one, slot));
+  });
+  // One shape for all states, so that a card keeps its focus when the time around it changes.
+  return (
+    <>
+      {free && renderFree(free, column)}
+      {cards}
+      {!free && cards.length === 0 && slots[0] && <Unavailable slot={slots[0]} />}
+    </>
+  );
 }
 
-function countFree(columns: DeskColumn[], time: string): number {
-  return columns.filter((column) => findSlot(column, time)?.state === 'free').length;
+function Unavailable({ slot }: { slot: DeskSlot }) {
+  if (slot.state === 'closed') return <ClosedCell slot={slot} />;
+  return slot.state === 'past' ? <span className="visually-hidden">{words.past}</span> : null;
 }
 
-function hasAppointments(columns: DeskColumn[], time: string): boolean {
-  return columns.some((column) => (findSlot(column, time)?.appointments.length ?? 0) > 0);
+/** Whether the visit has taken place, so that its time is not offered to anybody. */
+function isOver({ status }: DeskAppointment): boolean {
+  return status === 'fulfilled';
 }
 
-/** Returns the time of a doctor's first appointment, or of the first slot when there is no appointment. */
-function findFirst({ slots }: DeskColumn): string | undefined {
-  return (slots.find(({ appointments }) => appointments.length > 0) ?? slots[0])?.slot;
+/** Counts the visits of a row of which none is still to come or under way; otherwise 0. */
+function countOver(cells: BoardRow['cells']): number {
+  const visits = cells.flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments));
+  const isOpen = cells.some(({ slots }) => isFree(slots)) || visits.some(holdsSlot);
+  return isOpen ? 0 : visits.length;
+}
+
+function isFree(slots: readonly DeskSlot[]): boolean {
+  return slots.some(({ state, appointments }) => state === 'free' && !appointments.some(holdsSlot));
+}
+
+function isIdle({ cells }: Pick<BoardRow, 'cells'>, doctorId: string | null): boolean {
+  return cells
+    .filter(({ column }) => doctorId === null || column.doctorId === doctorId)
+    .every(({ slots }) => slots.every(({ state, appointments }) => state !== 'free' && appointments.length === 0));
+}
+
+/** `9 am` in two lines; the label is read out whole. */
+function Hour({ time }: { time: string }) {
+  const [hour = '', half = ''] = toShortTime(time).split(' ');
+  return (
+    <>
+      <span className="visually-hidden">{slotToLabel(time)}</span>
+      <span aria-hidden="true">
+        {hour}
+        <small className={styles.half}> {half}</small>
+      </span>
+    </>
+  );
 }

@@ -1,25 +1,26 @@
 import type { DeskDay } from '@clinic/contract/desk.ts';
 import { countDay } from '#lib/browser/desk/desk-day.ts';
 import { deskMessages } from '#messages/desk.en.ts';
+import { deskDayMessages } from '#messages/desk-day.en.ts';
 import styles from './DayCounts.module.css';
 
-const words = deskMessages.counts;
+const words = deskDayMessages.counts;
 
-/** The day in numbers. The number of late patients, if there are any, comes first. */
+/** The counts that are shown even when they are 0. */
+const ALWAYS = ['booked', 'free'];
+
+/** The day in numbers, in the order in which patients pass through it. */
 export function DayCounts({ day }: { day: DeskDay }) {
-  const { late, ...counts } = countDay(day);
+  const counts = countDay(day);
   return (
-    <ul className={styles.counts} aria-label={words.label}>
-      {late > 0 && (
-        <li className={styles.count} data-late="">
-          <b className={styles.number}>{late}</b> {words.late}
-        </li>
-      )}
-      {(['booked', 'arrived', 'free'] as const).map((name) => (
-        <li key={name} className={styles.count}>
-          <b className={styles.number}>{counts[name]}</b> {words[name]}
-        </li>
-      ))}
+    <ul className={styles.counts} aria-label={deskMessages.counts.label}>
+      {(['booked', 'done', 'in', 'waiting', 'late', 'free'] as const)
+        .filter((name) => counts[name] > 0 || ALWAYS.includes(name))
+        .map((name) => (
+          <li key={name} className={styles.count} data-name={name}>
+            <b className={styles.number}>{counts[name]}</b> {words[name]}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { addDays, dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS, type DeskDay, toDayPath } from '@clinic/contract/desk.ts';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { Button } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { deskMessages } from '#messages/desk.en.ts';
@@ -17,7 +16,7 @@ type Props = {
   /** The id of the appointment whose patient gets a next visit; the links keep it too. */
   nextOfId?: string | undefined;
   onChooseDate?: SubmitEventHandler<HTMLFormElement>;
-  /** Content beside the links to other days. */
+  /** Content of the menu, below the choice of a date. */
   children?: ReactNode;
 };
 
@@ -25,50 +24,56 @@ type Props = {
 export function DayHead({ day, movingId, nextOfId, onChooseDate, children }: Props) {
   const { date, today } = day;
   const [weekday = '', rest = ''] = dateToWords(date).split(', ');
+  const year = ` ${date.slice(0, 4)}`;
+  const isThisYear = today.startsWith(date.slice(0, 4));
   return (
     <header className={styles.head}>
-      <div>
-        <h1 className={styles.title}>
-          {weekday}, <b>{rest}</b>
-        </h1>
-        <div className={styles.state}>
-          {date === today && <p className={`${styles.marker} marker`}>{deskMessages.today}</p>}
-          <DayCounts day={day} />
-        </div>
-      </div>
+      <h1 className={styles.title}>
+        {weekday}, <b>{isThisYear ? rest.replace(year, '') : rest}</b>
+      </h1>
       <nav className={styles.days} aria-label={words.label}>
         <DayLink date={addDays(date, -1)} direction="earlier" movingId={movingId} nextOfId={nextOfId} />
+        <a
+          className={styles.today}
+          href={movingId || nextOfId ? toDayPath(today, movingId, nextOfId) : DESK_PATHS.today}
+          aria-current={date === today ? 'date' : undefined}
+        >
+          {words.today}
+        </a>
         <DayLink date={addDays(date, 1)} direction="later" movingId={movingId} nextOfId={nextOfId} />
-        <form className={styles.form} method="get" action={DESK_PATHS.day} onSubmit={onChooseDate}>
-          {movingId && <input type="hidden" name="move" value={movingId} />}
-          {nextOfId && <input type="hidden" name="from" value={nextOfId} />}
-          <label className="visually-hidden" htmlFor="day-date">
-            {words.date}
-          </label>
-          {/* The key resets a half-typed date when the page shows another day. */}
-          <input
-            key={date}
-            id="day-date"
-            className={styles.date}
-            type="date"
-            name="date"
-            defaultValue={date}
-            required
-          />
-          <Button type="submit" variant="outline" size="small" className={styles.go}>
-            {words.go}
-          </Button>
-        </form>
-        {date !== today && (
-          <a
-            className={styles.today}
-            href={movingId || nextOfId ? toDayPath(today, movingId, nextOfId) : DESK_PATHS.today}
-          >
-            {words.today}
-          </a>
-        )}
-        {children}
       </nav>
+      <div className={styles.state}>
+        <DayCounts day={day} />
+        <details className={styles.more}>
+          <summary className={styles.dots}>
+            <span className="visually-hidden">{deskMessages.more}</span>
+            <Icon name="dots" />
+          </summary>
+          <div className={styles.menu}>
+            <form className={styles.form} method="get" action={DESK_PATHS.day} onSubmit={onChooseDate}>
+              {movingId && <input type="hidden" name="move" value={movingId} />}
+              {nextOfId && <input type="hidden" name="from" value={nextOfId} />}
+              <label className="visually-hidden" htmlFor="day-date">
+                {words.date}
+              </label>
+              {/* The key resets a half-typed date when the page shows another day. */}
+              <input
+                key={date}
+                id="day-date"
+                className={styles.date}
+                type="date"
+                name="date"
+                defaultValue={date}
+                required
+              />
+              <button type="submit" className={styles.go}>
+                {words.go}
+              </button>
+            </form>
+            {children}
+          </div>
+        </details>
+      </div>
     </header>
   );
 }

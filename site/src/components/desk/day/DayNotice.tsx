@@ -1,5 +1,5 @@
 import type { DeskNotice } from '@clinic/contract/desk.ts';
-import { doneToWords } from '#lib/desk/desk-words.ts';
+import { bookingToWords, type DeskPlace, doneToWords } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import styles from './DayNotice.module.css';
 
@@ -15,8 +15,7 @@ export function DayNotice({ kind, children }: Props) {
 }
 
 /** Returns the outcome of a form that was sent without script, in words. */
-export function noticeToWords(notice: DeskNotice): string {
-  return notice.kind === 'done'
-    ? doneToWords(notice.action, notice.isUnmailed ?? false)
-    : `${words.refused.title} ${words.refused[notice.reason]}`;
+export function noticeToWords(notice: DeskNotice, place: DeskPlace): string {
+  if (notice.kind === 'refused') return `${words.refused.title} ${words.refused[notice.reason]}`;
+  return notice.booked ? bookingToWords(notice.booked, place) : doneToWords(notice.action, notice.isUnmailed ?? false);
 }

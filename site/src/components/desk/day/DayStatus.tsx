@@ -1,10 +1,13 @@
 import type { DeskDay, DeskNotice } from '@clinic/contract/desk.ts';
+import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import { DayNotice, noticeToWords } from './DayNotice.tsx';
+import { UndoForm } from './UndoForm.tsx';
 
 type Props = {
   notice: DeskNotice | null;
   day: DeskDay;
+  place: DeskPlace;
   isLost: boolean;
   /** The reason why an action failed on an appointment that the day does not show. */
   trouble: string | undefined;
@@ -13,11 +16,15 @@ type Props = {
 };
 
 /** Messages about the whole day, on the screen and for screen readers. */
-export function DayStatus({ notice, day, isLost, trouble, spoken }: Props) {
+export function DayStatus({ notice, day, place, isLost, trouble, spoken }: Props) {
+  const undoable = notice?.kind === 'done' ? notice.undoable : undefined;
   return (
     <>
       <div role="status">
-        {notice && <DayNotice kind={notice.kind}>{noticeToWords(notice)}</DayNotice>}
+        {notice && <DayNotice kind={notice.kind}>{noticeToWords(notice, place)}</DayNotice>}
+        {undoable?.undoUntil !== undefined && (
+          <UndoForm appointment={{ ...undoable, undoUntil: undoable.undoUntil }} place={place} />
+        )}
         {day.isClosed && <DayNotice kind="quiet">{closedToWords(day)}</DayNotice>}
         {isLost && <DayNotice kind="quiet">{words.live.lost}</DayNotice>}
         {trouble && <DayNotice kind="refused">{trouble}</DayNotice>}

@@ -1,19 +1,19 @@
 import { DAY_PARTS, type DayPart, toClosuresPath } from '@clinic/contract/closures.ts';
+import type { DeskColumn } from '@clinic/contract/desk.ts';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import { deskCloseMessages as words } from '#messages/desk-close.en.ts';
 import styles from './DoctorMenu.module.css';
 
 type Props = {
-  doctorId: string;
-  doctor: string;
+  column: Pick<DeskColumn, 'doctorId' | 'doctor'>;
   date: string;
   /** Asks for confirmation before a part of the day is closed. Without it the links lead to the filled-in form. */
   onClosePart?: ((part: DayPart) => void) | undefined;
 };
 
 /** A menu that closes a part of a doctor's day, or opens an extra session. One menu is open at a time. */
-export function DoctorMenu({ doctorId, doctor, date, onClosePart }: Props) {
+export function DoctorMenu({ column: { doctorId, doctor }, date, onClosePart }: Props) {
   const choose = (part: DayPart) => (event: MouseEvent) => {
     if (!onClosePart || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

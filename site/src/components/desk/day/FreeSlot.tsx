@@ -2,7 +2,9 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAppointment } from '@clinic/contract/desk.ts';
 import { type SlotPlace, toBookPath } from '@clinic/contract/desk-book.ts';
 import type { MouseEvent } from 'react';
+import { Icon } from '#components/ui/Icon.tsx';
 import { toActionPath } from '#lib/browser/desk/desk-client.ts';
+import { splitName } from '#lib/desk/visit-state.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskBookMessages } from '#messages/desk-book.en.ts';
 import { deskMoveMessages } from '#messages/desk-move.en.ts';
@@ -15,24 +17,24 @@ type Props = {
   moving: DeskAppointment | null;
   /** The appointment whose patient gets a next visit; absent when there is none. */
   nextOfId?: string | undefined;
-  /** Shows the doctor's name instead of the word on narrow screens. */
-  isNamed?: boolean;
   isBusy?: boolean;
   /** Whether a card is being dragged. */
   isTarget?: boolean;
   /** Whether the dragged card is over this slot. */
   isUnderCard?: boolean;
+  /** On the grid, 0 for the one cell that Tab reaches and -1 for the others; absent in a list. */
+  tabIndex?: 0 | -1 | undefined;
   onBook?: (place: SlotPlace) => void;
   onMove?: (place: SlotPlace) => void;
 };
 
 /** A free time, into which a caller can be booked or an appointment moved. */
-export function FreeSlot({ place, moving, nextOfId, isNamed, isBusy, isTarget, isUnderCard, onBook, onMove }: Props) {
+export function FreeSlot({ place, moving, nextOfId, isBusy, isTarget, isUnderCard, tabIndex, onBook, onMove }: Props) {
   const { doctorId, doctor, date, slot } = place;
   const mark = {
     className: styles.free,
+    tabIndex,
     'data-slot': toSlotKey(place),
-    'data-named': isNamed ? '' : undefined,
     'data-target': moving || isTarget ? '' : undefined,
     'data-under-card': isUnderCard ? '' : undefined,
   };
@@ -45,15 +47,14 @@ export function FreeSlot({ place, moving, nextOfId, isNamed, isBusy, isTarget, i
     };
     return (
       <a href={toBookPath(place, nextOfId)} onClick={book} {...mark}>
+        <Icon name="plus" size={16} className={styles.sign} />
         <Words word={deskMessages.free} after={deskBookMessages.toSlot(time)} doctor={doctor} />
-        <span className={styles.book} aria-hidden="true">
-          {deskBookMessages.book}
-        </span>
       </a>
     );
   }
   return (
     <form
+      className={styles.form}
       method="post"
       action={toActionPath(moving.id, 'move')}
       onSubmit={(event) => {
@@ -78,11 +79,14 @@ export function toSlotKey({ doctorId, slot }: Pick<SlotPlace, 'doctorId' | 'slot
   return `${doctorId} ${slot}`;
 }
 
+/** The visible word; narrow screens add the doctor's last name, and the whole name is read out. */
 function Words({ word, after, doctor }: { word: string; after: string; doctor: string }) {
   return (
     <>
-      <span className={styles.word}>{word}</span> <span className="visually-hidden">{after}</span>{' '}
-      <span className={styles.doctor}>{doctor}</span>
+      <span>{word}</span> <span className="visually-hidden">{`${after} ${doctor}`}</span>
+      <span className={styles.doctor} aria-hidden="true">
+        {splitName(doctor).family}
+      </span>
     </>
   );
 }

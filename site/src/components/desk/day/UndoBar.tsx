@@ -1,8 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
-import { Button } from '#components/ui/Button.tsx';
-import { WithNames } from '#components/ui/WithNames.tsx';
 import { deskMessages } from '#messages/desk.en.ts';
-import { BarText, BottomBar } from './BottomBar.tsx';
+import { Key } from '../frame/Key.tsx';
+import { Toast } from './Toast.tsx';
 import styles from './UndoBar.module.css';
 
 const words = deskMessages.undo;
@@ -20,13 +19,17 @@ type Props = HTMLAttributes<HTMLDivElement> & {
 /** Offers to undo the last action for a limited time. */
 export function UndoBar({ text, name, lineRef, onUndo, onClose, ...rest }: Props) {
   return (
-    <BottomBar label={words.label} lineRef={lineRef} close={{ label: words.close, onClose }} {...rest}>
-      <BarText>
-        <WithNames text={text} names={[name]} />
-      </BarText>
-      <Button size="small" className={styles.undo} onClick={onUndo}>
-        {words.undo}
-      </Button>
-    </BottomBar>
+    <Toast
+      label={words.label}
+      text={text}
+      name={name}
+      lineRef={lineRef}
+      close={{ label: words.close, onClose }}
+      {...rest}
+    >
+      <button type="button" className={styles.undo} onClick={onUndo}>
+        {words.undo} <Key>z</Key>
+      </button>
+    </Toast>
   );
 }

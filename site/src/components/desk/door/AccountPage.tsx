@@ -5,6 +5,7 @@ import { DayNotice } from '../day/DayNotice.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import textStyles from '../frame/Text.module.css';
 import { BackupCodes } from './BackupCodes.tsx';
+import { NameForm } from './NameForm.tsx';
 import { PassphraseChange } from './PassphraseChange.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
@@ -35,11 +36,17 @@ export function AccountPage({
       notice={notice && <DayNotice kind="done">{words.notices[notice]}</DayNotice>}
       aside={
         <div>
+          {person.name && (
+            <p className={textStyles.strong}>
+              <bdi>{person.name}</bdi>
+            </p>
+          )}
           <p className={textStyles.strong}>{person.email}</p>
           <p className={`${textStyles.label} marker`}>{words.roles[person.role]}</p>
         </div>
       }
     >
+      <NameForm name={person.name ?? ''} refused={refused} />
       <SecondFactorPanel isOn={hasSecondFactor} refused={refused} />
       <PassphraseChange refused={refused} />
       <SignOutPanel />

@@ -2,6 +2,7 @@ import { PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
 import { TextField } from '#components/ui/Field.tsx';
 import { deskDoorMessages } from '#messages/desk-door.en.ts';
 import { HintedField } from '../frame/HintedField.tsx';
+import { ShowPassphrase } from './ShowPassphrase.tsx';
 
 type Props = { name: string; label: string; again: string; error: string | undefined };
 
@@ -25,6 +26,7 @@ export function NewPassphrase({ name, label, again, error }: Props) {
         hint={deskDoorMessages.passphrase.hint(PASSPHRASE_MIN_CHARS)}
       />
       <TextField id="again" name="again" label={again} {...common} />
+      <ShowPassphrase ids={[name, 'again']} />
     </>
   );
 }

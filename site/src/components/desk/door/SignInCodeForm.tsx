@@ -8,15 +8,17 @@ import styles from '../frame/Form.module.css';
 import { HintedField } from '../frame/HintedField.tsx';
 import { Refusal } from '../frame/Refusal.tsx';
 import { Door } from './Door.tsx';
+import { KeptField } from './KeptField.tsx';
 
 const words = deskDoorMessages.code;
 
 /** The form that asks for the second factor, after the passphrase. */
-export function SignInCodeForm({ refused }: DeskSignInCode) {
+export function SignInCodeForm({ refused, kept }: DeskSignInCode) {
   return (
     <Door title={words.title}>
       <form className={styles.form} method="post" action={DESK_PATHS.signInCode}>
         {refused && <Refusal>{refused.reason === 'wrong' ? words.wrong : tooManyToWords(refused.waitSeconds)}</Refusal>}
+        <KeptField kept={kept} />
         <HintedField
           id="code"
           name="code"

@@ -7,15 +7,19 @@ import { deskDoorMessages } from '#messages/desk-door.en.ts';
 import styles from '../frame/Form.module.css';
 import { Refusal } from '../frame/Refusal.tsx';
 import { Door } from './Door.tsx';
+import { KeptField } from './KeptField.tsx';
+import { ShowPassphrase } from './ShowPassphrase.tsx';
+import { SignInHelp } from './SignInHelp.tsx';
 
 const words = deskDoorMessages.signIn;
 
 /** The sign-in form. A refusal does not reveal whether the person is known. */
-export function SignInForm({ email, refused }: DeskSignIn) {
+export function SignInForm({ email, refused, kept }: DeskSignIn) {
   return (
     <Door title={words.title}>
       <form className={styles.form} method="post" action={DESK_PATHS.signIn}>
-        {refused && <Refusal>{toSentence(refused)}</Refusal>}
+        {refused && <Refusal>{toSentence(refused, kept)}</Refusal>}
+        <KeptField kept={kept} />
         <TextField
           id="email"
           name="email"
@@ -36,16 +40,19 @@ export function SignInForm({ email, refused }: DeskSignIn) {
           autoComplete="current-password"
           required
         />
+        <ShowPassphrase ids={['passphrase']} />
         <Button type="submit" hasArrow>
           {words.submit}
         </Button>
       </form>
+      <SignInHelp />
     </Door>
   );
 }
 
-function toSentence({ reason, waitSeconds }: NonNullable<DeskSignIn['refused']>): string {
+function toSentence({ reason, waitSeconds }: NonNullable<DeskSignIn['refused']>, kept: string | undefined): string {
   if (reason === 'too-many') return tooManyToWords(waitSeconds);
   if (reason === 'too-long') return words.tooLong(PASSPHRASE_MAX_CHARS);
+  if (reason === 'ended') return kept ? words.endedKept : words.ended;
   return reason === 'code-over' ? words.codeOver : words[reason];
 }

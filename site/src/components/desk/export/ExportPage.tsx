@@ -1,4 +1,6 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ExportView } from '@clinic/contract/desk-taking.ts';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { deskExportMessages as words } from '#messages/desk-export.en.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { Card } from '../frame/Card.tsx';
@@ -20,6 +22,12 @@ export function ExportPage({ feeds, records, done, timeZone, ...order }: ExportV
       </Card>
       <Card id="feeds" title={words.feeds.title}>
         <FeedList feeds={feeds} />
+      </Card>
+      <Card id="openings" title={words.openings.title}>
+        <p>{words.openings.text}</p>
+        <p>
+          <ArrowLink href={DESK_PATHS.openings}>{words.openings.link}</ArrowLink>
+        </p>
       </Card>
       <Card id="records" title={words.records.title}>
         <RecordList records={records} timeZone={timeZone} />

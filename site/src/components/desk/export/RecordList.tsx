@@ -1,4 +1,5 @@
 import type { DeskRecord } from '@clinic/contract/desk-taking.ts';
+import { makerToWords } from '#lib/desk/desk-makers.ts';
 import { instantToWords } from '#lib/desk/desk-times.ts';
 import { deskExportMessages } from '#messages/desk-export.en.ts';
 import { List, Row } from '../frame/List.tsx';
@@ -13,7 +14,7 @@ export function RecordList({ records, timeZone }: Props) {
   if (records.length === 0) return <p>{words.empty}</p>;
   return (
     <List>
-      {records.map(({ id, action, subject, by, from, at }) => (
+      {records.map(({ id, action, subject, by, byName, from, at }) => (
         <Row key={id}>
           <p className={textStyles.strong}>
             {words.actions[action] ?? action}: {subject}
@@ -21,7 +22,7 @@ export function RecordList({ records, timeZone }: Props) {
           <p className={textStyles.small}>
             <time dateTime={at}>{instantToWords(at, timeZone)}</time>
             {' · '}
-            {by === 'command line' ? words.command : by}
+            {makerToWords({ by, byName })}
             {from && `, ${words.from(from)}`}
           </p>
         </Row>

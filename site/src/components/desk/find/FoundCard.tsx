@@ -4,9 +4,11 @@ import type { FoundAppointment } from '@clinic/contract/desk-search.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskSearchMessages as words } from '#messages/desk-search.en.ts';
-import { toCardId } from '../day/AppointmentCard.tsx';
+import { ActForm } from '../day/ActForm.tsx';
 import { CardReach } from '../day/CardReach.tsx';
 import { CardState } from '../day/CardState.tsx';
+import { toCardId } from '../day/day-life.ts';
+import actionStyles from '../day/VisitActions.module.css';
 import styles from '../frame/Table.module.css';
 import textStyles from '../frame/Text.module.css';
 import { TextLink } from '../frame/TextLink.tsx';
@@ -20,7 +22,8 @@ type Props = {
 
 /** An appointment in the results: time, patient, doctor and state, with links to the patient and to the day. */
 export function FoundCard({ appointment, isHistory, place }: Props) {
-  const { id, name, date, slot, doctor, status, reference, email, phone, needsReview, samePhone } = appointment;
+  const { id, name, date, slot, doctor, status, reference, email, phone, needsReview, samePhone, actions } =
+    appointment;
   const nameId = `found-${id}`;
   const [weekday = '', rest = ''] = dateToWords(date).split(', ');
   return (
@@ -41,6 +44,12 @@ export function FoundCard({ appointment, isHistory, place }: Props) {
       <div className={styles.state}>
         <CardState status={status} isLate={false} />
         {needsReview && <p className={styles.warning}>{deskMessages.card.review}</p>}
+        {actions.includes('arrived') && (
+          <ActForm appointment={appointment} action="arrived" life={{}} className={actionStyles.action}>
+            {deskMessages.actions.arrived}
+            <span className="visually-hidden">{`: ${name}`}</span>
+          </ActForm>
+        )}
       </div>
       <div className={textStyles.parts}>
         <CardReach appointment={appointment} place={place} />

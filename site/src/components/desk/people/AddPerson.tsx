@@ -1,19 +1,22 @@
 import { EMAIL_MAX_CHARS } from '@clinic/contract/appointment.ts';
-import { DESK_PATHS, DESK_ROLES } from '@clinic/contract/desk.ts';
-import type { DeskPeople } from '@clinic/contract/desk-people.ts';
+import { DESK_PATHS, DESK_ROLES, PERSON_NAME_MAX_CHARS } from '@clinic/contract/desk.ts';
+import type { DeskPeople, PeopleRefusal } from '@clinic/contract/desk-people.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { deskPeopleMessages } from '#messages/desk-people.en.ts';
 import { Card } from '../frame/Card.tsx';
 import { Choices } from '../frame/Choices.tsx';
 import styles from '../frame/Form.module.css';
+import { HintedField } from '../frame/HintedField.tsx';
 
 const words = deskPeopleMessages.add;
 
-type Props = { entry: DeskPeople['entry']; error: string | undefined };
+type Props = Pick<DeskPeople, 'entry' | 'refused'>;
 
 /** The form that adds a person. The answer shows the one-time link. */
-export function AddPerson({ entry, error }: Props) {
+export function AddPerson({ entry, refused }: Props) {
+  const emailError = refused === 'email-invalid' || refused === 'known' ? toError(refused) : undefined;
+  const nameError = refused === 'name-invalid' ? toError(refused) : undefined;
   return (
     <Card id="add" title={words.title}>
       <form className={styles.form} method="post" action={DESK_PATHS.people}>
@@ -27,9 +30,21 @@ export function AddPerson({ entry, error }: Props) {
           spellCheck={false}
           maxLength={EMAIL_MAX_CHARS}
           defaultValue={entry.email}
-          error={error}
-          autoFocus={error !== undefined}
+          error={emailError}
+          autoFocus={emailError !== undefined}
           required
+        />
+        <HintedField
+          id="name"
+          name="name"
+          label={words.name}
+          optionalMark={words.optional}
+          hint={words.nameHint}
+          autoComplete="off"
+          maxLength={PERSON_NAME_MAX_CHARS}
+          defaultValue={entry.name}
+          error={nameError}
+          autoFocus={nameError !== undefined}
         />
         <Choices
           legend={words.role}
@@ -50,4 +65,8 @@ export function AddPerson({ entry, error }: Props) {
       </form>
     </Card>
   );
+}
+
+function toError(refused: PeopleRefusal): string {
+  return deskPeopleMessages.refused[refused];
 }

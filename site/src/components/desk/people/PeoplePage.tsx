@@ -17,7 +17,7 @@ type Props = Omit<DeskPeople, 'link'> & {
 /** The page where owners see everybody who can sign in, and add people. */
 export function PeoplePage({ person, people, notice, refused, entry, timeZone, today, children }: Props) {
   const isOnlyOwner = people.filter(({ role }) => role === 'owner').length === 1;
-  const isAboutEntry = refused === 'email-invalid' || refused === 'known';
+  const isAboutEntry = refused === 'email-invalid' || refused === 'name-invalid' || refused === 'known';
   return (
     <DeskPage
       title={words.title}
@@ -27,7 +27,7 @@ export function PeoplePage({ person, people, notice, refused, entry, timeZone, t
           {refused && !isAboutEntry && <DayNotice kind="refused">{words.refused[refused]}</DayNotice>}
         </>
       }
-      aside={<AddPerson entry={entry} error={isAboutEntry ? words.refused[refused] : undefined} />}
+      aside={<AddPerson entry={entry} refused={refused} />}
     >
       {children}
       <List aria-label={words.list}>

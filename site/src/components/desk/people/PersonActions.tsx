@@ -57,7 +57,10 @@ export function PersonActions({ person: { email, role, hasSecondFactor }, toPath
             <Box tone="error">
               <b>{words.removeWho(email)}</b> {words.removeText}
             </Box>
-            <DangerButton>{words.removeYes}</DangerButton>
+            <DangerButton>
+              {words.removeYes}
+              {ofPerson}
+            </DangerButton>
           </form>
         </Fold>
       )}

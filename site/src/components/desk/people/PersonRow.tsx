@@ -15,7 +15,7 @@ type Props = {
 
 /** A person in the list: the role, the last sign-in, the factors of the sign-in, and the possible actions. */
 export function PersonRow({ person, isSelf, isLastOwner, timeZone, today }: Props) {
-  const { id, email, role, hasPassphrase, hasSecondFactor, signedInAt } = person;
+  const { id, email, name, role, hasPassphrase, hasSecondFactor, signedInAt } = person;
   const facts = [
     signedInAt ? words.signedIn(toWhen({ at: signedInAt }, today, { timeZone })) : words.never,
     hasPassphrase ? undefined : words.noPassphrase,
@@ -34,8 +34,9 @@ export function PersonRow({ person, isSelf, isLastOwner, timeZone, today }: Prop
       }
     >
       <h2 id={`person-${id}`} className={textStyles.title}>
-        {email}
+        {name ? <bdi>{name}</bdi> : email}
       </h2>
+      {name && <p className={textStyles.small}>{email}</p>}
       <p className={`${textStyles.strong} ${textStyles.dot}`} data-hollow={role === 'owner' ? undefined : ''}>
         {words.roles[role]}
         {isSelf && ` · ${words.you}`}

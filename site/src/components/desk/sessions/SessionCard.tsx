@@ -2,6 +2,7 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { DeskSession } from '@clinic/contract/sessions.ts';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
+import { makerToName } from '#lib/desk/desk-makers.ts';
 import { endToLabel } from '#lib/desk/desk-times.ts';
 import { toMoment } from '#lib/desk/desk-words.ts';
 import { deskSessionMessages } from '#messages/desk-sessions.en.ts';
@@ -18,7 +19,7 @@ type Props = { session: DeskSession; today: string; timeZone: string };
 
 /** The card of a session: the doctor, the days and times, and the patients who are booked in it. */
 export function SessionCard({ session, today, timeZone }: Props) {
-  const { id, doctor, firstDate, lastDate, from, to, minutes, opensClosedDays, by, at, appointments } = session;
+  const { id, doctor, firstDate, lastDate, from, to, minutes, opensClosedDays, by, byName, at, appointments } = session;
   return (
     <Row
       id={`session-${id}`}
@@ -59,7 +60,7 @@ export function SessionCard({ session, today, timeZone }: Props) {
       ) : (
         <p>{words.noneBooked}</p>
       )}
-      <p className={textStyles.small}>{words.made(by, toMoment(at, today, timeZone))}</p>
+      <p className={textStyles.small}>{words.made(makerToName({ by, byName }), toMoment(at, today, timeZone))}</p>
     </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { BookRefusal, SlotPlace } from '@clinic/contract/desk-book.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { BookFacts, BookTrouble } from '#components/desk/appointment/BookFacts.tsx';
 import { BookFields } from '#components/desk/appointment/BookFields.tsx';
+import { KnownPeople } from '#components/desk/appointment/KnownPeople.tsx';
 import styles from '#components/desk/frame/Form.module.css';
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError } from '#components/ui/Field.tsx';
@@ -10,8 +11,10 @@ import { errorsToWords } from '#lib/booking/book-words.ts';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { createKey } from '#lib/browser/booking/idempotency-key.ts';
 import { sendBooking } from '#lib/browser/desk/desk-client.ts';
+import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { deskBookMessages as words } from '#messages/desk-book.en.ts';
+import { useKnown } from '../appointment/use-known.ts';
 import { OpenDialog } from './OpenDialog.tsx';
 import { readFields } from './use-desk-actions.ts';
 
@@ -38,6 +41,7 @@ export function BookQuestion({ place, clinic, nextVisit, onBooked, onRefused, on
   const [formKey, setFormKey] = useState(createKey);
   const [phone, setPhone] = useState(nextVisit?.phone ?? '');
   const form = useRef<HTMLFormElement>(null);
+  const { known, filledName, lookUp, fill } = useKnown(form);
   const refused = state.kind === 'refused' ? state.refused : null;
 
   useEffect(() => {
@@ -49,7 +53,7 @@ export function BookQuestion({ place, clinic, nextVisit, onBooked, onRefused, on
     if (state.kind === 'sending') return;
     setState({ kind: 'sending' });
     const outcome = await sendBooking(readFields(event.currentTarget));
-    if (outcome.kind === 'signed-out') return location.assign(DESK_PATHS.signIn);
+    if (outcome.kind === 'signed-out') return leaveToSignIn();
     if (outcome.kind === 'booked') return onBooked(outcome.appointment);
     // After no answer the next attempt is the same booking. After a refusal it is another one, with a key of its own.
     if (outcome.kind === 'refused') {
@@ -66,7 +70,11 @@ export function BookQuestion({ place, clinic, nextVisit, onBooked, onRefused, on
         className={styles.form}
         method="post"
         action={DESK_PATHS.appointments}
-        onChange={(event) => setPhone(String(new FormData(event.currentTarget).get('phone')))}
+        onChange={(event) => {
+          const typed = String(new FormData(event.currentTarget).get('phone'));
+          setPhone(typed);
+          lookUp(typed);
+        }}
         onSubmit={onSubmit}
       >
         <BookFacts place={place} />
@@ -78,6 +86,7 @@ export function BookQuestion({ place, clinic, nextVisit, onBooked, onRefused, on
           errors={state.kind === 'refused' ? state.errors : {}}
           isBusy={state.kind === 'sending'}
           phone={phone}
+          known={<KnownPeople known={known} filledName={filledName} onFill={fill} />}
         >
           <Button variant="outline" size="small" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
             {words.back}

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { FieldError, TextField } from '#components/ui/Field.tsx';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { sendClosure } from '#lib/browser/desk/desk-client.ts';
+import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskCloseMessages as words } from '#messages/desk-close.en.ts';
 import { OpenDialog } from './OpenDialog.tsx';
@@ -34,7 +35,7 @@ export function CloseQuestion({ closing, onClosed, onClose }: Props) {
     if (state === 'sending') return;
     setState('sending');
     const outcome = await sendClosure(readFields(event.currentTarget));
-    if (outcome === 'signed-out') return location.assign(DESK_PATHS.signIn);
+    if (outcome === 'signed-out') return leaveToSignIn();
     if (outcome === 'closed') return onClosed(closing);
     setState('failed');
   };

@@ -6,15 +6,18 @@ import { BookQuestion } from './BookQuestion.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { CloseQuestion, type PartToClose } from './CloseQuestion.tsx';
 import { KeysDialog } from './DayTools.tsx';
+import { EarliestQuestion } from './EarliestQuestion.tsx';
 
 /** The dialog that is open above the day. */
 export type Question =
   | { kind: 'cancel'; appointment: DeskAppointment }
+  | { kind: 'earliest' }
   | { kind: 'book'; place: SlotPlace }
   | { kind: 'close'; closing: PartToClose }
   | { kind: 'keys' };
 
 type Props = Pick<ComponentProps<typeof BookQuestion>, 'nextVisit' | 'onBooked' | 'onRefused'> &
+  Pick<ComponentProps<typeof EarliestQuestion>, 'earliest' | 'onChoose'> &
   Pick<ComponentProps<typeof CloseQuestion>, 'onClosed'> &
   Pick<ComponentProps<typeof KeysDialog>, 'areSingleOn' | 'onSwitchSingle'> & {
     question: Question;
@@ -26,7 +29,7 @@ type Props = Pick<ComponentProps<typeof BookQuestion>, 'nextVisit' | 'onBooked' 
 
 /** Shows the dialog that is open above the day. */
 export function DayQuestion({ question, clinic, busyId, onCancel, onClose, ...rest }: Props) {
-  const { nextVisit, onBooked, onRefused, onClosed, ...keys } = rest;
+  const { nextVisit, earliest, onChoose, onBooked, onRefused, onClosed, ...keys } = rest;
   switch (question.kind) {
     case 'cancel': {
       const { appointment } = question;
@@ -39,6 +42,8 @@ export function DayQuestion({ question, clinic, busyId, onCancel, onClose, ...re
         />
       );
     }
+    case 'earliest':
+      return <EarliestQuestion earliest={earliest} onChoose={onChoose} onClose={onClose} />;
     case 'book':
       return (
         <BookQuestion

@@ -9,6 +9,7 @@ import { DeskDay } from './DeskDay.island.tsx';
 
 vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
   ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
+  fetchAppointment: vi.fn(async () => null),
   fetchDay: vi.fn(),
   sendBooking: vi.fn(),
   sendClosure: vi.fn(),

@@ -1,41 +1,54 @@
+import { getTimeOfDay } from '@clinic/contract/clinic-clock.ts';
 import type { DayPart } from '@clinic/contract/closures.ts';
 import {
+  canMove,
+  type DeskAction,
   type DeskAppointment,
   type DeskColumn,
+  type DeskDay as DeskDayData,
   type DeskView,
   listAppointments,
   toDayPath,
 } from '@clinic/contract/desk.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { AppointmentCard } from '#components/desk/day/AppointmentCard.tsx';
-import { DayBoard } from '#components/desk/day/DayBoard.tsx';
+import { ComingList } from '#components/desk/day/ComingList.tsx';
+import { type CardRenderer, DayBoard, type FreeRenderer } from '#components/desk/day/DayBoard.tsx';
 import { DayHead } from '#components/desk/day/DayHead.tsx';
 import { DaySheets } from '#components/desk/day/DaySheets.tsx';
 import { DayStatus } from '#components/desk/day/DayStatus.tsx';
+import { DoctorFilter } from '#components/desk/day/DoctorFilter.tsx';
 import { DoctorMenu } from '#components/desk/day/DoctorMenu.tsx';
-import { DoctorStrip } from '#components/desk/day/DoctorStrip.tsx';
 import { DoneBar } from '#components/desk/day/DoneBar.tsx';
+import { type DayLife, toCardId } from '#components/desk/day/day-life.ts';
 import { FreeSlot, toSlotKey } from '#components/desk/day/FreeSlot.tsx';
 import { MoveBar } from '#components/desk/day/MoveBar.tsx';
 import { NextVisitBar } from '#components/desk/day/NextVisitBar.tsx';
-import type { CardRenderer, FreeRenderer } from '#components/desk/day/SlotCell.tsx';
-import { countBooked, findFirstFree, toPlace } from '#lib/browser/desk/desk-day.ts';
-import { bookingToWords, type DeskPlace } from '#lib/desk/desk-words.ts';
+import { Rail } from '#components/desk/day/Rail.tsx';
+import { VisitCell } from '#components/desk/day/VisitCell.tsx';
+import { VisitPanel } from '#components/desk/day/VisitPanel.tsx';
+import { WaitingStrip } from '#components/desk/day/WaitingStrip.tsx';
+import { countBooked, isPastVisit, toPlace } from '#lib/browser/desk/desk-day.ts';
+import { bookingToWords, type DeskPlace, isMailWaiting } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
-import { deskBookMessages } from '#messages/desk-book.en.ts';
 import { deskCloseMessages } from '#messages/desk-close.en.ts';
 import { DayQuestion, type Question } from './DayQuestion.tsx';
 import { DayTools } from './DayTools.tsx';
 import styles from './DeskDay.module.css';
+import { NowLine } from './NowLine.tsx';
 import { UndoOffer } from './UndoOffer.tsx';
 import { useCardDrag } from './use-card-drag.ts';
+import { useClock } from './use-clock.ts';
 import { goToCard, keepFocus, readFields, useDeskActions } from './use-desk-actions.ts';
 import { useDeskDay } from './use-desk-day.ts';
 import { goTo, useDeskKeys } from './use-desk-keys.ts';
 import { useDeskMove } from './use-desk-move.ts';
 import { useDeskNews } from './use-desk-news.ts';
+import { useDue } from './use-due.ts';
+import { useEarliest } from './use-earliest.ts';
+import { useGrid } from './use-grid.ts';
 import { useLiveEvents } from './use-live-events.ts';
+import { usePanel } from './use-panel.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 type Props = {
@@ -54,32 +67,64 @@ export function DeskDay({ view, place }: Props) {
 
 function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   const [isAwake, setIsAwake] = useState(false);
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [doctorId, setDoctorId] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const { freshIds, spoken, say, onChanges } = useDeskNews();
   const { day, put, refresh } = useDeskDay(view.day, onChanges);
+  const now = useClock(day.now);
+  const panel = usePanel(day);
   const actions = useDeskActions({ day, put, refresh, place, say });
   const { act, busyId, trouble, offer, told } = actions;
   const { moving, bar, begin, end, moveTo } = useDeskMove({ date: day.date, given: view.moving ?? null, act });
   const [nextVisit, setNextVisit] = useState(view.nextVisit ?? null);
   const nextOfId = nextVisit?.id;
   const drag = useCardDrag(day, moveTo);
+  const grid = useGrid();
   const isLost = useLiveEvents(refresh);
   const singleKeys = useSingleKeys();
+  const earliest = useEarliest(day.date > day.today ? day.date : '');
+  const dueId = useDue(day, isAwake && grid.isGrid && !moving && !nextVisit && !view.notice);
   useEffect(() => setIsAwake(true), []);
+
+  const ask = (appointment: DeskAppointment) => setQuestion({ kind: 'cancel', appointment });
+  const life: DayLife = isAwake
+    ? {
+        busyId,
+        onAct: (appointment, action, form) => act(appointment, action, readFields(form)),
+        onOpen: panel.open,
+        onAskCancel: ask,
+        onMove: begin,
+      }
+    : {};
+
+  /** Does something with the appointment that has the focus, or else with the one in the panel. */
+  const actByKey = (action: DeskAction | 'move') => {
+    const cardId = document.activeElement?.closest('article')?.id;
+    const appointment = listAppointments(day).find(({ id }) => toCardId(id) === cardId) ?? panel.chosen;
+    if (!appointment || moving) return;
+    if (action === 'move') {
+      if (canMove(appointment)) begin(appointment);
+    } else if (appointment.actions.includes(action)) {
+      if (action === 'cancel') return ask(appointment);
+      const { version, date } = appointment;
+      act(appointment, action, new URLSearchParams({ version: String(version), date }));
+    }
+  };
+  const askToBook = () => {
+    if (moving) return;
+    earliest.ask(doctorId === null ? earliest.asked : { ...earliest.asked, with: `doctor:${doctorId}` });
+    setQuestion({ kind: 'earliest' });
+  };
   useDeskKeys({
     date: day.date,
     movingId: moving?.id,
     nextOfId,
     areSingleOn: singleKeys.areSingleOn,
     onHelp: () => setQuestion({ kind: 'keys' }),
-    onBook: () => {
-      if (moving) return;
-      const free = findFirstFree(day, chosenId);
-      if (free) setQuestion({ kind: 'book', place: free });
-      else actions.announce({ text: deskBookMessages.none, name: '' });
-    },
-    onEscape: end,
+    onBook: askToBook,
+    onAct: actByKey,
+    onUndo: () => offer && actions.undo(offer),
+    onEscape: () => (moving ? end() : panel.chosen && panel.close()),
   });
 
   const closeAt = (id: string, close: () => void) => {
@@ -104,57 +149,44 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       put(appointment);
       setQuestion(null);
       leaveNextVisit();
-      actions.announce({ text: bookingToWords(appointment), name: appointment.name });
+      actions.offerUndo(appointment, bookingToWords(appointment, place));
     });
-    goToCard(appointment.id);
+    if (appointment.date === day.date) goToCard(appointment.id);
+    else document.getElementById('main')?.focus();
   };
 
-  const renderCard: CardRenderer = (appointment, slot, { department }) => {
-    const { id } = appointment;
-    return (
-      <AppointmentCard
-        key={id}
-        appointment={appointment}
-        slot={slot}
-        department={department}
-        today={day.today}
-        place={place}
-        isFresh={freshIds.includes(id)}
-        isBusy={busyId === id}
-        isMoving={moving?.id === id || drag.draggedId === id}
-        isQuiet={moving !== null}
-        isDraggable={drag.canDrag && !moving && appointment.status === 'booked'}
-        trouble={trouble?.id === id && !moving ? trouble.text : undefined}
-        offer={
-          offer?.appointment.id === id && (
-            <UndoOffer
-              text={offer.text}
-              name={offer.appointment.name}
-              onUndo={() => actions.undo(offer)}
-              onClose={() => closeAt(id, actions.closeOffer)}
-            />
-          )
-        }
-        {...(isAwake && {
-          onAct: (_appointment, action, form) => act(appointment, action, readFields(form)),
-          onAskCancel: () => setQuestion({ kind: 'cancel', appointment }),
-          onMove: begin,
-        })}
-      />
-    );
-  };
+  const stop = findStop(day, [grid.stop, dueId === null ? null : toCardId(dueId)]);
+  const toTabIndex = (name: string) => (grid.isGrid ? (name === stop ? 0 : -1) : undefined);
 
-  const renderFree: FreeRenderer = (slot, column, isNamed) => {
+  const renderCard: CardRenderer = (appointment, slot) => (
+    <VisitCell
+      key={appointment.id}
+      appointment={appointment}
+      slot={slot}
+      now={now}
+      place={place}
+      life={life}
+      isChosen={panel.chosen?.id === appointment.id}
+      isFresh={freshIds.includes(appointment.id)}
+      isMoving={moving?.id === appointment.id || drag.draggedId === appointment.id}
+      isQuiet={moving !== null}
+      isDraggable={drag.canDrag && !moving && appointment.status === 'booked'}
+      tabIndex={toTabIndex(toCardId(appointment.id))}
+    />
+  );
+
+  const renderFree: FreeRenderer = (slot, column) => {
     const free = toPlace(day, column, slot);
+    const key = toSlotKey(free);
     return (
       <FreeSlot
         place={free}
         moving={moving}
         nextOfId={nextOfId}
-        isNamed={isNamed}
         isBusy={busyId !== null}
         isTarget={drag.draggedId !== null}
-        isUnderCard={drag.overKey === toSlotKey(free)}
+        isUnderCard={drag.overKey === key}
+        tabIndex={toTabIndex(key)}
         {...(isAwake && {
           onBook: () => setQuestion({ kind: 'book', place: free }),
           onMove: () => moving && moveTo(moving, free),
@@ -164,86 +196,140 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   };
 
   const renderMenu = (column: DeskColumn) => {
-    const { doctorId, doctor } = column;
     const { date } = day;
-    if (date < day.today) return null;
-    const onClosePart = (part: DayPart) =>
+    const onClosePart = (part: DayPart) => {
+      const { doctor, doctorId } = column;
       setQuestion({ kind: 'close', closing: { doctorId, doctor, date, part, booked: countBooked(column, part) } });
-    return (
-      <DoctorMenu doctorId={doctorId} doctor={doctor} date={date} onClosePart={isAwake ? onClosePart : undefined} />
-    );
+    };
+    return <DoctorMenu column={column} date={date} onClosePart={isAwake ? onClosePart : undefined} />;
   };
 
-  const isElsewhere = trouble && !moving && !listAppointments(day).some(({ id }) => id === trouble.id);
+  const isToday = day.date === day.today;
+  const hasKeys = isAwake && singleKeys.areSingleOn;
+  const { chosen } = panel;
+  const isShownInPanel = trouble && chosen?.id === trouble.id;
   return (
     <>
       <div className={styles.day}>
-        <DayHead
-          day={day}
-          movingId={moving?.id}
-          nextOfId={nextOfId}
-          onChooseDate={(event) => {
-            event.preventDefault();
-            goTo(String(new FormData(event.currentTarget).get('date')), moving?.id, nextOfId);
-          }}
-        >
-          {isAwake && <DayTools onHelp={() => setQuestion({ kind: 'keys' })} />}
-        </DayHead>
-        <DayStatus
-          notice={view.notice}
-          day={day}
-          isLost={isLost}
-          trouble={isElsewhere ? trouble.text : undefined}
-          spoken={spoken}
-        />
-        {day.columns.length === 0 ? (
-          <p className={styles.nobody}>{words.nobody}</p>
-        ) : (
-          <>
-            <DoctorStrip day={day} chosenId={chosenId} onChoose={setChosenId} />
-            {moving && (
-              <MoveBar
-                ref={bar}
-                appointment={moving}
-                trouble={trouble?.id === moving.id ? trouble.text : undefined}
-                onKeep={(event) => {
-                  event.preventDefault();
-                  end();
-                }}
-              />
-            )}
-            {nextVisit && !moving && (
-              <NextVisitBar
-                visit={nextVisit}
-                date={day.date}
-                onLeave={(event) => {
-                  event.preventDefault();
-                  leaveNextVisit();
-                }}
-              />
-            )}
+        <div className={styles.stage}>
+          <DayHead
+            day={day}
+            movingId={moving?.id}
+            nextOfId={nextOfId}
+            onChooseDate={(event) => {
+              event.preventDefault();
+              goTo(String(new FormData(event.currentTarget).get('date')), moving?.id, nextOfId);
+            }}
+          >
+            {isAwake && <DayTools onHelp={() => setQuestion({ kind: 'keys' })} />}
+          </DayHead>
+          <DayStatus
+            notice={view.notice}
+            day={day}
+            place={place}
+            isLost={isLost}
+            trouble={trouble && !moving && !isShownInPanel ? trouble.text : undefined}
+            spoken={spoken}
+          />
+          {moving ? (
+            <MoveBar
+              ref={bar}
+              appointment={moving}
+              trouble={trouble?.id === moving.id ? trouble.text : undefined}
+              onKeep={(event) => {
+                event.preventDefault();
+                end();
+              }}
+            />
+          ) : nextVisit ? (
+            <NextVisitBar
+              visit={nextVisit}
+              date={day.date}
+              onLeave={(event) => {
+                event.preventDefault();
+                leaveNextVisit();
+              }}
+            />
+          ) : (
+            isToday && <WaitingStrip day={day} now={now} life={life} />
+          )}
+          {isAwake && <DoctorFilter day={day} chosenId={doctorId} onChoose={setDoctorId} />}
+          {day.columns.length === 0 ? (
+            <p className={styles.nobody}>{words.nobody}</p>
+          ) : (
             <DayBoard
               day={day}
-              chosenId={chosenId}
+              now={now}
+              timeZone={place.timeZone}
+              canFold={isAwake}
+              isGrid={grid.isGrid}
+              chosenDoctorId={doctorId}
               renderCard={renderCard}
               renderFree={renderFree}
               renderMenu={renderMenu}
-              data-moving={moving || nextVisit ? '' : undefined}
+              nowLine={isAwake && isToday && <NowLine clock={getTimeOfDay(place.timeZone, now)} />}
               {...drag.handlers}
+              {...grid.handlers}
             />
-          </>
-        )}
-        {told !== null && <DoneBar {...told} onClose={actions.closeTold} />}
+          )}
+        </div>
+        <Rail
+          isOpen={chosen !== null}
+          hasKeys={hasKeys}
+          onBook={
+            isAwake
+              ? (event) => {
+                  event.preventDefault();
+                  askToBook();
+                }
+              : undefined
+          }
+          foot={
+            offer ? (
+              <UndoOffer
+                key={offer.appointment.version}
+                text={offer.text}
+                name={offer.appointment.name}
+                isFinal={isMailWaiting(offer.appointment)}
+                onUndo={() => actions.undo(offer)}
+                onClose={() => closeAt(offer.appointment.id, actions.closeOffer)}
+              />
+            ) : (
+              told && <DoneBar {...told} onClose={actions.closeTold} />
+            )
+          }
+        >
+          {chosen ? (
+            <VisitPanel
+              key={chosen.id}
+              ref={panel.panel}
+              appointment={chosen}
+              isPast={isPastVisit(day, chosen)}
+              now={now}
+              today={day.today}
+              place={place}
+              life={life}
+              hasKeys={hasKeys}
+              trouble={isShownInPanel ? trouble.text : undefined}
+              details={panel.details}
+              onClose={panel.close}
+            />
+          ) : (
+            <ComingList day={day} now={now} timeZone={place.timeZone} life={life} />
+          )}
+        </Rail>
         {question && (
           <DayQuestion
             question={question}
             clinic={place}
             nextVisit={nextVisit}
+            earliest={earliest}
             busyId={busyId}
             {...singleKeys}
             onCancel={async (appointment, form) =>
               (await act(appointment, 'cancel', readFields(form)))?.kind !== 'failed'
             }
+            onChoose={(chosen) => setQuestion({ kind: 'book', place: chosen })}
             onBooked={announceBooked}
             onClosed={({ doctor, booked }) => {
               closeQuestion();
@@ -258,4 +344,15 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       <DaySheets day={day} />
     </>
   );
+}
+
+/** Returns the first of the wanted stops that the day still has, or its first stop: one has to be reached by Tab. */
+function findStop(day: DeskDayData, wanted: readonly (string | null)[]): string | undefined {
+  const stops = day.columns.flatMap(({ doctorId, slots }) =>
+    slots.flatMap(({ slot, state, appointments }) => [
+      ...appointments.map(({ id }) => toCardId(id)),
+      ...(state === 'free' ? [toSlotKey({ doctorId, slot })] : []),
+    ]),
+  );
+  return wanted.find((stop) => stop !== null && stops.includes(stop)) ?? stops[0];
 }

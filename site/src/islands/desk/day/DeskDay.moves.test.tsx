@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
-import type { DeskAppointment } from '@clinic/contract/desk.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { type DeskDay as Day, type DeskAppointment, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchDay, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
-import { createAppointment, createDay, DOCTOR, PLACE } from '../../../../test/desk-samples.ts';
+import { fetchDay, fetchEarliest, fetchKnown, sendAction, sendBooking } from '#lib/browser/desk/desk-client.ts';
+import { createAppointment, createDay, DOCTOR, PLACE, TODAY } from '../../../../test/desk-samples.ts';
 import { DeskDay } from './DeskDay.island.tsx';
 
 vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
   ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
+  fetchAppointment: vi.fn(async () => null),
   fetchDay: vi.fn(),
+  fetchEarliest: vi.fn(),
+  fetchKnown: vi.fn(),
   sendAction: vi.fn(),
   sendBooking: vi.fn(),
 }));
@@ -28,9 +31,31 @@ function renderDay(appointment = createAppointment(), moving: DeskAppointment | 
   return userEvent.setup();
 }
 
+/** The next free times, with one of the day that is shown. */
+const EARLIEST = {
+  departments: [{ id: 'urology', name: 'Urology', doctors: [{ id: 'rao', name: DOCTOR }] }],
+  today: TODAY,
+  earliest: {
+    asked: { with: '', from: '', part: '' },
+    times: [{ doctorId: 'rao', doctor: DOCTOR, department: 'Urology', date: TODAY, slot: '09:00' }],
+    sooner: null,
+  },
+};
+
+/** Presses `n`, and chooses the first of the next free times by its number. */
+async function askForFirst(user: ReturnType<typeof userEvent.setup>) {
+  vi.mocked(fetchEarliest).mockResolvedValue({ kind: 'found', answer: EARLIEST });
+  vi.mocked(fetchKnown).mockResolvedValue([]);
+  await user.keyboard('n');
+  expect(document.activeElement).toBe(await screen.findByLabelText('With whom'));
+  await screen.findByRole('link', { name: /9 am today/ });
+  await user.keyboard('1');
+  return within(screen.getByRole('dialog', { name: 'Book for a caller' }));
+}
+
 /** Sets the content of the next answers. */
-function setMoved(appointment: DeskAppointment) {
-  const day = createDay([]);
+function setMoved(appointment: DeskAppointment, changes: Partial<Day> = {}) {
+  const day = { ...createDay([]), ...changes };
   const column = day.columns[0];
   if (!column?.slots[0]) throw new Error('The sample has no slot.');
   column.slots[0] = { slot: '09:00', minutes: 60, state: 'taken', appointments: [appointment] };
@@ -41,6 +66,12 @@ function setMoved(appointment: DeskAppointment) {
 const getBar = () => screen.getByRole('group', { name: 'Move an appointment' });
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
+/** Begins a move from the panel of the one appointment. */
+async function pressMove(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(getLink());
+  await press(user, 'Move Sample Patient');
+}
+const getLink = (name = 'Sample Patient') => within(screen.getByRole('article', { name })).getByRole('link');
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', Source);
@@ -50,16 +81,17 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
+  vi.useRealTimers();
   localStorage.clear();
 });
 
 test('a free time is chosen for an appointment, which then has the focus', async () => {
   const user = renderDay();
-  await press(user, 'Move');
+  await pressMove(user);
   expect(document.activeElement).toBe(getBar());
   expect(location.search).toBe('?move=one');
   expect(screen.queryByRole('button', { name: 'Arrived' })).toBeNull();
-  setMoved(createAppointment({ slot: '09:00', version: 2 }));
+  setMoved(createAppointment({ slot: '09:00', version: 2, undoUntil: '2030-01-07T04:35:10.000Z' }));
   await press(user, HERE);
   const [id, step, fields] = vi.mocked(sendAction).mock.calls[0] ?? [];
   expect([id, step, String(fields)]).toEqual([
@@ -67,29 +99,49 @@ test('a free time is chosen for an appointment, which then has the focus', async
     'move',
     'version=1&date=2030-01-07&doctor=rao&newDate=2030-01-07&slot=09%3A00',
   ]);
-  expect(document.activeElement).toBe(screen.getByRole('article'));
-  expect(screen.getByRole('group', { name: 'Done' }).textContent).toContain('A mail is on its way.');
-  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+  expect(document.activeElement).toBe(getLink());
+  expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('The mail leaves in 10 s.');
   expect(location.search).toBe('');
+
+  setMoved(createAppointment({ version: 3 }));
+  await user.keyboard('z');
+  const [undoneId, undo, undoFields] = vi.mocked(sendAction).mock.calls[1] ?? [];
+  expect([undoneId, undo, String(undoFields)]).toEqual(['one', 'undo', 'version=2&date=2030-01-07&quiet=1']);
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('No mail was sent'))).toBe(true);
 });
 
 test('a move of which nobody is mailed can be undone for a while', async () => {
   const user = renderDay(createAppointment({ email: '' }));
-  await press(user, 'Move');
+  await pressMove(user);
   setMoved(createAppointment({ slot: '09:00', version: 2, email: '' }));
   await press(user, HERE);
   expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('No mail was sent');
 });
 
+test('before the mail leaves the offer ends, even under the pointer, and then the day is asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = renderDay();
+  await pressMove(user);
+  const moved = createAppointment({ slot: '09:00', version: 2, undoUntil: '2030-01-07T04:35:10.000Z' });
+  setMoved(moved, { finalInMs: UNDO_OFFER_MS });
+  await press(user, HERE);
+  await user.hover(screen.getByRole('group', { name: 'Undo' }));
+  vi.mocked(fetchDay).mockClear();
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_OFFER_MS));
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+  expect(fetchDay).toHaveBeenCalled();
+});
+
 test('Escape leaves it where it is, and the arrows keep it on other days', async () => {
   const user = renderDay();
   const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  await press(user, 'Move');
+  await pressMove(user);
   await user.keyboard('{ArrowRight}');
   expect(go).toHaveBeenLastCalledWith('/day/2030-01-08?move=one');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: 'Move an appointment' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('article'));
+  expect(document.activeElement?.textContent).toContain('Arrived Sample Patient');
   expect(sendAction).not.toHaveBeenCalled();
 });
 
@@ -104,7 +156,7 @@ test('on another day Escape leads back to where it is', async () => {
 
 test('a time that is taken by now is told in the bar, and another one can be chosen', async () => {
   const user = renderDay();
-  await press(user, 'Move');
+  await pressMove(user);
   vi.mocked(sendAction).mockResolvedValue({
     kind: 'refused',
     reason: 'slot-taken',
@@ -119,19 +171,20 @@ test('a time that is taken by now is told in the bar, and another one can be cho
 
 test('who has arrived meanwhile is not moved any more', async () => {
   const user = renderDay();
-  await press(user, 'Move');
+  await pressMove(user);
   const lastChange = { by: 'ravi@clinic.example', action: 'arrived', at: '2030-01-07T04:35:00.000Z' } as const;
   const now = createAppointment({ version: 2, status: 'arrived', lastChange });
   vi.mocked(sendAction).mockResolvedValue({ kind: 'refused', reason: 'outdated', appointment: now });
   await press(user, HERE);
   expect(screen.queryByRole('group', { name: 'Move an appointment' })).toBeNull();
-  expect(screen.getByRole('article').textContent).toContain('by ravi@clinic.example: arrived');
+  expect(screen.getByRole('region', { name: 'Sample Patient' }).textContent).toContain(
+    'by ravi@clinic.example: arrived',
+  );
 });
 
 test('n books a caller once, though the first answer was lost', async () => {
   const user = renderDay();
-  await user.keyboard('n');
-  const dialog = within(screen.getByRole('dialog', { name: 'Book for a caller' }));
+  const dialog = await askForFirst(user);
   expect(dialog.getByText(DOCTOR, { exact: false }).textContent).toContain('09:00 AM');
   await user.type(dialog.getByLabelText('Name'), 'Caller');
   await user.type(dialog.getByLabelText('Phone'), '98220');
@@ -147,7 +200,7 @@ test('n books a caller once, though the first answer was lost', async () => {
   expect(keys[0]).toMatch(/./);
   expect(keys[1]).toBe(keys[0]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Caller' }));
+  expect(document.activeElement).toBe(getLink('Caller'));
 });
 
 test('a booking that is refused keeps what was typed, and is another one when it is sent again', async () => {
@@ -175,19 +228,32 @@ test('a booking that is refused keeps what was typed, and is another one when it
 
 test('a number that looks too short is asked about while somebody types, and can be booked', async () => {
   const user = renderDay();
-  await user.keyboard('n');
-  const dialog = within(screen.getByRole('dialog', { name: 'Book for a caller' }));
+  const dialog = await askForFirst(user);
   await user.type(dialog.getByLabelText('Phone'), '98765');
   expect(dialog.getByText('Is this number complete?').getAttribute('aria-live')).toBe('polite');
   await user.type(dialog.getByLabelText('Phone'), '43210');
   expect(dialog.queryByText('Is this number complete?')).toBeNull();
 });
 
+test('who is known by the phone is filled in by one press', async () => {
+  const user = renderDay();
+  const dialog = await askForFirst(user);
+  const known = { id: 'two', name: 'Canary Rao', email: 'rao@sample.example', latest: null };
+  vi.mocked(fetchKnown).mockImplementation(async (phone) => (phone === '98765 43210' ? [known] : []));
+  await user.type(dialog.getByLabelText('Phone'), '98765 43210');
+  await user.click(await dialog.findByRole('button', { name: 'Fill in with Canary Rao' }));
+  const name = dialog.getByLabelText<HTMLInputElement>('Name');
+  expect([name.value, document.activeElement]).toEqual(['Canary Rao', name]);
+  expect(dialog.getByLabelText<HTMLInputElement>(/Email/).value).toBe('rao@sample.example');
+  expect(dialog.queryByRole('button', { name: /Fill in/ })).toBeNull();
+});
+
 test('letters and signs that are turned off do nothing', async () => {
   localStorage.setItem('desk-single-keys', 'off');
   const user = renderDay();
   const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  await user.keyboard('n?/');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('n?/[[');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(go).not.toHaveBeenCalled();
   await user.keyboard('{ArrowLeft}');

@@ -9,6 +9,7 @@ import { DeskDay } from './DeskDay.island.tsx';
 
 vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
   ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
+  fetchAppointment: vi.fn(async () => null),
   fetchDay: vi.fn(),
   sendAction: vi.fn(),
 }));
@@ -33,8 +34,12 @@ function renderDay(day: Day, notice: DeskView['notice'] = null) {
 }
 
 const getCard = (name = 'Sample Patient') => within(screen.getByRole('article', { name }));
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(getCard().getByRole('button', { name }));
+/** Opens the panel, and presses one of its buttons. */
+async function press(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(getCard().getByRole('link'));
+  await user.click(getPanel().getByRole('button', { name: `${name} Sample Patient` }));
+}
+const getPanel = () => within(screen.getByRole('region', { name: 'Sample Patient' }));
 const isSpoken = (text: string) =>
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(text))).toBe(true);
 
@@ -44,7 +49,7 @@ function setAnswers(day: Day, outcome: Awaited<ReturnType<typeof sendAction>>) {
   vi.mocked(sendAction).mockResolvedValue(outcome);
 }
 
-const arrived = createAppointment({ status: 'arrived', version: 2, actions: ['fulfilled', 'cancel'] });
+const arrived = createAppointment({ status: 'arrived', version: 2, actions: ['callin', 'fulfilled', 'cancel'] });
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', Source);
@@ -65,6 +70,18 @@ test('without data nothing is drawn', () => {
 test('what a form without script has done is told', () => {
   renderDay(createDay([]), { kind: 'done', action: 'arrived' });
   isSpoken('Marked as arrived.');
+});
+
+test('what a form without script has done can be undone there, until its mail leaves', () => {
+  const undoable = createAppointment({ version: 2, undoUntil: '2030-01-07T04:35:10.000Z' });
+  renderDay(createDay([undoable]), { kind: 'done', action: 'moved', undoable });
+  const form = screen.getByText('It can be undone until 10:05:10 AM.').closest('form');
+  expect(form?.getAttribute('action')).toBe('/appointments/one/undo');
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['version', '2'],
+    ['date', '2030-01-07'],
+    ['quiet', '1'],
+  ]);
 });
 
 test('a new appointment is shown and read out', async () => {
@@ -95,11 +112,12 @@ test('news that come faster than answers are shown, and asked for one after the 
 test('what can be done from a moment on is offered when it comes, although nobody does anything', async () => {
   vi.useFakeTimers();
   renderDay(createDay([createAppointment({ actions: ['arrived', 'cancel'] })]));
-  expect(getCard().queryByRole('button', { name: 'No-show' })).toBeNull();
+  act(() => getCard().getByRole('link').click());
+  expect(getPanel().queryByRole('button', { name: /^No-show/ })).toBeNull();
   const day = createDay([createAppointment()]);
   vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(getCard().getByRole('button', { name: 'No-show' })).toBeTruthy();
+  expect(getPanel().getByRole('button', { name: /^No-show/ })).toBeTruthy();
 });
 
 test('an action is sent with the version on the screen, and can be undone for a while', async () => {
@@ -107,8 +125,8 @@ test('an action is sent with the version on the screen, and can be undone for a 
   setAnswers(createDay([arrived]), { kind: 'done', appointment: arrived });
   await press(user, 'Arrived');
   expect(String(vi.mocked(sendAction).mock.calls[0]?.[2])).toContain('version=1');
-  expect(getCard().getByText('Arrived')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('article'));
+  expect(getCard().getByText('Waiting')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Call in');
 
   const back = createAppointment({ version: 3 });
   setAnswers(createDay([back]), { kind: 'done', appointment: back });
@@ -124,7 +142,7 @@ test('an outdated action shows how it stands, and who was faster', async () => {
   const now = createAppointment({ status: 'noshow', version: 2, actions: ['undo'], lastChange });
   setAnswers(createDay([now]), { kind: 'refused', reason: 'outdated', appointment: now });
   await press(user, 'Arrived');
-  expect(getCard().getByText(/Changed meanwhile by ravi@clinic.example: no-show, 10:05 AM/)).toBeTruthy();
+  expect(getPanel().getByText(/Changed meanwhile by ravi@clinic.example: no-show, 10:05 AM/)).toBeTruthy();
   expect(getCard().getByText('No-show')).toBeTruthy();
 });
 
@@ -132,7 +150,7 @@ test('an appointment that is gone is told above the board', async () => {
   const user = renderDay(createDay([createAppointment()]));
   setAnswers(createDay([]), { kind: 'refused', reason: 'gone', appointment: null });
   await press(user, 'No-show');
-  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Sample Patient' })).toBeNull();
   isSpoken('The appointment is no longer on record.');
 });
 
@@ -146,13 +164,14 @@ test('a cancellation asks first, and keeps the reason when it fails', async () =
   expect(dialog.getByRole('alert').textContent).toContain('could not be saved');
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Ill');
 
-  const cancelled = createAppointment({ status: 'cancelled', version: 2, actions: ['undo'] });
+  const undoUntil = '2030-01-07T04:35:10.000Z';
+  const cancelled = createAppointment({ status: 'cancelled', version: 2, actions: ['undo'], undoUntil });
   setAnswers(createDay([cancelled]), { kind: 'done', appointment: cancelled });
   await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
   expect(String(vi.mocked(sendAction).mock.calls[1]?.[2])).toContain('reason=Ill');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('article'));
-  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Undo');
+  expect(screen.getByRole('group', { name: 'Undo' }).textContent).toContain('cancelled. The mail leaves in 10 s.');
 });
 
 test('a lost connection is told after a while, and its return fetches the day', async () => {

@@ -7,6 +7,7 @@ import { DeskDay } from './DeskDay.island.tsx';
 
 vi.mock('#lib/browser/desk/desk-client.ts', async (load) => ({
   ...(await load<typeof import('#lib/browser/desk/desk-client.ts')>()),
+  fetchAppointment: vi.fn(async () => null),
   fetchDay: vi.fn(),
 }));
 
@@ -47,12 +48,11 @@ test('a translated day shows what others change, add and take back', async () =>
     message: 'Another note',
     department: 'General Surgery',
     reference: 'M9PK-7QX3',
-    status: 'cancelled',
-    cancelReason: 'Ill',
-    lastChange: { by: 'ravi@clinic.example', action: 'cancel', at: '2030-01-07T04:35:00.000Z' },
+    status: 'arrived',
+    arrivedAt: '2030-01-07T03:55:00.000Z',
   });
   const added = createAppointment({ id: 'two', name: 'New Patient' });
-  const again = { ...changed, cancelReason: 'Away', lastChange: null, department: first.department };
+  const again = { ...changed, calledInAt: '2030-01-07T03:58:00.000Z' };
   const show = async (...appointments: (typeof first)[]) => {
     vi.mocked(fetchDay).mockResolvedValue({ kind: 'day', day: createDay(appointments) });
     translate();
@@ -65,17 +65,21 @@ test('a translated day shows what others change, add and take back', async () =>
   const read = (name: string) => screen.getByRole('article', { name }).textContent;
 
   await show(first, added);
-  expect(screen.getByRole('link', { name: new RegExp(`^${DOCTOR}.*2 appointments`) })).toBeTruthy();
+  expect(screen.getByRole('button', { name: `${DOCTOR}, 2 appointments` })).toBeTruthy();
+  expect(read('New Patient')).toContain('…0000');
+  act(() =>
+    within(screen.getByRole('article', { name: 'Sample Patient' }))
+      .getByRole('link')
+      .click(),
+  );
   await show(changed, added);
-  for (const text of ['98220 11111', 'M9PK-7QX3 · General Surgery · cancelled', 'Reason: Ill', 'ravi@…']) {
-    expect(read('Another Name')).toContain(text);
-  }
-  const card = within(screen.getByRole('article', { name: 'Another Name' }));
-  expect(card.getAllByRole('link', { name: /Another Name/ })).toHaveLength(3);
+  const panel = screen.getByRole('region', { name: 'Another Name' });
+  for (const text of ['98220 11111', 'M9PK-7QX3', 'Another note', 'Waits 5 min'])
+    expect(panel.textContent).toContain(text);
+  expect(read('Another Name')).toContain('Waits 5 min');
   await show(again);
-  expect(read('Another Name')).toContain('Reason: Away');
-  expect(read('Another Name')).not.toContain('ravi@…');
+  expect(read('Another Name')).toContain('In 9:28 am');
   await show({ ...first, message: 'The third note' });
-  expect(read('Sample Patient')).toContain('The third note');
-  expect(read('Sample Patient')).not.toContain('A note');
+  expect(screen.getByRole('region', { name: 'Sample Patient' }).textContent).toContain('The third note');
+  expect(read('Sample Patient')).toContain('…0000');
 });

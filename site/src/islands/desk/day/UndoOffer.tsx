@@ -2,33 +2,45 @@ import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UndoBar } from '#components/desk/day/UndoBar.tsx';
 
-type Props = { text: string; name: string; onUndo: () => void; onClose: () => void };
+type Props = {
+  text: string;
+  name: string;
+  /** Whether a mail leaves when the time is over. The time then runs on whatever the pointer does. */
+  isFinal: boolean;
+  onUndo: () => void;
+  onClose: () => void;
+};
+
+/** A press needs so long to reach the service before the mail leaves. */
+const WAY_MS = 500;
 
 /** With reduced motion the line gets shorter once a second. */
 const STILL_STEPS = UNDO_OFFER_MS / 1000;
 
 /**
- * Offers to undo an action for some seconds. While the pointer is over it or it has the focus, the time does not run;
- * it then starts again.
+ * Offers to undo an action for some seconds. Where no mail waits for it, the time does not run while the pointer is over
+ * it or it has the focus; it then starts again.
  */
-export function UndoOffer({ text, name, onUndo, onClose }: Props) {
-  const [isHeld, setIsHeld] = useState(false);
+export function UndoOffer({ text, name, isFinal, onUndo, onClose }: Props) {
+  const [isTouched, setIsTouched] = useState(false);
+  const isHeld = isTouched && !isFinal;
+  const lastsMs = isFinal ? UNDO_OFFER_MS - WAY_MS : UNDO_OFFER_MS;
   const line = useRef<HTMLSpanElement>(null);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => close(), UNDO_OFFER_MS);
+    const timer = setTimeout(() => close(), lastsMs);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const shortening = line.current?.animate?.([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
-      duration: UNDO_OFFER_MS,
+      duration: lastsMs,
       easing: isStill ? `steps(${STILL_STEPS})` : 'linear',
     });
     return () => {
       clearTimeout(timer);
       shortening?.finish();
     };
-  }, [isHeld]);
+  }, [isHeld, lastsMs]);
 
   return (
     <UndoBar
@@ -37,10 +49,10 @@ export function UndoOffer({ text, name, onUndo, onClose }: Props) {
       lineRef={line}
       onUndo={onUndo}
       onClose={onClose}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsTouched(true)}
+      onBlur={() => setIsTouched(false)}
+      onPointerEnter={() => setIsTouched(true)}
+      onPointerLeave={() => setIsTouched(false)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     />
   );

@@ -1,7 +1,7 @@
 import { canMove, type DeskAppointment, type DeskDay, listAppointments } from '@clinic/contract/desk.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
 import { type DragEvent, useEffect, useState } from 'react';
-import { toCardId } from '#components/desk/day/AppointmentCard.tsx';
+import { toCardId } from '#components/desk/day/day-life.ts';
 import { toSlotKey } from '#components/desk/day/FreeSlot.tsx';
 import { toPlace } from '#lib/browser/desk/desk-day.ts';
 

@@ -1,14 +1,12 @@
-import { DESK_PATHS, type DeskAppointment } from '@clinic/contract/desk.ts';
+import { type DeskAppointment, QUIET_FIELD } from '@clinic/contract/desk.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toCardId } from '#components/desk/day/AppointmentCard.tsx';
+import { toCardId } from '#components/desk/day/day-life.ts';
 import { type ActionOutcome, type DeskStep, sendAction } from '#lib/browser/desk/desk-client.ts';
-import { type DeskPlace, doneToWords, moveToWords, refusalToWords } from '#lib/desk/desk-words.ts';
+import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
+import { type DeskPlace, doneToWords, isMailWaiting, moveToWords, refusalToWords } from '#lib/desk/desk-words.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import type { LiveDay } from './use-desk-day.ts';
-
-/** Actions that send the patient no mail, so that the patient does not hear of one that is undone. */
-const UNMAILED: readonly DeskStep[] = ['arrived', 'fulfilled', 'noshow'];
 
 /** The outcome of an action. `name` is the person's in the text, or empty. */
 export type Told = { text: string; name: string };
@@ -47,16 +45,18 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   function show(before: DeskAppointment, action: DeskStep, outcome: ActionOutcome) {
     switch (outcome.kind) {
       case 'signed-out':
-        return location.assign(DESK_PATHS.signIn);
+        return leaveToSignIn();
       case 'done': {
         const { appointment } = outcome;
         put(appointment);
-        const isUnmailed = appointment.email === '';
-        const isMove = action === 'move';
-        const text = isMove ? moveToWords(appointment) : words.undo.offer(before.name, words.done[action]);
-        if (action !== 'undo' && (isUnmailed || UNMAILED.includes(action))) setOffer({ appointment, text });
-        else if (isMove) setTold({ text, name: appointment.name });
-        return say(isMove ? text : `${before.name}: ${doneToWords(action, isUnmailed)}`);
+        const isMailed = isMailWaiting(appointment);
+        if (action === 'move') return offerUndo(appointment, moveToWords(appointment));
+        const done = words.undo.offer(before.name, words.done[action]);
+        // An undo of which no mail tells is done with.
+        if (action !== 'undo' || isMailed) {
+          setOffer({ appointment, text: isMailed ? `${done} ${words.undo.mailed}` : done });
+        }
+        return say(`${before.name}: ${doneToWords(action, !isMailed)}`);
       }
       case 'refused': {
         const { appointment, reason } = outcome;
@@ -75,8 +75,16 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   }
 
   function undo({ appointment }: UndoOffer) {
-    const fields = { version: String(appointment.version), date: appointment.date };
+    const quiet = isMailWaiting(appointment) && { [QUIET_FIELD]: '1' };
+    const fields = { version: String(appointment.version), date: appointment.date, ...quiet };
     return act(appointment, 'undo', new URLSearchParams(fields));
+  }
+
+  /** Offers to undo what was done, and reads it out. */
+  function offerUndo(appointment: DeskAppointment, text: string) {
+    setTold(null);
+    setOffer({ appointment, text });
+    say(text);
   }
 
   /** Shows and reads out what else was done, until it is closed or the next action begins. */
@@ -87,20 +95,30 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
 
   const closeOffer = () => setOffer(null);
   const closeTold = () => setTold(null);
-  return { act, undo, announce, busyId, trouble, offer, closeOffer, told, closeTold };
+  return { act, undo, offerUndo, announce, busyId, trouble, offer, closeOffer, told, closeTold };
 }
 
-/** Focuses the card when its pressed button is gone, so that the keyboard continues from there. */
+/** Focuses the next action in the panel, or the card, when the pressed button is gone, so that the keyboard goes on. */
 export function keepFocus(appointmentId: string): void {
   if (document.activeElement && document.activeElement !== document.body) return;
-  document.getElementById(toCardId(appointmentId))?.focus({ preventScroll: true });
+  const panel = document.querySelector<HTMLElement>(`[data-panel="${appointmentId}"]`);
+  if (panel) (panel.querySelector<HTMLElement>('form button') ?? panel).focus({ preventScroll: true });
+  else focusCard(appointmentId);
+}
+
+/** Focuses the link of a card, which stays when its actions change. */
+export function focusCard(appointmentId: string): void {
+  findCard(appointmentId)?.querySelector('a')?.focus({ preventScroll: true });
 }
 
 /** Scrolls to the card of an appointment that has moved, and focuses it. */
 export function goToCard(appointmentId: string): void {
-  const card = document.getElementById(toCardId(appointmentId));
-  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  card?.focus({ preventScroll: true });
+  findCard(appointmentId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  focusCard(appointmentId);
+}
+
+function findCard(appointmentId: string): HTMLElement | null {
+  return document.getElementById(toCardId(appointmentId));
 }
 
 /** Reads the fields of a form as they are sent without script. */

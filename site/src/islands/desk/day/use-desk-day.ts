@@ -1,7 +1,9 @@
-import { DESK_PATHS, type DeskAppointment, type DeskDay } from '@clinic/contract/desk.ts';
-import { useCallback, useRef, useState } from 'react';
+import type { DeskAppointment, DeskDay } from '@clinic/contract/desk.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fetchDay } from '#lib/browser/desk/desk-client.ts';
 import { type DayChange, findChanges, putAppointment } from '#lib/browser/desk/desk-day.ts';
+import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
 
 export type LiveDay = {
   day: DeskDay;
@@ -36,14 +38,24 @@ export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => 
       answered = wishes.current;
       const putsBefore = puts.current;
       const outcome = await fetchDay(shown.current.date);
-      if (outcome.kind === 'signed-out') location.assign(DESK_PATHS.signIn);
+      if (outcome.kind === 'signed-out') leaveToSignIn();
       if (outcome.kind !== 'day' || putsBefore !== puts.current) continue;
       const changes = findChanges(shown.current, outcome.day);
-      show(outcome.day);
+      const place = document.activeElement?.closest<HTMLElement>('article, [data-panel]');
+      // Rendered at once: the focused button may be gone, because somebody else has acted on its appointment.
+      flushSync(() => show(outcome.day));
+      const same = place?.isConnected ? place : document.getElementById(place?.id ?? '');
+      if (same && document.activeElement === document.body) (same.querySelector('a') ?? same).focus();
       if (changes.length > 0) onChanges(changes);
     }
     isAsking.current = false;
   }, [show, onChanges]);
+
+  useEffect(() => {
+    if (day.finalInMs === undefined) return;
+    const timer = setTimeout(refresh, day.finalInMs);
+    return () => clearTimeout(timer);
+  }, [day, refresh]);
 
   const put = useCallback(
     (appointment: DeskAppointment) => {

@@ -1,12 +1,10 @@
 import { addDays } from '@clinic/contract/booking-calendar.ts';
-import { DESK_PATHS, toDayPath } from '@clinic/contract/desk.ts';
+import { DESK_PATHS, type DeskAction, toDayPath } from '@clinic/contract/desk.ts';
 import { useEffect, useRef } from 'react';
-import { BOARD_ID } from '#components/desk/day/DoctorStrip.tsx';
+import { BOARD_ID } from '#components/desk/day/DayBoard.tsx';
 
 /** Fields, in which all keys type text or choose a value. */
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
-/** The element in which the arrow keys scroll. */
-const OWN_ARROWS = `#${BOARD_ID}`;
 
 type Keys = {
   date: string;
@@ -18,10 +16,23 @@ type Keys = {
   areSingleOn: boolean;
   onHelp: () => void;
   onBook: () => void;
+  /** Does something with the appointment that has the focus, or is in the panel. */
+  onAct: (action: DeskAction | 'move') => void;
+  onUndo: () => void;
   onEscape: () => void;
 };
 
-/** Handles the keys of the page: for another day, the first free time, the search and help, and to end a move. */
+/** The letters of actions on an appointment. */
+const ACTION_KEYS: Record<string, DeskAction | 'move'> = {
+  a: 'arrived',
+  i: 'callin',
+  d: 'fulfilled',
+  u: 'noshow',
+  m: 'move',
+  c: 'cancel',
+};
+
+/** Handles the keys of the page: for another day, actions, the search and help, and to close what is open. */
 export function useDeskKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -41,26 +52,40 @@ export function useDeskKeys(keys: Keys): void {
   }, []);
 }
 
-function findWork({ key, target, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | undefined {
-  const { date, movingId, nextOfId, areSingleOn, onHelp, onBook, onEscape } = keys;
+function findWork({ key, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | undefined {
+  const { date, movingId, nextOfId, areSingleOn, onHelp, onBook, onAct, onUndo, onEscape } = keys;
   const turn = (days: number) => () => goTo(addDays(date, days), movingId, nextOfId);
-  const hasOwnArrows = shiftKey || (target instanceof Element && target.matches(OWN_ARROWS));
+  if (key === 'Escape') return onEscape;
+  if (key === 'ArrowDown' || key === 'ArrowUp') return focusBoard();
+  if (key === 'ArrowLeft') return shiftKey ? undefined : turn(-1);
+  if (key === 'ArrowRight') return shiftKey ? undefined : turn(1);
+  if (!areSingleOn) return undefined;
+  const action = ACTION_KEYS[key];
+  if (action) return () => onAct(action);
   switch (key) {
-    case 'ArrowLeft':
-      return hasOwnArrows ? undefined : turn(-1);
-    case 'ArrowRight':
-      return hasOwnArrows ? undefined : turn(1);
-    case 'Escape':
-      return movingId === undefined ? undefined : onEscape;
     case '?':
-      return areSingleOn ? onHelp : undefined;
+      return onHelp;
     case 'n':
-      return areSingleOn ? onBook : undefined;
+      return onBook;
+    case 'z':
+      return onUndo;
+    case '[':
+      return turn(-1);
+    case ']':
+      return turn(1);
+    case 't':
+      return () => location.assign(DESK_PATHS.today);
     case '/':
-      return areSingleOn ? () => location.assign(DESK_PATHS.search) : undefined;
+      return () => (document.querySelector<HTMLElement>('[type="search"]') ?? document.body).focus();
     default:
       return undefined;
   }
+}
+
+/** Leads into the board, where arrow keys go from cell to cell; `undefined` where it is a list. */
+function focusBoard(): (() => void) | undefined {
+  const stop = document.querySelector<HTMLElement>(`#${BOARD_ID} [tabindex="0"]`);
+  return stop ? () => stop.focus() : undefined;
 }
 
 export function goTo(date: string, movingId?: string, nextOfId?: string): void {

@@ -2,7 +2,7 @@ import { canMove, type DeskAppointment, toDayPath } from '@clinic/contract/desk.
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toCardId } from '#components/desk/day/AppointmentCard.tsx';
+import { toCardId } from '#components/desk/day/day-life.ts';
 import { goToCard, keepFocus, type useDeskActions } from './use-desk-actions.ts';
 
 type Options = Pick<ReturnType<typeof useDeskActions>, 'act'> & {

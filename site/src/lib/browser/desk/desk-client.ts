@@ -5,8 +5,10 @@ import {
   type DeskDay,
   type DeskRefusal,
 } from '@clinic/contract/desk.ts';
-import type { BookRefusal } from '@clinic/contract/desk-book.ts';
+import type { BookRefusal, KnownPerson } from '@clinic/contract/desk-book.ts';
+import { type EarliestQuestion, type EarliestView, toEarliestPath } from '@clinic/contract/desk-earliest.ts';
 import type { DeskFound } from '@clinic/contract/desk-search.ts';
+import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { createTimeLimit } from '../time-limit.ts';
 
 /** An action without an answer after this time counts as failed. The next refresh of the day shows its real result. */
@@ -25,6 +27,11 @@ export type ActionOutcome =
 export type DayOutcome = { kind: 'day'; day: DeskDay } | { kind: 'signed-out' } | { kind: 'failed' };
 
 export type FoundOutcome = { kind: 'found'; found: DeskFound } | { kind: 'signed-out' } | { kind: 'failed' };
+
+/** The free times, with the departments to choose from. */
+export type EarliestAnswer = Pick<EarliestView, 'departments' | 'today' | 'earliest'>;
+
+export type EarliestOutcome = { kind: 'found'; answer: EarliestAnswer } | { kind: 'signed-out' } | { kind: 'failed' };
 
 /** The action in the address of a form: one that leaves the appointment where it is, or a move. */
 export type DeskStep = DeskAction | 'move';
@@ -49,6 +56,19 @@ export async function fetchDay(date: string): Promise<DayOutcome> {
   }
 }
 
+/** Fetches an appointment with its history, until `signal` ends that; `null` when it cannot be had. It never throws. */
+export async function fetchAppointment(id: string, signal: AbortSignal): Promise<AppointmentView | null> {
+  try {
+    const response = await fetch(`${DESK_PATHS.appointments}/${encodeURIComponent(id)}`, {
+      headers: JSON_ONLY,
+      signal,
+    });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Searches, until `signal` ends the search. It never throws; a search that was ended has failed. */
 export async function fetchFound(question: string, signal: AbortSignal): Promise<FoundOutcome> {
   try {
@@ -57,6 +77,27 @@ export async function fetchFound(question: string, signal: AbortSignal): Promise
     return response.ok ? { kind: 'found', found: await response.json() } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
+  }
+}
+
+/** Fetches the next free times for a caller, until `signal` ends it. It never throws. */
+export async function fetchEarliest(asked: EarliestQuestion, signal: AbortSignal): Promise<EarliestOutcome> {
+  try {
+    const response = await fetch(toEarliestPath(asked), { headers: JSON_ONLY, signal });
+    if (response.status === 401) return { kind: 'signed-out' };
+    return response.ok ? { kind: 'found', answer: await response.json() } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** Fetches the people who are known by a phone number; nobody where there is no answer. It never throws. */
+export async function fetchKnown(phone: string): Promise<KnownPerson[]> {
+  try {
+    const response = await post(DESK_PATHS.book, new URLSearchParams({ phone }));
+    return response.ok ? await response.json() : [];
+  } catch {
+    return [];
   }
 }
 

@@ -1,7 +1,7 @@
 import { listAppointments } from '@clinic/contract/desk.ts';
 import { expect, test } from 'vitest';
 import { createAppointment, createDay } from '../../../../test/desk-samples.ts';
-import { countDay, findChanges, findFirstFree, putAppointment } from './desk-day.ts';
+import { countDay, findChanges, putAppointment } from './desk-day.ts';
 
 const ids = (day: ReturnType<typeof createDay>) => listAppointments(day).map(({ id }) => id);
 
@@ -11,7 +11,7 @@ test('a day is counted by what stands on it', () => {
     createAppointment({ id: 'two', status: 'arrived' }),
     createAppointment({ id: 'three', status: 'cancelled' }),
   ]);
-  expect(countDay(day)).toEqual({ late: 0, booked: 1, arrived: 1, free: 1 });
+  expect(countDay(day)).toEqual({ booked: 2, done: 0, in: 0, waiting: 1, late: 0, free: 1 });
 });
 
 test('who is still booked when the time has begun has not come yet', () => {
@@ -45,17 +45,4 @@ test('an appointment that was moved leaves its old slot, and the day', () => {
   const moved = putAppointment(day, createAppointment({ slot: '09:00' }));
   expect(moved.columns[0]?.slots.map(({ appointments }) => appointments.length)).toEqual([1, 0]);
   expect(ids(putAppointment(day, createAppointment({ date: '2030-01-08' })))).toEqual([]);
-});
-
-test('the first free time is the earliest, of the chosen doctor when there is one', () => {
-  const day = createDay([createAppointment()]);
-  expect(findFirstFree(day, null)).toMatchObject({ doctorId: 'rao', date: day.date, slot: '09:00' });
-  expect(findFirstFree(day, 'somebody else')).toBeNull();
-  const [column] = day.columns;
-  if (!column) throw new Error('The sample has no doctor.');
-  const late = { ...column, doctorId: 'late', slots: column.slots.filter(({ slot }) => slot === '10:00') };
-  const first = { slot: '08:00', minutes: 60, state: 'free' as const, appointments: [] };
-  const early = { ...column, doctorId: 'early', slots: [first] };
-  expect(findFirstFree({ ...day, columns: [late, column, early] }, null)?.doctorId).toBe('early');
-  expect(findFirstFree({ ...day, columns: [late] }, null)).toBeNull();
 });

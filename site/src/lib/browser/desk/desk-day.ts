@@ -9,25 +9,33 @@ import {
 } from '@clinic/contract/desk.ts';
 import type { SlotPlace } from '@clinic/contract/desk-book.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
+import { getVisitState, type VisitState } from '#lib/desk/visit-state.ts';
 
 /** An appointment that was added or changed between two versions of a day. */
 export type DayChange = { isNew: boolean; appointment: DeskAppointment };
 
-/** Whether the patient was expected by now and has not come. */
-export function isLate({ status }: Pick<DeskAppointment, 'status'>, { state }: Pick<DeskSlot, 'state'>): boolean {
-  return status === 'booked' && state === 'past';
-}
-
-export function countDay(day: DeskDay) {
-  const appointments = listAppointments(day);
-  const slots = day.columns.flatMap((column) => column.slots);
-  const count = (wanted: DeskAppointment['status']) => appointments.filter(({ status }) => status === wanted).length;
+/** Counts the day's appointments by their state, and its free times. `booked` counts all that were not cancelled. */
+export function countDay({ columns }: DeskDay) {
+  const slots = columns.flatMap((column) => column.slots);
+  const states = slots.flatMap(({ state, appointments }) =>
+    appointments.map((appointment) => getVisitState(appointment, state === 'past')),
+  );
+  const count = (wanted: VisitState) => states.filter((state) => state === wanted).length;
   return {
-    late: slots.flatMap((slot) => slot.appointments.filter((appointment) => isLate(appointment, slot))).length,
-    booked: count('booked'),
-    arrived: count('arrived'),
+    booked: states.length - count('cancelled'),
+    done: count('done'),
+    in: count('in'),
+    waiting: count('waiting'),
+    late: count('late'),
     free: slots.filter(({ state }) => state === 'free').length,
   };
+}
+
+/** Whether the time of an appointment of the day has begun. */
+export function isPastVisit({ columns }: DeskDay, { id }: Pick<DeskAppointment, 'id'>): boolean {
+  return columns.some(({ slots }) =>
+    slots.some(({ state, appointments }) => state === 'past' && appointments.some((one) => one.id === id)),
+  );
 }
 
 /** Counts the patients who are expected with a doctor in a part of the day. */
@@ -44,21 +52,6 @@ export function toPlace(
   { slot }: DeskSlot,
 ): SlotPlace {
   return { doctorId, doctor, department, date, slot };
-}
-
-/**
- * Finds the earliest free slot of the day, of one doctor or of the first doctor who has one; `null` when none is free.
- */
-export function findFirstFree(day: DeskDay, doctorId: string | null): SlotPlace | null {
-  const places = day.columns
-    .filter((column) => doctorId === null || column.doctorId === doctorId)
-    .flatMap((column) => column.slots.filter(isFree).map((slot) => toPlace(day, column, slot)));
-  // The sort is stable, so the first doctor stays first.
-  return places.sort((a, b) => a.slot.localeCompare(b.slot))[0] ?? null;
-}
-
-function isFree({ state, appointments }: DeskSlot): boolean {
-  return state === 'free' && !appointments.some(({ status }) => status === 'fulfilled');
 }
 
 /**

@@ -1,0 +1,67 @@
+import type { Telling } from '@clinic/contract/absences.ts';
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import { getTimeOfDay, getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
+import { UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { type Kysely, sql } from 'kysely';
+import { DAY, HOLDS_SLOT } from '#src/appointments/store/appointment.ts';
+import type { AppointmentsTable, ClinicDatabase } from '#src/database/tables.ts';
+import type { NewAbsence } from './absence-entries.ts';
+
+export type Concerned = { row: AppointmentsTable; telling: Telling };
+
+/** What the patient of an appointment learns of an absence: a text that is the same for the same news. */
+export function toNotice({ kind, minutes }: Pick<NewAbsence, 'kind' | 'minutes'>, sequence: number): string {
+  return `${kind} ${minutes} ${sequence}`;
+}
+
+/** Lists who holds a slot in the span that is not over, in order of time, and how each of them is told. */
+export async function listConcerned(
+  db: Kysely<ClinicDatabase>,
+  calendar: Pick<BookingCalendar, 'timeZone'>,
+  absence: NewAbsence,
+  now: Date,
+): Promise<Concerned[]> {
+  const { timeZone } = calendar;
+  const today = getToday(timeZone, now);
+  const { doctor, first_date, last_date, first_time, last_time } = absence;
+  const rows = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('mails')
+          .select('mails.id')
+          .whereRef('mails.appointment_id', '=', 'appointments.id')
+          .where('mails.status', '=', 'held'),
+      ).as('isHeld'),
+      exists(
+        selectFrom('absence_patients')
+          .select('absence_id')
+          .whereRef('absence_patients.appointment_id', '=', 'appointments.id')
+          .where('notice', '=', sql<string>`${`${absence.kind} ${absence.minutes} `} || appointments.sequence`),
+      ).as('isTold'),
+    ])
+    .where(DAY, '>=', first_date)
+    .where(DAY, '<=', last_date)
+    .where('appointment_end', '>', first_time)
+    .where('appointment_time', '<=', last_time)
+    .where(({ eb, or }) =>
+      or([eb('appointment_date', '>', today), eb('appointment_end', '>', getTimeOfDay(timeZone, now))]),
+    )
+    .$if(doctor !== '', (query) => query.where('doctor', '=', doctor))
+    .where(HOLDS_SLOT)
+    .orderBy('appointment_date')
+    .orderBy('appointment_time')
+    .orderBy('doctor')
+    .execute();
+  // The mail is sent only before the appointment begins, and waits until then.
+  const soon = new Date(now.getTime() + UNDO_OFFER_MS);
+  return rows.map(({ isHeld, isTold, ...row }) => {
+    const hasBegun = toInstant(timeZone, row.appointment_date, row.appointment_time) <= soon;
+    if (row.status === 'arrived') return { row, telling: 'here' };
+    if (isTold) return { row, telling: 'told' };
+    if (isHeld || row.needs_review === 1) return { row, telling: 'review' };
+    if (row.email === '') return { row, telling: 'no-address' };
+    return { row, telling: hasBegun ? 'begun' : 'mail' };
+  });
+}

@@ -1,0 +1,56 @@
+import { isPhoneShort } from '@clinic/contract/appointment.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { KnownPerson } from '@clinic/contract/desk-book.ts';
+import { isSameName } from '#src/appointments/contacts/contact-keys.ts';
+import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
+import type { AppointmentsTable } from '#src/database/tables.ts';
+import type { DayOptions } from '../day/day.ts';
+import { PHONE } from '../find/search.ts';
+import { isCounted } from '../week/load.ts';
+
+/** More appointments of one phone number are an institution's, and the latest name its people well enough. */
+const ROWS_MAX = 50;
+
+/** How many people are listed: as many as one glance takes in. */
+const PEOPLE_MAX = 5;
+
+/**
+ * Finds the people who have booked with this phone number in any spelling, the one with the latest appointment first.
+ * Erased people have no number any more.
+ */
+export async function findKnown({ db, calendar, words }: DayOptions, phone: string, now: Date): Promise<KnownPerson[]> {
+  if (phone.trim() === '' || isPhoneShort(phone)) return [];
+  const today = getToday(calendar.timeZone, now);
+  const rows = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where(PHONE, '=', phoneToKey(phone, calendar))
+    .where('name', '<>', '')
+    .orderBy('appointment_date', 'desc')
+    .orderBy('appointment_time', 'desc')
+    .limit(ROWS_MAX)
+    .execute();
+  const people: AppointmentsTable[][] = [];
+  for (const row of rows) {
+    const own = people.find(([first]) => first && isSameName(first.name, row.name));
+    if (own) own.push(row);
+    else people.push([row]);
+  }
+  return people.slice(0, PEOPLE_MAX).flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const latest = own.find(isCounted);
+    return {
+      id: first.id,
+      name: first.name,
+      email: own.find(({ email }) => email !== '')?.email ?? '',
+      latest: latest
+        ? {
+            doctor: words.toNames(latest.department, latest.doctor).doctor,
+            date: latest.appointment_date,
+            isComing: latest.status === 'booked' && latest.appointment_date >= today,
+          }
+        : null,
+    };
+  });
+}

@@ -1,0 +1,142 @@
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { DeskChangeKind } from '@clinic/contract/desk.ts';
+import { addMinutes, getMinutes } from '@clinic/contract/timetable.ts';
+import type { Kysely } from 'kysely';
+import { type Changed, toNextSequence } from '#src/appointments/changes/change.ts';
+import {
+  changeForDesk,
+  type DeskOutcome,
+  type DeskRequest,
+  type Effect,
+} from '#src/appointments/changes/change-for-desk.ts';
+import { takeBack } from '#src/appointments/changes/take-back.ts';
+import { getUndoEnd } from '#src/appointments/changes/undo-end.ts';
+import type { AppointmentsTable, ChangesTable, ClinicDatabase } from '#src/database/tables.ts';
+import { createBookedMails } from '#src/mails/new-mails.ts';
+
+export type LastChange = Pick<ChangesTable, 'action' | 'made_by' | 'made_at' | 'undo_until'> | null;
+
+/** A press on Undo at the last moment is on its way for so long. The mail decides whether it comes in time. */
+const GRACE_MS = 5000;
+
+/** The changes of a state, which can be undone on the day they were made. */
+const UNDONE_LATER: readonly DeskChangeKind[] = ['arrived', 'callin', 'fulfilled', 'noshow', 'cancel'];
+
+/** Whether the last change can be undone as if it had not been made. */
+export function isBeforeMail(lastChange: LastChange, now: Date): boolean {
+  return isWithin(lastChange, now.toISOString());
+}
+
+function isWithin(lastChange: LastChange, moment: string): boolean {
+  return lastChange !== null && lastChange.undo_until !== null && moment < lastChange.undo_until;
+}
+
+/**
+ * Whether the last change can still be undone when its mail may have left, which is possible only on the day it was
+ * made. The patient of an appointment that was cancelled then gets another mail. A move that the patient made or was
+ * told of is not undone: the desk moves the appointment again, which sends a mail.
+ */
+export function canUndoLater(
+  { email }: Pick<AppointmentsTable, 'email'>,
+  lastChange: LastChange,
+  now: Date,
+  timeZone: string,
+): boolean {
+  if (!lastChange) return false;
+  const { action, made_by, made_at } = lastChange;
+  const isUnmailedMove = action === 'moved' && made_by !== 'patient' && email === '';
+  if (!isUnmailedMove && !UNDONE_LATER.includes(action)) return false;
+  return getToday(timeZone, new Date(made_at)) === getToday(timeZone, now);
+}
+
+/**
+ * Undoes the last change, and resolves to the changed appointment. Before the mail has left, nobody hears of the change,
+ * and all is as it was before; afterwards `canUndoLater` decides, unless `isQuiet` asks that nobody be told.
+ */
+export async function undo(
+  db: Kysely<ClinicDatabase>,
+  { isQuiet, ...request }: DeskRequest & { isQuiet: boolean },
+  now: Date,
+  timeZone: string,
+): Promise<Changed | DeskOutcome> {
+  const latest = new Date(now.getTime() - GRACE_MS).toISOString();
+  async function decideInTime(row: AppointmentsTable): Promise<Effect | DeskOutcome> {
+    const lastChange = await readLastChange(db, row.id);
+    if (!lastChange) return 'not-allowed';
+    return isWithin(lastChange, latest) ? createTakeBack(row, lastChange) : decideLater(row, lastChange);
+  }
+  function decideLater(row: AppointmentsTable, lastChange: ChangesTable): Effect | DeskOutcome {
+    const isMailed = lastChange.undo_until !== null && row.email !== '';
+    if (!(isMailed && isQuiet) && canUndoLater(row, lastChange, now, timeZone)) {
+      return createUndo(row, lastChange, now, timeZone);
+    }
+    return isMailed ? 'mail-left' : 'not-allowed';
+  }
+  const outcome = await changeForDesk(db, request, { decide: decideInTime }, now);
+  if (outcome !== 'mail-left' || isQuiet) return outcome;
+  // The transaction has found that the mail is gone, before its time is over.
+  const decide = async (row: AppointmentsTable) => {
+    const lastChange = await readLastChange(db, row.id);
+    return lastChange ? decideLater(row, lastChange) : 'not-allowed';
+  };
+  return changeForDesk(db, request, { decide }, now);
+}
+
+/** Sets the appointment back. A booking for a caller, before which there was none, ends as cancelled. */
+function createTakeBack(row: AppointmentsTable, lastChange: ChangesTable): Effect {
+  return {
+    action: 'undo',
+    values: {
+      // The database looks at closures where a row names its place anew: who was there before may stay there.
+      ...(lastChange.action === 'moved' && toOldPlace(row, lastChange)),
+      status: lastChange.action === 'booked' ? 'cancelled' : lastChange.old_status,
+      cancel_reason: '',
+      ...toNextSequence(row),
+    },
+    check: (transaction) => takeBack(transaction, row),
+  };
+}
+
+/** Restores the state before the last change. After a cancellation, the patient gets a new confirmation. */
+function createUndo(row: AppointmentsTable, lastChange: ChangesTable, now: Date, timeZone: string): Effect {
+  const action = 'undo';
+  if (lastChange.action === 'moved') {
+    return { action, values: { ...toOldPlace(row, lastChange), ...toNextSequence(row) } };
+  }
+  const { old_status } = lastChange;
+  if (lastChange.action === 'arrived') return { action, values: { status: old_status, arrived_at: null } };
+  if (lastChange.action === 'callin') return { action, values: { called_in_at: null } };
+  if (row.status !== 'cancelled') return { action, values: { status: old_status } };
+  const values = { status: old_status, cancel_reason: '', ...toNextSequence(row) };
+  return {
+    action,
+    values,
+    undoUntil: getUndoEnd(now),
+    createMails: ({ isHeld }) =>
+      createBookedMails({ ...row, ...values, created_at: now.toISOString() }, timeZone, isHeld).filter(
+        ({ recipient }) => recipient === 'patient',
+      ),
+  };
+}
+
+function toOldPlace(row: AppointmentsTable, { old_doctor, old_department, old_date, old_time, old_end }: ChangesTable) {
+  const minutes = getMinutes({ start: row.appointment_time, end: row.appointment_end });
+  return {
+    doctor: old_doctor,
+    department: old_department,
+    appointment_date: old_date,
+    appointment_time: old_time,
+    appointment_end: old_end || addMinutes(old_time, minutes),
+  };
+}
+
+async function readLastChange(db: Kysely<ClinicDatabase>, id: string): Promise<ChangesTable | null> {
+  const row = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where('appointment_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,66 @@
+import { type BookingCalendar, getLastBookableDate, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { AFTERNOON_START } from '@clinic/contract/closures.ts';
+import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import { CALLER_PARTS, EARLIEST_TIMES, type Earliest, type EarliestQuestion } from '@clinic/contract/desk-earliest.ts';
+import type { DayOptions } from '../day/day.ts';
+import { type AskedDoctor, findFreeTimes, listDoctors } from './free-times.ts';
+
+/**
+ * Finds the next free times for a caller. What the question names and content does not know counts as not asked: the
+ * answer says what was understood.
+ */
+export async function readEarliest(
+  options: Pick<DayOptions, 'db' | 'calendar'>,
+  question: EarliestQuestion,
+  now: Date,
+): Promise<Earliest> {
+  const { calendar } = options;
+  const { doctors, colleagues, understood } = readWhom(calendar, question.with);
+  const asked: EarliestQuestion = {
+    with: understood,
+    from: isCalendarDate(question.from) ? question.from : '',
+    part: CALLER_PARTS.find((part) => part === question.part) ?? '',
+  };
+  const from = asked.from || getToday(calendar.timeZone, now);
+  const days = { from, to: getLastBookableDate(calendar, now) };
+  const times: SlotPlace[] = [];
+  for await (const time of findFreeTimes(options, doctors, days, now)) {
+    if (isInPart(asked.part, time)) times.push(time);
+    if (times.length === EARLIEST_TIMES) break;
+  }
+  return { asked, times, sooner: await findSooner() };
+
+  async function findSooner(): Promise<SlotPlace | null> {
+    const [first] = times;
+    const to = first?.date ?? days.to;
+    for await (const time of findFreeTimes(options, colleagues, { from, to }, now)) {
+      if (first && toMoment(time) >= toMoment(first)) return null;
+      if (isInPart(asked.part, time)) return time;
+    }
+    return null;
+  }
+}
+
+/** Reads `doctor:ID` or `department:ID`. `colleagues` are the others of a doctor's department. */
+function readWhom(calendar: BookingCalendar, text: string) {
+  const [kind, id] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
+  const all = listDoctors(calendar);
+  const none: AskedDoctor[] = [];
+  const doctor = kind === 'doctor' ? all.find(({ doctorId }) => doctorId === id) : undefined;
+  if (doctor) {
+    const colleagues = all.filter((other) => other !== doctor && other.department === doctor.department);
+    return { doctors: [doctor], colleagues, understood: text };
+  }
+  const members = kind === 'department' ? listDoctors(calendar, id) : none;
+  if (members.length > 0) return { doctors: members, colleagues: none, understood: text };
+  return { doctors: all, colleagues: none, understood: '' };
+}
+
+function isInPart(part: string, { slot }: SlotPlace): boolean {
+  return part === '' || (part === 'morning') === slot < AFTERNOON_START;
+}
+
+function toMoment({ date, slot }: SlotPlace): string {
+  return `${date} ${slot}`;
+}

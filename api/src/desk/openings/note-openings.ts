@@ -1,0 +1,89 @@
+import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getText } from '#src/appointments/booking-request.ts';
+import type { DayOptions } from '../day/day.ts';
+import { getMaker } from '../door/session.ts';
+import { orderToSubject, readOrder } from '../export/export.ts';
+import { createOpenings } from './openings.ts';
+
+/** Something that an answer will show. An appointment is named by its id here, and by its reference in the record. */
+type Opened = { kind: OpeningKind; subject: string } | { kind: OpeningKind; id: string };
+
+type Options = DayOptions & { getNow: () => Date };
+
+const {
+  absences,
+  appointments,
+  book,
+  closures,
+  export: exported,
+  mails,
+  person,
+  review,
+  search,
+  sessions,
+  today,
+  week,
+} = DESK_PATHS;
+
+/**
+ * Records each opening of patients' data before its answer is made. Where the record cannot be written, the request
+ * fails. An address that shows patients belongs into this table; `note-openings.test.ts` names those that show none.
+ */
+export function noteOpenings(app: FastifyInstance, options: Options): void {
+  const { db, calendar, getNow } = options;
+  const openings = createOpenings(db);
+
+  const day = (date: string): Opened[] => (isCalendarDate(date) ? [{ kind: 'day', subject: date }] : []);
+  const ofQuery = (request: FastifyRequest, ...names: string[]): Opened[] =>
+    names.map((name) => ({ kind: 'appointment', id: getText(request.query, name) }));
+  const ofPath = ({ params }: FastifyRequest): Opened[] => [{ kind: 'appointment', id: (params as { id: string }).id }];
+  const board = (request: FastifyRequest, date: string) => [...day(date), ...ofQuery(request, 'move', 'from')];
+  const list = (name: string) => (): Opened[] => [{ kind: 'list', subject: name }];
+
+  const listOpened: Record<string, (request: FastifyRequest) => Opened[]> = {
+    [`GET ${today}`]: (request) => board(request, getToday(calendar.timeZone, getNow())),
+    [`GET ${DESK_PATHS.day}/:date`]: (request) => board(request, (request.params as { date: string }).date),
+    [`GET ${book}`]: (request) => [...day(getText(request.query, 'date')), ...ofQuery(request, 'from')],
+    [`GET ${week}`]: list('week'),
+    [`GET ${week}/:date`]: ({ params }) => [{ kind: 'list', subject: `week ${(params as { date: string }).date}` }],
+    [`GET ${absences}`]: list('late or away'),
+    // The search for the people of a phone number.
+    [`POST ${book}`]: ({ body }) => (getText(body, 'phone').trim() === '' ? [] : [{ kind: 'search', subject: '' }]),
+    [`GET ${appointments}/:id`]: ofPath,
+    [`POST ${appointments}/:id/correct`]: ofPath,
+    [`POST ${appointments}/:id/notes`]: ofPath,
+    [`GET ${search}`]: ({ query }) => (getText(query, 'q').trim() === '' ? [] : [{ kind: 'search', subject: '' }]),
+    [`GET ${person}`]: ({ query }) => [{ kind: 'person', id: getText(query, 'of') }],
+    [`GET ${person}/file`]: ({ query }) => [{ kind: 'person-file', id: getText(query, 'of') }],
+    [`POST ${person}/erase`]: ({ body }) => [{ kind: 'person', id: getText(body, 'of') }],
+    [`GET ${exported}`]: ({ query }) => {
+      const order = readOrder(getText(query, 'from'), getText(query, 'to'), getText(query, 'format'));
+      return typeof order === 'string' ? [] : [{ kind: 'export', subject: orderToSubject(order) }];
+    },
+    [`GET ${review}`]: list('review'),
+    [`GET ${mails}`]: list('mails'),
+    [`GET ${closures}`]: list('closures'),
+    // A refused form is answered with the page.
+    [`POST ${closures}`]: list('closures'),
+    [`POST ${sessions}`]: list('closures'),
+  };
+
+  app.addHook('preHandler', async (request) => {
+    const opened = listOpened[`${request.method} ${request.routeOptions.url}`]?.(request) ?? [];
+    for (const one of opened) {
+      const subject = 'id' in one ? await readReference(one.id) : one.subject;
+      // The handler answers that there is no such appointment.
+      if (subject !== undefined) await openings.note(getMaker(request), one.kind, subject, getNow());
+    }
+  });
+
+  async function readReference(id: string): Promise<string | undefined> {
+    if (id === '') return undefined;
+    const row = await db.selectFrom('appointments').select('reference').where('id', '=', id).executeTakeFirst();
+    return row?.reference;
+  }
+}

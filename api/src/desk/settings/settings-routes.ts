@@ -1,0 +1,82 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { type NoticeLanguage, SETTINGS_NOTICES, type SettingsView } from '@clinic/contract/notices.ts';
+import { DESK_SETTINGS_PAGE } from '@clinic/contract/rendered-pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getText } from '#src/appointments/booking-request.ts';
+import { listNotices } from '#src/notices/stored-notices.ts';
+import type { DayOptions } from '../day/day.ts';
+import { getMaker, getPerson, ownersOnly } from '../door/session.ts';
+import { readNotice, readNoticeEntries } from './notice-entries.ts';
+import { endNotice, setNotice } from './notices.ts';
+
+type SettingsRoutesOptions = DayOptions & {
+  languages: readonly NoticeLanguage[];
+  refreshNotices: () => Promise<void>;
+  getNow: () => Date;
+};
+
+/**
+ * Routes for owners. GET /settings: the page; with the fields of `NoticeEntries` it also shows the notice as visitors
+ * would see it, or 422 with reasons.
+ * POST /settings/notices, with these fields: 303 to the page, or 422 and the page.
+ * POST /settings/notices/{id}/end: 303 to the page.
+ */
+export async function settingsRoutes(app: FastifyInstance, options: SettingsRoutesOptions): Promise<void> {
+  const { db, calendar, languages, refreshNotices, getNow } = options;
+
+  app.get(DESK_PATHS.settings, { onRequest: ownersOnly }, async (request, reply) => {
+    const entries = readNoticeEntries(request.query);
+    const done = SETTINGS_NOTICES.find((name) => name === getText(request.query, 'done')) ?? null;
+    if (Object.values(entries).every((text) => text === '')) return show(request, reply, { done });
+    const read = readNotice(calendar, languages, entries, getNow());
+    if ('reasons' in read) return show(request, reply, { entries, refused: read }, 422);
+    return show(request, reply, { entries, preview: read.notice });
+  });
+
+  /** A refused form leaves the browser at this address. */
+  app.get(DESK_PATHS.notices, { onRequest: ownersOnly }, async (_request, reply) => {
+    return reply.redirect(DESK_PATHS.settings, 303);
+  });
+
+  app.post(DESK_PATHS.notices, { onRequest: ownersOnly }, async (request, reply) => {
+    const entries = readNoticeEntries(request.body);
+    const now = getNow();
+    const read = readNotice(calendar, languages, entries, now);
+    if ('reasons' in read) return show(request, reply, { entries, refused: read }, 422);
+    const id = await setNotice(toChange(request, now), read.notice);
+    if (id === null) return show(request, reply, { entries, refused: 'too-many' }, 422);
+    await refreshNotices();
+    return leadBack(reply, 'set');
+  });
+
+  app.post(`${DESK_PATHS.notices}/:id/end`, { onRequest: ownersOnly }, async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const isEnded = await endNotice(toChange(request, getNow()), id);
+    await refreshNotices();
+    return leadBack(reply, isEnded ? 'ended' : 'gone');
+  });
+
+  function toChange(request: FastifyRequest, now: Date) {
+    return { db, timeZone: calendar.timeZone, maker: getMaker(request), now };
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, shown: Partial<SettingsView>, statusCode = 200) {
+    const now = getNow();
+    const deskSettings: SettingsView = {
+      person: getPerson(request),
+      now: now.toISOString(),
+      languages,
+      notices: await listNotices(db, now),
+      entries: readNoticeEntries({}),
+      refused: null,
+      preview: null,
+      done: null,
+      ...shown,
+    };
+    return reply.renderPage(DESK_SETTINGS_PAGE, { deskSettings }, statusCode);
+  }
+}
+
+function leadBack(reply: FastifyReply, done: NonNullable<SettingsView['done']>): FastifyReply {
+  return reply.redirect(`${DESK_PATHS.settings}?done=${done}`, 303);
+}

@@ -1,0 +1,11 @@
+import { PRIVACY_NOTICE_PATH, type PrivacyNotice } from '@clinic/contract/privacy-notice.ts';
+import type { Site } from './plugins/site-files.ts';
+
+/**
+ * Reads which privacy notice this server publishes; `null` where the site is served elsewhere, or was built before it
+ * said so.
+ */
+export function readPrivacyNotice(site: Pick<Site, 'files'> | null): PrivacyNotice | null {
+  const file = site?.files.get(PRIVACY_NOTICE_PATH)?.bodies.get('identity');
+  return file ? (JSON.parse(file.bytes.toString('utf8')) as PrivacyNotice) : null;
+}

@@ -1,0 +1,268 @@
+import { type DeskAction, UNDO_OFFER_MS } from '@clinic/contract/desk.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { toAppointment } from '#src/appointments/store/appointment.ts';
+import { act } from '#src/desk/appointment/act.ts';
+import { moveByDesk } from '#src/desk/appointment/move.ts';
+import { readAppointment, readDay } from '#src/desk/day/day.ts';
+import { createOutbox } from '#src/mails/outbox.ts';
+import {
+  appointment,
+  calendar,
+  createPatient,
+  DOCTOR_ID,
+  NOON_IN_PUNE,
+  openTestStore,
+  SLOT_MINUTES,
+  toNewAppointment,
+} from '../../helper.ts';
+import { openMailRoom } from '../../mails/mail-room.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+import { ASHA, openDesk } from '../test-desk.ts';
+
+// These tests create Postgres databases, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAKER = { made_by: ASHA, made_from: '192.0.2.1' };
+const DATE = appointment.appointmentDate;
+const DAYS = { from: DATE, to: DATE };
+
+/** The last moment at which what was done at noon can be undone, and the moment when it no longer can. */
+const LAST_MOMENT = new Date(NOON_IN_PUNE.getTime() + UNDO_OFFER_MS - 1);
+const OVER = new Date(NOON_IN_PUNE.getTime() + UNDO_OFFER_MS);
+
+describeDatabases((createEmpty) => {
+  async function open() {
+    const { url } = await createEmpty();
+    const desk = await openDesk(url);
+    const { db, clock, words } = desk;
+    const other = await openTestStore(url);
+    onTestFinished(() => other.close());
+    const read = (id: string) =>
+      db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const look = (id: string) => readAppointment({ db, calendar, words }, id, clock.now);
+    const perform = (id: string, action: DeskAction, isQuiet = false) =>
+      act(db, { id, action, version: null, reason: '', isQuiet, ...MAKER }, clock.now, calendar.timeZone);
+    const move = (id: string, slot: string) =>
+      moveByDesk(
+        db,
+        calendar,
+        { id, version: null, to: { doctorId: DOCTOR_ID, date: DATE, slot }, ...MAKER },
+        clock.now,
+      );
+    const readMails = () =>
+      db
+        .selectFrom('mails')
+        .select(['kind', 'status', 'sequence', 'due_at'])
+        .where('recipient', '=', 'patient')
+        .orderBy('sequence')
+        .orderBy('kind')
+        .execute();
+    const listTaken = async () =>
+      (await desk.store.listTaken([DOCTOR_ID], DAYS, clock.now)).map(({ start }) => start).sort();
+    /** Books through one of two processes in turn, each time as another patient. */
+    let people = 10;
+    function bookRival(createdAt = clock.now) {
+      people += 1;
+      const attempt = toNewAppointment({ ...appointment, ...createPatient(people) }, { createdAt });
+      return (people % 2 === 0 ? other : desk.store).book(attempt);
+    }
+    /** Sends what is due, in another process. */
+    async function sendDue() {
+      const outbox = createOutbox(db);
+      for (let mail = await outbox.claim(clock.now); mail; mail = await outbox.claim(clock.now)) {
+        await outbox.markSent(mail, clock.now);
+      }
+    }
+    return { ...desk, url, other, read, look, perform, move, readMails, listTaken, bookRival, sendDue };
+  }
+
+  test.each(['cancel', 'move'] as const)('a time freed by %s is offered to nobody for ten seconds', async (change) => {
+    const { book, perform, move, read, listTaken, bookRival, store, db, clock, words } = await open();
+    const id = await book();
+    const waiting = await book(1, { appointmentTime: '09:00 AM' });
+    expect(await (change === 'cancel' ? perform(id, 'cancel') : move(id, '16:00'))).toBe('done');
+    const elsewhere = change === 'cancel' ? ['09:00'] : ['09:00', '16:00'];
+    clock.now = LAST_MOMENT;
+    expect(await listTaken()).toEqual([...elsewhere, '14:00'].sort());
+    expect(await bookRival()).toEqual({ kind: 'slot-taken' });
+    expect(await move(waiting, '14:00')).toBe('slot-taken');
+    const newTime = { date: DATE, slot: '14:00', minutes: SLOT_MINUTES };
+    expect(await store.move(toAppointment(await read(waiting)), newTime, clock.now)).toBe('slot-taken');
+    const day = await readDay({ db, calendar, words }, DATE, clock.now);
+    expect(day).toMatchObject({ finalInMs: 1 });
+    expect(day.columns[0]?.slots.find(({ slot }) => slot === newTime.slot)?.state).toBe('taken');
+
+    clock.now = OVER;
+    expect(await listTaken()).toEqual(elsewhere);
+    expect((await readDay({ db, calendar, words }, DATE, clock.now)).finalInMs).toBeUndefined();
+    expect(await bookRival()).toMatchObject({ kind: 'booked' });
+    // The next one that is kept sweeps away what is over.
+    expect(await perform(waiting, 'cancel')).toBe('done');
+    expect(await db.selectFrom('freed_slots').select('appointment_id').execute()).toEqual([
+      { appointment_id: waiting },
+    ]);
+    await db.deleteFrom('appointments').execute();
+    expect(await db.selectFrom('freed_slots').selectAll().execute()).toEqual([]);
+  });
+
+  test('what a patient cancels or moves is free at once', async () => {
+    const { book, store, read, listTaken, bookRival } = await open();
+    const id = await book();
+    expect(await store.cancel(toAppointment(await read(id)), '', NOON_IN_PUNE)).toBe('cancelled');
+    expect(await listTaken()).toEqual([]);
+    expect(await bookRival()).toMatchObject({ kind: 'booked' });
+  });
+
+  test('of twenty who book at once while the time is freed or kept nobody gets it, and afterwards one does', async () => {
+    const { book, perform, bookRival } = await open();
+    const id = await book();
+    const rush = (createdAt: Date) => Array.from({ length: 20 }, () => bookRival(createdAt));
+    const [, ...during] = await Promise.all([perform(id, 'cancel'), ...rush(NOON_IN_PUNE)]);
+    const kept = await Promise.all(rush(LAST_MOMENT));
+    expect(new Set([...during, ...kept].map((result) => (result as { kind: string }).kind))).toEqual(
+      new Set(['slot-taken']),
+    );
+    const after = await Promise.all(rush(OVER));
+    expect(after.filter(({ kind }) => kind === 'booked')).toHaveLength(1);
+    expect(after.filter(({ kind }) => kind === 'slot-taken')).toHaveLength(19);
+  });
+
+  test('an undo before the mail leaves no mail, and all is as it was', async () => {
+    const { book, perform, move, read, readMails, look, sendDue, clock, db } = await open();
+    const id = await book();
+    await sendDue();
+    const [before, mailsBefore] = [await read(id), await readMails()];
+    const placeOf = ({
+      status,
+      doctor,
+      appointment_date,
+      appointment_time,
+      appointment_end,
+      cancel_reason,
+    }: typeof before) => ({
+      ...{ status, doctor, appointment_date, appointment_time, appointment_end, cancel_reason },
+    });
+    for (const change of [() => perform(id, 'cancel'), () => move(id, '16:00')]) {
+      expect(await change()).toBe('done');
+      expect((await look(id))?.undoUntil).toBe(OVER.toISOString());
+      expect((await readMails()).find(({ kind, status }) => status === 'waiting' && kind !== 'reminder')).toMatchObject(
+        {
+          due_at: OVER.toISOString(),
+        },
+      );
+      expect(await perform(id, 'undo', true)).toBe('done');
+      expect(placeOf(await read(id))).toEqual(placeOf(before));
+      expect(await look(id)).toMatchObject({ status: 'booked', lastChange: { action: 'undo' } });
+      expect((await look(id))?.actions).not.toContain('undo');
+    }
+    clock.now = OVER;
+    await sendDue();
+    const mails = await readMails();
+    expect(mails.filter(({ status }) => status === 'sent')).toEqual(
+      mailsBefore.filter(({ kind }) => kind === 'booked'),
+    );
+    // The reminder waits as before, and is up to date, because outdated ones are not sent.
+    const { sequence } = await read(id);
+    expect(mails.filter(({ status }) => status === 'waiting')).toMatchObject([{ kind: 'reminder', sequence }]);
+    expect(await db.selectFrom('freed_slots').selectAll().execute()).toEqual([]);
+    const history = await db.selectFrom('changes').select('action').orderBy('version').execute();
+    expect(history.map(({ action }) => action)).toEqual(['cancel', 'undo', 'moved', 'undo']);
+  });
+
+  test('a booking for a caller that is undone ends as cancelled, without a mail, and its time is free at once', async () => {
+    const { signIn, submit, perform, look, readMails, listTaken, sendDue, clock } = await open();
+    const caller = { ...createPatient(1), name: 'Canary Caller', doctor: DOCTOR_ID, date: DATE, slot: '14:00' };
+    const headers = { cookie: await signIn(), accept: 'application/json' };
+    const { appointment: booked } = (await submit('/appointments', caller, headers)).json();
+    expect(booked.undoUntil).toBe(OVER.toISOString());
+    expect(await perform(booked.id, 'undo', true)).toBe('done');
+    expect(await look(booked.id)).toMatchObject({ status: 'cancelled', lastChange: { action: 'undo' } });
+    expect(await listTaken()).toEqual([]);
+    clock.now = OVER;
+    await sendDue();
+    expect((await readMails()).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'booked dropped',
+      'reminder dropped',
+    ]);
+  });
+
+  test('the second of two moves is undone alone, and the mail of the first is sent', async () => {
+    const { book, perform, move, read, readMails, sendDue, clock } = await open();
+    const id = await book();
+    await sendDue();
+    await move(id, '15:00');
+    await move(id, '16:00');
+    expect(await perform(id, 'undo', true)).toBe('done');
+    expect((await read(id)).appointment_time).toBe('15:00');
+    clock.now = OVER;
+    await sendDue();
+    expect((await readMails()).filter(({ status }) => status !== 'dropped')).toMatchObject([
+      { kind: 'booked' },
+      { kind: 'moved', status: 'sent' },
+      { kind: 'reminder', status: 'waiting' },
+    ]);
+  });
+
+  test('once the mail is sent, or is being sent, an undo that may tell nobody is refused', async () => {
+    const { book, perform, move, read, sendDue, db, clock } = await open();
+    const id = await book();
+    await sendDue();
+    await move(id, '16:00');
+    clock.now = OVER;
+    // A process is sending it.
+    const sending = await createOutbox(db).claim(clock.now);
+    expect(sending?.kind).toBe('moved');
+    expect(await perform(id, 'undo', true)).toBe('mail-left');
+    if (sending) await createOutbox(db).markSent(sending, clock.now);
+    expect(await perform(id, 'undo', true)).toBe('mail-left');
+    expect(await perform(id, 'undo')).toBe('mail-left');
+    expect(await read(id)).toMatchObject({ appointment_time: '16:00', version: 1 });
+  });
+
+  test('a cancellation whose mail has left is put back with a mail, which can be undone too', async () => {
+    const { book, perform, read, readMails, sendDue, clock } = await open();
+    const id = await book();
+    await perform(id, 'cancel');
+    clock.now = OVER;
+    await sendDue();
+    expect(await perform(id, 'undo', true)).toBe('mail-left');
+    expect(await perform(id, 'undo')).toBe('done');
+    expect((await readMails()).at(-2)).toMatchObject({ kind: 'booked', status: 'waiting' });
+    expect(await perform(id, 'undo', true)).toBe('done');
+    expect((await read(id)).status).toBe('cancelled');
+    expect((await readMails()).filter(({ status }) => status === 'waiting')).toEqual([]);
+  });
+
+  test('of an undo and a process that sends the mail at the same moment, one comes first', async () => {
+    const { book, perform, move, read, url, clock } = await open();
+    const room = await openMailRoom(url);
+    const id = await book();
+    await room.database.db.updateTable('mails').set({ status: 'sent' }).execute();
+    for (let round = 0; round < 6; round += 1) {
+      await move(id, round % 2 === 0 ? '16:00' : '15:00');
+      const { version } = await read(id);
+      clock.now = new Date(clock.now.getTime() + UNDO_OFFER_MS);
+      const outbox = createOutbox(room.database.db);
+      const [outcome, mail] = await Promise.all([perform(id, 'undo', true), outbox.claim(clock.now)]);
+      expect([outcome, mail?.kind]).toEqual(mail ? ['mail-left', 'moved'] : ['done', undefined]);
+      expect((await read(id)).version).toBe(mail ? version : version + 1);
+      if (mail) await outbox.markSent(mail, clock.now);
+    }
+  });
+
+  test('a mail that nobody undoes is sent by any process as soon as its time has come', async () => {
+    const { book, perform, sendDue, url } = await open();
+    const id = await book();
+    await sendDue();
+    await perform(id, 'cancel');
+    const room = await openMailRoom(url);
+    const waits = vi.spyOn(room.bell, 'wait');
+    const sent: string[] = [];
+    room.startWorker({ send: async ({ subject }) => void sent.push(String(subject)) });
+    await expect.poll(() => waits.mock.calls.map(([, ms]) => ms)).toContain(UNDO_OFFER_MS);
+    expect(sent).toEqual([]);
+    room.clock.now = OVER;
+    room.bell.ring();
+    await expect.poll(() => sent).toEqual([`patient: cancelled ${DATE}`]);
+  });
+});

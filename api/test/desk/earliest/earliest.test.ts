@@ -1,0 +1,127 @@
+import type { EarliestQuestion } from '@clinic/contract/desk-earliest.ts';
+import { expect, test, vi } from 'vitest';
+import { closeSlots } from '#src/desk/closures/closures.ts';
+import { readEarliest } from '#src/desk/earliest/earliest.ts';
+import { openSession } from '#src/desk/sessions/sessions.ts';
+import { calendar, createFolder, DOCTOR_ID } from '../../helper.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+import { openDesk } from '../test-desk.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAKER = { made_by: 'asha@clinic.example', made_from: '192.0.2.1' };
+const COLLEAGUE_ID = 'udaharan-patil';
+
+describeDatabases((createEmpty) => {
+  async function open() {
+    const desk = await openDesk((await createEmpty()).url);
+    const options = { db: desk.db, calendar, words: desk.words };
+    const ask = (question: Partial<EarliestQuestion>) =>
+      readEarliest(options, { with: '', from: '', part: '', ...question }, desk.clock.now);
+    const times = async (question: Partial<EarliestQuestion>) =>
+      (await ask(question)).times.map(({ doctorId, date, slot }) => `${doctorId} ${date} ${slot}`);
+    const close = (doctor: string, first_date: string, last_date: string) =>
+      closeSlots(
+        desk.db,
+        { doctor, first_date, last_date, first_time: '00:00', last_time: '23:59', every_days: 1, reason: '' },
+        MAKER,
+        desk.clock.now,
+      );
+    return { ...desk, options, ask, times, close };
+  }
+
+  test('a doctor’s next three times pass over bookings, closures and what has begun, and hold sessions', async () => {
+    const { options, clock, book, times, close } = await open();
+    // It is Friday noon: the slot at twelve has begun.
+    await book(0, { appointmentDate: '2026-11-20', appointmentTime: '02:00 PM' });
+    expect(await times({ with: `doctor:${DOCTOR_ID}` })).toEqual([
+      `${DOCTOR_ID} 2026-11-20 15:00`,
+      `${DOCTOR_ID} 2026-11-20 16:00`,
+      `${DOCTOR_ID} 2026-11-20 17:00`,
+    ]);
+    // Longer than the days that are read at once.
+    await close(DOCTOR_ID, '2026-11-20', '2027-01-10');
+    await openSession(
+      options,
+      {
+        session: {
+          doctorId: DOCTOR_ID,
+          firstDate: '2027-01-11',
+          lastDate: '2027-01-11',
+          from: '08:00',
+          to: '08:40',
+          minutes: 20,
+        },
+        answer: null,
+      },
+      MAKER,
+      clock.now,
+    );
+    expect(await times({ with: `doctor:${DOCTOR_ID}` })).toEqual([
+      `${DOCTOR_ID} 2027-01-11 08:00`,
+      `${DOCTOR_ID} 2027-01-11 08:20`,
+      `${DOCTOR_ID} 2027-01-11 09:00`,
+    ]);
+  });
+
+  test('a department’s next three times name their doctors, and a doctor’s answer a colleague who is free sooner', async () => {
+    const { ask, times, close } = await open();
+    await close(DOCTOR_ID, '2026-11-20', '2026-11-20');
+    expect(await times({ with: 'department:urology' })).toEqual([
+      `${COLLEAGUE_ID} 2026-11-20 14:00`,
+      `${COLLEAGUE_ID} 2026-11-20 15:00`,
+      `${COLLEAGUE_ID} 2026-11-20 16:00`,
+    ]);
+    expect(await ask({ with: `doctor:${DOCTOR_ID}` })).toMatchObject({
+      times: [{ date: '2026-11-21', slot: '09:00' }, {}, {}],
+      sooner: { doctorId: COLLEAGUE_ID, date: '2026-11-20', slot: '14:00' },
+    });
+    expect((await ask({ with: `doctor:${COLLEAGUE_ID}` })).sooner).toBeNull();
+  });
+
+  test('a caller may want a part of the day or a later day, and what is unknown counts as not asked', async () => {
+    const { ask, times } = await open();
+    const whom = `doctor:${DOCTOR_ID}`;
+    expect(await times({ with: whom, part: 'morning', from: '2026-11-23' })).toEqual([
+      `${DOCTOR_ID} 2026-11-23 09:00`,
+      `${DOCTOR_ID} 2026-11-23 10:00`,
+      `${DOCTOR_ID} 2026-11-23 11:00`,
+    ]);
+    expect(await times({ with: whom, part: 'afternoon', from: '2026-11-21' })).toContain(
+      `${DOCTOR_ID} 2026-11-21 14:00`,
+    );
+    const { asked, times: found } = await ask({ with: 'doctor:nobody', part: 'night', from: '2026-02-30' });
+    expect(asked).toEqual({ with: '', from: '', part: '' });
+    expect(found.map(({ doctor }) => doctor)).toEqual([
+      'Dr. Namuna Shaikh',
+      'Dr. Udaharan Patil',
+      'Dr. Namuna Gokhale',
+    ]);
+    expect(await times({ from: '9999-12-01' })).toEqual([]);
+  });
+});
+
+test('strangers get neither weeks nor free times nor names, and a week is found by its form', async () => {
+  const { app, signIn, submit, rendered } = await openDesk(`file:${await createFolder()}/clinic.db`);
+  for (const url of ['/week', '/week/2026-11-24', '/earliest']) {
+    expect((await app.inject({ url })).headers.location).toBe('/sign-in');
+    expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(401);
+  }
+  expect((await submit('/appointments/new', { phone: '9000000000' }, { accept: 'application/json' })).statusCode).toBe(
+    401,
+  );
+  const cookie = await signIn();
+  const get = (url: string) => app.inject({ url, headers: { cookie } });
+  expect((await get(`/week?doctor=${DOCTOR_ID}&from=2026-11-26`)).headers.location).toBe(
+    `/week/2026-11-26?doctor=${DOCTOR_ID}`,
+  );
+  await get('/week/2026-11-26?department=urology');
+  expect(rendered.at(-1)?.locals.deskWeek).toMatchObject({
+    from: '2026-11-23',
+    week: null,
+    load: [{ departmentId: 'urology' }],
+  });
+  for (const url of ['/week/2026-02-30', '/week/2026-11-26?doctor=nobody', '/week/2026-11-26?department=none']) {
+    expect((await get(url)).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,115 @@
+import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import type { DoctorWeek } from '@clinic/contract/desk-week.ts';
+import { expect, test, vi } from 'vitest';
+import { closeSlots } from '#src/desk/closures/closures.ts';
+import { openSession } from '#src/desk/sessions/sessions.ts';
+import { readLoad } from '#src/desk/week/load.ts';
+import { readWeek } from '#src/desk/week/week.ts';
+import { calendar, DOCTOR_ID } from '../../helper.ts';
+import { describeDatabases } from '../../migrations/old-databases.ts';
+import { openDesk } from '../test-desk.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAKER = { made_by: 'asha@clinic.example', made_from: '192.0.2.1' };
+const MONDAY = '2026-11-23';
+const COLLEAGUE_ID = 'udaharan-patil';
+
+/** The colleague has hours of their own: Thursdays, and the Sunday on which the clinic is closed. */
+const OWN_HOURS: BookingCalendar = {
+  ...calendar,
+  departments: calendar.departments.map((department) => ({
+    ...department,
+    doctors: department.doctors.map((doctor) =>
+      doctor.id === COLLEAGUE_ID
+        ? { ...doctor, hours: [{ weekdays: ['Thursday', 'Sunday'], from: '16:00', to: '17:00', minutes: 20 }] }
+        : doctor,
+    ),
+  })),
+};
+
+describeDatabases((createEmpty) => {
+  async function open() {
+    const desk = await openDesk((await createEmpty()).url);
+    const options = { db: desk.db, calendar: OWN_HOURS, words: desk.words };
+    const close = (date: string, doctor = DOCTOR_ID, times = { first_time: '00:00', last_time: '23:59' }) =>
+      closeSlots(
+        desk.db,
+        { doctor, first_date: date, last_date: date, ...times, every_days: 1, reason: 'Leave' },
+        MAKER,
+        desk.clock.now,
+      );
+    const week = (doctorId = DOCTOR_ID) => readWeek(options, doctorId, MONDAY, desk.clock.now);
+    return { ...desk, options, close, week };
+  }
+
+  test('a week holds bookings, closures, sessions and the days on which a doctor works', async () => {
+    const { options, clock, book, close, week } = await open();
+    const id = await book(0, { appointmentDate: '2026-11-24', appointmentTime: '02:00 PM' });
+    await close('2026-11-25');
+    await openSession(
+      options,
+      {
+        session: {
+          doctorId: DOCTOR_ID,
+          firstDate: '2026-11-29',
+          lastDate: '2026-11-29',
+          from: '10:00',
+          to: '10:40',
+          minutes: 20,
+        },
+        answer: 'open',
+      },
+      MAKER,
+      clock.now,
+    );
+    const found = await week();
+    expect(found).toMatchObject({ doctor: 'Dr. Namuna Shaikh', department: 'Urology', departmentId: 'urology' });
+    expect(toCounts(found)).toEqual([
+      ['2026-11-23', 0, 8],
+      ['2026-11-24', 1, 7],
+      ['2026-11-25', 0, 0],
+      ['2026-11-26', 0, 8],
+      ['2026-11-27', 0, 8],
+      ['2026-11-28', 0, 8],
+      ['2026-11-29', 0, 2],
+    ]);
+    const [, tuesday, wednesday, , , , sunday] = found?.days ?? [];
+    expect(tuesday?.slots.find(({ slot }) => slot === '14:00')?.appointments).toMatchObject([{ id, status: 'booked' }]);
+    expect(wednesday?.slots[0]).toMatchObject({ state: 'closed', closedReason: 'Leave' });
+    expect(sunday?.slots.filter(({ state }) => state === 'free').map(({ slot }) => slot)).toEqual(['10:00', '10:20']);
+  });
+
+  test('a doctor with own hours has those days and times, and an unknown one has no week', async () => {
+    const { week } = await open();
+    const found = await week(COLLEAGUE_ID);
+    expect(toCounts(found)).toEqual([
+      ['2026-11-26', 0, 3],
+      ['2026-11-29', 0, 3],
+    ]);
+    expect(found?.days[0]?.slots.map(({ slot }) => slot)).toEqual(['16:00', '16:20', '16:40']);
+    expect(await week('nobody')).toBeNull();
+  });
+
+  test('a department’s two weeks count each doctor’s day, and name the next free time', async () => {
+    const { options, clock, book, close } = await open();
+    await book(0, { appointmentDate: '2026-11-24' });
+    await close('2026-11-24', DOCTOR_ID, { first_time: '15:00', last_time: '23:59' });
+    clock.now = new Date('2026-11-24T10:30:00+05:30');
+    const { load, loadDates } = await readLoad(options, MONDAY, 'urology', clock.now);
+    // From today on, with the Sundays of the colleague.
+    expect([loadDates[0], loadDates.at(-1), loadDates.length]).toEqual(['2026-11-24', '2026-12-07', 14]);
+    const [doctor, colleague] = load[0]?.doctors ?? [];
+    expect(doctor?.days[0]).toMatchObject({ booked: 1, free: 2 });
+    expect(doctor?.days[0]?.slots.map(({ state }) => state).join(' ')).toBe(
+      'closed closed free free taken closed closed closed',
+    );
+    expect(doctor?.earliest).toMatchObject({ date: '2026-11-24', slot: '11:00' });
+    expect(colleague?.earliest).toMatchObject({ date: '2026-11-26', slot: '16:00' });
+    expect(colleague?.days.filter(({ free }) => free > 0)).toHaveLength(4);
+  });
+});
+
+function toCounts(week: DoctorWeek | null) {
+  return week?.days.map(({ date, booked, free }) => [date, booked, free]);
+}

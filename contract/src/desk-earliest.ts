@@ -1,0 +1,43 @@
+import type { DayPart } from './closures.ts';
+import { DESK_PATHS, type DeskPerson } from './desk.ts';
+import type { SlotPlace } from './desk-book.ts';
+
+/** How many free times a caller is offered first. */
+export const EARLIEST_TIMES = 3;
+
+/** The parts of the day that a caller may prefer. */
+export const CALLER_PARTS = ['morning', 'afternoon'] as const satisfies readonly DayPart[];
+
+/** What a caller wants. Each is a text of the form, empty for any. */
+export type EarliestQuestion = {
+  /** `doctor:ID` or `department:ID`. */
+  with: string;
+  /** The first day that suits, YYYY-MM-DD. */
+  from: string;
+  /** One of `CALLER_PARTS`. */
+  part: string;
+};
+
+/** The next free times, the earliest first. */
+export type Earliest = {
+  asked: EarliestQuestion;
+  times: SlotPlace[];
+  /** A time of a colleague in the department, where one is free sooner than the doctor who was asked for. */
+  sooner: SlotPlace | null;
+};
+
+export type EarliestView = {
+  person: DeskPerson;
+  departments: EarliestDepartment[];
+  today: string;
+  earliest: Earliest;
+};
+
+/** A department with its doctors, as far as a select needs them. */
+export type EarliestDepartment = { id: string; name: string; doctors: { id: string; name: string }[] };
+
+/** Returns the address of the page, and of its data. */
+export function toEarliestPath(asked: Partial<EarliestQuestion> = {}): string {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+  return query.size > 0 ? `${DESK_PATHS.earliest}?${query}` : DESK_PATHS.earliest;
+}

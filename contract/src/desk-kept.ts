@@ -1,0 +1,15 @@
+/**
+ * A form that came after the end of its sender's session. It is kept nowhere but in the sender's tab: the pages that
+ * sign in carry it as a hidden field, and then give it back.
+ */
+export type KeptForm = {
+  /** The path to which the form was sent. */
+  path: string;
+  fields: Record<string, string>;
+};
+
+/** The hidden field, which holds a `KeptForm` as JSON. */
+export const KEPT_FIELD = 'kept';
+
+/** The query of a form that shall be shown again, filled in with what was sent. Nothing is done. */
+export const AGAIN_QUERY = 'again';

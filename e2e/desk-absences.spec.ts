@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { toIds } from './content.ts';
+import { expect, openDay, test } from './desk-fixtures.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+import { expectUsable, expectUsableAtWidths } from './usable.ts';
+
+// Tests the page where the desk tells patients that a doctor is late or away. Each test ends its absences.
+
+const ASHA = 'canary.asha@clinic.example';
+
+async function ask(page: Page, url: string, sample: ReturnType<typeof getSample>, kind: 'Away' | 'Late') {
+  await page.goto(`${url}/late`);
+  await page.getByLabel('Doctor').selectOption(toIds(sample).doctor);
+  await page.getByRole('radio', { name: kind }).check();
+  if (kind === 'Late') await page.getByLabel('How late').selectOption('40');
+  await page.getByLabel('First day').fill(sample.appointmentDate);
+  await page.getByLabel('Which part').selectOption('day');
+  await page.getByRole('button', { name: 'Show who is booked' }).click();
+}
+
+test('a doctor is away: one press tells the patient, Undo takes it back, and the page shows who has moved', async ({
+  page,
+  request,
+  context,
+  desk,
+}) => {
+  test.slow(true, 'looks at each state');
+  const sample = getSample(220);
+  const { manageUrl } = await bookSample(request, sample);
+  await desk.addPerson(ASHA);
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await ask(page, desk.url, sample, 'Away');
+  const who = page.getByRole('region', { name: /^Who is told/ });
+  await expect(who).toContainText(sample.name);
+  await expect(who).toContainText('By mail');
+  await expect(who).toContainText('cannot see patients');
+  await expectUsableAtWidths(page);
+
+  await page.getByRole('button', { name: 'Close, and tell one patient' }).click();
+  const absence = page.getByRole('article', { name: `${sample.doctor} is away` });
+  await expect(absence).toContainText('Mail waits to be sent');
+  await absence.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status')).toContainText('Undone. No mail was sent');
+  await expect(absence).toBeHidden();
+
+  await ask(page, desk.url, sample, 'Away');
+  await page.getByRole('button', { name: 'Close, and tell one patient' }).click();
+  await expect(absence).toContainText('0 of 1 have answered');
+  await expectUsableAtWidths(page);
+
+  const own = await context.newPage();
+  await own.goto(manageUrl);
+  const notice = own.getByRole('region', { name: `We are sorry: ${sample.doctor} is away` });
+  await expect(notice.getByRole('button')).toHaveCount(6);
+  await expectUsableAtWidths(own);
+  await notice.getByRole('button').first().click();
+  await expect(own.getByRole('status')).toContainText('Your appointment has been moved.');
+  await expect(notice).toBeHidden();
+
+  await page.getByRole('link', { name: 'Look again' }).click();
+  await expect(absence).toContainText('1 of 1 have answered');
+  await expect(absence).toContainText('New time:');
+  await absence.getByRole('button', { name: 'The doctor is back' }).click();
+  await expect(page.getByRole('status')).toContainText('Ended.');
+});
+
+test('a doctor is late: those whom no mail reaches are called, and an empty span says so', async ({
+  page,
+  request,
+  desk,
+}) => {
+  const sample = getSample(221);
+  await desk.addPerson(ASHA);
+  await openDay(page, desk, ASHA, sample.appointmentDate);
+  await ask(page, desk.url, sample, 'Late');
+  const nobody = page.getByText('Nobody is booked then, so there is nobody to tell.');
+  await expect(nobody.locator('..')).toBeFocused();
+  await expectUsable(page);
+  await bookSample(request, sample);
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^Who is told/ })).toContainText('About 40 minutes late');
+  await page.getByRole('button', { name: 'Tell one patient', exact: true }).click();
+  const absence = page.getByRole('article', { name: `${sample.doctor} is about 40 minutes late` });
+  await expect(absence.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+  await absence.getByRole('button', { name: 'Called' }).click();
+  await expect(absence).toContainText(`by ${ASHA}`);
+  await absence.getByRole('button', { name: 'No longer late' }).click();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form says what is missing, and all works', async ({ page, request, desk }) => {
+    const sample = getSample(222);
+    await bookSample(request, sample);
+    await desk.addPerson(ASHA);
+    await openDay(page, desk, ASHA, sample.appointmentDate);
+    await ask(page, desk.url, sample, 'Late');
+    await page.getByLabel('How late').selectOption('');
+    await page.getByRole('button', { name: 'Show who is booked' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('How late')).toHaveAccessibleDescription('Choose how late.');
+    await ask(page, desk.url, sample, 'Late');
+    await page.getByRole('button', { name: 'Tell one patient', exact: true }).click();
+    const absence = page.getByRole('article', { name: /40 minutes late/ });
+    await absence.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('status')).toContainText('Undone.');
+  });
+});

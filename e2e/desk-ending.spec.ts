@@ -1,0 +1,251 @@
+import { toBookPath } from '@clinic/contract/desk-book.ts';
+import type { Page } from '@playwright/test';
+import { getOpenDate } from './booking-samples.ts';
+import { toIds } from './content.ts';
+import { query } from './database.ts';
+import { type Desk, expect, openDay, PASSPHRASE, signIn, test, wakes } from './desk-fixtures.ts';
+import { bookSample, getSample as getPortalSample } from './portal-samples.ts';
+import { expectUsableAtWidths } from './usable.ts';
+
+// Tests what happens when a session ends while somebody types, and how the desk's pages are read in large letters and by
+// keyboard. Each test has a person of its own, because it ends that person's sessions.
+
+/** The numbers from 300 on would lie beyond the last day that can be booked. */
+const getSample = (number: number) => ({ ...getPortalSample(number), appointmentDate: getOpenDate(number - 60) });
+
+let count = 0;
+function createEmail(name: string): string {
+  count += 1;
+  return `canary.${name}${count}.${Date.now()}@clinic.example`;
+}
+
+/** Changes the sessions of a person in the database, as time does. */
+function setSessionEnd(clinic: { databaseFile: string }, email: string, msLeft: number): void {
+  const sql = 'update desk_sessions set "expiresAt" = ? where "userId" = (select id from desk_people where email = ?)';
+  query(clinic.databaseFile, sql, new Date(Date.now() + msLeft).toISOString(), email);
+}
+
+const endSessions = (clinic: { databaseFile: string }, email: string) => setSessionEnd(clinic, email, -1000);
+
+const countPatients = (clinic: { databaseFile: string }, phone: string) =>
+  query(clinic.databaseFile, 'select id from appointments where phone = ?', phone).length;
+
+/** Reads that nothing was saved, signs in again, and so comes back to the form. */
+async function comeBack(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveText(
+    'You were signed out. Nothing was saved; what you typed comes back after you sign in.',
+  );
+  await expect(page).toHaveTitle(/^Not saved: /);
+  await signIn(page, email, PASSPHRASE);
+  const goOn = page.getByRole('button', { name: 'Back to my form' });
+  const typed = page.getByText('This is what you typed before you were signed out.');
+  await expect(goOn.or(typed)).toBeVisible();
+  // With script the page goes on by itself.
+  if (await goOn.isVisible()) await goOn.click().catch(() => {});
+  await expect(typed).toBeVisible();
+  await expect(page).toHaveTitle(/^Not saved: /);
+}
+
+for (const isScripted of [true, false]) {
+  test.describe(isScripted ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test('the caller whose details were typed when the session ended is not lost', async ({ page, clinic, desk }) => {
+      const sample = getSample(isScripted ? 300 : 301);
+      const { doctor: doctorId } = toIds(sample);
+      const email = createEmail('caller');
+      await desk.addPerson(email);
+      await openDay(page, desk, email, sample.appointmentDate);
+      await page.goto(desk.url + toBookPath({ doctorId, date: sample.appointmentDate, slot: '11:00' }));
+      await page.getByLabel('Name').fill(sample.name);
+      await page.getByLabel('Phone').fill(sample.phone);
+      endSessions(clinic, email);
+      await page.getByRole('button', { name: 'Book', exact: true }).click();
+      if (isScripted) await expectUsableAtWidths(page);
+      await comeBack(page, email);
+      await expect(page.getByLabel('Name')).toHaveValue(sample.name);
+      await expect(page.getByLabel('Phone')).toHaveValue(sample.phone);
+      if (isScripted) await expectUsableAtWidths(page);
+      expect(countPatients(clinic, sample.phone)).toBe(0);
+      await page.getByRole('button', { name: 'Book', exact: true }).click();
+      await expect(page).toHaveURL(/done=booked/);
+      expect(countPatients(clinic, sample.phone)).toBe(1);
+    });
+
+    test('a correction that was typed when the session ended comes back', async ({ page, request, clinic, desk }) => {
+      const sample = getSample(isScripted ? 302 : 303);
+      await bookSample(request, sample);
+      const [row] = query<{ id: string }>(
+        clinic.databaseFile,
+        'select id from appointments where email = ?',
+        sample.email,
+      );
+      const email = createEmail('correct');
+      await desk.addPerson(email);
+      await openDay(page, desk, email, sample.appointmentDate);
+      await page.goto(`${desk.url}/appointments/${row?.id}`);
+      await page.getByLabel('Name').fill(`${sample.name} "Bee" <b>`);
+      endSessions(clinic, email);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await comeBack(page, email);
+      await expect(page.getByLabel('Name')).toHaveValue(`${sample.name} "Bee" <b>`);
+      await expect(page.getByLabel('Email')).toHaveValue(sample.email);
+    });
+  });
+}
+
+test('a caller who is typed on the board comes back when the board notices the end', async ({ page, clinic, desk }) => {
+  const sample = getSample(304);
+  const email = createEmail('board');
+  await desk.addPerson(email);
+  await openDay(page, desk, email, sample.appointmentDate);
+  await wakes(page);
+  await page.keyboard.press('n');
+  await page.getByRole('dialog').getByRole('link', { name: /^Book/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Book for a caller' });
+  await dialog.getByLabel('Name').fill(sample.name);
+  await dialog.getByLabel('Phone').fill(sample.phone);
+  endSessions(clinic, email);
+  await comeBack(page, email);
+  await expect(page.getByLabel('Name')).toHaveValue(sample.name);
+  await expect(page.getByLabel('Phone')).toHaveValue(sample.phone);
+  expect(countPatients(clinic, sample.phone)).toBe(0);
+});
+
+test('a session warns before its end, and lasts longer at a press that keeps what is typed', async ({
+  page,
+  clinic,
+  desk,
+}) => {
+  const email = createEmail('stay');
+  await desk.addPerson(email);
+  await openDay(page, desk, email, getSample(305).appointmentDate);
+  const warning = page.getByText('You will be signed out within ten minutes.');
+  await page.goto(`${desk.url}/closures`);
+  await expect(warning).toBeHidden();
+  setSessionEnd(clinic, email, 5 * 60_000);
+  await page.reload();
+  await expect(warning).toBeVisible();
+  await expectUsableAtWidths(page);
+  const reason = page.getByLabel('Reason').first();
+  await reason.fill('Leave');
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText('You stay signed in.')).toBeFocused();
+  await expect(warning).toBeHidden();
+  await expect(reason).toHaveValue('Leave');
+  await page.reload();
+  await expect(warning).toBeHidden();
+});
+
+test('a person sees the passphrase, and finds help, at the door', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/sign-in`);
+  const field = page.getByLabel('Passphrase', { exact: true });
+  await field.fill('a wrong passphrase');
+  const show = page.getByRole('button', { name: 'Show passphrase' });
+  await expect(show).toHaveAttribute('aria-pressed', 'false');
+  await show.click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await page.getByText('Help with signing in').click();
+  await expect(page.getByText('No account?')).toBeVisible();
+  await expectUsableAtWidths(page);
+  await page.getByLabel('Email').fill('canary.nobody@clinic.example');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveTitle(/^Not signed in: /);
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+test('a form that is refused says so first in the title', async ({ page, desk }) => {
+  const email = createEmail('title');
+  await desk.addPerson(email, 'owner');
+  await openDay(page, desk, email, getSample(305).appointmentDate);
+  const headers = { origin: desk.url };
+  for (const path of ['/closures', '/closures/sessions', '/late', '/people', '/account/passphrase']) {
+    const answer = await page.request.post(desk.url + path, { form: { email: 'no address' }, headers });
+    expect.soft(await answer.text(), path).toMatch(/<title>Not saved: /);
+  }
+  for (const path of ['/export?from=2026-13-01&to=&format=csv', '/people?refused=gone']) {
+    expect.soft(await (await page.request.get(desk.url + path)).text(), path).toMatch(/<title>Not saved: /);
+  }
+});
+
+/** The desk's pages except the day, in states that hold lists and forms. */
+async function listPages(desk: Desk, databaseFile: string, sample: ReturnType<typeof getSample>): Promise<string[]> {
+  const [row] = query<{ id: string }>(databaseFile, 'select id from appointments where email = ?', sample.email);
+  const { doctor } = toIds(sample);
+  const late = new URLSearchParams({ doctor, kind: 'away', firstDate: sample.appointmentDate, span: 'day' });
+  return [
+    `/appointments/${row?.id}`,
+    `/person?of=${row?.id}`,
+    toBookPath({ doctorId: doctor, date: sample.appointmentDate, slot: '11:00' }),
+    `/search?${new URLSearchParams({ q: sample.phone })}`,
+    '/review?all=1',
+    `/late?${late}`,
+    '/closures',
+    '/mails',
+    '/export',
+    '/people',
+    '/account',
+  ].map((path) => desk.url + path);
+}
+
+test('no page scrolls sideways with text twice as large', async ({ page, request, clinic, desk }) => {
+  test.slow(true, 'opens each page at two widths');
+  const sample = { ...getSample(306), message: 'See https://canary.example' };
+  await bookSample(request, sample);
+  const email = createEmail('large');
+  await desk.addPerson(email, 'owner');
+  await openDay(page, desk, email, sample.appointmentDate);
+  for (const url of await listPages(desk, clinic.databaseFile, sample)) {
+    await page.goto(url);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(wide, `${url} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('what has the focus lies under no bar on a phone', async ({ page, request, clinic, desk }) => {
+  test.slow(true, 'presses Tab through each page, forwards and backwards');
+  const sample = { ...getSample(307), message: 'See https://canary.example' };
+  await bookSample(request, sample);
+  const email = createEmail('focus');
+  await desk.addPerson(email, 'owner');
+  await page.setViewportSize({ width: 360, height: 640 });
+  // The page then scrolls at once to what has the focus.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDay(page, desk, email, sample.appointmentDate);
+  // The line that warns of the end is in view too.
+  setSessionEnd(clinic, email, 9 * 60_000);
+  for (const url of await listPages(desk, clinic.databaseFile, sample)) {
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await page.goto(url);
+      const hidden: string[] = [];
+      for (let presses = 0; presses < 60; presses += 1) {
+        await page.keyboard.press(key);
+        const stop = await page.evaluate(findCover);
+        if (stop === null) break;
+        if (stop !== '') hidden.push(stop);
+      }
+      expect.soft(hidden, `${url} by ${key}`).toEqual([]);
+    }
+  }
+});
+
+/** Names the focused element when something else lies over its middle; `null` when the focus has left the page. */
+function findCover(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const [x, y] = [Math.min(left + width / 2, innerWidth - 1), top + Math.min(height, 44) / 2];
+  const shown = document.elementFromPoint(x, y);
+  const isSeen =
+    shown && (focused.contains(shown) || shown.contains(focused) || shown.closest('label')?.contains(focused));
+  return isSeen
+    ? ''
+    : `${focused.outerHTML.slice(0, 120)} at ${Math.round(top)} under ${shown?.outerHTML.slice(0, 80)}`;
+}

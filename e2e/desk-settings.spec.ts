@@ -1,0 +1,87 @@
+import { addDays } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import type { Page } from '@playwright/test';
+import { getOpenDate } from './booking-samples.ts';
+import { TIME_ZONE } from './content.ts';
+import { expect, openDay, openMenu, test } from './desk-fixtures.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+import { expectUsableAtWidths } from './usable.ts';
+
+// Tests the owner's notices on the public pages, and the numbers of a month.
+
+const OWNER = 'canary.standing@clinic.example';
+
+const TEXT = 'Closed on Monday for Diwali. <b>Urgent?</b> Call us & we answer.';
+
+/** Within this time the specification wants a notice on all pages. */
+const SHOWN_WITHIN_MS = 60_000;
+
+/** Collects what the page's policy refuses. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return errors;
+}
+
+test('an owner looks at a notice, shows it on all pages and ends it', async ({ page, clinic, desk }) => {
+  test.slow(true, 'looks at each state');
+  await desk.addPerson(OWNER, 'owner');
+  const today = getToday(TIME_ZONE, new Date());
+  await openDay(page, desk, OWNER, today);
+  await (await openMenu(page)).getByRole('link', { name: 'Settings' }).click();
+  const form = page.getByRole('region', { name: 'A new notice' });
+  await form.getByLabel('Text').fill(TEXT);
+  await form.getByLabel('Show from').fill(`${addDays(today, 2)}T08:00`);
+  await form.getByLabel('Show until').fill(`${addDays(today, 1)}T20:00`);
+  await form.getByRole('button', { name: 'Show on the website' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(form.getByLabel('Show until')).toHaveAccessibleDescription('This is before the first time.');
+  await form.getByLabel('Show from').fill('');
+  await form.getByRole('button', { name: 'Look at it first' }).click();
+  await expect(page.getByRole('region', { name: 'As visitors will see it' })).toContainText(TEXT);
+  await expectUsableAtWidths(page);
+  await page.goto(clinic.url);
+  const shown = page.getByRole('complementary', { name: 'Notice' });
+  await expect(shown).toBeHidden();
+
+  await page.goBack();
+  await form.getByRole('button', { name: 'Show on the website' }).click();
+  await expect(page.getByRole('status')).toContainText('The notice is set.');
+  await expectUsableAtWidths(page);
+  const errors = collectErrors(page);
+  for (const path of ['/', '/services', '/book', '/portal']) {
+    await expect(async () => {
+      await page.goto(clinic.url + path);
+      await expect(shown).toHaveText(TEXT, { timeout: 500 });
+    }).toPass({ timeout: SHOWN_WITHIN_MS });
+    await expectUsableAtWidths(page);
+  }
+  expect(errors).toEqual([]);
+
+  await page.goto(`${desk.url}/settings`);
+  await page.getByRole('article').getByRole('button', { name: 'End now' }).click();
+  await expect(page.getByRole('status')).toContainText('The notice has ended.');
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The website shows no notice.');
+  await expect(async () => {
+    await page.goto(clinic.url);
+    await expect(shown).toBeHidden({ timeout: 500 });
+  }).toPass({ timeout: SHOWN_WITHIN_MS });
+});
+
+test('a person at reception reads the numbers of a month, and finds no settings', async ({ page, request, desk }) => {
+  const sample = { ...getSample(290), appointmentDate: getOpenDate(41), appointmentTime: '04:00 PM' };
+  await bookSample(request, sample);
+  await desk.addPerson('canary.asha@clinic.example');
+  await openDay(page, desk, 'canary.asha@clinic.example', sample.appointmentDate);
+  await expect(page.getByText('Settings', { exact: true })).toHaveCount(0);
+  expect((await page.request.get(`${desk.url}/settings`)).status()).toBe(403);
+  await page.goto(`${desk.url}/numbers?month=${sample.appointmentDate.slice(0, 7)}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const row = page.getByRole('table', { name: 'In figures' }).getByRole('row').filter({ hasText: sample.doctor });
+  await expect(row.getByRole('cell').first()).not.toHaveText('0');
+  await expectUsableAtWidths(page);
+  const file = await page.request.get(
+    `${desk.url}${await page.getByRole('link', { name: /as a file/ }).getAttribute('href')}`,
+  );
+  expect(await file.text()).toContain(sample.doctor);
+});

@@ -1,0 +1,116 @@
+import { getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { findBarriers } from './barriers.ts';
+import { toIds } from './content.ts';
+import { expect, openDay, test, wakes } from './desk-fixtures.ts';
+import { bookSample, getSample } from './portal-samples.ts';
+import { getSidewaysScroll } from './readers-looks.ts';
+import { expectUsable } from './usable.ts';
+
+// Tests the week of a doctor, the two weeks of a department, and the next free times for a caller.
+
+const ASHA = 'canary.asha@clinic.example';
+
+test('a week shows who comes when, leads to the appointment and books a free time', async ({ page, request, desk }) => {
+  test.slow(true, 'looks at each width');
+  const sample = { ...getSample(210), name: 'Canary Week' };
+  const { doctor, department, appointmentDate: date } = sample;
+  const ids = toIds({ doctor, department });
+  await bookSample(request, sample);
+  await desk.addPerson(ASHA);
+  await openDay(page, desk, ASHA, date);
+  await page.goto(`${desk.url}/week/${date}?doctor=${ids.doctor}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week of ${doctor}`);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Week', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const day = page.getByRole('region', { name: `${getWeekday(date)} ${getDayOfYear(date)}` });
+  await expect(day.getByRole('article', { name: sample.name })).toContainText('Booked');
+  await expect(day).toContainText('1 booked');
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (width < 700) await expectUsable(page);
+    expect(await findBarriers(page), `barriers at ${width} px`).toEqual([]);
+    expect(await getSidewaysScroll(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('link', { name: /^Later/ }).click();
+  await page.getByRole('link', { name: 'This week' }).click();
+  await page.goto(`${desk.url}/week/${date}?doctor=${ids.doctor}`);
+  await page.getByRole('link', { name: department, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Two weeks of ${department}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: doctor }) });
+  await expect(row.getByRole('link', { name: new RegExp(`^${getWeekday(date)} .*1 booked`) })).toBeVisible();
+  await expectUsable(page);
+  await row.getByRole('rowheader').getByRole('link').click();
+  await day.getByRole('link', { name: /Free book 11:00 AM/ }).click();
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
+  await page.goBack();
+  await day.getByRole('link', { name: sample.name }).click();
+  await expect(page).toHaveURL(/\/appointments\//);
+});
+
+test('n offers the next free times, knows the caller by phone and says what to read aloud', async ({
+  page,
+  request,
+  desk,
+}) => {
+  const known = { ...getSample(211), name: 'Canary Known' };
+  const { doctor, department } = known;
+  await bookSample(request, known);
+  await desk.addPerson(ASHA);
+  await openDay(page, desk, ASHA, known.appointmentDate);
+  await wakes(page);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Book a caller' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByLabel('With whom')).toBeFocused();
+  await dialog.getByLabel('With whom').selectOption(`doctor:${toIds({ doctor, department }).doctor}`);
+  await dialog.getByLabel('From').fill(known.appointmentDate);
+  await expect(dialog.getByRole('link', { name: new RegExp(`9 am .*${doctor}`) }).first()).toBeVisible();
+  await expectUsable(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  // What was asked for is remembered.
+  await expect(dialog.getByRole('link', { name: new RegExp(`9 am .*${doctor}`) }).first()).toBeVisible();
+  await dialog.getByLabel('With whom').focus();
+  await page.keyboard.press('1');
+  const form = page.getByRole('dialog', { name: 'Book for a caller' });
+  await expect(form).toContainText('09:00 AM');
+  await expect(form.getByLabel('Phone')).toBeFocused();
+  await form.getByLabel('Phone').pressSequentially(`0${known.phone.replace(/^\+\d+ /, '')}`);
+  await expect(form.getByRole('status')).toContainText(`Known: ${known.name}, comes on`);
+  await expectUsable(page);
+  await form.getByRole('button', { name: `Fill in with ${known.name}` }).click();
+  await expect(form.getByLabel('Name')).toHaveValue(known.name);
+  await expect(form.getByLabel('Email')).toHaveValue(known.email);
+  await form.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Undo' })).toContainText(
+    new RegExp(`Read aloud: “\\w+, \\d+ \\w+, 9 am, with ${doctor}, at `),
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a caller is booked from the next free times, and looked up by a button', async ({ page, request, desk }) => {
+    const known = { ...getSample(212), name: 'Canary Plain' };
+    await bookSample(request, known);
+    await desk.addPerson(ASHA);
+    await openDay(page, desk, ASHA, known.appointmentDate);
+    await page.getByRole('link', { name: 'Book a caller' }).click();
+    await page.getByLabel('With whom').selectOption({ label: known.doctor });
+    await page.getByLabel('From').fill(known.appointmentDate);
+    await page.getByLabel('Time of day').selectOption('Afternoon');
+    await page.getByRole('button', { name: 'Show times' }).click();
+    await page
+      .getByRole('link', { name: new RegExp(`2 pm .*${known.doctor}`) })
+      .first()
+      .click();
+    await page.getByLabel('Phone').fill(known.phone);
+    await page.getByRole('button', { name: 'Look up the phone' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue(known.name);
+    await expect(page.getByRole('status')).toContainText(`Known: ${known.name}`);
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page.getByRole('status').first()).toContainText(/Read aloud: “.*2 pm, with/);
+  });
+});

@@ -1,0 +1,12 @@
+import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
+import { bookingMessages } from '#messages/booking.en.ts';
+
+/** Whom to ask about one's data, in a line beside a form. */
+export function PrivacyQuestion({ contact: { email, phone = '' } }: { contact: PrivacyContact }) {
+  return (
+    <>
+      {bookingMessages.privacyQuestion} <a href={email ? `mailto:${email}` : phoneToHref(phone)}>{email ?? phone}</a>
+    </>
+  );
+}

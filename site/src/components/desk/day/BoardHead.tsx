@@ -1,0 +1,65 @@
+import type { DeskColumn, DeskDay } from '@clinic/contract/desk.ts';
+import type { ReactNode } from 'react';
+import { toShortTime } from '#lib/desk/desk-times.ts';
+import { splitName } from '#lib/desk/visit-state.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { deskDayMessages } from '#messages/desk-day.en.ts';
+import styles from './BoardHead.module.css';
+
+const words = deskDayMessages.doctor;
+
+type Props = {
+  columns: readonly DeskColumn[];
+  day: DeskDay;
+  renderMenu?: ((column: DeskColumn) => ReactNode) | undefined;
+};
+
+/** The heads of the board: the departments, and below them their doctors with the first free time of the day. */
+export function BoardHead({ columns, day, renderMenu }: Props) {
+  return (
+    // biome-ignore-start lint/a11y: a table that is drawn as blocks, as on a narrow screen, loses its roles
+    <thead role="rowgroup" className={styles.head}>
+      <tr role="row">
+        <td role="cell" className={styles.corner} />
+        {toDepartments(columns).map(({ name, count, firstId }) => (
+          <th key={firstId} role="columnheader" scope="colgroup" colSpan={count} className={styles.department}>
+            <span className={styles.line}>{name}</span>
+          </th>
+        ))}
+      </tr>
+      <tr role="row">
+        <th role="columnheader" scope="col" className={styles.corner}>
+          <span className="visually-hidden">{deskMessages.time}</span>
+        </th>
+        {columns.map((column) => {
+          const { given, family } = splitName(column.doctor);
+          const free = column.slots.find(({ state }) => state === 'free');
+          return (
+            <th key={column.doctorId} role="columnheader" scope="col" className={styles.doctor}>
+              <span className={styles.given}>{`${given} `}</span>
+              <b className={styles.family}>{family}</b>
+              <span className={styles.free} data-free={free ? '' : undefined}>
+                {free ? words.free(toShortTime(free.slot)) : column.slots.length > 0 ? words.full : words.away}
+              </span>
+              {day.date >= day.today && renderMenu?.(column)}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+    // biome-ignore-end lint/a11y: as above
+  );
+}
+
+type Department = { name: string; count: number; firstId: string };
+
+/** Joins neighbouring columns of one department. */
+function toDepartments(columns: readonly DeskColumn[]): Department[] {
+  const departments: Department[] = [];
+  for (const { department, doctorId } of columns) {
+    const last = departments.at(-1);
+    if (last?.name === department) last.count += 1;
+    else departments.push({ name: department, count: 1, firstId: doctorId });
+  }
+  return departments;
+}

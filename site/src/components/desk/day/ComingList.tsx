@@ -1,0 +1,89 @@
+import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import { DESK_PATHS, type DeskAppointment, type DeskDay, type DeskSlot, isErased } from '@clinic/contract/desk.ts';
+import { toShortTime } from '#lib/desk/desk-times.ts';
+import { getVisitState, stateToWords, type VisitState } from '#lib/desk/visit-state.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { ActForm } from './ActForm.tsx';
+import styles from './ComingList.module.css';
+import type { DayLife } from './day-life.ts';
+import { OpenLink } from './OpenLink.tsx';
+import { StateSign } from './StateSign.tsx';
+
+const words = deskDayMessages.coming;
+
+const MS_PER_MINUTE = 60_000;
+
+type Props = { day: DeskDay; now: Date; timeZone: string; life: DayLife };
+
+type Coming = { appointment: DeskAppointment; state: VisitState };
+
+/** The patients who are still expected, time by time, each with one press for the arrival. */
+export function ComingList({ day, now, timeZone, life }: Props) {
+  const coming = listComing(day);
+  const times = [...new Set(coming.map(({ appointment }) => appointment.slot))].sort();
+  const isToday = day.date === day.today;
+  return (
+    <section>
+      <h2 className={styles.title}>{isToday ? words.title : words.later}</h2>
+      {times.length === 0 && <p className={styles.nobody}>{isToday ? words.nobody : words.empty}</p>}
+      {times.map((slot) => {
+        const minutes = Math.ceil((toInstant(timeZone, day.date, slot).getTime() - now.getTime()) / MS_PER_MINUTE);
+        return (
+          <div key={slot}>
+            <h3 className={styles.time}>
+              {toShortTime(slot)}{' '}
+              {isToday && (
+                <span className={styles.distance}>{minutes <= 0 ? words.notCome : words.inMinutes(minutes)}</span>
+              )}
+            </h3>
+            <ul>
+              {coming
+                .filter(({ appointment }) => appointment.slot === slot)
+                .map((one) => (
+                  <Line key={one.appointment.id} {...one} now={now} timeZone={timeZone} life={life} />
+                ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Line({ appointment, state, now, timeZone, life }: Coming & Omit<Props, 'day'>) {
+  const { name, doctor, message, actions } = appointment;
+  const facts = [doctor, state === 'booked' ? message : stateToWords(appointment, state, now, timeZone)];
+  return (
+    <li className={styles.line} data-state={state}>
+      <OpenLink appointment={appointment} life={life} className={styles.open}>
+        <b className={styles.name}>
+          <bdi>{isErased(appointment) ? deskMessages.card.erased : name}</bdi>
+        </b>
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </OpenLink>
+      {state === 'review' ? (
+        <a className={styles.act} href={DESK_PATHS.review}>
+          <StateSign state={state} />
+          {deskMessages.bar.places.review}
+        </a>
+      ) : (
+        actions.includes('arrived') && (
+          <ActForm appointment={appointment} action="arrived" life={life} className={styles.act}>
+            <StateSign state="booked" />
+            {deskMessages.actions.arrived}
+            <span className="visually-hidden">{`: ${name}`}</span>
+          </ActForm>
+        )
+      )}
+    </li>
+  );
+}
+
+function listComing({ columns }: DeskDay): Coming[] {
+  const toComing = ({ state, appointments }: DeskSlot) =>
+    appointments
+      .filter(({ status }) => status === 'booked')
+      .map((appointment) => ({ appointment, state: getVisitState(appointment, state === 'past') }));
+  return columns.flatMap(({ slots }) => slots.flatMap(toComing));
+}

@@ -1,0 +1,31 @@
+import { DESK_PATHS, type DeskAppointment } from '@clinic/contract/desk.ts';
+import type { ReactNode } from 'react';
+import type { DayLife } from './day-life.ts';
+
+type Props = {
+  appointment: DeskAppointment;
+  life: Pick<DayLife, 'onOpen'>;
+  className: string | undefined;
+  tabIndex?: number | undefined;
+  isCurrent?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A link to an appointment's page. With script it opens the panel beside the board; with a modifier key, a tab. */
+export function OpenLink({ appointment, life: { onOpen }, isCurrent, children, ...rest }: Props) {
+  return (
+    <a
+      href={`${DESK_PATHS.appointments}/${appointment.id}`}
+      aria-current={isCurrent || undefined}
+      draggable={false}
+      onClick={(event) => {
+        if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(appointment);
+      }}
+      {...rest}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon } from '#components/ui/Icon.tsx';
+import { WithNames } from '#components/ui/WithNames.tsx';
+import styles from './Toast.module.css';
+
+type Props = HTMLAttributes<HTMLDivElement> & {
+  label: string;
+  text: string;
+  /** The name in the text; empty when it holds none. */
+  name: string;
+  /** The line that shows the remaining time; its owner shortens it. */
+  lineRef?: Ref<HTMLSpanElement>;
+  close: { label: string; onClose: () => void };
+  children?: ReactNode;
+};
+
+/** Says what was done, at the foot of the rail, where it covers neither the board nor the bar of a move. */
+export function Toast({ label, text, name, lineRef, close, children, ...rest }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields
+    <div role="group" aria-label={label} className={`${styles.toast} night`} {...rest}>
+      <p className={styles.text}>
+        <WithNames text={text} names={[name]} />
+      </p>
+      <span className={styles.track} aria-hidden="true">
+        <span ref={lineRef} className={styles.line} />
+      </span>
+      <div className={styles.actions}>
+        {children}
+        <button type="button" className={styles.close} aria-label={close.label} onClick={close.onClose}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </div>
+  );
+}

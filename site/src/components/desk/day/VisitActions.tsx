@@ -1,0 +1,116 @@
+import { canMove, DESK_PATHS, type DeskAction, type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
+import { toActionPath } from '#lib/browser/desk/desk-client.ts';
+import { getVisitState } from '#lib/desk/visit-state.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { CancelFields } from '../appointment/CancelFields.tsx';
+import { SentFields } from '../appointment/SentFields.tsx';
+import { Key } from '../frame/Key.tsx';
+import { ActForm } from './ActForm.tsx';
+import type { DayLife } from './day-life.ts';
+import { StateSign } from './StateSign.tsx';
+import styles from './VisitActions.module.css';
+
+const words = deskMessages.actions;
+
+/** The letter of each action on the page of the day. */
+const KEYS: Partial<Record<DeskAction | 'move', string>> = {
+  arrived: 'a',
+  callin: 'i',
+  fulfilled: 'd',
+  noshow: 'u',
+  cancel: 'c',
+  move: 'm',
+};
+
+type Props = { appointment: DeskAppointment; life: DayLife; hasKeys?: boolean };
+
+/** All actions that an appointment allows now, the usual next one first and large. Each works without script too. */
+export function VisitActions({ appointment, life, hasKeys = false }: Props) {
+  const { actions, name } = appointment;
+  const next = actions.find(isNextStep);
+  const state = getVisitState(appointment, false);
+  const hint = (action: DeskAction | 'move') => {
+    const key = KEYS[action];
+    return hasKeys && key && <Key>{key}</Key>;
+  };
+  const of = <span className="visually-hidden">{` ${name}`}</span>;
+  return (
+    <div className={styles.actions}>
+      {state === 'review' && (
+        <a className={styles.main} href={DESK_PATHS.review}>
+          <StateSign state="review" size={20} />
+          {deskDayMessages.panel.review}
+        </a>
+      )}
+      {next && (
+        <ActForm appointment={appointment} action={next} life={life} className={styles.main}>
+          <StateSign state={state === 'review' ? 'booked' : state} size={20} />
+          <span key={next}>
+            {words[next]}
+            {of}
+          </span>
+          {hint(next)}
+        </ActForm>
+      )}
+      {canMove(appointment) && (
+        <form
+          method="get"
+          action={toDayPath(appointment.date)}
+          onSubmit={(event) => {
+            if (!life.onMove) return;
+            event.preventDefault();
+            life.onMove(appointment);
+          }}
+        >
+          <input type="hidden" name="move" value={appointment.id} />
+          <button type="submit" className={styles.action}>
+            <span>
+              {words.move}
+              {of}
+            </span>
+            {hint('move')}
+          </button>
+        </form>
+      )}
+      {actions.includes('cancel') &&
+        (life.onAskCancel ? (
+          <button type="button" className={styles.action} onClick={() => life.onAskCancel?.(appointment)}>
+            <span>
+              {words.cancel}
+              {of}
+            </span>
+            {hint('cancel')}
+          </button>
+        ) : (
+          <details className={styles.ask}>
+            <summary className={styles.action}>
+              <span>
+                {words.cancel}
+                {of}
+              </span>
+            </summary>
+            <form className={styles.form} method="post" action={toActionPath(appointment.id, 'cancel')}>
+              <SentFields appointment={appointment} />
+              <CancelFields idPrefix={appointment.id} isMailed={appointment.email !== ''} />
+            </form>
+          </details>
+        ))}
+      {actions
+        .filter((action) => action !== next && action !== 'cancel')
+        .map((action) => (
+          <ActForm key={action} appointment={appointment} action={action} life={life} className={styles.action}>
+            <span>
+              {words[action]}
+              {of}
+            </span>
+            {hint(action)}
+          </ActForm>
+        ))}
+    </div>
+  );
+}
+
+function isNextStep(action: DeskAction): boolean {
+  return action === 'arrived' || action === 'callin' || action === 'fulfilled';
+}

@@ -1,0 +1,104 @@
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
+import type { DeskPlace } from '#lib/desk/desk-words.ts';
+import { getNextAction, getVisitState, splitName, stateToWords } from '#lib/desk/visit-state.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { ActForm } from './ActForm.tsx';
+import { type DayLife, toCardId } from './day-life.ts';
+import { OpenLink } from './OpenLink.tsx';
+import { StateSign } from './StateSign.tsx';
+import styles from './VisitCell.module.css';
+
+const words = deskDayMessages.visit;
+
+type Props = {
+  appointment: DeskAppointment;
+  slot: Pick<DeskSlot, 'state' | 'closedReason' | 'isUnoffered'>;
+  now: Date;
+  place: Pick<DeskPlace, 'timeZone'>;
+  life: DayLife;
+  /** Whether the panel shows this appointment. */
+  isChosen?: boolean;
+  /** Whether the appointment has just come, or somebody else has just changed it. */
+  isFresh?: boolean;
+  /** Whether this appointment is being moved. */
+  isMoving?: boolean;
+  /** Whether an appointment is being moved, so that other actions have to wait. */
+  isQuiet?: boolean;
+  /** Whether a pointer can drag the cell to a free time. */
+  isDraggable?: boolean;
+  /** On the grid, 0 for the one cell that Tab reaches and -1 for the others; absent in a list. */
+  tabIndex?: 0 | -1 | undefined;
+};
+
+/** An appointment on the board: name, state, and the one next action. All else is in the panel, or on its page. */
+export function VisitCell({ appointment, slot, now, place, life, tabIndex, ...look }: Props) {
+  const { id, name, slot: time, doctor, message, note } = appointment;
+  const state = getVisitState(appointment, slot.state === 'past');
+  const action = look.isQuiet ? null : getNextAction(appointment, state);
+  const { given, family } = splitName(name || deskMessages.card.erased);
+  const warning = appointment.status === 'booked' ? findWarning(slot) : undefined;
+  const nameId = `${toCardId(id)}-name`;
+  return (
+    <article
+      id={toCardId(id)}
+      className={styles.cell}
+      aria-labelledby={nameId}
+      aria-busy={life.busyId === id || undefined}
+      data-state={state}
+      data-chosen={look.isChosen ? '' : undefined}
+      data-fresh={look.isFresh ? '' : undefined}
+      data-moving={look.isMoving ? '' : undefined}
+      data-noted={note ? '' : undefined}
+      data-quiet={look.isQuiet ? '' : undefined}
+      draggable={look.isDraggable || undefined}
+    >
+      <OpenLink
+        appointment={appointment}
+        life={life}
+        className={styles.open}
+        tabIndex={tabIndex}
+        isCurrent={look.isChosen}
+      >
+        <bdi id={nameId} className={styles.name}>
+          <span className={styles.given}>{`${given} `}</span>
+          <b className={styles.family}>{family}</b>
+        </bdi>
+        <span className="visually-hidden">{`, ${words.states[state]}, ${slotToLabel(time)}, ${doctor}, `}</span>
+        <span className={styles.state}>
+          <span className={styles.doctor}>{`${doctor} · `}</span>
+          <span className={warning && styles.warning}>
+            {warning ?? stateToWords(appointment, state, now, place.timeZone)}
+          </span>
+        </span>
+        {note && <span className="visually-hidden">{`, ${words.noted}`}</span>}
+        {(note || message) && <span className={styles.aside}>{note?.text ?? message}</span>}
+      </OpenLink>
+      {action ? (
+        <ActForm
+          appointment={appointment}
+          action={action}
+          life={life}
+          className={styles.sign}
+          tabIndex={tabIndex === undefined ? undefined : -1}
+          title={deskMessages.actions[action]}
+          data-equivalent=""
+        >
+          <StateSign state={state} />
+          <span className="visually-hidden">{`${deskMessages.actions[action]}: ${name}`}</span>
+        </ActForm>
+      ) : (
+        <span className={styles.sign}>
+          <StateSign state={state} />
+        </span>
+      )}
+    </article>
+  );
+}
+
+/** Says why the patient has to be moved: the desk has closed the time, or the doctor no longer offers it. */
+function findWarning({ closedReason, isUnoffered }: Props['slot']): string | undefined {
+  if (isUnoffered) return deskMessages.unofferedSlot;
+  return closedReason === undefined ? undefined : deskMessages.closedFor(closedReason);
+}

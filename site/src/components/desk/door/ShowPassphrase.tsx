@@ -1,0 +1,21 @@
+import { Button } from '#components/ui/Button.tsx';
+import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import styles from './Door.module.css';
+import { SHOWS } from './ShowPassphrase.script.ts';
+
+/** The button that shows what is typed into the fields of these ids. Its script makes it appear. */
+export function ShowPassphrase({ ids }: { ids: readonly string[] }) {
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      className={styles.show}
+      aria-pressed={false}
+      aria-controls={ids.join(' ')}
+      {...{ [SHOWS]: '' }}
+      hidden
+    >
+      {deskDoorMessages.show}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { CALLER_PARTS, type EarliestDepartment, type EarliestQuestion } from '@clinic/contract/desk-earliest.ts';
+import { SelectField, TextField } from '#components/ui/Field.tsx';
+import { deskEarliestMessages as words } from '#messages/desk-earliest.en.ts';
+import styles from '../frame/Form.module.css';
+
+type Props = {
+  departments: readonly EarliestDepartment[];
+  asked: EarliestQuestion;
+  /** Empty while it is not known. */
+  today: string;
+  /** Whether the first field has the focus. */
+  hasFocus?: boolean;
+};
+
+/** The fields for what a caller wants: with whom, from which day on, and at which time of day. */
+export function EarliestFields({ departments, asked, today, hasFocus = false }: Props) {
+  return (
+    <>
+      {/* The key chooses again once the doctors are there to be chosen. */}
+      <SelectField
+        key={`whom ${departments.length}`}
+        id="earliest-with"
+        name="with"
+        label={words.whom}
+        defaultValue={asked.with}
+        autoFocus={hasFocus}
+      >
+        <option value="">{words.any}</option>
+        {departments.map(({ id, name, doctors }) => (
+          <optgroup key={id} label={name}>
+            <option value={`department:${id}`}>{words.anyOf(name)}</option>
+            {doctors.map((doctor) => (
+              <option key={doctor.id} value={`doctor:${doctor.id}`}>
+                {doctor.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <SelectField id="earliest-part" name="part" label={words.part} defaultValue={asked.part}>
+          {(['', ...CALLER_PARTS] as const).map((part) => (
+            <option key={part} value={part}>
+              {words.parts[part]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id="earliest-from"
+          name="from"
+          type="date"
+          label={words.from}
+          optionalMark={words.optional}
+          defaultValue={asked.from}
+          min={today || undefined}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { toDayPath } from '@clinic/contract/desk.ts';
+import type { DoctorWeek, WeekDay } from '@clinic/contract/desk-week.ts';
+import { toShortTime } from '#lib/desk/desk-times.ts';
+import { deskWeekMessages as words } from '#messages/desk-week.en.ts';
+import styles from './DoctorDays.module.css';
+import { WeekCell } from './WeekCell.tsx';
+
+/** Weekdays and months are known by their first letters. */
+const SHORT_CHARS = 3;
+
+/**
+ * A doctor's week. Each day is a list of its times. On wide screens the days stand side by side, with equal times at one
+ * height.
+ */
+export function DoctorDays({ week, today }: { week: DoctorWeek; today: string }) {
+  const { days } = week;
+  const starts = [...new Set(days.flatMap(({ slots }) => slots.map(({ slot }) => slot)))].sort();
+  return (
+    <section className={styles.week} aria-label={words.days}>
+      <ul className={styles.hours} aria-hidden="true">
+        {/* Stands beside the titles of the days. */}
+        <li />
+        {starts.map((start) => (
+          <li key={start}>{toShortTime(start)}</li>
+        ))}
+      </ul>
+      {days.map((day) => (
+        <section key={day.date} className={styles.day} aria-labelledby={`day-${day.date}`}>
+          <DayTitle day={day} today={today} />
+          <ul className={styles.slots}>
+            {starts.map((start) => {
+              const slot = day.slots.find((one) => one.slot === start);
+              if (!slot) return <li key={start} className={styles.gap} aria-hidden="true" />;
+              return (
+                <li key={start} className={styles.slot}>
+                  <span className={styles.time}>{slotToLabel(start)}</span>
+                  <WeekCell week={week} day={day} slot={slot} />
+                </li>
+              );
+            })}
+          </ul>
+          {day.slots.length === 0 && <p className={styles.off}>{words.off}</p>}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function DayTitle({ day: { date, booked, free }, today }: { day: WeekDay; today: string }) {
+  const mark = date === today ? `, ${words.today}` : '';
+  return (
+    <header className={styles.head} data-today={date === today ? '' : undefined}>
+      <h2 id={`day-${date}`} className={styles.title}>
+        <a href={toDayPath(date)}>
+          <span className={styles.long}>
+            {getWeekday(date)} {getDayOfYear(date)}
+            {mark}
+          </span>
+          <span className={styles.short} aria-hidden="true">
+            {getWeekday(date).slice(0, SHORT_CHARS)}
+            {mark} <b>{toShortDay(date)}</b>
+          </span>
+        </a>
+      </h2>
+      <p className={styles.counts}>
+        <span>{words.booked(booked)}</span>, <span>{words.free(free)}</span>
+      </p>
+    </header>
+  );
+}
+
+/** `2026-11-24` -> `24 Nov` */
+function toShortDay(date: string): string {
+  const [day = '', month = ''] = getDayOfYear(date).split(' ');
+  return `${day} ${month.slice(0, SHORT_CHARS)}`;
+}

@@ -1,0 +1,63 @@
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { DESK_PATHS, type DeskAppointment, type DeskSlot, isErased } from '@clinic/contract/desk.ts';
+import { toBookPath } from '@clinic/contract/desk-book.ts';
+import type { DoctorWeek, WeekDay } from '@clinic/contract/desk-week.ts';
+import { dateToDay } from '#lib/booking/appointment-words.ts';
+import { deskMessages } from '#messages/desk.en.ts';
+import { deskWeekMessages as words } from '#messages/desk-week.en.ts';
+import styles from './WeekCell.module.css';
+
+type Props = { week: Pick<DoctorWeek, 'doctorId'>; day: WeekDay; slot: DeskSlot };
+
+/** One time of a day: who is there, that it is free, or why it cannot be had. Cancelled appointments are left out. */
+export function WeekCell({ week: { doctorId }, day: { date, slots }, slot }: Props) {
+  const shown = slot.appointments.filter(({ status }) => status !== 'cancelled');
+  const isHeld = shown.some(({ status }) => status !== 'noshow');
+  return (
+    <>
+      {shown.map((appointment) => (
+        <WeekAppointment key={appointment.id} appointment={appointment} />
+      ))}
+      {!isHeld && slot.state === 'free' && (
+        <a className={styles.free} href={toBookPath({ doctorId, date, slot: slot.slot })}>
+          <span aria-hidden="true">+</span> {words.freeSlot}{' '}
+          <span className="visually-hidden">{words.book(slotToLabel(slot.slot), dateToDay(date))}</span>
+        </a>
+      )}
+      {!isHeld && slot.state === 'closed' && (
+        <p className={styles.closed}>
+          <span className={isClosedBefore(slots, slot) ? 'visually-hidden' : undefined}>
+            {deskMessages.closedFor(slot.closedReason ?? '')}
+          </span>
+        </p>
+      )}
+      {!isHeld && slot.state === 'taken' && <p className={styles.closed}>{deskMessages.takenSlot}</p>}
+      {shown.length === 0 && slot.state === 'past' && (
+        <p className={styles.past} data-past="">
+          <span className="visually-hidden">{deskMessages.past}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function WeekAppointment({ appointment }: { appointment: DeskAppointment }) {
+  const { id, name, status, needsReview } = appointment;
+  return (
+    <article className={styles.appointment} data-status={status} aria-labelledby={`name-${id}`}>
+      <a id={`name-${id}`} className={styles.name} href={`${DESK_PATHS.appointments}/${encodeURIComponent(id)}`}>
+        {isErased(appointment) ? deskMessages.card.erased : <bdi translate="no">{name}</bdi>}
+      </a>
+      <p className={styles.state}>
+        {deskMessages.card.states[status]}
+        {needsReview && `, ${deskMessages.card.review.toLowerCase()}`}
+      </p>
+    </article>
+  );
+}
+
+/** Whether the time before is closed for the same reason, and already says it. */
+function isClosedBefore(slots: readonly DeskSlot[], slot: DeskSlot): boolean {
+  const before = slots[slots.indexOf(slot) - 1];
+  return before?.state === 'closed' && before.closedReason === slot.closedReason && before.appointments.length === 0;
+}

@@ -1,0 +1,33 @@
+import type { PrivacyContact as Contact } from '@clinic/contract/privacy-notice.ts';
+import { phoneToHref } from '#lib/clinic/phone.ts';
+import { readingMessages } from '#messages/reading.en.ts';
+
+const words = readingMessages.privacy;
+
+type Props = { contact: Contact };
+
+/** Whom to ask about one's data, below the text of the privacy page. */
+export function PrivacyContact({ contact: { name, email, phone } }: Props) {
+  return (
+    <>
+      <h2 id={words.id}>{words.title}</h2>
+      <p>{name}</p>
+      <ul>
+        {email && (
+          <li>
+            <a className="touch-target" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a className="touch-target" href={phoneToHref(phone)}>
+              {phone}
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

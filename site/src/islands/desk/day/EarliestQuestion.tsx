@@ -1,0 +1,53 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import type { SlotPlace } from '@clinic/contract/desk-book.ts';
+import type { KeyboardEvent } from 'react';
+import { EarliestFields } from '#components/desk/earliest/EarliestFields.tsx';
+import { EarliestTimes } from '#components/desk/earliest/EarliestTimes.tsx';
+import styles from '#components/desk/frame/Form.module.css';
+import { Button } from '#components/ui/Button.tsx';
+import { deskEarliestMessages as words } from '#messages/desk-earliest.en.ts';
+import { OpenDialog } from './OpenDialog.tsx';
+import { readFields } from './use-desk-actions.ts';
+import type { LiveEarliest } from './use-earliest.ts';
+
+type Props = { earliest: LiveEarliest; onChoose: (place: SlotPlace) => void; onClose: () => void };
+
+/** Asks with whom a caller wants to talk, and offers the next free times. The keys 1 to 3 choose one of them. */
+export function EarliestQuestion({ earliest: { asked, answer, state, ask }, onChoose, onClose }: Props) {
+  const chooseByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const place = answer?.earliest.times[Number(event.key) - 1];
+    if (!place || state === 'asking' || event.target instanceof HTMLInputElement) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(place);
+  };
+  return (
+    <OpenDialog id="earliest" title={words.title} onClose={onClose}>
+      <form
+        className={styles.form}
+        method="get"
+        action={DESK_PATHS.earliest}
+        onChange={(event) => {
+          const { with: whom = '', from = '', part = '' } = Object.fromEntries(readFields(event.currentTarget));
+          ask({ with: whom, from, part });
+        }}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={chooseByKey}
+      >
+        <EarliestFields departments={answer?.departments ?? []} asked={asked} today={answer?.today ?? ''} hasFocus />
+        <div role="status" aria-busy={state === 'asking' || undefined}>
+          {state === 'failed' ? (
+            <p>{words.failed}</p>
+          ) : (
+            answer && <EarliestTimes earliest={answer.earliest} today={answer.today} onChoose={onChoose} />
+          )}
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="outline" size="small" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+            {words.back}
+          </Button>
+        </div>
+      </form>
+    </OpenDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import type { EarliestQuestion } from '@clinic/contract/desk-earliest.ts';
+import { useRef, useState } from 'react';
+import { type EarliestAnswer, fetchEarliest } from '#lib/browser/desk/desk-client.ts';
+
+/** The next free times for a caller, as they were asked for on this page. */
+export type LiveEarliest = {
+  asked: EarliestQuestion;
+  /** `null` before the first answer. */
+  answer: EarliestAnswer | null;
+  state: 'shown' | 'asking' | 'failed';
+  ask: (question: EarliestQuestion) => Promise<void>;
+};
+
+/**
+ * Asks for free times, first from `from` on, and remembers what was asked for. A new question ends the one before it.
+ */
+export function useEarliest(from: string): LiveEarliest {
+  const [asked, setAsked] = useState<EarliestQuestion>({ with: '', from, part: '' });
+  const [answer, setAnswer] = useState<EarliestAnswer | null>(null);
+  const [state, setState] = useState<LiveEarliest['state']>('shown');
+  const asking = useRef<AbortController>(undefined);
+
+  async function ask(question: EarliestQuestion): Promise<void> {
+    asking.current?.abort();
+    const controller = new AbortController();
+    asking.current = controller;
+    setAsked(question);
+    setState('asking');
+    const outcome = await fetchEarliest(question, controller.signal);
+    if (controller.signal.aborted) return;
+    if (outcome.kind === 'signed-out') return location.assign(DESK_PATHS.signIn);
+    if (outcome.kind === 'failed') return setState('failed');
+    setAnswer(outcome.answer);
+    setState('shown');
+  }
+
+  return { asked, answer, state, ask };
+}

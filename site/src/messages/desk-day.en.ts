@@ -1,0 +1,68 @@
+/** The words of the board of a day, its waiting room and the panel beside it. */
+export const deskDayMessages = {
+  visit: {
+    states: {
+      booked: 'Booked',
+      late: 'Not here yet',
+      waiting: 'Waiting',
+      in: 'In',
+      done: 'Done',
+      noshow: 'No-show',
+      cancelled: 'Cancelled',
+      review: 'To review',
+    },
+    late: (minutes: number) => `${minutes} min late`,
+    waits: (minutes: number) => `Waits ${minutes} min`,
+    inSince: (time: string) => `In ${time}`,
+    /** Read out in place of the digits. */
+    phone: (digits: string) => `phone ends in ${digits}`,
+    noted: 'with a note',
+  },
+  counts: {
+    booked: 'booked',
+    done: 'done',
+    in: 'in',
+    waiting: 'waiting',
+    late: 'late',
+    free: 'free',
+  },
+  doctor: {
+    free: (time: string) => `Free ${time}`,
+    full: 'Nothing free',
+    away: 'Not in',
+  },
+  waiting: {
+    title: 'Waiting',
+    label: 'Waiting room',
+    minutes: 'min',
+    unknown: '–',
+    free: (doctor: string) => `${doctor}: free`,
+    nobody: 'Nobody waits.',
+    waits: (name: string, minutes: number, doctor: string) =>
+      `${name} waits ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} for ${doctor}`,
+    of: (name: string) => `: ${name}`,
+  },
+  coming: {
+    title: 'Next to come',
+    later: 'Booked',
+    notCome: 'not come yet',
+    inMinutes: (minutes: number) => (minutes < 60 ? `in ${minutes} min` : ''),
+    nobody: 'Nobody else is expected.',
+    empty: 'Nobody is booked yet. A new booking appears here by itself.',
+  },
+  panel: {
+    label: 'Appointment',
+    back: 'Back',
+    dayAndTime: (day: string, time: string) => `${day}, ${time}`,
+    review: 'Review it',
+    note: 'Staff note, which patients never see',
+    writeNote: 'Write a note',
+    message: 'In the patient’s words',
+    history: 'This appointment',
+    all: 'Whole page, correction and mails',
+    others: 'At this time before',
+    failed: 'The history cannot be shown just now.',
+  },
+  book: 'Book a caller',
+  more: 'More',
+} as const;
