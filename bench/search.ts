@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +6,7 @@ import { readBookingCalendar } from '../api/src/booking-calendar-file.ts';
 import { openDatabase } from '../api/src/database/open-database.ts';
 import { PROJECT_ROOT } from '../api/src/project-root.ts';
 import { findPostgres, startPostgres } from '../api/test/appointments/store/postgres-server.ts';
-import { spawnServer } from '../testing/server-process.ts';
+import { startDesk } from './desk-server.ts';
 import { addAppointments, toPhone } from './many-appointments.ts';
 import { getMedian, tellSkipped } from './verdict.ts';
 
@@ -16,10 +14,6 @@ const APPOINTMENTS = 100_000;
 const TIMES = 50;
 /** The longest time for an answer of the server, as data or as the whole page. */
 const AIM_MS = 50;
-
-const PERSON = 'bench@clinic.example';
-const PASSPHRASE = 'bench four words of asha';
-const SECRET = 'a secret of benchmarks, long enough';
 
 const QUESTIONS: [what: string, question: string][] = [
   ['nothing, the floor', ''],
@@ -54,44 +48,15 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
   const database = await openDatabase(databaseUrl, calendar);
   await addAppointments(database, calendar, APPOINTMENTS);
   await database.db.destroy();
-  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET, DESK_PORT: '0', OUTBOX_DIR: join(folder, 'outbox') };
-  const add = [join(PROJECT_ROOT, 'api/src/desk/command.ts'), 'add', PERSON, '--passphrase-stdin'];
-  execFileSync(process.execPath, add, { env, input: PASSPHRASE, stdio: ['pipe', 'ignore', 'inherit'] });
-  const server = spawnServer(env);
+  const { url, cookie, stop } = await startDesk({ DATABASE_URL: databaseUrl, OUTBOX_DIR: join(folder, 'outbox') });
   try {
-    await server.waitForPort();
-    const url = await waitForDesk(server);
-    const cookie = await signIn(url);
     console.log(
       `\nThe search over ${APPOINTMENTS.toLocaleString('en')} appointments on ${name}, in ms (aim: ${AIM_MS})`,
     );
     for (const [what, question] of QUESTIONS) await ask(url, cookie, what, question);
   } finally {
-    await server.stop('SIGTERM');
+    await stop();
   }
-}
-
-/** Waits for the desk's address, which the server prints after the website's. */
-async function waitForDesk({ child, output }: ReturnType<typeof spawnServer>): Promise<string> {
-  for (;;) {
-    const [, url] = /The front desk is at (http:\S+)/.exec(output.stdout) ?? [];
-    if (url) return url;
-    await once(child.stdout, 'data');
-  }
-}
-
-async function signIn(url: string): Promise<string> {
-  const body = new URLSearchParams({ email: PERSON, passphrase: PASSPHRASE });
-  const answer = await fetch(url + DESK_PATHS.signIn, {
-    method: 'POST',
-    body,
-    redirect: 'manual',
-    headers: { origin: url },
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 /** Measures the answer as data and as the whole page. */

@@ -1,4 +1,4 @@
-// `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | week | scaling |
+// `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | desk | week | scaling |
 // growth | soak]`: measures figures beside others of the same run, and fails when an aim is missed. Only the first four
 // run when none is named: the others take long.
 // `phone` measures every page, or only the pages whose paths follow it: `npm run bench -- phone / /book`.
@@ -9,7 +9,7 @@ import { announce, getPinnedNode, run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
 const USUAL = ['bookings', 'pages', 'visitors', 'wrong-forms'];
-const IN_BROWSER = ['phone', 'felt', 'next-page'];
+const IN_BROWSER = ['phone', 'felt', 'next-page', 'desk'];
 const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'week', 'scaling', 'growth', 'soak'];
 /** The program that a benchmark needs on the machine. */
 const NEEDS = { bookings: 'wrk', pages: 'wrk', scaling: 'wrk', phone: 'openssl' };
