@@ -7,8 +7,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // More workers than processors, because a test waits half of its time: for motion, mails or a quiet network.
   workers: 3,
-  timeout: 60_000,
-  // The limit is generous because the machine may be busy with other work.
+  // Both limits are generous because the machine may be busy with other work.
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
