@@ -150,7 +150,7 @@ test('a person sees the passphrase, and finds help, at the door', async ({ page,
   await expect(page.getByText('No account?')).toBeVisible();
   await expectUsableAtWidths(page);
   await page.getByLabel('Email').fill('canary.nobody@clinic.example');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveTitle(/^Not signed in: /);
   await expect(field).toHaveAttribute('type', 'password');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { findFreePort } from '../testing/free-port.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { TIME_ZONE } from './content.ts';
 import { test as base, startClinic } from './fixtures.ts';
@@ -31,7 +32,11 @@ export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({
   clinic: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const clinic = await startClinic({ DESK_PORT: '0' }, { command: [process.execPath, CLOCKED_SERVER] });
+      // Passkeys belong to the address that the desk knows as its own, so the port is known beforehand.
+      const clinic = await startClinic(
+        { DESK_PORT: String(await findFreePort()) },
+        { command: [process.execPath, CLOCKED_SERVER] },
+      );
       await use(clinic);
       await clinic.stop();
     },
@@ -112,5 +117,5 @@ export async function signIn(page: Page, email: string, passphrase: string): Pro
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${computers >> 8}.${computers & 255}` });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Passphrase').fill(passphrase);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

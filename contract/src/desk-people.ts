@@ -40,11 +40,20 @@ export const ACCOUNT_PATHS = {
   backupCodes: `${DESK_PATHS.account}/backup-codes`,
   name: `${DESK_PATHS.account}/name`,
   passphrase: `${DESK_PATHS.account}/passphrase`,
+  newPasskey: `${DESK_PATHS.account}/passkeys/new`,
+  addPasskey: `${DESK_PATHS.account}/passkeys`,
+  removePasskey: `${DESK_PATHS.account}/passkeys/remove`,
   signOut: `${DESK_PATHS.account}/sign-out-everywhere`,
 } as const;
 
 /** The changes to a person's own account that the page confirms. */
-export const ACCOUNT_NOTICES = ['second-factor-off', 'passphrase-changed', 'renamed'] as const;
+export const ACCOUNT_NOTICES = [
+  'second-factor-off',
+  'passphrase-changed',
+  'renamed',
+  'passkey-added',
+  'passkey-removed',
+] as const;
 
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
@@ -52,12 +61,17 @@ export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 export type AccountRefusal =
   | ({ form: 'setUp' | 'switchOff' | 'backupCodes' | 'confirm' } & AttemptRefusal)
   | ({ form: 'passphrase' } & AttemptRefusal<'too-short' | 'too-long' | 'unequal'>)
+  | ({ form: 'newPasskey'; name: string } & AttemptRefusal<'passkey-wrong' | 'passkey-over'>)
+  | ({ form: 'removePasskey'; id: string } & AttemptRefusal)
   | { form: 'name'; reason: 'name-invalid'; entry: string };
 
 /** The page of a person's own account. */
 export type DeskAccount = {
   person: DeskPerson;
   hasSecondFactor: boolean;
+  passkeys: readonly ListedPasskey[];
+  /** The passkey that waits for the person's device; `null` when none does. */
+  newPasskey: NewPasskey | null;
   /** The secret that waits for its first code; `null` when none does. */
   setUp: SecondFactorSetUp | null;
   /** Backup codes are shown once, when the second factor is turned on or new codes are asked for. */
@@ -71,11 +85,36 @@ export type SecondFactorSetUp = {
   secret: string;
 };
 
+/** The longest name of a passkey. */
+export const PASSKEY_NAME_MAX_CHARS = 60;
+
+/** A passkey in its person's list. */
+export type ListedPasskey = {
+  id: string;
+  /** The person's own word for it; empty without one. */
+  name: string;
+  /** ISO 8601 in UTC. */
+  addedAt: string;
+  /** The last sign-in with it, ISO 8601 in UTC; `null` before the first one. */
+  usedAt: string | null;
+};
+
+export type NewPasskey = {
+  name: string;
+  /** `PublicKeyCredentialCreationOptionsJSON` as text. */
+  options: string;
+};
+
+/** The hidden field of the answer that the person's device gives, as JSON. */
+export const PASSKEY_FIELD = 'passkey';
+
 /** A person in the owners' list. */
 export type ListedPerson = DeskPerson & {
   id: string;
   hasPassphrase: boolean;
   hasSecondFactor: boolean;
+  /** The number of passkeys. */
+  passkeys: number;
   /** The last sign-in, ISO 8601 in UTC; `null` before the first one. */
   signedInAt: string | null;
 };

@@ -202,11 +202,21 @@ export type DeskSignIn = {
   /**
    * `null` at first. `too-long`: no passphrase has so many characters. `waitSeconds` are known when too many attempts
    * were made. `ended`: a form came without a session. `code-over`: the code came too late, or had been used.
+   * `passkey-wrong`: the desk does not know the passkey. `passkey-over`: it came too late, or had been used.
    */
-  refused: { reason: 'wrong' | 'too-long' | 'too-many' | 'ended' | 'code-over'; waitSeconds?: number } | null;
+  refused: { reason: SignInRefusal; waitSeconds?: number } | null;
   /** The form that comes back after the sign-in, a `KeptForm` as JSON. */
   kept?: string;
 };
+
+export type SignInRefusal =
+  | 'wrong'
+  | 'too-long'
+  | 'too-many'
+  | 'ended'
+  | 'code-over'
+  | 'passkey-wrong'
+  | 'passkey-over';
 
 /** The page where a person chooses a passphrase, from a one-time link. */
 export type DeskPassphrase = {
@@ -229,6 +239,8 @@ export const QUIET_FIELD = 'quiet';
 export const DESK_PATHS = {
   signIn: '/sign-in',
   signInCode: '/sign-in/code',
+  signInPasskey: '/sign-in/passkey',
+  passkeyOptions: '/sign-in/passkey/options',
   stay: '/account/stay',
   signOut: '/sign-out',
   passphrase: '/passphrase',

@@ -25,6 +25,23 @@ export type DeskAccountsTable = { userId: string; password: string | null };
 
 export type DeskSecondFactorsTable = { userId: string };
 
+/** The public halves of people's passkeys (`desk/door/passkeys.ts`). */
+export type DeskPasskeysTable = {
+  /** The id of the credential, base64url. */
+  id: string;
+  person_id: string;
+  /** The person's own word for it; may be empty. */
+  name: string;
+  /** In COSE form, base64url. */
+  public_key: string;
+  /** The uses that the device has counted; 0 when it does not count. Postgres gives it as text. */
+  sign_count: ColumnType<number | string, number, number>;
+  /** The ways to reach the device, separated by commas. */
+  transports: string;
+  added_at: string;
+  used_at: string | null;
+};
+
 /** Things that work once or for a short time: links to choose a passphrase, and sign-ins that wait for a code. */
 export type DeskVerificationsTable = {
   identifier: string;
@@ -47,6 +64,7 @@ export type DeskTables = {
   desk_sessions: DeskSessionsTable;
   desk_accounts: DeskAccountsTable;
   desk_second_factors: DeskSecondFactorsTable;
+  desk_passkeys: DeskPasskeysTable;
   desk_verifications: DeskVerificationsTable;
   desk_attempts: DeskAttemptsTable;
 };

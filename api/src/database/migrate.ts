@@ -8,6 +8,7 @@ import * as undo from '#migrations/004-undo.ts';
 import * as absences from '#migrations/005-absences.ts';
 import * as notesAndOpenings from '#migrations/006-notes-and-openings.ts';
 import * as notices from '#migrations/007-notices.ts';
+import * as passkeys from '#migrations/008-passkeys.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { keepContactLimits } from './keep-contact-limits.ts';
@@ -29,6 +30,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '005-absences': absences,
   '006-notes-and-openings': notesAndOpenings,
   '007-notices': notices,
+  '008-passkeys': passkeys,
 };
 
 /**

@@ -19,9 +19,12 @@ import { closureRoutes } from './closures/closure-routes.ts';
 import type { DayOptions } from './day/day.ts';
 import { dayRoutes } from './day/day-routes.ts';
 import type { DeskEvents } from './day/events.ts';
+import { createAccountPage } from './door/account-page.ts';
 import { accountRoutes } from './door/account-routes.ts';
 import type { DeskAuth } from './door/auth.ts';
 import { doorRoutes } from './door/door-routes.ts';
+import { passkeyRoutes } from './door/passkey-routes.ts';
+import { createPasskeys } from './door/passkeys.ts';
 import { getPerson, peopleOnly, wantsData } from './door/session.ts';
 import { createSignInLimits } from './door/sign-in-limits.ts';
 import { stayRoutes } from './door/stay-routes.ts';
@@ -81,7 +84,8 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
   await readForms(app);
   await app.register(cookies);
   const limits = await createSignInLimits(options.auth, options.db, options.getNow);
-  await doorRoutes(app, { ...options, limits });
+  const passkeys = createPasskeys(options.auth, options.db, options.deskUrl);
+  await doorRoutes(app, { ...options, limits, passkeys });
   await feedRoutes(app, options);
   await app.register(async (inside) => {
     await inside.register(peopleOnly, { auth: options.auth });
@@ -109,7 +113,9 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
     await openingRoutes(inside, options);
     await settingsRoutes(inside, options);
     await stayRoutes(inside, options);
-    await accountRoutes(inside, { ...options, limits });
+    const account = createAccountPage({ ...options, limits, passkeys });
+    await accountRoutes(inside, { ...options, account });
+    await passkeyRoutes(inside, { ...options, account, passkeys });
     await inside.register(peopleRoutes, options);
   });
 }

@@ -11,7 +11,16 @@ import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Addresses that need no session. `/*` stands for styles, scripts and fonts. */
-const OPEN = ['/sign-in', '/sign-in/code', '/sign-out', '/passphrase', '/feed/:file', '/*'];
+const OPEN = [
+  '/sign-in',
+  '/sign-in/code',
+  '/sign-in/passkey',
+  '/sign-in/passkey/options',
+  '/sign-out',
+  '/passphrase',
+  '/feed/:file',
+  '/*',
+];
 
 /** Addresses for owners only. */
 const OWNER_PATHS: readonly string[] = [DESK_PATHS.people, DESK_PATHS.export, DESK_PATHS.openings, DESK_PATHS.person];

@@ -78,8 +78,8 @@ test('people are listed and removed, a second factor is reset, and a new link ke
   expect((await runDesk(env, ['add', ASHA])).out).toContain('/passphrase?token=');
   await runDesk(env, ['add', 'ravi@clinic.example']);
   expect((await runDesk(env, ['people'])).out.split('\n')).toEqual([
-    `${ASHA}  has no name  owner  has a passphrase  second factor off  never signed in`,
-    'ravi@clinic.example  has no name  reception  has no passphrase yet  second factor off  never signed in',
+    `${ASHA}  has no name  owner  has a passphrase  second factor off  no passkeys  never signed in`,
+    'ravi@clinic.example  has no name  reception  has no passphrase yet  second factor off  no passkeys  never signed in',
   ]);
   expect((await runDesk(env, ['remove', ASHA])).err).toContain('last owner');
   expect((await runDesk(env, ['add', ASHA, '--role', 'reception'])).err).toContain('last owner');

@@ -24,6 +24,42 @@ export const deskAccountMessages = {
       submit: 'Yes, switch it off',
     },
   },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'A passkey is kept by a device of yours. Your fingerprint, your face or the device’s PIN then signs you in, without passphrase and code.',
+    unnamed: 'Passkey',
+    added: (when: string) => `Added ${when}`,
+    used: (when: string) => `last used ${when}`,
+    unused: 'not used yet',
+    add: {
+      summary: 'Add a passkey',
+      text: 'Only on a device that nobody else can unlock.',
+      name: 'A name for the device',
+      submit: 'Continue',
+    },
+    remove: {
+      summary: 'Remove',
+      text: 'Then it no longer signs you in. Delete it on the device too.',
+      submit: 'Yes, remove it',
+    },
+    over: 'That took too long. Please begin again.',
+    wrong: 'The passkey could not be kept. Please begin again.',
+  },
+  newPasskey: {
+    title: { thin: 'Add a', bold: 'passkey' },
+    text: 'Your device asks for your fingerprint, your face or its PIN, and keeps the passkey.',
+    missing:
+      'This browser cannot make a passkey here. It needs script, and an address of the desk that begins with https.',
+    submit: 'Make the passkey',
+    back: 'Back to your account',
+    faults: {
+      cancelled: 'No passkey was made. Perhaps you cancelled, or the time was over. Please try again.',
+      known: 'This device has a passkey of yours already.',
+      site: 'Passkeys work only at the desk’s own address. Open the desk there.',
+      tooMany: 'Too many tries. Please try again in a minute.',
+      failed: 'This did not work. The device may be unable to keep a passkey.',
+    },
+  },
   setUp: {
     title: { thin: 'Switch on the', bold: 'second factor' },
     scan: {
@@ -71,6 +107,8 @@ export const deskAccountMessages = {
   notices: {
     'second-factor-off': 'The second factor is off.',
     renamed: 'Your name is saved.',
+    'passkey-added': 'The passkey is added. You can sign in with it from now on.',
+    'passkey-removed': 'The passkey is removed.',
     'passphrase-changed': 'Your passphrase has been changed. You are signed out on other computers.',
   },
 } as const;

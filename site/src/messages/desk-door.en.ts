@@ -14,10 +14,22 @@ export const deskDoorMessages = {
     ended: 'You were signed out. Nothing was saved. Please sign in again.',
     endedKept: 'You were signed out. Nothing was saved; what you typed comes back after you sign in.',
     codeOver: 'The code has expired or was used before. Please sign in again.',
+    passkey: {
+      submit: 'Sign in with a passkey',
+      wrong: 'The desk does not know this passkey. It may have been removed. Please sign in with your passphrase.',
+      over: 'That took too long. Please try again.',
+      faults: {
+        cancelled: 'No passkey was used. Perhaps you cancelled, or this device has none for this desk.',
+        known: 'No passkey was used. Please try again.',
+        site: 'Passkeys work only at the desk’s own address. Open the desk there, or use your passphrase.',
+        tooMany: 'Too many tries. Please try again in a minute.',
+        failed: 'This did not work. Please try again, or use your passphrase.',
+      },
+    },
     help: 'Help with signing in',
     noAccount: 'No account? Ask the owner of the clinic’s desk for one: the owner adds you on the page ‘People’.',
     forgotten:
-      'Passphrase forgotten, or phone lost? An owner makes a new link for you there, or switches your second factor off.',
+      'Passphrase forgotten, or phone lost? An owner makes a new link for you there, or switches your second factor and your passkeys off.',
     noOwner: 'No owner can sign in? Whoever runs the server makes a link, with this command:',
   },
   kept: {

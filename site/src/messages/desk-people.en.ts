@@ -11,11 +11,13 @@ export const deskPeopleMessages = {
   noPassphrase: 'No passphrase yet',
   secondFactor: 'Second factor on',
   noSecondFactor: 'Second factor off',
+  passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   actions: {
     link: 'New link',
     linkFor: (email: string) => `New link for ${email}`,
     toRole: { owner: 'Make owner', reception: 'Make reception' },
     secondFactor: 'Reset second factor',
+    passkeys: 'Remove passkeys',
     remove: 'Remove',
     removeWho: (email: string) => `Remove ${email}?`,
     removeText: 'Their sessions end at once. What they have done stays in the records.',
@@ -45,7 +47,7 @@ export const deskPeopleMessages = {
   },
   notices: {
     role: 'The role is changed. The person has to sign in again.',
-    'second-factor': 'The second factor is off. The person has to sign in again, and can switch it on again.',
+    'second-factor': 'The second factor is off, and no passkey works any more. The person has to sign in again.',
     remove: 'The person is removed, and their sessions have ended.',
   },
   refused: {

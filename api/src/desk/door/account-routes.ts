@@ -1,25 +1,19 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { ACCOUNT_NOTICES, ACCOUNT_PATHS, type AccountRefusal, type DeskAccount } from '@clinic/contract/desk-people.ts';
-import { DESK_ACCOUNT_PAGE } from '@clinic/contract/rendered-pages.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ACCOUNT_NOTICES, ACCOUNT_PATHS } from '@clinic/contract/desk-people.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { getText } from '#src/appointments/booking-request.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
-import { Refusal } from '#src/refusal.ts';
 import { endSessions, renamePerson } from '../people/people-changes.ts';
-import { findPerson } from '../people/people-list.ts';
 import { readPersonName } from '../people/person-name.ts';
-import { addRecord } from '../records.ts';
+import { type AccountPage, leadBack } from './account-page.ts';
 import { askAuth } from './ask-auth.ts';
 import type { DeskAuth } from './auth.ts';
 import { checkPassphrase } from './passphrase.ts';
-import { getMaker, getPerson } from './session.ts';
+import { getMaker } from './session.ts';
 import { leaveCookies } from './session-cookies.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
 
-type AccountOptions = { auth: DeskAuth; db: Kysely<ClinicDatabase>; limits: SignInLimits; getNow: () => Date };
-
-type Shown = Partial<Omit<DeskAccount, 'person' | 'hasSecondFactor'>>;
+type AccountOptions = { auth: DeskAuth; db: Kysely<ClinicDatabase>; account: AccountPage; getNow: () => Date };
 
 /** A base 32 secret, as better-auth makes it. */
 const SECRET_PATTERN = /^[A-Z2-7]{16,128}$/;
@@ -29,14 +23,18 @@ const SECRET_PATTERN = /^[A-Z2-7]{16,128}$/;
  * passphrase, which shows a secret, and a first code, which shows the backup codes. Both appear only in the answer to a
  * form; a wrong code shows the secret again.
  */
-export async function accountRoutes(app: FastifyInstance, { auth, db, limits, getNow }: AccountOptions): Promise<void> {
+export async function accountRoutes(
+  app: FastifyInstance,
+  { auth, db, account, getNow }: AccountOptions,
+): Promise<void> {
+  const { show, withPassphrase, getOwn, note } = account;
   app.get(DESK_PATHS.account, (request, reply) => {
     const notice = ACCOUNT_NOTICES.find((name) => name === getText(request.query, 'done')) ?? null;
     return show(request, reply, { notice });
   });
 
   app.post(ACCOUNT_PATHS.setUp, (request, reply) =>
-    withPassphrase(request, reply, 'setUp', '/two-factor/enable', async (answer) => {
+    withPassphrase(request, reply, { form: 'setUp' }, '/two-factor/enable', async (answer) => {
       const { totpURI } = (await answer.json()) as { totpURI: string };
       return show(request, reply, { setUp: { secret: new URL(totpURI).searchParams.get('secret') ?? '' } });
     }),
@@ -59,7 +57,7 @@ export async function accountRoutes(app: FastifyInstance, { auth, db, limits, ge
   });
 
   app.post(ACCOUNT_PATHS.backupCodes, (request, reply) =>
-    withPassphrase(request, reply, 'backupCodes', '/two-factor/generate-backup-codes', async (answer) => {
+    withPassphrase(request, reply, { form: 'backupCodes' }, '/two-factor/generate-backup-codes', async (answer) => {
       const { backupCodes } = (await answer.json()) as { backupCodes: string[] };
       await note(request, 'backup-codes-made');
       return show(request, reply, { backupCodes });
@@ -67,7 +65,7 @@ export async function accountRoutes(app: FastifyInstance, { auth, db, limits, ge
   );
 
   app.post(ACCOUNT_PATHS.switchOff, (request, reply) =>
-    withPassphrase(request, reply, 'switchOff', '/two-factor/disable', async (answer) => {
+    withPassphrase(request, reply, { form: 'switchOff' }, '/two-factor/disable', async (answer) => {
       await note(request, 'second-factor-off');
       return leadBack(leaveCookies(reply, answer), 'second-factor-off');
     }),
@@ -87,7 +85,7 @@ export async function accountRoutes(app: FastifyInstance, { auth, db, limits, ge
     const reason = checkPassphrase(newPassword, getText(request.body, 'again'));
     if (reason) return show(request, reply, { refused: { form: 'passphrase', reason } }, 422);
     const more = { currentPassword: getText(request.body, 'passphrase'), newPassword, revokeOtherSessions: true };
-    return withPassphrase(request, reply, 'passphrase', '/change-password', done, more);
+    return withPassphrase(request, reply, { form: 'passphrase' }, '/change-password', done, more);
     async function done(answer: Response) {
       await note(request, 'passphrase-changed');
       return leadBack(leaveCookies(reply, answer), 'passphrase-changed');
@@ -100,56 +98,4 @@ export async function accountRoutes(app: FastifyInstance, { auth, db, limits, ge
     const answer = await askAuth(auth, request, '/sign-out', {});
     return leaveCookies(reply, answer).redirect(DESK_PATHS.signIn, 303);
   });
-
-  /**
-   * Asks better-auth for something that needs the passphrase. Attempts are limited, because somebody may guess at an
-   * unattended screen.
-   */
-  async function withPassphrase(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    form: Exclude<AccountRefusal['form'], 'confirm' | 'name'>,
-    path: string,
-    done: (answer: Response) => Promise<FastifyReply>,
-    body: object = { password: getText(request.body, 'passphrase') },
-  ): Promise<FastifyReply> {
-    const { email } = getPerson(request);
-    const waitSeconds = await limits.takePassphrase(request, email);
-    if (waitSeconds > 0) {
-      reply.header('retry-after', String(waitSeconds));
-      return show(request, reply, { refused: { form, reason: 'too-many', waitSeconds } }, 429);
-    }
-    const answer = await askAuth(auth, request, path, body);
-    if (answer.ok) {
-      await limits.passphraseFits(request, email);
-      return done(answer);
-    }
-    // Somebody has just ended the session.
-    if (answer.status === 401) throw new Refusal('signed-out');
-    return show(request, reply, { refused: { form, reason: 'wrong' } }, 422);
-  }
-
-  async function getOwn(request: FastifyRequest) {
-    const person = await findPerson(db, getPerson(request).email);
-    if (!person) throw new Refusal('signed-out');
-    return person;
-  }
-
-  async function note(request: FastifyRequest, action: string): Promise<void> {
-    await addRecord(db, { action, subject: getPerson(request).email, ...getMaker(request) }, getNow());
-  }
-
-  async function show(request: FastifyRequest, reply: FastifyReply, shown: Shown, statusCode = 200) {
-    const { hasSecondFactor } = await getOwn(request);
-    const page = { setUp: null, backupCodes: null, notice: null, refused: null, ...shown };
-    return reply.renderPage(
-      DESK_ACCOUNT_PAGE,
-      { deskAccount: { person: getPerson(request), hasSecondFactor, ...page } },
-      statusCode,
-    );
-  }
-}
-
-function leadBack(reply: FastifyReply, done = ''): FastifyReply {
-  return reply.redirect(done ? `${DESK_PATHS.account}?done=${done}` : DESK_PATHS.account, 303);
 }

@@ -12,19 +12,26 @@ export function askAuth(
   body: object,
   keepCookie: (name: string) => boolean = () => true,
 ): Promise<Response> {
-  const cookies = Object.entries(request.cookies).filter(([name]) => keepCookie(name));
   return auth.handler(
     new Request(`${INNER_ORIGIN}/api/auth${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         origin: INNER_ORIGIN,
-        cookie: cookies.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('; '),
-        [ADDRESS_HEADER]: request.ip,
+        ...toAuthHeaders(request, keepCookie),
       },
       body: JSON.stringify(body),
     }),
   );
+}
+
+/** The headers that tell better-auth who sends a request. */
+export function toAuthHeaders({ cookies, ip }: FastifyRequest, keepCookie: (name: string) => boolean) {
+  const kept = Object.entries(cookies).filter(([name]) => keepCookie(name));
+  return {
+    cookie: kept.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('; '),
+    [ADDRESS_HEADER]: ip,
+  };
 }
 
 /** Reads the code of a refusal (`better-auth/dist/plugins/two-factor/error-code.mjs`); empty when there is none. */

@@ -1,8 +1,11 @@
 import { type DeskRole, PASSPHRASE_MAX_CHARS, PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
 import { CODE_DIGITS } from '@clinic/contract/desk-people.ts';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { createReference } from '#src/appointments/reference.ts';
 import { getEngineName } from '#src/database/engines.ts';
 import type { ClinicDatabase } from '#src/database/tables.ts';
@@ -18,6 +21,27 @@ export const ADDRESS_HEADER = 'x-desk-address';
  * sees it.
  */
 export const INNER_ORIGIN = 'http://desk.internal';
+
+/**
+ * Opens a session for a person whose passkey was right (`passkeys.ts`), as the library does after a passphrase. It has
+ * no address, so only this process can ask for it.
+ */
+const passkeySessions = {
+  id: 'passkey-sessions',
+  endpoints: {
+    openSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ personId: z.string() }) },
+      async (context) => {
+        const { internalAdapter: people } = context.context;
+        const user = await people.findUserById(context.body.personId);
+        if (!user) throw new Error('somebody has just removed this person');
+        const session = await people.createSession(user.id);
+        await setSessionCookie(context, { session, user });
+        return context.json({});
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
 
 export type DeskAuth = ReturnType<typeof createDeskAuth>;
 
@@ -64,6 +88,7 @@ export function createDeskAuth(db: Kysely<ClinicDatabase>, secret: Buffer, isHtt
           storeBackupCodes: 'encrypted',
         },
       }),
+      passkeySessions,
     ],
     advanced: {
       cookiePrefix: 'desk',

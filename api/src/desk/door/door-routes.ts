@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import { DESK_PATHS, type DeskPassphrase, type DeskSignIn } from '@clinic/contract/desk.ts';
-import type { DeskSignInCode } from '@clinic/contract/desk-people.ts';
+import { type DeskSignInCode, PASSKEY_FIELD } from '@clinic/contract/desk-people.ts';
 import {
   DESK_KEPT_PAGE,
   DESK_PASSPHRASE_PAGE,
@@ -15,25 +15,35 @@ import { Refusal } from '#src/refusal.ts';
 import { withoutStuckSigns } from '#src/stuck-signs.ts';
 import { choosePassphrase, findTokensPerson } from '../people/people.ts';
 import { noteSignIn } from '../people/people-list.ts';
-import { askAuth } from './ask-auth.ts';
+import { askAuth, toAuthHeaders } from './ask-auth.ts';
 import type { DeskAuth } from './auth.ts';
 import { readKept } from './kept-form.ts';
+import type { Passkeys } from './passkeys.ts';
 import { checkPassphrase, isTooLong } from './passphrase.ts';
 import { checkCode, isWaitingForCode } from './second-factor.ts';
 import { leaveCookies } from './session-cookies.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-type DoorOptions = { auth: DeskAuth; db: Kysely<ClinicDatabase>; limits: SignInLimits; getNow: () => Date };
+type DoorOptions = {
+  auth: DeskAuth;
+  db: Kysely<ClinicDatabase>;
+  limits: SignInLimits;
+  passkeys: Passkeys;
+  getNow: () => Date;
+};
 
 /** A form that is kept comes beside the fields of the sign-in. */
 const WITH_KEPT_FORM = { bodyLimit: 2 * BODY_MAX_BYTES };
 
 /**
- * Routes that need no session: GET and POST /sign-in and /sign-in/code, POST /sign-out, GET and POST /passphrase. A
- * sign-in is answered with 303 and a cookie, with 303 to the page that asks for a code, or with the page again: 401,
+ * Routes that need no session: GET and POST /sign-in and /sign-in/code, POST /sign-in/passkey and
+ * /sign-in/passkey/options (data for the browser), POST /sign-out, GET and POST /passphrase. A sign-in is answered with 303 and a cookie, with 303 to the page that asks for a code, or with the page again: 401,
  * 422 or 429. A sign-in that carries a kept form is answered with a page that carries it on, and so is never a 303.
  */
-export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNow }: DoorOptions): Promise<void> {
+export async function doorRoutes(
+  app: FastifyInstance,
+  { auth, db, limits, passkeys, getNow }: DoorOptions,
+): Promise<void> {
   app.get(DESK_PATHS.signIn, (_request, reply) => showSignIn(reply, { email: '', refused: null }, 200));
 
   app.post(DESK_PATHS.signIn, WITH_KEPT_FORM, async (request, reply) => {
@@ -82,6 +92,31 @@ export async function doorRoutes(app: FastifyInstance, { auth, db, limits, getNo
     leaveCookies(reply, outcome.answer);
     if (outcome.kind === 'locked') return showAgain({ reason: 'too-many' }, 429);
     return showSignIn(reply, { email: '', refused: { reason: 'code-over' }, ...(kept && { kept }) }, 401);
+  });
+
+  // Each question is counted as an attempt, because without one no passkey fits.
+  app.post(DESK_PATHS.passkeyOptions, async (request) => {
+    const waitSeconds = await limits.takePasskey(request);
+    if (waitSeconds > 0) throw new Refusal('too-many', { headers: { 'retry-after': String(waitSeconds) } });
+    return passkeys.askForSignIn();
+  });
+
+  app.post(DESK_PATHS.signInPasskey, WITH_KEPT_FORM, async (request, reply) => {
+    const outcome = await passkeys.check(getText(request.body, PASSKEY_FIELD), getNow());
+    if (outcome.kind === 'right') {
+      await limits.passkeyFits(request);
+      const headers = toAuthHeaders(request, () => false);
+      const answer = await auth.api.openSession({
+        body: { personId: outcome.personId },
+        headers: new Headers(headers),
+        asResponse: true,
+      });
+      return letIn(request, reply, answer, outcome.email);
+    }
+    request.log.warn('somebody could not sign in at the front desk with a passkey');
+    const { kept } = readKept(request.body);
+    const refused = { reason: `passkey-${outcome.kind}` } as const;
+    return showSignIn(reply, { email: '', refused, ...(kept && { kept }) }, 401);
   });
 
   app.post(DESK_PATHS.signOut, async (request, reply) => {

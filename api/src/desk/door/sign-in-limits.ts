@@ -9,12 +9,13 @@ import { createKnownBrowsers } from './known-browser.ts';
 export type SignInLimits = Awaited<ReturnType<typeof createSignInLimits>>;
 
 /**
- * Limits how often somebody may try a passphrase or a code: by network address, and for passphrases also by person, so
+ * Limits how often somebody may try a passphrase, a code or a passkey: by network address, and for passphrases also by person, so
  * that many addresses together cannot guess one. Email addresses that nobody has are counted in the same way.
  */
 export async function createSignInLimits(auth: DeskAuth, db: Kysely<ClinicDatabase>, getNow: () => Date) {
   const browsers = await createKnownBrowsers(auth);
-  const toAddressKey = (what: 'passphrase' | 'code', { ip }: FastifyRequest) => `${what}:${toSubscriber(ip)}`;
+  const toAddressKey = (what: 'passphrase' | 'code' | 'passkey', { ip }: FastifyRequest) =>
+    `${what}:${toSubscriber(ip)}`;
 
   return {
     /** Counts an attempt. Resolves to the seconds to wait, or to 0 when it may be made. */
@@ -30,6 +31,9 @@ export async function createSignInLimits(auth: DeskAuth, db: Kysely<ClinicDataba
     },
     takeCode: (request: FastifyRequest) => countAttempt(db, toAddressKey('code', request), ADDRESS_LIMIT, getNow()),
     codeFits: (request: FastifyRequest) => takeAttemptBack(db, toAddressKey('code', request)),
+    takePasskey: (request: FastifyRequest) =>
+      countAttempt(db, toAddressKey('passkey', request), ADDRESS_LIMIT, getNow()),
+    passkeyFits: (request: FastifyRequest) => takeAttemptBack(db, toAddressKey('passkey', request)),
     /** Remembers a browser in which the person has signed in or chosen a passphrase. */
     rememberBrowser: (reply: FastifyReply, email: string) => browsers.remember(reply, email.toLowerCase()),
   };

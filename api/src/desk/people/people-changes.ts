@@ -28,16 +28,17 @@ export function removePerson(db: Kysely<ClinicDatabase>, change: PersonChange): 
     if (await isLastOwner(transaction, id)) return 'last-owner';
     if (email === change.maker.made_by) return 'self';
     await transaction.deleteFrom('desk_verifications').where('value', '=', id).execute();
-    // Sessions, the passphrase and the second factor go with the row.
+    // Sessions, the passphrase, the second factor and the passkeys go with the row.
     await transaction.deleteFrom('desk_people').where('id', '=', id).execute();
     return 'done';
   });
 }
 
-/** Turns off the second factor of a person who has lost it. */
+/** Turns off the second factor of a person who has lost it, and removes the passkeys. */
 export function resetSecondFactor(db: Kysely<ClinicDatabase>, change: PersonChange): Promise<Outcome> {
   return changePerson(db, change, 'second-factor-reset', async (transaction, { id }) => {
     await transaction.deleteFrom('desk_second_factors').where('userId', '=', id).execute();
+    await transaction.deleteFrom('desk_passkeys').where('person_id', '=', id).execute();
     const values = { twoFactorEnabled: sql.lit(false) };
     await transaction.updateTable('desk_people').set(values).where('id', '=', id).execute();
     return 'done';

@@ -64,15 +64,17 @@ export async function add(
 
 /** Lists everybody who can sign in, one person in each line. */
 export async function describePeople(db: Kysely<ClinicDatabase>): Promise<string> {
-  const lines = (await listPeople(db)).map(({ email, name, role, hasPassphrase, hasSecondFactor, signedInAt }) =>
-    [
-      email,
-      name ?? 'has no name',
-      role,
-      hasPassphrase ? 'has a passphrase' : 'has no passphrase yet',
-      `second factor ${hasSecondFactor ? 'on' : 'off'}`,
-      signedInAt ? `signed in ${signedInAt}` : 'never signed in',
-    ].join('  '),
+  const lines = (await listPeople(db)).map(
+    ({ email, name, role, hasPassphrase, hasSecondFactor, passkeys, signedInAt }) =>
+      [
+        email,
+        name ?? 'has no name',
+        role,
+        hasPassphrase ? 'has a passphrase' : 'has no passphrase yet',
+        `second factor ${hasSecondFactor ? 'on' : 'off'}`,
+        passkeys === 1 ? '1 passkey' : `${passkeys || 'no'} passkeys`,
+        signedInAt ? `signed in ${signedInAt}` : 'never signed in',
+      ].join('  '),
   );
   return lines.length > 0 ? lines.join('\n') : 'Nobody can sign in yet.';
 }
@@ -82,10 +84,10 @@ export async function remove(db: Kysely<ClinicDatabase>, email: string): Promise
   return `${email} is removed, and can no longer sign in.`;
 }
 
-/** Turns off the second factor of a person who has lost the phone and the backup codes. */
+/** Turns off the second factor, and removes the passkeys, of a person who has lost the phone or another device. */
 export async function reset(db: Kysely<ClinicDatabase>, email: string): Promise<string> {
   expectDone(await resetSecondFactor(db, createChange(await readId(db, email))));
-  return `${email} signs in with the passphrase alone, and can switch the second factor on anew.`;
+  return `${email} signs in with the passphrase alone, and can switch the second factor on and add passkeys anew.`;
 }
 
 function createChange(id: string): PersonChange {

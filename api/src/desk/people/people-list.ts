@@ -17,16 +17,22 @@ export async function listPeople(db: Kysely<ClinicDatabase>): Promise<ListedPers
             .where('desk_accounts.password', 'is not', null),
         )
         .as('hasPassphrase'),
+      row
+        .selectFrom('desk_passkeys')
+        .select((keys) => keys.fn.countAll().as('count'))
+        .whereRef('desk_passkeys.person_id', '=', 'desk_people.id')
+        .as('passkeys'),
     ])
     .orderBy('email')
     .execute();
-  return rows.map(({ id, email, name, role, twoFactorEnabled, signedInAt, hasPassphrase }) => ({
+  return rows.map(({ id, email, name, role, twoFactorEnabled, signedInAt, hasPassphrase, passkeys }) => ({
     id,
     email,
     ...(name !== '' && name !== email && { name }),
     role,
     hasPassphrase: Boolean(hasPassphrase),
     hasSecondFactor: Boolean(twoFactorEnabled),
+    passkeys: Number(passkeys),
     signedInAt: signedInAt && new Date(signedInAt).toISOString(),
   }));
 }

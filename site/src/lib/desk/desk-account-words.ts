@@ -7,5 +7,7 @@ export function accountRefusalToWords(refusal: AccountRefusal): string {
   if (refusal.form === 'name') return words.name.refused;
   const { reason, waitSeconds } = refusal;
   if (reason === 'too-many') return tooManyToWords(waitSeconds);
+  if (reason === 'passkey-over') return words.passkeys.over;
+  if (reason === 'passkey-wrong') return words.passkeys.wrong;
   return reason === 'wrong' ? words.wrong : passphraseRefusalToWords(reason);
 }

@@ -6,6 +6,8 @@ import { DeskPage } from '../frame/DeskPage.tsx';
 import textStyles from '../frame/Text.module.css';
 import { BackupCodes } from './BackupCodes.tsx';
 import { NameForm } from './NameForm.tsx';
+import { PasskeyPanel } from './PasskeyPanel.tsx';
+import { PasskeySetUp } from './PasskeySetUp.tsx';
 import { PassphraseChange } from './PassphraseChange.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
@@ -13,23 +15,30 @@ import { SignOutPanel } from './SignOutPanel.tsx';
 
 type Props = DeskAccount & {
   clinicName: string;
+  timeZone: string;
+  today: string;
   /** The button that prints the backup codes. */
   printButton?: ReactNode;
 };
 
-/** A person's own account. While the person turns on the second factor, it shows only the current step. */
+/** A person's own account. While the person turns on the second factor or adds a passkey, it shows only that step. */
 export function AccountPage({
   person,
   hasSecondFactor,
+  passkeys,
+  newPasskey,
   setUp,
   backupCodes,
   notice,
   refused,
   clinicName,
+  timeZone,
+  today,
   printButton,
 }: Props) {
   if (backupCodes) return <BackupCodes codes={backupCodes} email={person.email} printButton={printButton} />;
   if (setUp) return <SecondFactorSetUp {...setUp} email={person.email} clinicName={clinicName} refused={refused} />;
+  if (newPasskey) return <PasskeySetUp {...newPasskey} />;
   return (
     <DeskPage
       title={words.title}
@@ -48,6 +57,7 @@ export function AccountPage({
     >
       <NameForm name={person.name ?? ''} refused={refused} />
       <SecondFactorPanel isOn={hasSecondFactor} refused={refused} />
+      <PasskeyPanel passkeys={passkeys} refused={refused} timeZone={timeZone} today={today} />
       <PassphraseChange refused={refused} />
       <SignOutPanel />
     </DeskPage>

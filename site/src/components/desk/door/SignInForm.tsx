@@ -8,6 +8,7 @@ import styles from '../frame/Form.module.css';
 import { Refusal } from '../frame/Refusal.tsx';
 import { Door } from './Door.tsx';
 import { KeptField } from './KeptField.tsx';
+import { PasskeyForm } from './PasskeyForm.tsx';
 import { ShowPassphrase } from './ShowPassphrase.tsx';
 import { SignInHelp } from './SignInHelp.tsx';
 
@@ -45,6 +46,15 @@ export function SignInForm({ email, refused, kept }: DeskSignIn) {
           {words.submit}
         </Button>
       </form>
+      <PasskeyForm
+        action={DESK_PATHS.signInPasskey}
+        submit={words.passkey.submit}
+        faults={words.passkey.faults}
+        question={{ at: DESK_PATHS.passkeyOptions }}
+        variant="outline"
+      >
+        <KeptField kept={kept} />
+      </PasskeyForm>
       <SignInHelp />
     </Door>
   );
@@ -54,5 +64,7 @@ function toSentence({ reason, waitSeconds }: NonNullable<DeskSignIn['refused']>,
   if (reason === 'too-many') return tooManyToWords(waitSeconds);
   if (reason === 'too-long') return words.tooLong(PASSPHRASE_MAX_CHARS);
   if (reason === 'ended') return kept ? words.endedKept : words.ended;
+  if (reason === 'passkey-wrong') return words.passkey.wrong;
+  if (reason === 'passkey-over') return words.passkey.over;
   return reason === 'code-over' ? words.codeOver : words[reason];
 }

@@ -15,7 +15,8 @@ type Props = {
 };
 
 /** An owner's actions for a person. Each is a form of its own. */
-export function PersonActions({ person: { email, role, hasSecondFactor }, toPath, isSelf, isLastOwner }: Props) {
+export function PersonActions({ person, toPath, isSelf, isLastOwner }: Props) {
+  const { email, role, hasSecondFactor, passkeys } = person;
   const otherRole = role === 'owner' ? 'reception' : 'owner';
   const ofPerson = <span className="visually-hidden">: {email}</span>;
   return (
@@ -35,10 +36,10 @@ export function PersonActions({ person: { email, role, hasSecondFactor }, toPath
           </CompactButton>
         </form>
       )}
-      {hasSecondFactor && !isSelf && (
+      {(hasSecondFactor || passkeys > 0) && !isSelf && (
         <form method="post" action={toPath('second-factor')}>
           <CompactButton>
-            {words.secondFactor}
+            {hasSecondFactor ? words.secondFactor : words.passkeys}
             {ofPerson}
           </CompactButton>
         </form>

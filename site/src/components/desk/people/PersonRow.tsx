@@ -15,11 +15,12 @@ type Props = {
 
 /** A person in the list: the role, the last sign-in, the factors of the sign-in, and the possible actions. */
 export function PersonRow({ person, isSelf, isLastOwner, timeZone, today }: Props) {
-  const { id, email, name, role, hasPassphrase, hasSecondFactor, signedInAt } = person;
+  const { id, email, name, role, hasPassphrase, hasSecondFactor, passkeys, signedInAt } = person;
   const facts = [
     signedInAt ? words.signedIn(toWhen({ at: signedInAt }, today, { timeZone })) : words.never,
     hasPassphrase ? undefined : words.noPassphrase,
     hasSecondFactor ? words.secondFactor : words.noSecondFactor,
+    passkeys > 0 ? words.passkeys(passkeys) : undefined,
   ];
   return (
     <Row
