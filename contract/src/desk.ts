@@ -265,6 +265,8 @@ export const DESK_PATHS = {
   numbers: '/numbers',
   settings: '/settings',
   notices: '/settings/notices',
+  screen: '/settings/screen',
+  waiting: '/waiting',
   account: '/account',
 } as const;
 

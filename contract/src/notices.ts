@@ -51,7 +51,7 @@ export type NoticeProblem =
 /** `too-many`: as many notices as can be shown are there already. */
 export type NoticeRefusal = { reasons: Partial<Record<NoticeField, NoticeProblem>> } | 'too-many';
 
-export const SETTINGS_NOTICES = ['set', 'ended', 'gone'] as const;
+export const SETTINGS_NOTICES = ['set', 'ended', 'gone', 'screen-off'] as const;
 
 /** The page of the owner's settings. */
 export type SettingsView = {
@@ -67,4 +67,8 @@ export type SettingsView = {
   /** The notice as the form describes it; `null` when nobody has asked to see it. */
   preview: Pick<DeskNoticeLine, 'texts' | 'from' | 'until'> | null;
   done: (typeof SETTINGS_NOTICES)[number] | null;
+  /** Who has made the address of the waiting room's screen, and when (ISO 8601 in UTC); `null` while it is off. */
+  screen: { by: string; at: string } | null;
+  /** The new address of that screen. Only the answer that makes it has it. */
+  screenUrl?: string | undefined;
 };

@@ -11,6 +11,7 @@ import type { DeskAccount, DeskPeople, DeskRefused, DeskSignInCode } from './des
 import type { DeskReviewView } from './desk-review.ts';
 import type { DeskSearchView } from './desk-search.ts';
 import type { AppointmentView, ExportView, FeedDetails, MailsView, PersonView } from './desk-taking.ts';
+import type { WaitingView } from './desk-waiting.ts';
 import type { WeekView } from './desk-week.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { SettingsView } from './notices.ts';
@@ -58,6 +59,8 @@ export const DESK_OPENINGS_PAGE = '/answers/desk-openings';
 
 export const DESK_NUMBERS_PAGE = '/answers/desk-numbers';
 export const DESK_SETTINGS_PAGE = '/answers/desk-settings';
+/** The screen of the waiting room, and the page for an address that opens none. */
+export const DESK_WAITING_PAGE = '/answers/desk-waiting';
 
 export const RENDERED_PAGES = [
   BOOKED_PAGE,
@@ -87,6 +90,7 @@ export const RENDERED_PAGES = [
   DESK_OPENINGS_PAGE,
   DESK_NUMBERS_PAGE,
   DESK_SETTINGS_PAGE,
+  DESK_WAITING_PAGE,
 ] as const;
 
 export type RenderedPage = (typeof RENDERED_PAGES)[number];
@@ -143,6 +147,7 @@ export type PageLocals = {
   deskOpenings?: OpeningsView;
   deskNumbers?: NumbersView;
   deskSettings?: SettingsView;
+  deskWaiting?: WaitingView;
   mail?: MailRequest;
   calendarEntry?: AppointmentDetails;
   feed?: FeedDetails;

@@ -222,6 +222,12 @@ export type NoticesTable = Pick<ClosuresTable, 'id' | 'made_by' | 'made_at'> & {
   shown_until: string;
 };
 
+/** The secret address of the waiting room's screen. There is one row at most, and none while the screen is off. */
+export type WaitingScreenTable = Pick<ClosuresTable, 'id' | 'made_by' | 'made_at'> & {
+  /** The address holds the token itself, which is kept nowhere (`desk/waiting/screen-address.ts`). */
+  token_hash: string;
+};
+
 /** The maker of a change and the maker's network address, as the records name them. */
 export type Maker = Pick<ChangesTable, 'made_by' | 'made_from'>;
 
@@ -258,6 +264,7 @@ export type ClinicDatabase = DeskTables & {
   absences: AbsencesTable;
   absence_patients: AbsencePatientsTable;
   notices: NoticesTable;
+  waiting_screen: WaitingScreenTable;
   desk_records: DeskRecordsTable;
   desk_feeds: DeskFeedsTable;
   notes: NotesTable;

@@ -42,6 +42,7 @@ import { toDeskRefusalPage } from './refused-page.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { waitingRoutes } from './waiting/waiting-routes.ts';
 import { weekRoutes } from './week/week-routes.ts';
 
 export type DeskRoutesOptions = DayOptions & {
@@ -66,7 +67,10 @@ export type DeskRoutesOptions = DayOptions & {
   getNow: () => Date;
 };
 
-/** The routes of the front desk: the sign-in and the calendar feeds need no session, and all other routes do. */
+/**
+ * The routes of the front desk: the sign-in, the calendar feeds and the waiting room's screen need no session, and all
+ * other routes do.
+ */
 export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOptions): Promise<void> {
   const ownOrigins = new Set([new URL(options.deskUrl).origin]);
   app.addHook('onRequest', async (request, reply) => {
@@ -87,6 +91,7 @@ export async function deskRoutes(app: FastifyInstance, options: DeskRoutesOption
   const passkeys = createPasskeys(options.auth, options.db, options.deskUrl);
   await doorRoutes(app, { ...options, limits, passkeys });
   await feedRoutes(app, options);
+  await waitingRoutes(app, options);
   await app.register(async (inside) => {
     await inside.register(peopleOnly, { auth: options.auth });
     inside.addHook('preHandler', async (request) => {

@@ -10,6 +10,9 @@ import { ASHA, openDesk, PASSPHRASE, toCookie } from './test-desk.ts';
 // These tests compute passphrases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
+/** Addresses that need a session or the secret of the waiting room's screen (`waiting/waiting-routes.test.ts`). */
+const SCREEN = ['/waiting', '/waiting/:token', '/waiting/:token/events'];
+
 /** Addresses that need no session. `/*` stands for styles, scripts and fonts. */
 const OPEN = [
   '/sign-in',
@@ -20,10 +23,17 @@ const OPEN = [
   '/passphrase',
   '/feed/:file',
   '/*',
+  ...SCREEN,
 ];
 
 /** Addresses for owners only. */
-const OWNER_PATHS: readonly string[] = [DESK_PATHS.people, DESK_PATHS.export, DESK_PATHS.openings, DESK_PATHS.person];
+const OWNER_PATHS: readonly string[] = [
+  DESK_PATHS.people,
+  DESK_PATHS.export,
+  DESK_PATHS.openings,
+  DESK_PATHS.person,
+  DESK_PATHS.settings,
+];
 
 const RAVI = 'ravi@clinic.example';
 

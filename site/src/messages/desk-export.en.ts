@@ -53,6 +53,8 @@ export const deskExportMessages = {
       renamed: 'Changed the name of',
       'notice-set': 'Set a notice on the website',
       'notice-ended': 'Ended a notice on the website',
+      'screen-renewed': 'Made a new address for the screen',
+      'screen-ended': 'Turned the screen off',
     } as Record<string, string | undefined>,
   },
   done: {

@@ -8,7 +8,7 @@ import {
 
 /** The words of the page with the owner's settings. */
 export const deskSettingsMessages = {
-  title: { thin: 'Website', bold: 'settings' },
+  title: { thin: 'Clinic', bold: 'settings' },
   text: 'A notice stands at the top of every page of the website, for example while the clinic is closed for a holiday. It appears within a minute, and goes by itself. It changes no appointment and closes no time.',
   form: {
     title: 'A new notice',
@@ -52,5 +52,20 @@ export const deskSettingsMessages = {
     set: 'The notice is set. Every page of the website shows it within a minute of its first time.',
     ended: 'The notice has ended. It leaves the website within a minute.',
     gone: 'The notice had ended already.',
+    'screen-off': 'The screen is off. Its address opens nothing any more.',
+  },
+  screen: {
+    title: 'Screen of the waiting room',
+    text: 'A television can show who is with a doctor, who is next and who waits: first names and initials, for example ‘Asha K.’, and nothing else of anybody. It opens a secret address and needs no sign-in.',
+    isOn: 'On',
+    isOff: 'Off',
+    madeBy: (who: string, when: string) => `The address was made by ${who} on ${when}. It cannot be shown again.`,
+    label: 'Address for the television',
+    handOver:
+      'Type this address on the television now: it is shown only once. Whoever has it sees the screen. An earlier address opens nothing any more.',
+    turnOn: 'Turn on',
+    renew: 'New address',
+    turnOff: 'Turn off',
+    look: 'Look at it here',
   },
 } as const;

@@ -6,12 +6,15 @@ import { getText } from '#src/appointments/booking-request.ts';
 import { listNotices } from '#src/notices/stored-notices.ts';
 import type { DayOptions } from '../day/day.ts';
 import { getMaker, getPerson, ownersOnly } from '../door/session.ts';
+import { endScreen, findScreen, renewScreenAddress } from '../waiting/screen-address.ts';
 import { readNotice, readNoticeEntries } from './notice-entries.ts';
 import { endNotice, setNotice } from './notices.ts';
 
 type SettingsRoutesOptions = DayOptions & {
   languages: readonly NoticeLanguage[];
   refreshNotices: () => Promise<void>;
+  /** The address of the desk, without a slash at the end. */
+  deskUrl: string;
   getNow: () => Date;
 };
 
@@ -20,9 +23,11 @@ type SettingsRoutesOptions = DayOptions & {
  * would see it, or 422 with reasons.
  * POST /settings/notices, with these fields: 303 to the page, or 422 and the page.
  * POST /settings/notices/{id}/end: 303 to the page.
+ * POST /settings/screen turns the waiting room's screen on, or gives it a new address: 200 with the page that shows the
+ * address, once. POST /settings/screen/off: 303 to the page.
  */
 export async function settingsRoutes(app: FastifyInstance, options: SettingsRoutesOptions): Promise<void> {
-  const { db, calendar, languages, refreshNotices, getNow } = options;
+  const { db, calendar, languages, refreshNotices, deskUrl, getNow } = options;
 
   app.get(DESK_PATHS.settings, { onRequest: ownersOnly }, async (request, reply) => {
     const entries = readNoticeEntries(request.query);
@@ -33,10 +38,10 @@ export async function settingsRoutes(app: FastifyInstance, options: SettingsRout
     return show(request, reply, { entries, preview: read.notice });
   });
 
-  /** A refused form leaves the browser at this address. */
-  app.get(DESK_PATHS.notices, { onRequest: ownersOnly }, async (_request, reply) => {
-    return reply.redirect(DESK_PATHS.settings, 303);
-  });
+  /** A form that is answered with the page leaves the browser at these addresses. */
+  for (const path of [DESK_PATHS.notices, DESK_PATHS.screen]) {
+    app.get(path, { onRequest: ownersOnly }, async (_request, reply) => reply.redirect(DESK_PATHS.settings, 303));
+  }
 
   app.post(DESK_PATHS.notices, { onRequest: ownersOnly }, async (request, reply) => {
     const entries = readNoticeEntries(request.body);
@@ -56,6 +61,16 @@ export async function settingsRoutes(app: FastifyInstance, options: SettingsRout
     return leadBack(reply, isEnded ? 'ended' : 'gone');
   });
 
+  app.post(DESK_PATHS.screen, { onRequest: ownersOnly }, async (request, reply) => {
+    const token = await renewScreenAddress(db, getMaker(request), getNow());
+    return show(request, reply, { screenUrl: `${deskUrl}${DESK_PATHS.waiting}/${token}` });
+  });
+
+  app.post(`${DESK_PATHS.screen}/off`, { onRequest: ownersOnly }, async (request, reply) => {
+    await endScreen(db, getMaker(request), getNow());
+    return leadBack(reply, 'screen-off');
+  });
+
   function toChange(request: FastifyRequest, now: Date) {
     return { db, timeZone: calendar.timeZone, maker: getMaker(request), now };
   }
@@ -71,6 +86,7 @@ export async function settingsRoutes(app: FastifyInstance, options: SettingsRout
       refused: null,
       preview: null,
       done: null,
+      screen: await findScreen(db),
       ...shown,
     };
     return reply.renderPage(DESK_SETTINGS_PAGE, { deskSettings }, statusCode);

@@ -23,12 +23,13 @@ const WITHOUT_PATIENTS = [
   '/people',
   '/settings',
   '/settings/notices',
+  '/settings/screen',
   '/sign-in',
   '/sign-in/code',
 ];
 
-/** A calendar is asked for by a program at a secret address, and not by a person. */
-const BY_PROGRAMS = ['/feed/:file'];
+/** A calendar and a television ask at a secret address, and are no person. */
+const BY_PROGRAMS = ['/feed/:file', '/waiting/:token', '/waiting/:token/events'];
 
 /** What an address needs to show a patient. */
 const QUERIES: Record<string, (id: string) => string> = {

@@ -7,8 +7,9 @@ import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeList } from './NoticeList.tsx';
+import { ScreenCard } from './ScreenCard.tsx';
 
-/** The owner's settings: the notices on the public pages. */
+/** The owner's settings: the notices on the public pages, and the screen of the waiting room. */
 export function SettingsPage({ view, timeZone }: { view: SettingsView; timeZone: string }) {
   const { languages, preview, notices, now, done } = view;
   return (
@@ -39,6 +40,7 @@ export function SettingsPage({ view, timeZone }: { view: SettingsView; timeZone:
       <Card id="notices" title={words.list.title}>
         <NoticeList notices={notices} now={now} timeZone={timeZone} />
       </Card>
+      <ScreenCard screen={view.screen} screenUrl={view.screenUrl} timeZone={timeZone} />
     </DeskPage>
   );
 }

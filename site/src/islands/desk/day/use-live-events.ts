@@ -9,16 +9,16 @@ const LOOK_AGAIN_MS = 60_000;
 /**
  * Calls `refresh` when the server says that something has changed, when a lost connection is back, once a minute, and
  * when the tab comes into view. A hidden tab closes its connection. Returns whether the connection is lost. `refresh`
- * must stay the same function.
+ * must stay the same function. `path`: the address of the events, where it is not the desk's own.
  */
-export function useLiveEvents(refresh: () => void): boolean {
+export function useLiveEvents(refresh: () => void, path?: string): boolean {
   const [isLost, setIsLost] = useState(false);
 
   useEffect(() => {
     let stop: (() => void) | undefined;
     const look = () => {
       stop?.();
-      stop = document.visibilityState === 'visible' ? keepFresh(refresh, setIsLost) : undefined;
+      stop = document.visibilityState === 'visible' ? keepFresh(refresh, setIsLost, path) : undefined;
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -26,13 +26,13 @@ export function useLiveEvents(refresh: () => void): boolean {
       document.removeEventListener('visibilitychange', look);
       stop?.();
     };
-  }, [refresh]);
+  }, [refresh, path]);
 
   return isLost;
 }
 
 /** Refreshes the view until the returned function is called. */
-function keepFresh(refresh: () => void, setIsLost: (isLost: boolean) => void): () => void {
+function keepFresh(refresh: () => void, setIsLost: (isLost: boolean) => void, path?: string): () => void {
   let losing: ReturnType<typeof setTimeout> | undefined;
   const forgetLoss = () => {
     clearTimeout(losing);
@@ -51,6 +51,7 @@ function keepFresh(refresh: () => void, setIsLost: (isLost: boolean) => void): (
     },
     // When the connection is refused, the refresh shows whether the person is signed out.
     refresh,
+    path,
   );
   // Another tab may hold the connection already, so no event reports earlier changes.
   refresh();

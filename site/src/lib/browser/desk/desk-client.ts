@@ -9,6 +9,7 @@ import type { BookRefusal, KnownPerson } from '@clinic/contract/desk-book.ts';
 import { type EarliestQuestion, type EarliestView, toEarliestPath } from '@clinic/contract/desk-earliest.ts';
 import type { DeskFound } from '@clinic/contract/desk-search.ts';
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
+import type { WaitingScreen } from '@clinic/contract/desk-waiting.ts';
 import { createTimeLimit } from '../time-limit.ts';
 
 /** An action without an answer after this time counts as failed. The next refresh of the day shows its real result. */
@@ -53,6 +54,17 @@ export async function fetchDay(date: string): Promise<DayOutcome> {
     return response.ok ? { kind: 'day', day: await response.json() } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
+  }
+}
+
+/** Fetches what the screen of the waiting room shows, from its own address. It never throws. */
+export async function fetchWaiting(path: string): Promise<WaitingScreen | 'refused' | 'failed'> {
+  try {
+    const response = await fetch(path, { headers: JSON_ONLY, signal: createTimeLimit(ANSWER_TIMEOUT_MS) });
+    if (response.status === 401) return 'refused';
+    return response.ok ? await response.json() : 'failed';
+  } catch {
+    return 'failed';
   }
 }
 

@@ -5,22 +5,30 @@ export type LiveEvent = 'open' | 'changed' | 'lost';
 
 /** The wait before the next connection after a refusal. After other losses the browser connects again by itself. */
 const CONNECT_AGAIN_MS = 5_000;
-/** The name of the lock that the listening tab holds, and of the channel on which it passes events to other tabs. */
-const SHARED_NAME = 'desk-events';
+/**
+ * The lock that the listening tab holds, and the channel on which it passes events to other tabs, have this name with
+ * the address of the events.
+ */
+const SHARED_NAME = 'desk-events:';
 
 /**
  * Passes the desk's events to `hear` until the returned function is called. `onRefused` is called when the server
  * refuses the connection. All tabs that follow share one connection: over HTTP/1.1 a browser opens only six to a host,
  * and with a seventh tab every page of the desk would wait.
  */
-export function followEvents(hear: (event: LiveEvent) => void, onRefused: () => void): () => void {
+export function followEvents(
+  hear: (event: LiveEvent) => void,
+  onRefused: () => void,
+  path: string = DESK_PATHS.events,
+): () => void {
   // A page over plain http from another machine has no locks. Each of its tabs then listens for itself.
   const locks = navigator.locks as LockManager | undefined;
-  if (!locks) return connect(hear, onRefused);
+  if (!locks) return connect(hear, onRefused, path);
+  const name = SHARED_NAME + path;
 
   const stopping = new AbortController();
   const { signal } = stopping;
-  const channel = new BroadcastChannel(SHARED_NAME);
+  const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => hear(data));
   const pass = (event: LiveEvent) => {
     hear(event);
@@ -29,7 +37,7 @@ export function followEvents(hear: (event: LiveEvent) => void, onRefused: () => 
   const listen = () =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
-      const close = connect(pass, onRefused);
+      const close = connect(pass, onRefused, path);
       signal.addEventListener('abort', () => {
         close();
         resolve();
@@ -37,19 +45,19 @@ export function followEvents(hear: (event: LiveEvent) => void, onRefused: () => 
     });
 
   // The lock request of a tab that stops before its turn is rejected.
-  locks.request(SHARED_NAME, { signal }, listen).catch(() => undefined);
+  locks.request(name, { signal }, listen).catch(() => undefined);
   return () => {
     stopping.abort();
     channel.close();
   };
 }
 
-function connect(hear: (event: LiveEvent) => void, onRefused: () => void): () => void {
+function connect(hear: (event: LiveEvent) => void, onRefused: () => void, path: string): () => void {
   let source: EventSource;
   let again: ReturnType<typeof setTimeout>;
 
   const open = () => {
-    source = new EventSource(DESK_PATHS.events);
+    source = new EventSource(path);
     source.addEventListener('open', () => hear('open'));
     source.addEventListener('changed', () => hear('changed'));
     source.addEventListener('error', () => {

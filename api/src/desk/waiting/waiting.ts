@@ -1,0 +1,39 @@
+import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { WAITING_MAX_NAMES, type WaitingScreen } from '@clinic/contract/desk-waiting.ts';
+import { DAY } from '#src/appointments/store/appointment.ts';
+import type { DayOptions } from '../day/day.ts';
+import { toShortName } from './short-name.ts';
+
+/** Reads who is at the clinic today, and of each person the doctor and a short name alone. */
+export async function readWaiting({ db, calendar, words }: DayOptions, now: Date): Promise<WaitingScreen> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select(['department', 'doctor', 'name', 'arrived_at', 'called_in_at'])
+    .where(DAY, '=', getToday(calendar.timeZone, now))
+    .where('status', '=', 'arrived')
+    .orderBy('appointment_time')
+    .orderBy('id')
+    .execute();
+  // As on the board, those whose arrival was not timed come first.
+  const present = rows.sort((one, other) => (one.arrived_at ?? '').localeCompare(other.arrived_at ?? ''));
+  const waiting = present.filter((row) => row.called_in_at === null);
+  const isNext = (row: (typeof rows)[number]) => waiting.find(({ doctor }) => doctor === row.doctor) === row;
+  const behind = waiting.filter((row) => !isNext(row));
+  const unnamed = new Set(behind.slice(Math.max(0, WAITING_MAX_NAMES - (waiting.length - behind.length))));
+
+  const ids = new Set([...getAllDoctors(calendar).map(({ id }) => id), ...present.map(({ doctor }) => doctor)]);
+  const doctors = [...ids].flatMap((id) => {
+    const own = present.filter(({ doctor }) => doctor === id);
+    const [first] = own;
+    if (!first) return [];
+    const listed = own.filter((row) => row.called_in_at === null && !unnamed.has(row));
+    return {
+      doctor: words.toNames(first.department, id).doctor,
+      inside: own.filter((row) => row.called_in_at !== null).map(({ name }) => toShortName(name)),
+      waiting: listed.map(({ name }) => toShortName(name)),
+      more: own.filter((row) => unnamed.has(row)).length,
+    };
+  });
+  return { doctors };
+}
