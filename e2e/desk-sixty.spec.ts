@@ -1,16 +1,14 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { type DeskAppointment, type DeskDay, listAppointments } from '@clinic/contract/desk.ts';
-import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { findBarriers } from './barriers.ts';
 import { getOpenDate } from './booking-samples.ts';
 import { DIALLING_PREFIX } from './content.ts';
 import { query } from './database.ts';
 import { expect, getVisit, openAction, openDay, test, wakes } from './desk-fixtures.ts';
-import { getSample } from './portal-samples.ts';
+import { bookSample, getSample } from './portal-samples.ts';
 
 // Plays a morning of sixty patients, by keyboard and by mouse, and looks at what is stored.
-
 const ASHA = 'canary.asha@clinic.example';
 
 const PATIENTS = 60;
@@ -38,10 +36,7 @@ async function bookMorning(request: APIRequestContext, day: DeskDay): Promise<st
     const name = `Canary Morning ${toLetters(getRun())}${toLetters(index)}`;
     const person = { name, email: `canary.sixty${getRun()}.${index}@sample.example`, phone: getPhone(index) };
     const visit = { doctor, department, appointmentDate: day.date, appointmentTime: slotToLabel(slot) };
-    // From networks of their own: otherwise they would look like a program's work.
-    const headers = { 'x-forwarded-for': `10.${100 + getRun()}.${index}.1` };
-    const answer = await request.post(APPOINTMENTS_PATH, { headers, data: { ...getSample(0), ...person, ...visit } });
-    expect(answer.status(), name).toBe(201);
+    await bookSample(request, { ...getSample(0), ...person, ...visit });
     names.push(name);
   }
   return names;
@@ -68,7 +63,8 @@ async function goTo(page: Page, link: Locator): Promise<void> {
 test('a morning of sixty patients', async ({ page, request, clinic, desk, setClock }) => {
   test.slow(true, 'does all that a morning needs');
   const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
+  // The fixtures skip transitions, which rejects a promise of the browser's own.
+  page.on('pageerror', ({ message }) => message.includes('skipTransition') || errors.push(message));
   const date = getOpenDate(190 + getRun());
   await setClock(date, '08:00');
   await desk.addPerson(ASHA);
@@ -81,6 +77,8 @@ test('a morning of sixty patients', async ({ page, request, clinic, desk, setClo
     return listAppointments(await readDay()).find((one) => one.name === name) as DeskAppointment;
   };
   const names = await bookMorning(request, await readDay());
+  // Sixty bookings within a minute look like a program's work. Patients book over many days.
+  query(clinic.databaseFile, 'update appointments set needs_review = 0 where appointment_date = ?', date);
   const [first = '', dragged = '', cancelled = '', absent = ''] = [names[0], ...names.slice(2 * ARRIVALS)];
   const getLink = (name: string) => getVisit(page, name).getByRole('link');
 
