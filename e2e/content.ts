@@ -30,10 +30,19 @@ type Service = {
   treatmentOptions: string[] | string;
   recovery: string[] | string;
   urgentHelp?: { bodyPart: string; signs: string[] };
-  risks?: { risk: string; source?: string }[];
+  callToday?: string[];
+  whenToConsult: string[];
+  glance?: Record<string, { note?: string } | string>;
+  notFor?: string[];
+  alternatives?: string[];
+  questions?: { question: string; answer: string }[];
+  surgeonQuestions?: string[];
+  illustration?: { labels: { text: string }[]; description: string };
+  sources?: { title: string; url?: string }[];
+  risks?: { risk: string; often: string }[];
   anaesthesia?: ('general' | 'spinal' | 'local')[];
   preparation?: string[];
-  review: { author: string; reviewer: string; reviewed: string; nextReview: string };
+  review: { author: string; reviewer?: string; reviewed?: string; nextReview: string };
 };
 
 type Post = { title: string; author: string; date: string; tags: string[]; images: { alt: string }[] };
@@ -88,6 +97,14 @@ export const SERVICES = readInOrder<Service>('services').map(
     treatmentPoints: countPoints(service.treatmentOptions),
     recoveryPoints: countPoints(service.recovery),
     urgentSigns: service.urgentHelp?.signs ?? [],
+    today: service.callToday ?? [],
+    book: service.whenToConsult,
+    glance: service.glance,
+    questions: service.questions ?? [],
+    surgeonQuestions: service.surgeonQuestions ?? [],
+    illustration: service.illustration,
+    sources: service.sources ?? [],
+    choices: [...(service.notFor ?? []), ...(service.alternatives ?? [])],
     bodyPart: service.urgentHelp?.bodyPart,
     anaesthesia: service.anaesthesia ?? [],
     risks: service.risks ?? [],
@@ -241,7 +258,7 @@ function fill(text: string): string {
   };
   const filled = text.replace(/\{(\w+)\}/g, (mark, name) => marks[name] ?? mark);
   // The words for a mark may contain marks.
-  return filled === text ? text : fill(filled);
+  return filled === text ? filled.replaceAll(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1') : fill(filled);
 }
 
 /** Reads the files of a folder, each with its name as `slug`. */

@@ -5,7 +5,7 @@ import { COLLECTIONS } from '#schemas/collections.ts';
 import { PICTURE_NAME } from './pictures.ts';
 
 const PICTURES_FOLDER = 'images';
-const ICONS_FOLDER = 'services/icons';
+const DRAWING_FOLDERS = ['services/icons', 'services/drawings'];
 /** The pages that the footer links to. */
 const NEEDED_PAGES = ['pages/portal.md', 'pages/pricing.md', 'pages/privacy.md', 'pages/visit.md'];
 
@@ -18,7 +18,7 @@ export function findMisnamedFiles(contentDir: string, doctorIds: string[] | unde
     .flatMap((pattern) =>
       listNames(join(contentDir, dirname(pattern)))
         .map((name) => join(dirname(pattern), name))
-        .filter((path) => path !== ICONS_FOLDER && path !== join(dirname(pattern), PICTURES_FOLDER))
+        .filter((path) => !DRAWING_FOLDERS.includes(path) && path !== join(dirname(pattern), PICTURES_FOLDER))
         .map((path) => ({ path, remedy: explainName(path, pattern, doctorIds) })),
     );
   return [

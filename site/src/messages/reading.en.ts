@@ -33,6 +33,11 @@ export const readingMessages = {
   },
   faq: { topics: 'Topics', afterOperation: 'After any operation' },
   privacy: { title: 'Whom to ask', id: 'whom-to-ask' },
+  facts: { title: 'Good to know', id: 'good-to-know', asOf: 'As of' },
+  sources: {
+    title: 'Where these figures come from',
+    figures: (names: string[]) => `For: ${names.join('; ')}`,
+  },
   /** Below the text of a page that names its last change. */
   updated: (day: string) => `Last changed on ${day}.`,
   contents: 'On this page',

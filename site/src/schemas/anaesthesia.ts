@@ -1,8 +1,9 @@
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 import { textList } from './common.ts';
+import { checkSources, listRiskSources, sourceIds, sources } from './sources.ts';
 
-const RISK_REMEDY = 'List the risks, for example:\n- risk: Infection\n  often: about 1 in 100\n  source: NHS, 2024';
+const RISK_REMEDY = 'List the risks, for example:\n- risk: Infection\n  often: about 1 in 100\n  source: nhs-2024';
 
 /** A number such as `3 in 100`. It needs a source, so that patients can tell where it comes from. */
 const FREQUENCY = /\b\d+ (?:in|of) \d/;
@@ -16,13 +17,13 @@ export const risk = contentObject({
   often: contentText('About 1 in 200. A small tube may have to drain it.', 300).describe(
     'How often it happens, and what follows from it.',
   ),
-  source: contentText('NICE guideline CG188, 2014', 120)
+  source: sourceIds
     .optional()
     .describe(
-      'The study or body that a number in `often` comes from, with its year, in a small line below; not needed without a number.',
+      'The ids of the sources under `sources` that a number in `often` comes from; not needed without a number.',
     ),
 }).refine(({ often, source }) => source !== undefined || !FREQUENCY.test(often), {
-  error: 'Name the source of this number and its year, for example: British Journal of Surgery, 2016',
+  error: 'Name the source of this number: the id of an entry under `sources`, for example: choles-2016',
   path: ['source'],
 });
 
@@ -38,6 +39,7 @@ export const anaesthesiaSchema = contentObject({
     spinal: riskList.describe('Those of services that list `spinal`.'),
     local: riskList.describe('Those of services that list `local`.'),
   }).describe('The complications of each kind, shown after those of the operation itself.'),
+  sources,
   preparation: contentObject({
     fasting: textList('Eat no solid food for six hours before.').describe(
       'For services that list `general` or `spinal`: the patient comes with an empty stomach.',
@@ -50,4 +52,7 @@ export const anaesthesiaSchema = contentObject({
   spinalSigns: textList('Your legs stay numb.').describe(
     'Further signs, in the urgent box of every service that may need a spinal anaesthetic.',
   ),
+}).superRefine(({ risks, sources }, context) => {
+  const named = ANAESTHESIA_KINDS.flatMap((kind) => listRiskSources(risks[kind], 'risks', kind));
+  checkSources(sources, named, context);
 });

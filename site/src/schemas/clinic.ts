@@ -100,6 +100,9 @@ export const clinicSchema = (names: Pick<ContentContext, 'mustExist'>) =>
         'The sentence beside the forms of Book and Contact.',
       ),
     }).describe('The words about emergencies, which are the same everywhere.'),
+    estimate: contentText('You get the estimate in writing before you decide.', 140)
+      .optional()
+      .describe("The row 'Cost' of each service's table 'At a glance'; a service may have its own words."),
     whatsapp: phoneNumber.describe("The number of the clinic's chat, with country code."),
     email: z
       .email({ error: 'Write an email address, for example: care@namuna.example' })

@@ -14,6 +14,7 @@ import { pageSchema } from './page.ts';
 import { postSchema } from './post.ts';
 import { recognitionSchema } from './recognition.ts';
 import { serviceSchema } from './service.ts';
+import { symptomsSchema } from './symptoms.ts';
 import { teamMemberSchema } from './team-member.ts';
 import { technologySchema } from './technology.ts';
 import { testimonialSchema, videoTestimonialSchema } from './testimonial.ts';
@@ -33,6 +34,7 @@ export const COLLECTIONS = {
   faq: { files: 'faq.yaml', schema: () => faqSchema },
   home: { files: 'home.yaml', schema: homeSchema },
   mails: { files: 'mails.yaml', schema: () => mailsSchema },
+  symptoms: { files: 'symptoms.yaml', schema: symptomsSchema },
   technology: { files: 'technology.yaml', schema: technologySchema },
   wording: { files: 'wording.yaml', schema: () => wordingSchema },
   doctors: { files: 'doctors/*.yaml', schema: doctorSchema },

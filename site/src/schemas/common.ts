@@ -15,7 +15,7 @@ export type ContentContext = SchemaContext & { reference: typeof reference } & N
 
 type NameContext = {
   mustExist: (
-    kind: 'category' | 'department' | 'doctor' | 'drawing',
+    kind: 'category' | 'department' | 'doctor' | 'drawing' | 'service',
   ) => (name: string, context: z.RefinementCtx) => void;
 };
 
@@ -41,7 +41,7 @@ export function picture(image: SchemaContext['image']) {
 }
 
 /** The path of a drawing such as `./icons/piles-treatment.svg`. */
-export function drawing(folder: 'icons' | 'images', name: string, { mustExist }: NameContext) {
+export function drawing(folder: 'icons' | 'images' | 'drawings', name: string, { mustExist }: NameContext) {
   const error = `Write the path of a drawing, for example: ./${folder}/${name}.svg`;
   return z
     .string({ error })
@@ -50,7 +50,11 @@ export function drawing(folder: 'icons' | 'images', name: string, { mustExist }:
 }
 
 /** The name by which another file calls a thing, such as the id of a department. */
-export function nameOf(kind: 'category' | 'department' | 'doctor', example: string, { mustExist }: NameContext) {
+export function nameOf(
+  kind: 'category' | 'department' | 'doctor' | 'service',
+  example: string,
+  { mustExist }: NameContext,
+) {
   return contentText(example, NAME_MAX_CHARS).superRefine((name, context) => {
     if (name !== '') mustExist(kind)(name, context);
   });
@@ -97,12 +101,19 @@ export const isoDate = z
 export const clinicalReview = (names: NameContext) =>
   contentObject({
     author: contentText('Dr. Namuna Kale', 80).describe("The name after 'Written by'."),
-    reviewer: nameOf('doctor', 'namuna-shaikh', names).describe(
-      "The id in `booking.yaml` of the specialist who checked the text; the name stands after 'Medically reviewed by'.",
-    ),
-    reviewed: isoDate.describe('The day of the last check, as YYYY-MM-DD.'),
+    reviewer: nameOf('doctor', 'namuna-shaikh', names)
+      .optional()
+      .describe(
+        "The id in `booking.yaml` of the specialist who checked the text; the name stands after 'Medically reviewed by'. The line says that nobody has checked it yet when absent.",
+      ),
+    reviewed: isoDate.optional().describe('The day of the last check, as YYYY-MM-DD; not without a reviewer.'),
     nextReview: isoDate.describe('The day by which the text is checked again, as YYYY-MM-DD.'),
-  }).describe('The line at the end of the text that says who wrote and checked it, and when.');
+  })
+    .refine(({ reviewer, reviewed }) => (reviewer === undefined) === (reviewed === undefined), {
+      error: 'Write both the reviewer and the day of the check, or neither.',
+      path: ['reviewed'],
+    })
+    .describe('The line at the end of the text that says who wrote and checked it, and when.');
 
 /** A phone number as people read it. Its link is made from the digits. */
 export const phoneNumber = contentText('+91 20 0000 0100', 40).refine(

@@ -2,6 +2,7 @@ import type { SchemaContext } from 'astro:content';
 import { contentObject, contentText } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
 import { isoDate, metaDescription, metaTitle, picture, textList } from './common.ts';
+import { plainSources } from './sources.ts';
 
 /** `content/blog/{slug}.md`: a card on `/blogs` and the page `/blogs/{slug}`; the Markdown body is the article. */
 export function postSchema({ image }: SchemaContext) {
@@ -19,6 +20,7 @@ export function postSchema({ image }: SchemaContext) {
     metaTitle,
     metaDescription,
     tags: textList('robotic surgery', { max: 8 }).describe('Short words below the article, also for search engines.'),
+    sources: plainSources,
     images: z
       .array(picture(image))
       .min(1, 'A post needs at least one picture.')

@@ -12,6 +12,9 @@ import {
   textList,
   titledText,
 } from './common.ts';
+import { GLANCE_FIGURES, glance } from './glance.ts';
+import { illustration } from './illustration.ts';
+import { checkSources, listRiskSources, sources } from './sources.ts';
 
 /** Short points or whole paragraphs: a list is shown as points, a text as a paragraph. */
 function listOrText(example: string) {
@@ -47,10 +50,19 @@ export function serviceSchema({ image, ...names }: ContentContext) {
     icon: drawing('icons', 'piles-treatment', names).describe(
       "A line drawing, in the middle of the card's plate, beside the title in lists and above the page's heading.",
     ),
+    glance: glance.optional().describe("The table 'At a glance' at the top of the text; left out when absent."),
+    illustration: illustration(names)
+      .optional()
+      .describe("A labelled drawing of what is treated, under 'Overview'; left out when absent."),
     overview: textList('Piles are swollen veins in the lower rectum.', { max: 6 }).describe(
-      'Paragraphs. The first one is set larger.',
+      'Paragraphs. The first one is set larger. Here and in lists, `[words](/services/piles-treatment)` is a link.',
     ),
-    whenToConsult: textList('Bleeding after passing stool.').describe('Signs that call for an appointment.'),
+    whenToConsult: textList('Bleeding after passing stool.').describe(
+      "Signs that call for an appointment, under 'This week: book'.",
+    ),
+    callToday: textList('A wound that turns red and hot.', { max: 10 })
+      .optional()
+      .describe("Signs under 'Today: call us', one in each entry. No sign stands here and in `urgentHelp` too."),
     urgentHelp: contentObject({
       bodyPart: contentText('Anus, buttocks and tailbone', 60).describe(
         'The part of the body where a patient feels the signs. Services with the same words share one heading on `/faq`.',
@@ -69,6 +81,12 @@ export function serviceSchema({ image, ...names }: ContentContext) {
     treatmentOptions: listOrText('Laser treatment closes the swollen vein from inside.').describe(
       'The ways to treat it, as a paragraph or as points. A point may begin with a label and a colon, which stand out.',
     ),
+    notFor: textList('Very weak hearts: a full anaesthetic may be too much.', { max: 8 })
+      .optional()
+      .describe('Reasons not to operate, or not yet. A point may begin with a label and a colon.'),
+    alternatives: textList('Wait and see: stones that cause no pain can stay.', { max: 8 })
+      .optional()
+      .describe('What can be done instead of this operation. A point may begin with a label and a colon.'),
     risks: riskList
       .optional()
       .describe(
@@ -88,6 +106,20 @@ export function serviceSchema({ image, ...names }: ContentContext) {
     recovery: listOrText('Most people are back at a desk within a few days.').describe(
       'The time after the operation, as a paragraph or as points that may begin with a label and a colon; search engines get it too.',
     ),
+    questions: z
+      .array(
+        contentObject({
+          question: contentText('Can I eat as before?', 120).describe('A question in the words that patients use.'),
+          answer: contentText('Yes. Begin with small meals.', 400).describe('The answer, in about two sentences.'),
+        }),
+      )
+      .min(4, 'Answer at least four questions.')
+      .max(7, 'Answer at most seven questions.')
+      .optional()
+      .describe('Questions that patients ask about this operation; search engines get them too.'),
+    surgeonQuestions: textList('How many of these operations do you do in a year?', { min: 4, max: 8 })
+      .optional()
+      .describe("The sheet 'Questions to ask your surgeon', for printing and for sending to the family."),
     whyChooseUs: textList('You see your own scan before a date is discussed.').describe(
       'The last points of the text: what this clinic does for these patients.',
     ),
@@ -114,6 +146,12 @@ export function serviceSchema({ image, ...names }: ContentContext) {
       .min(4, 'Write at least four steps.')
       .max(6, 'Write at most six steps.')
       .describe("The steps under 'Your Journey to Recovery'."),
+    sources,
     review: clinicalReview(names),
+  }).superRefine(({ glance, risks = [], sources }, context) => {
+    const figures = glance
+      ? GLANCE_FIGURES.map((row) => ({ ids: glance[row].source, path: ['glance', row, 'source'] }))
+      : [];
+    checkSources(sources, [...figures, ...listRiskSources(risks, 'risks')], context);
   });
 }

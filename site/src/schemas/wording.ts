@@ -14,4 +14,8 @@ export const wordingSchema = contentObject({
       { error: 'List the phrases, for example:\n- phrase: ring us\n  instead: call us' },
     )
     .describe('Words that no text may hold, in small or large letters.'),
+  once: z
+    .array(contentText('mostly', 60), { error: 'List the phrases, for example:\n- mostly' })
+    .default([])
+    .describe('Words that a page may hold once at most.'),
 });

@@ -7,9 +7,9 @@ import { readWrittenPages } from './written-pages.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 
-const SITE_MAX_GRADE = 6;
+const SITE_MAX_GRADE = 5;
 const URGENT_MAX_GRADE = 6;
-const PAGE_MAX_GRADE = 7;
+const PAGE_MAX_GRADE = 6.5;
 const SERVICE_SENTENCE_MAX_WORDS = 25;
 
 /** Pages about a person's training, whose names of schools and degrees raise the grade. */

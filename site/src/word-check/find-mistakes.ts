@@ -1,5 +1,5 @@
-import { findAvoidedPhrases } from './avoided-phrases.ts';
-import { findRepeats } from './repeats.ts';
+import { findAvoidedPhrases, findCrowdedPhrases } from './avoided-phrases.ts';
+import { findNearRepeats, findRepeats } from './repeats.ts';
 import { findMisplacedSigns } from './sign-places.ts';
 import { readWording, readWrittenPages } from './written-pages.ts';
 
@@ -10,18 +10,25 @@ const ASIDE_FIELD = /(^|\.)(alt|metaDescription)$/;
 const SOURCE_OF_MARKS = 'clinic.yaml';
 
 /**
- * Returns a line for each sentence that occurs twice, for each phrase that `content/wording.yaml` tells to avoid, and
- * for each emergency sign for which a page only says to call.
+ * Returns a line for each sentence that occurs twice or nearly so, for each phrase that `content/wording.yaml` tells to
+ * avoid or to keep rare, and for each emergency sign for which a page only says to call.
  */
 export function findWordMistakes(contentDir: string): string[] {
-  const texts = readWrittenPages(contentDir).flatMap((page) => page.texts);
-  const repeats = findRepeats(texts.filter(({ field }) => !ASIDE_FIELD.test(field)));
+  const pages = readWrittenPages(contentDir);
+  const texts = pages.flatMap((page) => page.texts);
+  const { avoid, once } = readWording(contentDir);
+  const read = texts.filter(({ field }) => !ASIDE_FIELD.test(field));
+  const repeats = findRepeats(read);
   return [
     ...repeats.map(({ sentence, files }) => `Twice, in ${files.join(' and ')}: ${sentence}`),
+    ...findNearRepeats(read).map(
+      ({ sentences, files }) => `Nearly twice, in ${files.join(' and ')}: ${sentences.join(' / ')}`,
+    ),
     ...findAvoidedPhrases(
       texts.filter(({ file }) => file !== SOURCE_OF_MARKS),
-      readWording(contentDir).avoid,
+      avoid,
     ),
+    ...findCrowdedPhrases(pages, once),
     ...findMisplacedSigns(texts),
   ];
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findAvoidedPhrases } from './avoided-phrases.ts';
+import { findAvoidedPhrases, findCrowdedPhrases } from './avoided-phrases.ts';
 import { findWordMistakes } from './find-mistakes.ts';
 import { gradeSentences } from './grade.ts';
-import { findRepeats } from './repeats.ts';
+import { findNearRepeats, findRepeats } from './repeats.ts';
 import { splitSentences, splitWords } from './sentences.ts';
 import { findMisplacedSigns } from './sign-places.ts';
 import { readWording, readWrittenPages } from './written-pages.ts';
@@ -54,6 +54,32 @@ test('a sentence that stands twice is told with its files; short ones and the ro
   const repeated = 'Keep the wound dry for two days. The robot does nothing by itself. Stitches dissolve.';
   const texts = ['a.yaml', 'b.yaml'].map((file) => ({ file, field: 'text', text: repeated }));
   expect(findRepeats(texts)).toEqual([{ sentence: 'keep the wound dry for two days.', files: ['a.yaml', 'b.yaml'] }]);
+});
+
+test('sentences that differ in a word or two are told, and others are not', () => {
+  const find = (...sentences: string[]) =>
+    findNearRepeats(sentences.map((text, place) => ({ file: `${place}.yaml`, field: 'text', text })));
+  const [first, second] = [
+    'Keep the wound on your belly dry for two whole days.',
+    'Keep the wound on your foot dry for two whole days.',
+  ];
+  expect(find(first, second, 'Then wash it each day with clean water and dry it well.')).toEqual([
+    { sentences: [first, second], files: ['0.yaml', '1.yaml'] },
+  ]);
+  expect(
+    find(first, 'Keep the wound dry.', 'Two whole days after the operation you may wash your belly again.'),
+  ).toEqual([]);
+});
+
+test('a phrase that a page may hold once is told where it stands again', () => {
+  const page = (name: string, ...texts: string[]) => ({
+    name,
+    texts: texts.map((text) => ({ file: name, field: 'text', text })),
+    sentences: [],
+    urgentSentences: [],
+  });
+  const pages = [page('a', 'Mostly it heals.', 'It is mostly\nwell.'), page('b', 'Mostly. Almostly.')];
+  expect(findCrowdedPhrases(pages, ['mostly'])).toEqual(['a: "mostly" stands here 2 times. Keep one at most.']);
 });
 
 test('a phrase is found in whole words and over a break of lines, with what to write instead', () => {

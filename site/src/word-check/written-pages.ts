@@ -11,8 +11,9 @@ const WORDING_FILE = 'wording.yaml';
 /** Files that no visitor reads: lists to choose from, and rules about other texts. */
 const UNREAD_FILES = ['booking.yaml', 'categories.yaml', WORDING_FILE];
 
-/** Fields with a path, an address, an id, a color or the name of a source. */
-const UNREAD_FIELD = /(^|\.)(src|icon|href|id|color|tone|embedId|source)$/;
+/** Fields with a path, an address, an id, a color, a unit, words for the search alone or the name of a source. */
+const UNREAD_FIELD =
+  /(^|\.)(src|icon|href|url|id|color|tone|embedId|unit|anchor|region|tier|service|department|(source|also)(\.\d+)?|sources\.\d+\.title)$/;
 
 /** Texts for a picture or for search results. They are checked, but are not among the page's sentences. */
 const ASIDE_FIELD = /(^|\.)(alt|metaTitle|metaDescription)$/;

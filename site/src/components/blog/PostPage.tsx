@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Contents } from '#components/reading/Contents.tsx';
+import { type Source, Sources } from '#components/reading/Sources.tsx';
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import type { ContentsItem } from '#lib/blog/contents.ts';
@@ -17,6 +18,7 @@ type Props = {
   /** YYYY-MM-DD */
   date: string;
   longDate: string;
+  sources: Source[];
   tags: string[];
   /** The first is shown above the text, the others after it. */
   pictures: PreparedPicture[];
@@ -26,7 +28,18 @@ type Props = {
 };
 
 /** A post: title, author, date, pictures, the text with its contents beside it, and tags. */
-export function PostPage({ title, author, authorHref, date, longDate, tags, pictures, contents, children }: Props) {
+export function PostPage({
+  title,
+  author,
+  authorHref,
+  date,
+  longDate,
+  sources,
+  tags,
+  pictures,
+  contents,
+  children,
+}: Props) {
   const [picture, ...morePictures] = pictures;
   return (
     <article aria-labelledby="post-title">
@@ -56,12 +69,13 @@ export function PostPage({ title, author, authorHref, date, longDate, tags, pict
       </header>
       <div className={`${styles.body} page-grid`}>
         <div className={styles.contents}>
-          <Contents label={readingMessages.contents} items={contents} isWideOnly />
+          <Contents label={readingMessages.contents} items={contents} variant="wide-only" />
         </div>
         <div className={styles.text}>
           <div className="prose" data-lead="">
             {children}
           </div>
+          {sources.length > 0 && <Sources sources={sources} />}
           <ul className={`${styles.tags} cluster`} aria-label={readingMessages.blogs.tags}>
             {tags.map((tag) => (
               <li key={tag} className={styles.tag}>

@@ -5,16 +5,24 @@ import { NEXT_FREE } from './NextFree.script.ts';
 /** `doctor` and `department` are ids; a department stands for all its doctors. The link carries the slug `service`. */
 export type NextFreeProps = { apiBase: string; doctor?: string; department?: string; service?: string };
 
-/** A link that books the next free slot. It stays hidden until the script knows one. */
-export function NextFree({ apiBase, doctor, department, service }: NextFreeProps) {
+type Props = NextFreeProps & {
+  /** The link until the script knows a slot. Without it there is none until then. */
+  instead?: { href: string; label: string };
+};
+
+/** A link that books the next free slot. */
+export function NextFree({ apiBase, doctor, department, service, instead }: Props) {
   return (
     <ArrowLink
-      hidden
+      hidden={!instead}
+      href={instead?.href}
       className={styles.next}
       {...{ [NEXT_FREE]: apiBase }}
       data-doctor={doctor}
       data-department={department}
       data-service={service}
-    />
+    >
+      {instead?.label}
+    </ArrowLink>
   );
 }

@@ -5,18 +5,14 @@ import styles from './Contents.module.css';
 type Props = {
   label: string;
   items: ContentsItem[];
-  /** Hides it on phones. */
-  isWideOnly?: boolean;
+  /** On phones: hidden, or a row that scrolls sideways instead of a list. */
+  variant?: 'wide-only' | 'row';
 };
 
 /** The table of contents of a long page. It stays in view beside the text on wide screens. */
-export function Contents({ label, items, isWideOnly = false }: Props) {
+export function Contents({ label, items, variant }: Props) {
   return (
-    <nav
-      className={`${styles.contents} in-view`}
-      aria-labelledby="contents-title"
-      data-wide-only={isWideOnly ? '' : undefined}
-    >
+    <nav className={`${styles.contents} in-view`} aria-labelledby="contents-title" data-variant={variant}>
       <h2 id="contents-title" className={`${styles.label} marker`}>
         {label}
       </h2>

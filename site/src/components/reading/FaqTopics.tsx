@@ -1,4 +1,5 @@
 import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
+import { Fold } from '#components/ui/Fold.tsx';
 import { textToAnchor } from '#lib/reading/anchors.ts';
 import type { UrgentGroup } from '#lib/services/urgent-signs.ts';
 import '#styles/compositions/heading-small.css';
@@ -22,16 +23,12 @@ export function FaqTopics({ topics }: Props) {
       <section key={anchor} id={anchor} className={styles.topic}>
         <h2 className={`${styles.title} heading-small`}>{title}</h2>
         {questions.map(({ question, answer, urgentGroups }) => (
-          <details key={question} className={styles.question}>
-            <summary className={styles.summary}>
-              <h3 className={styles.words}>{question}</h3>
-              <span className={styles.sign} />
-            </summary>
+          <Fold key={question} title={question}>
             <p id={textToAnchor(question)} className={styles.answer}>
               <TextWithNumbers pieces={answer} />
             </p>
             {urgentGroups.length > 0 && <UrgentSigns groups={urgentGroups} />}
-          </details>
+          </Fold>
         ))}
       </section>
     );

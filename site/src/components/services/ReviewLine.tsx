@@ -3,17 +3,19 @@ import styles from './ReviewLine.module.css';
 
 type Day = { isoDate: string; text: string };
 
+type Doctor = { name: string; role?: string | undefined; href?: string | undefined };
+
 type Props = {
   author: string;
-  reviewer: { name: string; role?: string | undefined; href?: string | undefined };
-  reviewed: Day;
+  /** Absent until a doctor has read the page. */
+  check?: { reviewer: Doctor; reviewed: Day } | undefined;
   nextReview: Day;
 };
 
 const words = serviceMessages.review;
 
 /** The author of a clinical text, and the dates of its last and next review. */
-export function ReviewLine({ author, reviewer, reviewed, nextReview }: Props) {
+export function ReviewLine({ author, check, nextReview }: Props) {
   return (
     <dl className={`${styles.line} cluster`}>
       <div>
@@ -22,23 +24,30 @@ export function ReviewLine({ author, reviewer, reviewed, nextReview }: Props) {
       </div>
       <div>
         <dt className={styles.name}>{words.reviewer}</dt>
-        <dd>
-          {reviewer.href ? <a href={reviewer.href}>{reviewer.name}</a> : reviewer.name}
-          {reviewer.role && `, ${reviewer.role}`}
-        </dd>
+        <dd>{check ? <Reviewer {...check.reviewer} /> : words.nobody}</dd>
       </div>
-      <div>
-        <dt className={styles.name}>{words.reviewed}</dt>
-        <dd>
-          <time dateTime={reviewed.isoDate}>{reviewed.text}</time>
-        </dd>
-      </div>
-      <div>
-        <dt className={styles.name}>{words.nextReview}</dt>
-        <dd>
-          <time dateTime={nextReview.isoDate}>{nextReview.text}</time>
-        </dd>
-      </div>
+      {check && <ReviewDay name={words.reviewed} day={check.reviewed} />}
+      <ReviewDay name={words.nextReview} day={nextReview} />
     </dl>
+  );
+}
+
+function Reviewer({ name, role, href }: Doctor) {
+  return (
+    <>
+      {href ? <a href={href}>{name}</a> : name}
+      {role && `, ${role}`}
+    </>
+  );
+}
+
+function ReviewDay({ name, day }: { name: string; day: Day }) {
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd>
+        <time dateTime={day.isoDate}>{day.text}</time>
+      </dd>
+    </div>
   );
 }

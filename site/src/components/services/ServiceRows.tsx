@@ -16,10 +16,16 @@ type Service = {
   sign: string;
 };
 
+type Props = {
+  services: Service[];
+  /** Leaves no more than drawings and titles on phones. */
+  isBrief?: boolean;
+};
+
 /** Services as ruled rows. The link to a service's page covers the row, except for the link to book. */
-export function ServiceRows({ services }: { services: Service[] }) {
+export function ServiceRows({ services, isBrief = false }: Props) {
   return (
-    <ul className={styles.rows}>
+    <ul className={styles.rows} data-brief={isBrief ? '' : undefined}>
       {services.map(({ href, bookHref, title, description, duration, picture, sign }) => (
         <li key={href} className={styles.row}>
           <div className={`${styles.picture} frame`}>

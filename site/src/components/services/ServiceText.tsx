@@ -1,67 +1,122 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { DotList } from '#components/ui/DotList.tsx';
+import { Fold } from '#components/ui/Fold.tsx';
 import { LabelledList } from '#components/ui/LabelledList.tsx';
+import { LinkedText } from '#components/ui/LinkedText.tsx';
+import type { LabelledText } from '#lib/reading/labelled-text.ts';
 import { serviceMessages } from '#messages/services.en.ts';
+import { AtAGlance, type AtAGlanceProps } from './AtAGlance.tsx';
+import { Illustration, type IllustrationProps } from './Illustration.tsx';
 import { type Risk, Risks } from './Risks.tsx';
 import styles from './ServiceText.module.css';
-import { UrgentHelp } from './UrgentHelp.tsx';
+import { SignTiers, type SignTiersProps } from './SignTiers.tsx';
+import { SurgeonQuestions, type SurgeonQuestionsProps } from './SurgeonQuestions.tsx';
+import { TextSection } from './TextSection.tsx';
 
-type Points = { label?: string; text: string }[] | string;
+type Points = LabelledText[] | string;
 
+/** A list that is empty, and a part that is absent, leave their heading out. */
 type Props = {
+  glance?: AtAGlanceProps | undefined;
+  illustration?: IllustrationProps | undefined;
   overview: string[];
-  whenToConsult: string[];
-  urgentHelp?: ComponentProps<typeof UrgentHelp> | undefined;
+  tiers: SignTiersProps;
   treatmentOptions: Points;
+  notFor: LabelledText[];
+  alternatives: LabelledText[];
   risks: Risk[];
-  preparation: { label?: string; text: string }[];
+  preparation: LabelledText[];
   recovery: Points;
+  questions: { question: string; answer: string }[];
+  surgeonQuestions?: SurgeonQuestionsProps | undefined;
   whyChooseUs: string[];
 };
 
 const words = serviceMessages.sections;
 
-/** The sections for the page's table of contents. */
-export const SERVICE_CONTENTS = [
-  { anchor: 'overview', label: words.overview },
-  { anchor: 'when-to-consult', label: words.whenToConsult },
-  { anchor: 'treatment-options', label: words.treatmentOptions },
-  { anchor: 'recovery', label: words.recovery },
-  { anchor: 'why-choose-us', label: words.whyChooseUs },
-];
+/** Lists the sections of a service's text for the page's table of contents. */
+export function listServiceContents({ glance, questions, surgeonQuestions }: Props) {
+  return [
+    ...(glance ? [{ anchor: 'at-a-glance', label: serviceMessages.glance.title }] : []),
+    { anchor: 'overview', label: words.overview },
+    { anchor: 'when-to-consult', label: words.whenToConsult },
+    { anchor: 'treatment-options', label: words.treatmentOptions },
+    { anchor: 'recovery', label: words.recovery },
+    ...(questions.length > 0 || surgeonQuestions ? [{ anchor: 'questions', label: words.questions }] : []),
+    { anchor: 'why-choose-us', label: words.whyChooseUs },
+  ];
+}
 
-/** The main texts of a service page, each beside its name. */
+/**
+ * The main texts of a service page, each beside its name. What goes deeper is folded, nothing urgent is.
+ */
 export function ServiceText(props: Props) {
-  const { overview, whenToConsult, urgentHelp, treatmentOptions, risks, preparation, recovery, whyChooseUs } = props;
+  const { glance, illustration, overview, tiers, treatmentOptions, notFor, alternatives, risks } = props;
+  const { preparation, recovery, questions, surgeonQuestions, whyChooseUs } = props;
+  const [lead = '', ...details] = overview;
   return (
     <>
+      {glance && <AtAGlance {...glance} />}
       <TextSection id="overview" title={words.overview}>
-        {overview.map((paragraph) => (
-          <p key={paragraph} className={styles.paragraph}>
-            {paragraph}
-          </p>
-        ))}
+        <p className={styles.lead}>
+          <LinkedText text={lead} />
+        </p>
+        {illustration && <Illustration {...illustration} />}
+        {details.length > 0 && (
+          <div className={styles.folds}>
+            <Fold title={words.overviewDetails}>
+              <div className={styles.folded}>
+                {details.map((paragraph) => (
+                  <p key={paragraph} className={styles.paragraph}>
+                    <LinkedText text={paragraph} />
+                  </p>
+                ))}
+              </div>
+            </Fold>
+          </div>
+        )}
       </TextSection>
       <TextSection id="when-to-consult" title={words.whenToConsult}>
-        <DotList items={whenToConsult} />
-        {urgentHelp && <UrgentHelp {...urgentHelp} />}
+        <SignTiers {...tiers} />
       </TextSection>
       <TextSection id="treatment-options" title={words.treatmentOptions}>
         <PointsOrText points={treatmentOptions} />
-        {risks.length > 0 && (
-          <SubSection title={words.risks}>
-            <Risks items={risks} />
-          </SubSection>
-        )}
-        {preparation.length > 0 && (
-          <SubSection title={words.preparation}>
-            <LabelledList items={preparation} />
-          </SubSection>
-        )}
+        <div className={styles.folds}>
+          <FoldedList title={words.notFor} items={notFor} />
+          <FoldedList title={words.alternatives} items={alternatives} />
+          {risks.length > 0 && (
+            <Fold title={words.risks}>
+              <div className={styles.folded}>
+                <Risks items={risks} />
+              </div>
+            </Fold>
+          )}
+          <FoldedList title={words.preparation} items={preparation} />
+        </div>
       </TextSection>
       <TextSection id="recovery" title={words.recovery}>
-        <PointsOrText points={recovery} />
+        <Fold title={words.recoverySteps}>
+          <div className={styles.folded}>
+            <PointsOrText points={recovery} />
+          </div>
+        </Fold>
       </TextSection>
+      {(questions.length > 0 || surgeonQuestions) && (
+        <TextSection id="questions" title={words.questions}>
+          {questions.length > 0 && (
+            <Fold title={words.patientQuestions}>
+              <dl className={styles.folded}>
+                {questions.map(({ question, answer }) => (
+                  <div key={question} className={styles.question}>
+                    <dt className={styles.asked}>{question}</dt>
+                    <dd>{answer}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Fold>
+          )}
+          {surgeonQuestions && <SurgeonQuestions {...surgeonQuestions} />}
+        </TextSection>
+      )}
       <TextSection id="why-choose-us" title={words.whyChooseUs}>
         <DotList items={whyChooseUs} />
       </TextSection>
@@ -69,24 +124,23 @@ export function ServiceText(props: Props) {
   );
 }
 
-function TextSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function FoldedList({ title, items }: { title: string; items: LabelledText[] }) {
+  if (items.length === 0) return null;
   return (
-    <section id={id} className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
-      <div className={styles.text}>{children}</div>
-    </section>
-  );
-}
-
-function SubSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles.part}>
-      <h3 className={styles.partTitle}>{title}</h3>
-      {children}
-    </div>
+    <Fold title={title}>
+      <div className={styles.folded}>
+        <LabelledList items={items} />
+      </div>
+    </Fold>
   );
 }
 
 function PointsOrText({ points }: { points: Points }) {
-  return typeof points === 'string' ? <p>{points}</p> : <LabelledList items={points} />;
+  return typeof points === 'string' ? (
+    <p>
+      <LinkedText text={points} />
+    </p>
+  ) : (
+    <LabelledList items={points} />
+  );
 }

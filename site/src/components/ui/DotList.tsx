@@ -1,4 +1,5 @@
 import styles from './DotList.module.css';
+import { LinkedText } from './LinkedText.tsx';
 
 /** A list of points, each marked by a short line with a dot. */
 export function DotList({ items }: { items: string[] }) {
@@ -6,7 +7,7 @@ export function DotList({ items }: { items: string[] }) {
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item} className={styles.item}>
-          {item}
+          <LinkedText text={item} />
         </li>
       ))}
     </ul>

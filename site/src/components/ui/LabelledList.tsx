@@ -1,4 +1,5 @@
 import styles from './LabelledList.module.css';
+import { LinkedText } from './LinkedText.tsx';
 
 type Props = { items: { label?: string; text: string }[] };
 
@@ -8,7 +9,7 @@ export function LabelledList({ items }: Props) {
     <ul className={styles.list}>
       {items.map(({ label, text }) => (
         <li key={label ?? text} className={styles.item}>
-          {label && <b className={styles.label}>{label}:</b>} {text}
+          {label && <b className={styles.label}>{label}:</b>} <LinkedText text={text} />
         </li>
       ))}
     </ul>

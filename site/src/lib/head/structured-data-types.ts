@@ -1,7 +1,14 @@
 import type { Weekday } from '@clinic/contract/booking-calendar.ts';
 
 /** Structured data for search engines (https://schema.org), with only the properties that the site writes. */
-export type StructuredData = MedicalClinic | Physician | MedicalProcedure | BlogPosting | FAQPage | BreadcrumbList;
+export type StructuredData =
+  | MedicalClinic
+  | Physician
+  | MedicalProcedure
+  | MedicalWebPage
+  | BlogPosting
+  | FAQPage
+  | BreadcrumbList;
 
 export type MedicalClinic = {
   '@type': 'MedicalClinic';
@@ -16,6 +23,7 @@ export type MedicalClinic = {
   geo: GeoCoordinates;
   openingHoursSpecification: OpeningHoursSpecification[];
   medicalSpecialty: 'Surgical';
+  potentialAction: ReserveAction;
 };
 
 export type Physician = {
@@ -27,6 +35,8 @@ export type Physician = {
   telephone: string;
   address: PostalAddress;
   medicalSpecialty?: 'Surgical' | 'Emergency';
+  identifier?: { '@type': 'PropertyValue'; name: string; value: string };
+  knowsLanguage?: string[];
   openingHoursSpecification?: OpeningHoursSpecification[];
   parentOrganization: ClinicReference;
 };
@@ -38,6 +48,25 @@ export type MedicalProcedure = {
   url: string;
   image: string;
   followup?: string;
+};
+
+export type MedicalWebPage = {
+  '@type': 'MedicalWebPage';
+  name: string;
+  description: string;
+  url: string;
+  about: { '@type': 'MedicalProcedure'; name: string };
+  publisher: ClinicReference;
+  /** YYYY-MM-DD */
+  lastReviewed?: string;
+  reviewedBy?: { '@type': 'Person'; name: string };
+  potentialAction: ReserveAction;
+};
+
+export type ReserveAction = {
+  '@type': 'ReserveAction';
+  target: { '@type': 'EntryPoint'; urlTemplate: string };
+  result: { '@type': 'Reservation'; name: string };
 };
 
 export type BlogPosting = {

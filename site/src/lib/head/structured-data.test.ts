@@ -4,6 +4,7 @@ import {
   createBreadcrumbs,
   createClinic,
   createFaqPage,
+  createMedicalPage,
   createPhysician,
   createProcedure,
   toJsonLd,
@@ -55,6 +56,10 @@ describe('createClinic', () => {
     });
   });
 
+  it('leads to the booking form', () => {
+    expect(clinic.potentialAction.target.urlTemplate).toBe('https://clinic.example/book');
+  });
+
   it('lists open days one by one and leaves closed ones out', () => {
     expect(clinic.openingHoursSpecification).toEqual([
       { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday'], opens: '11:00', closes: '19:00' },
@@ -69,12 +74,16 @@ it('describes a founder as a physician of the clinic', () => {
     path: '/founders/a',
     image: '/_astro/a.jpg',
     specialty: 'Surgical' as const,
+    registration: 'MMC-1',
+    languages: ['Marathi', 'English'],
   };
   expect(createPhysician(person, CLINIC, SITE)).toMatchObject({
     '@type': 'Physician',
     url: 'https://clinic.example/founders/a',
     image: 'https://clinic.example/_astro/a.jpg',
     medicalSpecialty: 'Surgical',
+    identifier: { name: 'Registration number', value: 'MMC-1' },
+    knowsLanguage: ['Marathi', 'English'],
     parentOrganization: REFERENCE,
   });
 });
@@ -134,4 +143,26 @@ it('writes JSON that cannot end its script element', () => {
   const text = toJsonLd([createFaqPage([{ question: '</script><script>alert(1)', answer: 'A' }])]);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)['@graph'][0].mainEntity[0].name).toBe('</script><script>alert(1)');
+});
+
+describe('createMedicalPage', () => {
+  const page = { title: 'Piles', description: 'Treated.', path: '/services/piles', bookPath: '/book?service=piles' };
+
+  it('names the operation, and how to book it', () => {
+    const described = createMedicalPage(page, CLINIC, SITE);
+    expect(described).toMatchObject({
+      about: { '@type': 'MedicalProcedure', name: 'Piles' },
+      potentialAction: { target: { urlTemplate: 'https://clinic.example/book?service=piles' } },
+    });
+    expect(described).not.toHaveProperty('reviewedBy');
+    expect(described).not.toHaveProperty('lastReviewed');
+  });
+
+  it('names the doctor who read it, and the day', () => {
+    const check = { reviewer: 'Dr. A', day: '2026-05-14' };
+    expect(createMedicalPage({ ...page, check }, CLINIC, SITE)).toMatchObject({
+      lastReviewed: '2026-05-14',
+      reviewedBy: { '@type': 'Person', name: 'Dr. A' },
+    });
+  });
 });

@@ -1,7 +1,10 @@
 import type { Hours } from '@clinic/contract/booking-calendar.ts';
 import { toSlots } from '@clinic/contract/timetable.ts';
 import type * as SchemaOrg from 'schema-dts';
+import { BOOK_PATH } from '#components/shell/navigation.ts';
+import { stripLinks } from '#lib/reading/linked-text.ts';
 import { messages } from '#messages/en.ts';
+import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { listDays, type OpeningHours } from '../browser/contact/opening-hours.ts';
 import type {
   BlogPosting,
@@ -10,9 +13,11 @@ import type {
   FAQPage,
   MedicalClinic,
   MedicalProcedure,
+  MedicalWebPage,
   OpeningHoursSpecification,
   Physician,
   PostalAddress,
+  ReserveAction,
   StructuredData,
 } from './structured-data-types.ts';
 
@@ -42,6 +47,7 @@ export function createClinic(clinic: ClinicContent, site: URL): MedicalClinic {
     geo: { '@type': 'GeoCoordinates', latitude: clinic.map.latitude, longitude: clinic.map.longitude },
     openingHoursSpecification: createOpeningHours(clinic.openingHours),
     medicalSpecialty: 'Surgical',
+    potentialAction: createReservation(BOOK_PATH, site),
   } satisfies SchemaOrg.MedicalClinic;
 }
 
@@ -53,6 +59,9 @@ export function createPhysician(
     path: string;
     image: string;
     specialty?: Physician['medicalSpecialty'];
+    /** The medical council's number. */
+    registration?: string | undefined;
+    languages?: readonly string[] | undefined;
     hours?: Hours[] | undefined;
   },
   clinic: ClinicContent,
@@ -67,6 +76,10 @@ export function createPhysician(
     telephone: phoneToNumber(clinic.phone),
     address: createAddress(clinic.address),
     ...(person.specialty && { medicalSpecialty: person.specialty }),
+    ...(person.registration && {
+      identifier: { '@type': 'PropertyValue' as const, name: REGISTRATION_LABEL, value: person.registration },
+    }),
+    ...(person.languages && { knowsLanguage: [...person.languages] }),
     ...(person.hours && { openingHoursSpecification: person.hours.flatMap(createDoctorHours) }),
     parentOrganization: createClinicReference(clinic, site),
   } satisfies SchemaOrg.Physician;
@@ -83,8 +96,41 @@ export function createProcedure(
     description: service.description,
     url: new URL(service.path, site).href,
     image: new URL(service.image, site).href,
-    ...(service.recovery && { followup: [service.recovery].flat().join(' ') }),
+    ...(service.recovery && { followup: stripLinks([service.recovery].flat().join(' ')) }),
   } satisfies SchemaOrg.MedicalProcedure;
+}
+
+/**
+ * Describes a medical page and how to book what it is about. `check` is absent until a doctor has read the page; its day
+ * is YYYY-MM-DD.
+ */
+export function createMedicalPage(
+  page: { title: string; description: string; path: string; bookPath: string; check?: MedicalCheck | undefined },
+  clinic: ClinicContent,
+  site: URL,
+): MedicalWebPage {
+  const { title, description, path, bookPath, check } = page;
+  return {
+    '@type': 'MedicalWebPage',
+    name: title,
+    description,
+    url: new URL(path, site).href,
+    about: { '@type': 'MedicalProcedure', name: title },
+    publisher: createClinicReference(clinic, site),
+    ...(check && { lastReviewed: check.day, reviewedBy: { '@type': 'Person' as const, name: check.reviewer } }),
+    potentialAction: createReservation(bookPath, site),
+  } satisfies SchemaOrg.MedicalWebPage;
+}
+
+type MedicalCheck = { reviewer: string; day: string };
+
+/** Describes the booking form as the way to reserve an appointment. */
+function createReservation(path: string, site: URL): ReserveAction {
+  return {
+    '@type': 'ReserveAction',
+    target: { '@type': 'EntryPoint', urlTemplate: new URL(path, site).href },
+    result: { '@type': 'Reservation', name: messages.navigation.book },
+  } satisfies SchemaOrg.ReserveAction;
 }
 
 export function createBlogPosting(

@@ -1,14 +1,19 @@
 import type { CollectionEntry } from 'astro:content';
 import { wishToBookPath } from '#lib/booking/book-path.ts';
+import { createChatLink } from '#lib/browser/contact/contact-links.ts';
 import { API_BASE } from '#lib/paths/api-base.ts';
 import { getDoctorById } from '#lib/people/doctors.ts';
 import { preparePicture } from '#lib/pictures/pictures.ts';
 import { formatBritishDate } from '#lib/reading/dates.ts';
 import { splitLabel } from '#lib/reading/labelled-text.ts';
 import { getSingleEntry } from '#lib/single-entry.ts';
+import { serviceMessages } from '#messages/services.en.ts';
+import { prepareFacts } from './glance.ts';
+import { prepareIllustration } from './illustration.ts';
 import { groupByCategory } from './service-categories.ts';
 import { LISTED_SERVICES_MAX } from './service-menu.ts';
 import { serviceToLink, slugToServicePath, slugToSignPath } from './services.ts';
+import { prepareSources } from './sources.ts';
 import { getTechnologyPartOf } from './technology.ts';
 import { listUrgentSigns, prepareEmergencyHelp } from './urgent-signs.ts';
 
@@ -30,9 +35,11 @@ const PICTURED_SERVICES = 2;
 
 /** Prepares the data of a service's page, with pictures. */
 export async function prepareServicePage(service: Service, services: readonly Service[], clinic: Clinic) {
+  const anaesthesia = await getSingleEntry('anaesthesia');
   return {
     heroPicture: await prepareHeroPicture(service.data.image),
-    text: prepareServiceText(service, clinic, await getSingleEntry('anaesthesia')),
+    text: prepareServiceText(service, clinic, anaesthesia),
+    sources: prepareSources(service.data, anaesthesia),
     review: await prepareReview(service),
     contact: {
       service: service.id,
@@ -57,23 +64,46 @@ function getOtherServices(service: Service, services: readonly Service[]): Servi
 
 /** Prepares the texts of a service page for `ServiceText`. */
 function prepareServiceText(service: Service, clinic: Clinic, anaesthesia: Anaesthesia) {
-  const { overview, whenToConsult, urgentHelp, treatmentOptions, recovery, whyChooseUs } = service.data;
-  const { action, night } = prepareEmergencyHelp(clinic);
+  const { title, overview, glance, illustration, treatmentOptions, notFor, alternatives } = service.data;
+  const { recovery, questions, surgeonQuestions, whyChooseUs, department } = service.data;
+  const bookHref = wishToBookPath({ service: service.id });
   return {
-    overview,
-    whenToConsult,
-    urgentHelp: urgentHelp && {
-      signs: listUrgentSigns(service, anaesthesia),
-      action,
-      advice: urgentHelp.advice,
-      night,
+    glance: glance && {
+      facts: prepareFacts(glance, clinic.estimate),
+      nextFree: { apiBase: API_BASE, department, service: service.id },
+      bookHref,
     },
+    overview,
+    illustration: illustration && prepareIllustration(illustration),
+    tiers: { ...prepareTiers(service, clinic, anaesthesia), bookHref },
     treatmentOptions: splitLabels(treatmentOptions),
+    notFor: (notFor ?? []).map(splitLabel),
+    alternatives: (alternatives ?? []).map(splitLabel),
     risks: [...(service.data.risks ?? []), ...service.data.anaesthesia.flatMap((kind) => anaesthesia.risks[kind])],
     preparation: listPreparation(service, anaesthesia).map(splitLabel),
     recovery: splitLabels(recovery),
+    questions: questions ?? [],
+    surgeonQuestions: surgeonQuestions && {
+      about: title,
+      questions: surgeonQuestions,
+      chatHref: createChatLink('', toSheet(title, surgeonQuestions)),
+    },
     whyChooseUs,
   };
+}
+
+/** Sorts the signs by how soon they need help. */
+function prepareTiers(service: Service, clinic: Clinic, anaesthesia: Anaesthesia) {
+  const { urgentHelp, callToday, whenToConsult } = service.data;
+  const { action, night } = prepareEmergencyHelp(clinic);
+  const now = urgentHelp && { signs: listUrgentSigns(service, anaesthesia), action, advice: urgentHelp.advice, night };
+  return { ...(now && { now }), today: callToday ?? [], book: whenToConsult, phone: clinic.phone };
+}
+
+/** The questions to the surgeon as a text for a chat, a numbered line for each. */
+function toSheet(title: string, questions: string[]): string {
+  const lines = questions.map((question, place) => `${place + 1}. ${question}`);
+  return [serviceMessages.surgeonQuestions.sheetTitle(title), '', ...lines].join('\n');
 }
 
 /** Lists how to prepare for the anaesthetic, and then for the operation itself. */
@@ -83,12 +113,14 @@ function listPreparation({ data }: Service, { preparation }: Anaesthesia): strin
   return [...forAnaesthetic, ...(data.preparation ?? [])];
 }
 
-/** Prepares who wrote a page, who reviewed it and when. Each date is given as YYYY-MM-DD and in words. */
+/** Prepares the author of a page, who checked it and when. Each date is given as YYYY-MM-DD and in words. */
 async function prepareReview({ data }: Service) {
-  const { author, reviewed, nextReview } = data.review;
-  const { name, role, href } = await getDoctorById(data.review.reviewer);
+  const { author, reviewer, reviewed, nextReview } = data.review;
   const prepareDay = (isoDate: string) => ({ isoDate, text: formatBritishDate(isoDate) });
-  return { author, reviewer: { name, role, href }, reviewed: prepareDay(reviewed), nextReview: prepareDay(nextReview) };
+  if (!reviewer || !reviewed) return { author, nextReview: prepareDay(nextReview) };
+  const { name, role, href } = await getDoctorById(reviewer);
+  const check = { reviewer: { name, role, href }, reviewed: prepareDay(reviewed) };
+  return { author, check, nextReview: prepareDay(nextReview) };
 }
 
 /** Prepares the hero's picture, which takes the right part of the page. */

@@ -1,0 +1,32 @@
+import { Fold } from '#components/ui/Fold.tsx';
+import { readingMessages } from '#messages/reading.en.ts';
+import styles from './Sources.module.css';
+
+/** `figures` are the names of the figures that come from the source. */
+export type Source = { title: string; url?: string | undefined; figures: string[] };
+
+const words = readingMessages.sources;
+
+/** The sources of a page's medical figures, folded. */
+export function Sources({ sources }: { sources: Source[] }) {
+  return (
+    <div className={styles.sources}>
+      <Fold title={words.title}>
+        <ul className={styles.list}>
+          {sources.map(({ title, url, figures }) => (
+            <li key={title}>
+              {url ? (
+                <a className="touch-target" href={url}>
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+              {figures.length > 0 && <small className={styles.figures}>{words.figures(figures)}</small>}
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
+  );
+}

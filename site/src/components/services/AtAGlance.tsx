@@ -1,0 +1,37 @@
+import { NextFree, type NextFreeProps } from '#components/booking/NextFree.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import styles from './AtAGlance.module.css';
+import { TextSection } from './TextSection.tsx';
+
+type Fact = { name: string; value: string; note?: string | undefined };
+
+export type AtAGlanceProps = { facts: Fact[]; nextFree: NextFreeProps; bookHref: string };
+
+const words = serviceMessages.glance;
+
+/** The facts that patients look for first. The last row becomes the next free time as soon as the script knows it. */
+export function AtAGlance({ facts, nextFree, bookHref }: AtAGlanceProps) {
+  return (
+    <TextSection id="at-a-glance" title={words.title}>
+      <table className={styles.facts}>
+        <tbody>
+          {facts.map(({ name, value, note }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <b className={styles.value}>{value}</b>
+                {note && <small className={styles.note}>{note}</small>}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{words.nextFree}</th>
+            <td>
+              <NextFree {...nextFree} instead={{ href: bookHref, label: words.seeTimes }} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </TextSection>
+  );
+}

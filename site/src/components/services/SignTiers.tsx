@@ -1,0 +1,75 @@
+import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
+import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import { DotList } from '#components/ui/DotList.tsx';
+import { serviceMessages } from '#messages/services.en.ts';
+import '#styles/compositions/panel.css';
+import styles from './SignTiers.module.css';
+
+export type SignTiersProps = {
+  now?: {
+    signs: string[];
+    /** The instructions for any of the signs. */
+    action: TextPiece[];
+    /** Advice for the time until help arrives. */
+    advice?: string | undefined;
+    night: TextPiece[];
+  };
+  today: string[];
+  book: string[];
+  phone: string;
+  bookHref: string;
+};
+
+const words = serviceMessages.tiers;
+
+/** When to be seen: at once, by a call on the same day, or by a visit this week. The most urgent signs come first. */
+export function SignTiers({ now, today, book, phone, bookHref }: SignTiersProps) {
+  return (
+    <div className={styles.tiers}>
+      {now && (
+        <div className={`${styles.tier} panel`} data-tone="notice">
+          <h3 className={styles.title}>
+            <b className={styles.when}>{words.now.when}</b> {words.now.act}
+          </h3>
+          <ul className={styles.signs}>
+            {now.signs.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+          <p className={styles.action}>
+            <TextWithNumbers pieces={now.action} />
+          </p>
+          {now.advice && <p>{now.advice}</p>}
+          <div className={styles.call}>
+            <EmergencyCall night={now.night} variant="line" />
+          </div>
+        </div>
+      )}
+      {today.length > 0 && (
+        <div className={`${styles.tier} panel`}>
+          <h3 className={styles.title}>
+            <b className={styles.when}>{words.today.when}</b> {words.today.act}
+          </h3>
+          <ul className={styles.signs}>
+            {today.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+          <p className={styles.action}>
+            {words.call} <TextWithNumbers pieces={[{ text: phone, isNumber: true }]} />
+          </p>
+        </div>
+      )}
+      <div className={styles.tier}>
+        <h3 className={styles.title}>
+          <b className={styles.when}>{words.book.when}</b> {words.book.act}
+        </h3>
+        <DotList items={book} />
+        <ArrowLink href={bookHref} className={styles.book}>
+          {words.bookLink}
+        </ArrowLink>
+      </div>
+    </div>
+  );
+}

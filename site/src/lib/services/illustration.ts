@@ -1,0 +1,24 @@
+import type { CollectionEntry } from 'astro:content';
+import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH } from '#schemas/illustration.ts';
+
+/** The drawings of `content/services/drawings/` by their paths. */
+const DRAWINGS = import.meta.glob<string>('../../../../content/services/drawings/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Prepares a labelled drawing for `Illustration`: the shapes keep the attributes of the file's root. */
+export function prepareIllustration({
+  src,
+  ...rest
+}: NonNullable<CollectionEntry<'services'>['data']['illustration']>) {
+  const drawing = DRAWINGS[`../../../../content/services/${src.slice(2)}`];
+  if (drawing === undefined) throw new Error(`content/services/${src.slice(2)} does not exist.`);
+  const shapes = drawing
+    .slice(drawing.indexOf('<svg'))
+    .replace(/^<svg\b/, '<g')
+    .replace(/\s(?:xmlns|viewBox|width|height)="[^"]*"/g, '')
+    .replace(/<\/svg>\s*$/, '</g>');
+  return { ...rest, shapes, viewBox: `0 0 ${ILLUSTRATION_WIDTH} ${ILLUSTRATION_HEIGHT}` };
+}
