@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillPerson, VISIT } from './booking-samples.ts';
-import { COMPLAINTS, DEPARTMENTS, SERVICES } from './content.ts';
+import { DEPARTMENTS, SERVICES, TABLE_ROWS } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { findSection } from './sections.ts';
@@ -8,7 +8,7 @@ import { findSection } from './sections.ts';
 const [SERVICE] = SERVICES.slice(-1) as [(typeof SERVICES)[number]];
 const DEPARTMENT = DEPARTMENTS.find(({ id }) => id === SERVICE.department) as (typeof DEPARTMENTS)[number];
 const OTHER = DEPARTMENTS.find(({ id }) => id !== SERVICE.department) as (typeof DEPARTMENTS)[number];
-const [COMPLAINT] = COMPLAINTS.slice(-1) as [(typeof COMPLAINTS)[number]];
+const [ROW] = TABLE_ROWS.slice(-1) as [(typeof TABLE_ROWS)[number]];
 
 const WISH = `For ${SERVICE.title}: ${DEPARTMENT.name}`;
 
@@ -38,17 +38,17 @@ test('a patient who comes from a service finds its department chosen, and reads 
   await expect(book.field('Department')).toHaveValue(OTHER.name);
 });
 
-test('a patient who is not sure finds the complaint and chooses its department beside it', async ({ page, book }) => {
+test('a patient who is not sure finds the symptom and chooses its department beside it', async ({ page, book }) => {
   await book.open();
   await fillPerson(book);
   await book.next();
-  await expect(page.getByText(COMPLAINT.complaint)).toBeHidden();
+  await expect(page.getByText(ROW.notice)).toBeHidden();
   await openGuide(page);
-  await expect(page.getByText(COMPLAINT.complaint)).toBeVisible();
-  await page.getByRole('link', { name: COMPLAINT.department.name }).click();
-  await expect(book.field('Department')).toHaveValue(COMPLAINT.department.name);
+  await expect(page.getByText(ROW.notice)).toBeVisible();
+  await page.getByRole('link', { name: ROW.department.name }).click();
+  await expect(book.field('Department')).toHaveValue(ROW.department.name);
   await expect(book.field('Department')).toBeFocused();
-  await expect(page.getByText(COMPLAINT.complaint)).toBeHidden();
+  await expect(page.getByText(ROW.notice)).toBeHidden();
   await expect(page).toHaveURL('/book');
 });
 
@@ -56,22 +56,23 @@ for (const [path, name] of [
   ['/faq', 'What is it about?'],
   ['/services', 'Not sure what you need?'],
 ] as const) {
-  test(`a patient finds each complaint with its department on ${path}`, async ({ page, book }) => {
+  test(`a patient finds each symptom with its department on ${path}`, async ({ page, book }) => {
     await page.goto(path);
+    if (path === '/services') await openGuide(page);
     const section = findSection(page, name);
     // On a small screen the columns are out of sight, and still read out.
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(section.getByRole('columnheader')).toHaveText(['What you have noticed', 'Department']);
-    for (const { complaint, department } of COMPLAINTS) {
-      const group = section.getByRole('rowgroup').filter({ hasText: complaint });
+    for (const { notice, department } of TABLE_ROWS) {
+      const group = section.getByRole('rowgroup').filter({ hasText: notice });
       await expect(group.getByRole('link', { name: department.name })).toHaveAttribute(
         'href',
         `/book?department=${department.id}`,
       );
     }
-    await section.getByRole('link', { name: COMPLAINT.department.name }).click();
+    await section.getByRole('link', { name: ROW.department.name }).click();
     await book.ready();
-    await expect(page.getByRole('status')).toHaveText(`Chosen: ${COMPLAINT.department.name}`);
+    await expect(page.getByRole('status')).toHaveText(`Chosen: ${ROW.department.name}`);
   });
 }
 
@@ -81,7 +82,7 @@ test.describe('without script', () => {
   test('a patient who comes from a service finds the table in the plain form', async ({ page }) => {
     await page.goto(`/book?service=${SERVICE.slug}`);
     await openGuide(page);
-    await expect(page.getByText(COMPLAINT.complaint)).toBeVisible();
+    await expect(page.getByText(ROW.notice)).toBeVisible();
     await expect(new BookPage(page).field('Doctor').getByRole('option', { name: VISIT.doctor })).toHaveCount(1);
   });
 });

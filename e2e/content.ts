@@ -176,10 +176,25 @@ export const DEPARTMENTS = CALENDAR.map(({ id, name, treats, doctors }) => ({
   doctors: doctors.map((doctor) => doctor.name),
 }));
 
-export const COMPLAINTS = readFields<{ complaints: { complaint: string; department: string }[] }>(
-  'complaints.yaml',
-).complaints.map(({ complaint, department }) => ({
-  complaint,
+type Symptom = {
+  notice: string;
+  also?: string[];
+  region: string;
+  tier: 'now' | 'today' | 'book';
+  service?: string;
+  department: string;
+  isInTable?: boolean;
+};
+
+/** What patients notice, by region of the body. */
+export const { regions: REGIONS, symptoms: SYMPTOMS } = readFields<{
+  regions: { id: string; name: string }[];
+  symptoms: Symptom[];
+}>('symptoms.yaml');
+
+/** The rows of the short table on `/book`, `/faq` and `/services`. */
+export const TABLE_ROWS = SYMPTOMS.filter(({ isInTable }) => isInTable).map(({ notice, department }) => ({
+  notice,
   department: DEPARTMENTS.find(({ id }) => id === department) as (typeof DEPARTMENTS)[number],
 }));
 

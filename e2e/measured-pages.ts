@@ -13,6 +13,8 @@ const MANY = [
   '/contact',
   '/book',
   '/services',
+  '/symptoms',
+  '/search',
   '/about',
   '/blogs',
   `/blogs/${POSTS[1]?.slug ?? POSTS[0]?.slug}`,

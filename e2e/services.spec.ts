@@ -7,14 +7,18 @@ import { findSection } from './sections.ts';
 test('a patient finds all services by category', async ({ page }) => {
   await page.goto('/services');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText([...CATEGORIES.map(({ title }) => title), 'Not sure what you need?']);
+  await expect(headings).toHaveText([
+    'Where is it?',
+    ...CATEGORIES.map(({ title }) => title),
+    'Not sure what you need?',
+  ]);
   for (const { title, anchor, services } of CATEGORIES) {
     const category = findSection(page, title);
     await expect(category).toHaveAttribute('id', anchor);
     await expect(category.locator('h3 a, li > a')).toHaveText(services);
   }
   const hrefs = await page
-    .locator('main :is(h3 a, li > a[href^="/services/"])')
+    .locator('main section[id] :is(h3 a, li > a[href^="/services/"])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs.toSorted()).toEqual(SERVICES.map(({ slug }) => `/services/${slug}`).toSorted());
 });

@@ -431,9 +431,26 @@ for (const service of SERVICES) {
       await expect(servicePage.section(name).getByRole('listitem'), name).toHaveCount(count);
     }
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Services', title]);
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Services', service.category, title]);
     await expect(crumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
-    await expectRead(page, { in: () => crumbs, links: { Home: '/', Services: '/services' } });
+    await expectRead(page, {
+      in: () => crumbs,
+      links: {
+        Home: '/',
+        Services: '/services',
+        [service.category]: `/services#${CATEGORIES.find((category) => category.title === service.category)?.anchor}`,
+      },
+    });
+
+    const glance = servicePage.section('At a glance');
+    for (const fact of Object.values(service.glance ?? {})) {
+      const words = typeof fact === 'string' ? fact : fact.note;
+      if (words) await expect(glance.getByRole('table')).toContainText(words);
+    }
+    await expectRead(page, {
+      in: () => servicePage.section('Overview'),
+      texts: service.illustration?.labels.map(({ text }) => text) ?? [],
+    });
 
     const glance = servicePage.section('At a glance');
     for (const fact of Object.values(service.glance ?? {})) {

@@ -14,6 +14,7 @@ import { plainImports } from './integrations/plain-imports.ts';
 import { precompress } from './integrations/precompress.ts';
 import { quotedPaths } from './integrations/quoted-paths.ts';
 import { renderFunction } from './integrations/render-function.ts';
+import { searchFile } from './integrations/search-file.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
 import { shareCards } from './integrations/share-cards.ts';
 import { shrinkScripts } from './integrations/shrink-scripts.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     hydrateOnIntent(),
     shrinkScripts(),
     islandRuntime(),
+    searchFile(),
     lateScripts(),
     shareCards({ siteUrl }),
     picturePlaceholders(),

@@ -75,10 +75,19 @@ const CATEGORIES = ['Day Surgery', 'Bowel & Gall Bladder', 'Skin and Soft Tissue
 const CATEGORY_DEPARTMENTS = ['day-surgery', 'bowel-and-bladder', 'skin'];
 
 /** Two of the four departments have no line in the table. */
-const COMPLAINTS = [
-  { complaint: 'A bulge in the groin or at the navel', department: 'day-surgery' },
-  { complaint: 'Bleeding or a lump at the anus', department: 'bowel-and-bladder' },
-  { complaint: 'Pain under the right ribs after meals', department: 'bowel-and-bladder' },
+const SYMPTOMS = [
+  ['A bulge in the groin or at the navel', 'groin', 'day-surgery', 'hernia-repair'],
+  ['Bleeding or a lump at the anus', 'anus', 'bowel-and-bladder', 'haemorrhoid-treatment'],
+  ['Pain under the right ribs after meals', 'belly', 'bowel-and-bladder', 'gallstone-surgery'],
+].map(([notice, region, department, service]) => ({
+  ...{ notice, region, department, service, tier: 'book', isInTable: true },
+  mayBe: 'A doctor finds out in one visit.',
+}));
+
+const REGIONS = [
+  { id: 'belly', name: 'Belly', x: 100, y: 205 },
+  { id: 'groin', name: 'Groin', x: 70, y: 258 },
+  { id: 'anus', name: 'Anus', x: 100, y: 290 },
 ];
 
 /** The eleven services that stay: old slug, new slug, title, and the place of the category in `CATEGORIES`. */
@@ -152,9 +161,10 @@ function rewriteFounders(folder) {
 function rewriteBooking(content) {
   const file = join(content, 'booking.yaml');
   write(file, { ...parse(readFileSync(file, 'utf8')), ...COUNTRY, departments: DEPARTMENTS });
-  write(join(content, 'complaints.yaml'), {
+  write(join(content, 'symptoms.yaml'), {
     lead: 'Find what you have noticed.',
-    complaints: COMPLAINTS,
+    regions: REGIONS,
+    symptoms: SYMPTOMS,
   });
   const faces = join(content, 'doctors');
   renameSync(join(faces, `${SAMPLE_FOUNDER.slug}.yaml`), join(faces, `${FOUNDER.slug}.yaml`));

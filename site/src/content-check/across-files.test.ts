@@ -136,10 +136,16 @@ testMistakes([
     ],
   ],
   [
-    'a complaint of a department that does not exist',
-    'complaints.yaml',
+    'a symptom of a department that does not exist',
+    'symptoms.yaml',
     replace(/department: urology/, 'department: urolgy'),
-    [/^content\/complaints\.yaml: complaints\.0\.department: "urolgy" is no department of booking\.yaml\. Write/],
+    [/^content\/symptoms\.yaml: symptoms\.0\.department: "urolgy" is no department of booking\.yaml\. Write/],
+  ],
+  [
+    'a symptom of a region that does not exist',
+    'symptoms.yaml',
+    replace(/region: belly/, 'region: bely'),
+    ['content/symptoms.yaml: symptoms.0.region: "bely" is no region of this file. Write one of: belly, anus'],
   ],
   [
     'an open day that a text calls closed',

@@ -53,6 +53,7 @@ function listPages(entries: Entries): Pages {
   const paths = listPagePaths(Object.fromEntries(ids));
   const anchors: Record<string, string[]> = {
     '/services': entries.services.map(({ data }) => textToAnchor(data.category)),
+    '/symptoms': entries.symptoms.flatMap(({ data }) => data.regions.map(({ id }) => id)),
     '/technology': entries.technology.flatMap(({ data }) => data.parts.map(({ id }) => id)),
     '/about': Object.keys(peopleMessages.about.tabs),
   };

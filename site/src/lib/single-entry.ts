@@ -6,10 +6,10 @@ type Single =
   | 'booking'
   | 'categories'
   | 'clinic'
-  | 'complaints'
   | 'faq'
   | 'home'
   | 'mails'
+  | 'symptoms'
   | 'technology';
 
 /**

@@ -3,7 +3,6 @@ import { aboutSchema } from './about.ts';
 import { anaesthesiaSchema } from './anaesthesia.ts';
 import { categoriesSchema } from './categories.ts';
 import { clinicSchema } from './clinic.ts';
-import { complaintsSchema } from './complaints.ts';
 import { doctorSchema } from './doctor.ts';
 import { faqSchema } from './faq.ts';
 import { founderSchema } from './founder.ts';
@@ -30,7 +29,6 @@ export const COLLECTIONS = {
   booking: { files: 'booking.yaml', schema: () => bookingContentSchema },
   categories: { files: 'categories.yaml', schema: () => categoriesSchema },
   clinic: { files: 'clinic.yaml', schema: clinicSchema },
-  complaints: { files: 'complaints.yaml', schema: complaintsSchema },
   faq: { files: 'faq.yaml', schema: () => faqSchema },
   home: { files: 'home.yaml', schema: homeSchema },
   mails: { files: 'mails.yaml', schema: () => mailsSchema },

@@ -47,7 +47,7 @@ type Props = {
     chosenDoctor: ReactNode;
     visitChoice: ReactNode;
     anyDoctor: ReactNode;
-    /** The table of complaints. */
+    /** The table of symptoms. */
     guide: ReactNode;
     /** Notes below the slots. */
     notes: ReactNode;

@@ -16,7 +16,7 @@ type Props = StepProps & {
   visitChoice?: ReactNode;
   /** Opens the times of all doctors of the department; absent without script. */
   anyDoctor?: ReactNode;
-  /** The table of complaints, whose links choose a department. */
+  /** The table of symptoms, whose links choose a department. */
   guide?: ReactNode;
   /** The first free slot of the department's doctors, if it is known. */
   nextFree?: NextFree | undefined;

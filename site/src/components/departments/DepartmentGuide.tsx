@@ -3,7 +3,7 @@ import { departmentMessages as words } from '#messages/departments.en.ts';
 import styles from './DepartmentGuide.module.css';
 import { DepartmentTable } from './DepartmentTable.tsx';
 
-/** The table of complaints as a disclosure, closed at first. */
+/** The table of symptoms as a disclosure, closed at first. */
 export function DepartmentGuide(props: ComponentProps<typeof DepartmentTable>) {
   return (
     <details className={styles.guide}>

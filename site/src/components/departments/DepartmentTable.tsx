@@ -5,10 +5,10 @@ import styles from './DepartmentTable.module.css';
 type Props = {
   lead: string;
   /** `href` leads to the booking form with the department chosen. */
-  departments: { name: string; href: string; complaints: string[] }[];
+  departments: { name: string; href: string; symptoms: string[] }[];
 };
 
-/** The table of complaints by department. Each department's name links to the booking page. */
+/** The table of symptoms by department. Each department's name links to the booking page. */
 export function DepartmentTable({ lead, departments }: Props) {
   return (
     <div className={styles.frame}>
@@ -16,17 +16,17 @@ export function DepartmentTable({ lead, departments }: Props) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{words.complaint}</th>
+            <th scope="col">{words.notice}</th>
             <th scope="col">{words.department}</th>
           </tr>
         </thead>
-        {departments.map(({ name, href, complaints }) => (
+        {departments.map(({ name, href, symptoms }) => (
           <tbody key={href}>
-            {complaints.map((complaint, place) => (
-              <tr key={complaint}>
-                <td>{complaint}</td>
+            {symptoms.map((notice, place) => (
+              <tr key={notice}>
+                <td>{notice}</td>
                 {place === 0 && (
-                  <th scope="rowgroup" rowSpan={complaints.length}>
+                  <th scope="rowgroup" rowSpan={symptoms.length}>
                     <ArrowLink href={href}>{name}</ArrowLink>
                   </th>
                 )}

@@ -1,10 +1,11 @@
 import { NextFree, type NextFreeProps } from '#components/booking/NextFree.tsx';
-import { CONTACT_PATH } from '#components/shell/navigation.ts';
+import { CONTACT_PATH, SYMPTOMS_PATH } from '#components/shell/navigation.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { wishToBookPath } from '#lib/booking/book-path.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { serviceMessages } from '#messages/services.en.ts';
+import { symptomMessages } from '#messages/symptoms.en.ts';
 import styles from './ContactCard.module.css';
 
 const words = serviceMessages.contactCard;
@@ -26,7 +27,10 @@ export function ContactCard({ service, phone, nextFree }: Props) {
         <ButtonLink href={wishToBookPath({ service })} variant="on-night">
           {words.book}
         </ButtonLink>
-        <ArrowLink href={phoneToHref(phone)} className={styles.phone}>
+        <ArrowLink href={SYMPTOMS_PATH} className={styles.link}>
+          {symptomMessages.link}
+        </ArrowLink>
+        <ArrowLink href={phoneToHref(phone)} className={styles.link}>
           {phone}
         </ArrowLink>
         <NextFree {...nextFree} service={service} />

@@ -17,7 +17,7 @@ export function OtherServices({ services }: ComponentProps<typeof ServiceRows>) 
         <ArrowLink href={SERVICES_PATH}>{messages.navigation.allServices}</ArrowLink>
       </div>
       <div className={styles.rows}>
-        <ServiceRows services={services} isBrief />
+        <ServiceRows services={services} size="brief" />
       </div>
     </section>
   );

@@ -18,35 +18,37 @@ type Service = {
 
 type Props = {
   services: Service[];
-  /** Leaves no more than drawings and titles on phones. */
-  isBrief?: boolean;
+  /** `small` rows stand in columns where there is room; `brief` ones are no more than drawings and titles on phones. */
+  size?: 'small' | 'brief';
 };
 
 /** Services as ruled rows. The link to a service's page covers the row, except for the link to book. */
-export function ServiceRows({ services, isBrief = false }: Props) {
+export function ServiceRows({ services, size }: Props) {
   return (
-    <ul className={styles.rows} data-brief={isBrief ? '' : undefined}>
-      {services.map(({ href, bookHref, title, description, duration, picture, sign }) => (
-        <li key={href} className={styles.row}>
-          <div className={`${styles.picture} frame`}>
-            <Picture picture={picture} />
-          </div>
-          <div className={styles.text}>
-            <h3 className={styles.title}>
-              <img className={styles.sign} src={sign} width="40" height="40" alt="" loading="lazy" />
-              <a className={styles.link} href={href}>
-                {title}
-              </a>
-            </h3>
-            <p>{description}</p>
-            {duration && <p className={styles.duration}>{duration}</p>}
-            <ArrowLink href={bookHref} className={styles.book}>
-              {serviceMessages.book}
-              <span className="visually-hidden">{` ${title}`}</span>
-            </ArrowLink>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.frame}>
+      <ul className={styles.rows} data-size={size}>
+        {services.map(({ href, bookHref, title, description, duration, picture, sign }) => (
+          <li key={href} className={styles.row}>
+            <div className={`${styles.picture} frame`}>
+              <Picture picture={picture} />
+            </div>
+            <div className={styles.text}>
+              <h3 className={styles.title}>
+                <img className={styles.sign} src={sign} width="40" height="40" alt="" loading="lazy" />
+                <a className={styles.link} href={href}>
+                  {title}
+                </a>
+              </h3>
+              <p>{description}</p>
+              {duration && <p className={styles.duration}>{duration}</p>}
+              <ArrowLink href={bookHref} className={styles.book}>
+                {serviceMessages.book}
+                <span className="visually-hidden">{` ${title}`}</span>
+              </ArrowLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

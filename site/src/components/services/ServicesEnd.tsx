@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react';
-import { DepartmentTable } from '#components/departments/DepartmentTable.tsx';
-import { CONTACT_PATH } from '#components/shell/navigation.ts';
+import { DepartmentGuide } from '#components/departments/DepartmentGuide.tsx';
+import { CONTACT_PATH, SYMPTOMS_PATH } from '#components/shell/navigation.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { serviceMessages } from '#messages/services.en.ts';
+import { symptomMessages } from '#messages/symptoms.en.ts';
 import styles from './ServicesEnd.module.css';
 
 const words = serviceMessages.servicesPage;
 
-type Props = { phone: string; table: ComponentProps<typeof DepartmentTable> };
+type Props = { phone: string; table: ComponentProps<typeof DepartmentGuide> };
 
 /** The end of the services page, for visitors who do not know which service they need. */
 export function ServicesEnd({ phone, table }: Props) {
@@ -30,10 +31,11 @@ export function ServicesEnd({ phone, table }: Props) {
             {phone}
           </ButtonLink>
         </div>
+        <ArrowLink href={SYMPTOMS_PATH}>{symptomMessages.body.all}</ArrowLink>
         <ArrowLink href="/technology">{words.technology}</ArrowLink>
       </div>
       <div className={styles.table}>
-        <DepartmentTable {...table} />
+        <DepartmentGuide {...table} />
       </div>
     </section>
   );

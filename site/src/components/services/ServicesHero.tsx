@@ -1,29 +1,52 @@
 import { Breadcrumbs } from '#components/shell/Breadcrumbs.tsx';
+import { SYMPTOMS_PATH } from '#components/shell/navigation.ts';
+import { BodyMap } from '#components/symptoms/BodyMap.tsx';
+import { BodyRegions } from '#components/symptoms/BodyRegions.tsx';
+import { ArrowLink } from '#components/ui/ArrowLink.tsx';
+import type { BodyRegion } from '#lib/services/symptoms.ts';
 import { serviceMessages } from '#messages/services.en.ts';
+import { symptomMessages } from '#messages/symptoms.en.ts';
 import '#styles/compositions/pill.css';
 import styles from './ServicesHero.module.css';
 
-type Props = { categories: { title: string; anchor: string; count: number }[] };
+type Props = {
+  categories: { title: string; anchor: string; count: number }[];
+  regions: readonly BodyRegion[];
+};
 
 const words = serviceMessages.servicesPage;
 
-/** The top of the services page, with a link to each category. */
-export function ServicesHero({ categories }: Props) {
+/** The top of the services page: a drawn body with what is treated where, and a link to each category. */
+export function ServicesHero({ categories, regions }: Props) {
+  const { title, lead, all } = symptomMessages.body;
   return (
-    <section className={`${styles.hero} page-grid`}>
-      <div>
-        <Breadcrumbs current={words.title} />
+    <section className={styles.hero}>
+      <div className={`${styles.opening} page-grid`}>
+        <div>
+          <Breadcrumbs current={words.title} />
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            {words.heading.thin} <b>{words.heading.bold}</b>
+          </h1>
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        <div className={styles.body}>
+          <BodyMap regions={regions} symptomsHref={SYMPTOMS_PATH} />
+        </div>
+        <div className={styles.regions}>
+          <h2 className={styles.where}>{title}</h2>
+          <p className={styles.how}>{lead}</p>
+          <BodyRegions regions={regions} symptomsHref={SYMPTOMS_PATH} />
+          <ArrowLink href={SYMPTOMS_PATH}>{all}</ArrowLink>
+        </div>
       </div>
-      <h1 className={styles.title}>
-        {words.heading.thin} <b>{words.heading.bold}</b>
-      </h1>
-      <p className="beside-title">{words.lead}</p>
-      <nav className={styles.categories} aria-label={words.categories}>
+      <nav className={`${styles.categories} page-grid`} aria-label={words.categories}>
         <ul className={`${styles.list} cluster`}>
-          {categories.map(({ title, anchor, count }) => (
+          {categories.map(({ title: category, anchor, count }) => (
             <li key={anchor}>
               <a className={`${styles.link} pill`} href={`#${anchor}`}>
-                {title} <span className={styles.count}>{count}</span>
+                {category} <span className={styles.count}>{count}</span>
               </a>
             </li>
           ))}

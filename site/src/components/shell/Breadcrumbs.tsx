@@ -14,7 +14,7 @@ export function Breadcrumbs({ parents = [], current }: Props) {
   const { home, breadcrumbs } = messages.navigation;
   return (
     <nav aria-label={breadcrumbs}>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-deep={parents.length > 1 ? '' : undefined}>
         {[{ label: home, href: '/' }, ...parents].map(({ label, href }) => (
           <li key={href} className={styles.item}>
             <a className={styles.link} href={href}>

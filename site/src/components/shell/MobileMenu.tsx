@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { messages } from '#messages/en.ts';
 import styles from './MobileMenu.module.css';
-import { BOOK_PATH, CONTACT_PATH, getAriaCurrent, type ShellData } from './navigation.ts';
+import { BOOK_PATH, CONTACT_PATH, getAriaCurrent, SEARCH_PATH, type ShellData } from './navigation.ts';
 
 export const MENU_ID = 'site-menu';
 
@@ -34,6 +34,9 @@ export function MobileMenu({ path, clinicName, logo, phone, navigation }: ShellD
             {label}
           </a>
         ))}
+        <a className={styles.item} href={SEARCH_PATH} aria-current={getAriaCurrent(SEARCH_PATH, path)}>
+          {messages.navigation.search}
+        </a>
       </nav>
       <ButtonLink href={BOOK_PATH} className={styles.action} aria-current={getAriaCurrent(BOOK_PATH, path)} hasArrow>
         {messages.home.bookAppointment}

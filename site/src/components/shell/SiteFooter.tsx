@@ -4,7 +4,14 @@ import { Icon } from '#components/ui/Icon.tsx';
 import type { Logo } from '#lib/clinic/logo.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { messages } from '#messages/en.ts';
-import { BOOK_PATH, CONTACT_PATH, type NavigationItem, SERVICES_PATH, VISIT_PATH } from './navigation.ts';
+import {
+  BOOK_PATH,
+  CONTACT_PATH,
+  type NavigationItem,
+  SERVICES_PATH,
+  SYMPTOMS_PATH,
+  VISIT_PATH,
+} from './navigation.ts';
 import styles from './SiteFooter.module.css';
 import { COPYRIGHT_ZONE } from './SiteFooter.script.ts';
 
@@ -67,6 +74,7 @@ export function SiteFooter({
           links={[
             { label: words.home, href: '/' },
             { label: words.services, href: SERVICES_PATH },
+            { label: words.symptoms, href: SYMPTOMS_PATH },
             { label: words.technology, href: '/technology' },
             { label: words.pricing, href: '/pricing' },
           ]}

@@ -1,16 +1,17 @@
 import { Brand } from '#components/ui/Brand.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
+import { SEARCH_FILE } from '#lib/browser/search/search-names.ts';
 import { messages } from '#messages/en.ts';
 import { MENU_ID } from './MobileMenu.tsx';
-import { CONTACT_PATH, getAriaCurrent, SERVICES_PATH, type ShellData } from './navigation.ts';
+import { CONTACT_PATH, getAriaCurrent, SEARCH_PATH, SERVICES_PATH, type ShellData } from './navigation.ts';
 import { SERVICES_MENU } from './ServicesPanel.script.ts';
 import { SERVICES_PANEL_ID, ServicesPanel } from './ServicesPanel.tsx';
 import styles from './SiteHeader.module.css';
 import { HOME_HEADER, SITE_HEADER } from './SiteHeader.script.ts';
 
 /** The fixed header of every page. `SiteHeader.script.ts` adds its states; without script every item is a link. */
-export function SiteHeader({ path, clinicName, logo, serviceMenu, navigation }: ShellData) {
+export function SiteHeader({ path, clinicName, logo, serviceMenu, searchFile, navigation }: ShellData) {
   return (
     <header className={styles.header} {...{ [SITE_HEADER]: '', [HOME_HEADER]: path === '/' ? '' : undefined }}>
       <Brand name={clinicName} logo={logo} className={styles.brand} />
@@ -29,6 +30,15 @@ export function SiteHeader({ path, clinicName, logo, serviceMenu, navigation }: 
           )}
         </ul>
       </nav>
+      <a
+        className={styles.search}
+        href={SEARCH_PATH}
+        aria-label={messages.navigation.search}
+        aria-current={getAriaCurrent(SEARCH_PATH, path)}
+        {...{ [SEARCH_FILE]: searchFile }}
+      >
+        <Icon name="search" size={22} />
+      </a>
       <ButtonLink
         href={CONTACT_PATH}
         size="small"

@@ -12,6 +12,8 @@ export type ShellData = {
   logo: Logo;
   phone: string;
   serviceMenu: ServiceMenu;
+  /** The address of what the search finds. */
+  searchFile: string;
   /** The top-level items in order, without 'Contact Us', which is a button. */
   navigation: NavigationItem[];
 };
@@ -20,6 +22,8 @@ export const SERVICES_PATH = '/services';
 export const CONTACT_PATH = '/contact';
 export const BOOK_PATH = '/book';
 export const VISIT_PATH = '/visit';
+export const SYMPTOMS_PATH = '/symptoms';
+export const SEARCH_PATH = '/search';
 
 const NAVIGATION: NavigationItem[] = [
   { label: messages.navigation.home, href: '/' },

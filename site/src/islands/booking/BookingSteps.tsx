@@ -33,7 +33,7 @@ export type BookingProps = {
   portraits: Record<string, string>;
   /** Titles and departments of the services that an address may ask for, by slug. */
   services: Services;
-  /** The table of complaints, which links to this page with a department. */
+  /** The table of symptoms, which links to this page with a department. */
   children?: ReactNode;
   /** The times of the form without script; absent where all doctors have the clinic's slots. */
   plainTimes?: PlainTimes;

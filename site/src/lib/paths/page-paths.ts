@@ -6,7 +6,18 @@ export type PageEntries = Record<
   readonly string[]
 >;
 
-const FIXED_PATHS = ['/', '/services', '/about', '/doctors', '/technology', '/contact', '/book', '/faq'];
+const FIXED_PATHS = [
+  '/',
+  '/services',
+  '/symptoms',
+  '/about',
+  '/doctors',
+  '/technology',
+  '/contact',
+  '/book',
+  '/faq',
+  '/search',
+];
 
 /** Lists the paths of all pages to which links may lead. A gallery or recognitions without entries have no page. */
 export function listPagePaths({

@@ -3,9 +3,11 @@ import { PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { onceInBuild } from '../pictures/once-in-build.ts';
 import { listPagePaths, type PageEntries } from './page-paths.ts';
 
+const HIDDEN_PATHS: string[] = [PORTAL_PATH, '/search'];
+
 /**
  * Lists the paths of all pages that search engines may show. The portal is left out, because it is useful only with a
- * booking.
+ * booking, and the search, because it only repeats what other pages say.
  */
 export const getIndexablePaths = onceInBuild(async (): Promise<readonly string[]> => {
   const listIds = async (name: Exclude<keyof PageEntries, 'doctors'>) =>
@@ -20,7 +22,7 @@ export const getIndexablePaths = onceInBuild(async (): Promise<readonly string[]
     gallery: await listIds('gallery'),
     recognitions: await listIds('recognitions'),
   });
-  return paths.filter((path) => path !== PORTAL_PATH);
+  return paths.filter((path) => !HIDDEN_PATHS.includes(path));
 });
 
 /** Whether the clinic has testimonials or videos for 'Patient stories'. */

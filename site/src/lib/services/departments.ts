@@ -1,14 +1,15 @@
 import { wishToBookPath } from '#lib/booking/book-path.ts';
 import { getSingleEntry } from '#lib/single-entry.ts';
 
-/** Prepares the complaints by department, in the order of `booking.yaml`, for `DepartmentTable`. */
+/** Prepares the table's symptoms by department, in the order of `booking.yaml`, for `DepartmentTable`. */
 export async function prepareDepartmentTable() {
-  const { lead, complaints } = await getSingleEntry('complaints');
+  const { lead, symptoms } = await getSingleEntry('symptoms');
+  const listed = symptoms.filter(({ isInTable }) => isInTable);
   const { departments } = await getSingleEntry('booking');
   const rows = departments.map(({ id, name }) => ({
     name,
     href: wishToBookPath({ department: id }),
-    complaints: complaints.filter(({ department }) => department === id).map(({ complaint }) => complaint),
+    symptoms: listed.filter(({ department }) => department === id).map(({ notice }) => notice),
   }));
-  return { lead, departments: rows.filter((row) => row.complaints.length > 0) };
+  return { lead, departments: rows.filter((row) => row.symptoms.length > 0) };
 }

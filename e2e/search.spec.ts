@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from './barriers.ts';
+import { CLINIC, POSTS, SERVICES, SYMPTOMS } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { test as offlineTest, visit } from './offline-reading.ts';
+import { findSmallTargets } from './small-targets.ts';
+
+const NAMED = SYMPTOMS.find(({ service, also = [] }) => service && also.length > 0);
+const NAMED_SERVICE =
+  SERVICES.find(({ slug }) => slug === NAMED?.service) ?? (SERVICES[0] as (typeof SERVICES)[number]);
+const [OTHER_NAME = NAMED_SERVICE.title] = NAMED?.also ?? [];
+const URGENT = SYMPTOMS.find(({ tier }) => tier === 'now');
+
+/** A title with a slip in its longest word: `Gall Bladder` -> `Gall Bldder`. */
+const withSlip = (title: string) => {
+  const longest = title.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? title;
+  return title.replace(longest, longest.slice(0, 2) + longest.slice(3));
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The links that the search page shows. */
+const findResults = (page: Page) => page.locator('main section').getByRole('listitem').getByRole('link');
+
+async function openSearch(page: Page) {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(8, 8);
+  await page.locator('html[data-person]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  return { dialog, field: dialog.getByRole('combobox'), options: dialog.getByRole('option') };
+}
+
+test('nothing of the search is downloaded before somebody comes to its link', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.mouse.move(5, 300);
+  await page.mouse.move(8, 300);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /search-(dialog|index)|search\.\w+\.json/.test(path))).toEqual([]);
+  await openSearch(page);
+  await expect.poll(() => asked.filter((path) => path.endsWith('.json'))).toHaveLength(1);
+});
+
+test('a patient finds a page by a slip, by another name, and goes there by keys alone', async ({ page }) => {
+  await page.goto('/about');
+  const { dialog, field, options } = await openSearch(page);
+  await expect(field).toBeFocused();
+  await field.fill(withSlip(NAMED_SERVICE.title));
+  await expect(options.first()).toHaveText(NAMED_SERVICE.title);
+  await field.fill(OTHER_NAME);
+  await expect(options.getByText(NAMED_SERVICE.title, { exact: true }).first()).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ results?$/);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await field.fill(NAMED_SERVICE.title);
+  await expect(options.first()).toHaveText(NAMED_SERVICE.title);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/services/${NAMED_SERVICE.slug}`);
+});
+
+test('a visitor empties the search with Escape, closes it with another, and is back at its link', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const { dialog, field } = await openSearch(page);
+  await field.fill('zzzzzz');
+  await expect(dialog.getByRole('status')).toHaveText(/^Nothing found/);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeFocused();
+});
+
+test('a patient with a sign that cannot wait reads beside it whom to call', async ({ page }) => {
+  test.skip(!URGENT, 'no sign cannot wait');
+  await page.goto('/');
+  const { field, options } = await openSearch(page);
+  await field.fill(URGENT?.notice ?? '');
+  const option = options.filter({ hasText: URGENT?.notice ?? '' });
+  await expect(option).toContainText(`Emergency: call ${CLINIC.emergencyNumbers[0]}`);
+});
+
+test('a query goes to the search page without reaching the server', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/about');
+  const { field } = await openSearch(page);
+  await field.fill(NAMED_SERVICE.title);
+  await page.keyboard.press('Enter');
+  const found = findResults(page);
+  await expect(found.first()).toHaveText(NAMED_SERVICE.title);
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results?$/);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(asked.filter((url) => url.includes('q='))).toEqual([]);
+
+  await page.goto(`/search?q=${encodeURIComponent(NAMED_SERVICE.title)}`);
+  await expect(found.first()).toHaveText(NAMED_SERVICE.title);
+  await expect(page).toHaveURL(/\/search#q=/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('searchbox').fill('');
+  await expect(found).not.toHaveCount(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor who searches finds everything as links, and reads why', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('piles');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search?q=piles');
+    await expect(page.getByText('Searching needs JavaScript')).toBeVisible();
+    for (const { title } of [...SERVICES, ...POSTS]) {
+      await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+    }
+  });
+});
+
+offlineTest('a visitor who has searched searches on without a connection', async ({ page, context }) => {
+  await visit(page, '/', '/search');
+  const { field, options } = await openSearch(page);
+  await field.fill(NAMED_SERVICE.title);
+  await expect(options.first()).toHaveText(NAMED_SERVICE.title);
+  await context.setOffline(true);
+  await page.goto('/');
+  const again = await openSearch(page);
+  await again.field.fill(NAMED_SERVICE.title);
+  await expect(again.options.first()).toHaveText(NAMED_SERVICE.title);
+  await page.goto(`/search?q=${encodeURIComponent(NAMED_SERVICE.title)}`);
+  await expect(findResults(page).first()).toHaveText(NAMED_SERVICE.title);
+});

@@ -1,0 +1,98 @@
+import { findBarriers } from './barriers.ts';
+import { CLINIC, DEPARTMENTS, REGIONS, SERVICES, SYMPTOMS, toTel } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { findSection } from './sections.ts';
+import { findSmallTargets } from './small-targets.ts';
+
+const URGENT = SYMPTOMS.filter(({ tier }) => tier === 'now');
+const CALLED = SYMPTOMS.find(({ tier }) => tier === 'today');
+const BOOKED = SYMPTOMS.find(({ tier, service }) => tier === 'book' && service) as (typeof SYMPTOMS)[number];
+
+/** A patient on a phone scrolls no further than this before anything is unfolded. */
+const MAX_HEIGHT_AT_360 = 8000;
+/** The services page on a laptop. */
+const MAX_SERVICES_HEIGHT_AT_1280 = 4000;
+
+const getHeight = () => document.documentElement.scrollHeight;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a patient on a phone reads first what cannot wait, and unfolds a region', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/symptoms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What have you noticed?');
+  expect(await page.evaluate(getHeight)).toBeLessThanOrEqual(MAX_HEIGHT_AT_360);
+  const urgent = findSection(page, 'What cannot wait');
+  for (const { notice } of URGENT) await expect(urgent.getByText(notice)).toBeVisible();
+  await expect(urgent.getByText('Now: emergency department')).toBeVisible();
+  await expect(urgent.getByRole('link', { name: /^Book/ })).toHaveCount(0);
+  await expect(urgent.getByRole('link', { name: CLINIC.emergencyNumbers[0] ?? '' }).first()).toBeVisible();
+
+  const regions = findSection(page, 'From neck to foot');
+  await expect(regions.getByRole('heading', { level: 3 })).toHaveText(REGIONS.map(({ name }) => name));
+  for (const { name } of REGIONS) await regions.getByRole('heading', { name, exact: true }).click();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a patient follows a dot of the drawn body to what may be noticed there, and books', async ({ page }) => {
+    await page.goto('/services');
+    const { id, name } = REGIONS.find((region) => region.id === BOOKED.region) as (typeof REGIONS)[number];
+    await page.getByRole('main').locator('svg').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/symptoms#${id}`);
+    const entry = findSection(page, 'From neck to foot').getByRole('listitem').filter({ hasText: BOOKED.notice });
+    await expect(entry.getByText('This week: book')).toBeVisible();
+    const service = SERVICES.find(({ slug }) => slug === BOOKED.service);
+    await expect(entry.getByRole('link', { name: service?.title ?? '' })).toHaveAttribute(
+      'href',
+      `/services/${BOOKED.service}`,
+    );
+    const department = DEPARTMENTS.find((one) => one.id === BOOKED.department);
+    await entry.getByRole('link', { name: `Book: ${department?.name}` }).click();
+    await expect(page).toHaveURL(`/book?department=${BOOKED.department}`);
+  });
+
+  test('a patient with a sign for today finds the number beside it', async ({ page }) => {
+    test.skip(!CALLED, 'no sign needs a call');
+    await page.goto(`/symptoms#${CALLED?.region}`);
+    const entry = findSection(page, 'From neck to foot')
+      .getByRole('listitem')
+      .filter({ hasText: CALLED?.notice ?? '' });
+    await expect(entry.getByText('Today: call us')).toBeVisible();
+    await expect(entry.getByRole('link', { name: `Call ${CLINIC.phone}` })).toHaveAttribute(
+      'href',
+      toTel(CLINIC.phone),
+    );
+  });
+});
+
+test('a patient presses a dot of the drawn body, and the list beside it shows what is treated there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/services');
+  expect(await page.evaluate(getHeight)).toBeLessThanOrEqual(MAX_SERVICES_HEIGHT_AT_1280);
+  await page.mouse.move(5, 5);
+  const body = page.getByRole('main').locator('svg');
+  const list = page.locator('details');
+  const [first, second] = REGIONS as [(typeof REGIONS)[number], (typeof REGIONS)[number]];
+  const dot = body.getByRole('button', { name: first.name });
+  await dot.click();
+  await expect(dot).toHaveAttribute('aria-expanded', 'true');
+  await expect(list.getByRole('link', { name: `What you may notice: ${first.name}` })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  const other = body.getByRole('button', { name: second.name });
+  await other.focus();
+  await page.keyboard.press('Space');
+  await expect(other).toHaveAttribute('aria-expanded', 'true');
+  await expect(dot).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(other).toHaveAttribute('aria-expanded', 'false');
+  await list.getByText(first.name, { exact: true }).click();
+  await expect(dot).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL('/services');
+});

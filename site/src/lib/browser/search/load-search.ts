@@ -1,0 +1,22 @@
+import type { SearchFile } from './search-documents.ts';
+import type { FindDocuments } from './search-index.ts';
+
+export type Search = SearchFile & { find: FindDocuments };
+
+let loading: Promise<Search> | undefined;
+
+/** Downloads what the search finds, and the library, once. After a failure the next call tries again. */
+export function loadSearch(path: string): Promise<Search> {
+  loading ??= download(path).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function download(path: string): Promise<Search> {
+  const [{ createSearchIndex }, response] = await Promise.all([import('./search-index.ts'), fetch(path)]);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const file: SearchFile = await response.json();
+  return { ...file, find: createSearchIndex(file.documents) };
+}

@@ -1,0 +1,24 @@
+/** The kinds of results, in the order in which they are shown. */
+export const SEARCH_KINDS = ['page', 'symptom', 'question', 'doctor', 'post'] as const;
+
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** Something that the search finds. The file for the browser holds all of them, sorted by kind. */
+export type SearchDocument = {
+  kind: SearchKind;
+  title: string;
+  href: string;
+  /** Further names, also in other languages and spellings. Nobody reads them. */
+  also?: string;
+  /** Words of the text behind the link, each once. */
+  words?: string;
+  /** `true` for a sign that cannot wait. */
+  isUrgent?: true;
+};
+
+/** The file that the browser downloads when somebody searches. */
+export type SearchFile = {
+  documents: SearchDocument[];
+  /** Whom to call about a sign that cannot wait. */
+  emergencyNumber: string;
+};

@@ -1,0 +1,55 @@
+import MiniSearch, { type Query } from 'minisearch';
+import type { SearchDocument } from './search-documents.ts';
+import { joinNeighbours, soundOut, splitQuery, splitWords } from './search-words.ts';
+
+/** Finds documents, the best first; each is named by its place in the list. */
+export type FindDocuments = (query: string) => number[];
+
+/** Slips are forgiven in words from this length on: one in five letters. */
+const FUZZY_MIN_LETTERS = 4;
+const FUZZY_SHARE = 0.2;
+
+/** Results that match this much worse than the best are noise. */
+const LEAST_SHARE_OF_BEST = 0.12;
+
+/** Prepares the search over these documents. */
+export function createSearchIndex(documents: readonly SearchDocument[]): FindDocuments {
+  const index = new MiniSearch<SearchDocument & { id: number }>({
+    fields: ['title', 'also', 'words'],
+    tokenize: (text, field) => {
+      const words = splitWords(text);
+      return field === 'words' ? words : [...words, ...joinNeighbours(words)];
+    },
+    processTerm: (word) => [...new Set([word, soundOut(word)])],
+    searchOptions: {
+      boost: { title: 3, also: 3 },
+      tokenize: (text) => [text],
+      processTerm: (word) => word,
+      prefix: true,
+      fuzzy: (word) => (word.length < FUZZY_MIN_LETTERS ? false : FUZZY_SHARE),
+      weights: { fuzzy: 0.3, prefix: 0.6 },
+    },
+  });
+  index.addAll(documents.map((document, id) => ({ ...document, id })));
+  return (query) => {
+    const words = splitQuery(query);
+    if (words.length === 0) return [];
+    const exact = index.search(toQuery(words));
+    const found = exact.length > 0 ? exact : index.search({ combineWith: 'OR', queries: words.map(toWordQuery) });
+    const least = (found[0]?.score ?? 0) * LEAST_SHARE_OF_BEST;
+    return found.filter(({ score }) => score >= least).map(({ id }) => id);
+  };
+}
+
+/** All the words, each as it is written or as it sounds; or all of them with two neighbours written as one. */
+function toQuery(words: string[]): Query {
+  const joined = joinNeighbours(words).map((pair, at) => [...words.slice(0, at), pair, ...words.slice(at + 2)]);
+  return {
+    combineWith: 'OR',
+    queries: [words, ...joined].map((spelling) => ({ combineWith: 'AND', queries: spelling.map(toWordQuery) })),
+  };
+}
+
+function toWordQuery(word: string): Query {
+  return { combineWith: 'OR', queries: [...new Set([word, soundOut(word)])] };
+}

@@ -1,0 +1,5 @@
+/** The name of the query in the search form and in addresses. */
+export const SEARCH_FIELD = 'q';
+
+/** An attribute of the header's link, and of the search page: the address of the file with all that can be found. */
+export const SEARCH_FILE = 'data-search-file';
