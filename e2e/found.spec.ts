@@ -13,6 +13,7 @@ const DESCRIPTION_MAX_CHARS = 155;
 const REQUIRED: Record<string, string[]> = {
   MedicalClinic: ['@id', 'name', 'url', 'telephone', 'address', 'geo', 'openingHoursSpecification'],
   Physician: ['name', 'url', 'image', 'address', 'parentOrganization'],
+  MedicalWebPage: ['name', 'description', 'url', 'about', 'publisher', 'potentialAction'],
   MedicalProcedure: ['name', 'description', 'url'],
   BlogPosting: ['headline', 'datePublished', 'author', 'image', 'publisher'],
   FAQPage: ['mainEntity'],

@@ -22,6 +22,7 @@ test.describe('the header on a phone', () => {
       'Blogs',
       ...(GALLERY.length > 0 ? ['Gallery'] : []),
       ...(RECOGNITIONS.length > 0 ? ['Recognitions'] : []),
+      'Search',
     ]);
     await expect(menu.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
     await expect(menu.getByRole('link', { name: 'Book appointment' })).toHaveAttribute('href', '/book');

@@ -141,7 +141,7 @@ function rewriteServices(content) {
     rmSync(join(folder, `${slug}.yaml`));
     write(join(folder, `${newSlug}.yaml`), {
       ...{ ...service, title, category: CATEGORIES[category], department: CATEGORY_DEPARTMENTS[category] },
-      review: { ...service.review, reviewer: FOUNDER.slug },
+      review: { ...service.review, reviewer: FOUNDER.slug, reviewed: service.review.nextReview },
     });
   }
   write(join(content, 'categories.yaml'), { categories: CATEGORIES });

@@ -49,7 +49,7 @@ export const deskAccountMessages = {
     title: { thin: 'Add a', bold: 'passkey' },
     text: 'Your device asks for your fingerprint, your face or its PIN, and keeps the passkey.',
     missing:
-      'This browser cannot make a passkey here. It needs script, and an address of the desk that begins with https.',
+      'This browser cannot make a passkey here. It needs JavaScript, and an address of the desk that begins with https.',
     submit: 'Make the passkey',
     back: 'Back to your account',
     faults: {

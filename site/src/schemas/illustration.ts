@@ -7,7 +7,7 @@ export const ILLUSTRATION_WIDTH = 360;
 export const ILLUSTRATION_HEIGHT = 270;
 
 /** A drawing of what is treated, with labels that the page draws as text over it. */
-export const illustration = (names: ContentContext) =>
+export const illustration = (names: Pick<ContentContext, 'mustExist'>) =>
   contentObject({
     src: drawing('drawings', 'piles-treatment', names).describe(
       `A line drawing without words, with viewBox="0 0 ${ILLUSTRATION_WIDTH} ${ILLUSTRATION_HEIGHT}".`,

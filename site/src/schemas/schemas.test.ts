@@ -47,7 +47,7 @@ test('opening hours need both ends or neither', () => {
 test('how often something happens wants its source', () => {
   const messages = getMessages(risk, { risk: 'A leak of bile', often: 'About 3 in 100.' });
   expect(messages).toEqual([
-    'source: Name the source of this number and its year, for example: British Journal of Surgery, 2016',
+    'source: Name the source of this number: the id of an entry under `sources`, for example: choles-2016',
   ]);
   expect(getMessages(risk, { risk: 'A leak of bile', often: 'Rare.' })).toEqual([]);
 });

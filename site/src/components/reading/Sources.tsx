@@ -2,8 +2,8 @@ import { Fold } from '#components/ui/Fold.tsx';
 import { readingMessages } from '#messages/reading.en.ts';
 import styles from './Sources.module.css';
 
-/** `figures` are the names of the figures that come from the source. */
-export type Source = { title: string; url?: string | undefined; figures: string[] };
+/** `figures`, if any, are the names of the figures that come from the source. */
+export type Source = { title: string; url?: string | undefined; figures?: string[] };
 
 const words = readingMessages.sources;
 
@@ -13,7 +13,7 @@ export function Sources({ sources }: { sources: Source[] }) {
     <div className={styles.sources}>
       <Fold title={words.title}>
         <ul className={styles.list}>
-          {sources.map(({ title, url, figures }) => (
+          {sources.map(({ title, url, figures = [] }) => (
             <li key={title}>
               {url ? (
                 <a className="touch-target" href={url}>

@@ -1,11 +1,11 @@
-import { DotList } from '#components/ui/DotList.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
-import { LabelledList } from '#components/ui/LabelledList.tsx';
-import { LinkedText } from '#components/ui/LinkedText.tsx';
 import type { LabelledText } from '#lib/reading/labelled-text.ts';
 import { serviceMessages } from '#messages/services.en.ts';
 import { AtAGlance, type AtAGlanceProps } from './AtAGlance.tsx';
+import { DotList } from './DotList.tsx';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
+import { LabelledList } from './LabelledList.tsx';
+import { LinkedText } from './LinkedText.tsx';
 import { type Risk, Risks } from './Risks.tsx';
 import styles from './ServiceText.module.css';
 import { SignTiers, type SignTiersProps } from './SignTiers.tsx';

@@ -1,8 +1,8 @@
 import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
 import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { DotList } from '#components/ui/DotList.tsx';
 import { serviceMessages } from '#messages/services.en.ts';
+import { DotList } from './DotList.tsx';
 import '#styles/compositions/panel.css';
 import styles from './SignTiers.module.css';
 
@@ -28,7 +28,7 @@ export function SignTiers({ now, today, book, phone, bookHref }: SignTiersProps)
   return (
     <div className={styles.tiers}>
       {now && (
-        <div className={`${styles.tier} panel`} data-tone="notice">
+        <div className="panel" data-tone="notice">
           <h3 className={styles.title}>
             <b className={styles.when}>{words.now.when}</b> {words.now.act}
           </h3>
@@ -47,7 +47,7 @@ export function SignTiers({ now, today, book, phone, bookHref }: SignTiersProps)
         </div>
       )}
       {today.length > 0 && (
-        <div className={`${styles.tier} panel`}>
+        <div className="panel">
           <h3 className={styles.title}>
             <b className={styles.when}>{words.today.when}</b> {words.today.act}
           </h3>
@@ -61,7 +61,7 @@ export function SignTiers({ now, today, book, phone, bookHref }: SignTiersProps)
           </p>
         </div>
       )}
-      <div className={styles.tier}>
+      <div>
         <h3 className={styles.title}>
           <b className={styles.when}>{words.book.when}</b> {words.book.act}
         </h3>

@@ -11,5 +11,6 @@ export type BookWish = {
 
 /** Creates an address of the booking page: `{ service: 'piles-treatment' }` -> `/book?service=piles-treatment` */
 export function wishToBookPath(wish: BookWish): string {
-  return `/book?${new URLSearchParams(wish)}`;
+  const query = new URLSearchParams(wish).toString();
+  return query ? `/book?${query}` : '/book';
 }

@@ -1,10 +1,10 @@
 import type { Hours } from '@clinic/contract/booking-calendar.ts';
 import { toSlots } from '@clinic/contract/timetable.ts';
 import type * as SchemaOrg from 'schema-dts';
-import { BOOK_PATH } from '#components/shell/navigation.ts';
 import { stripLinks } from '#lib/reading/linked-text.ts';
 import { messages } from '#messages/en.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
+import { wishToBookPath } from '../booking/book-path.ts';
 import { listDays, type OpeningHours } from '../browser/contact/opening-hours.ts';
 import type {
   BlogPosting,
@@ -47,7 +47,7 @@ export function createClinic(clinic: ClinicContent, site: URL): MedicalClinic {
     geo: { '@type': 'GeoCoordinates', latitude: clinic.map.latitude, longitude: clinic.map.longitude },
     openingHoursSpecification: createOpeningHours(clinic.openingHours),
     medicalSpecialty: 'Surgical',
-    potentialAction: createReservation(BOOK_PATH, site),
+    potentialAction: createReservation(wishToBookPath({}), site),
   } satisfies SchemaOrg.MedicalClinic;
 }
 
@@ -129,7 +129,7 @@ function createReservation(path: string, site: URL): ReserveAction {
   return {
     '@type': 'ReserveAction',
     target: { '@type': 'EntryPoint', urlTemplate: new URL(path, site).href },
-    result: { '@type': 'Reservation', name: messages.navigation.book },
+    result: { '@type': 'Reservation', name: messages.footer.book },
   } satisfies SchemaOrg.ReserveAction;
 }
 

@@ -3,6 +3,7 @@ import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Doctor } from '@clinic/contract/booking-calendar.ts';
 import { chosenDoctorWords } from '#messages/chosen-doctor.en.ts';
 import { peopleMessages } from '#messages/people.en.ts';
+import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { wishToBookPath } from '../booking/book-path.ts';
 import { describeHours } from '../booking/doctor-hours.ts';
 import { getClinic } from '../clinic/clinic.ts';
@@ -132,6 +133,12 @@ export async function prepareDoctorList() {
 /** Lists all doctors who can be booked, in the order of their departments. */
 export async function listDoctors(): Promise<DoctorEntry[]> {
   return (await getDepartments()).flatMap(({ doctors }) => doctors);
+}
+
+/** Finds what search engines want to know of a founder who can be booked, and the number of the medical council. */
+export async function findDoctorFacts(id: string, { details }: CollectionEntry<'founders'>['data']) {
+  const { hours, languages } = (await listDoctors()).find((doctor) => doctor.id === id) ?? {};
+  return { hours, languages, registration: details.find(({ label }) => label === REGISTRATION_LABEL)?.value };
 }
 
 /** Finds the doctor with this id. The check of the content reports unknown ids before (`content-check/known-names.ts`). */
