@@ -13,25 +13,27 @@ const words = serviceMessages.glance;
 export function AtAGlance({ facts, nextFree, bookHref }: AtAGlanceProps) {
   return (
     <TextSection id="at-a-glance" title={words.title}>
-      <table className={styles.facts}>
-        <tbody>
-          {facts.map(({ name, value, note }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+      <div className={styles.frame}>
+        <table className={styles.facts}>
+          <tbody>
+            {facts.map(({ name, value, note }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <b className={styles.value}>{value}</b>
+                  {note && <small className={styles.note}>{note}</small>}
+                </td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{words.nextFree}</th>
               <td>
-                <b className={styles.value}>{value}</b>
-                {note && <small className={styles.note}>{note}</small>}
+                <NextFree {...nextFree} instead={{ href: bookHref, label: words.seeTimes }} />
               </td>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{words.nextFree}</th>
-            <td>
-              <NextFree {...nextFree} instead={{ href: bookHref, label: words.seeTimes }} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </TextSection>
   );
 }
