@@ -60,6 +60,8 @@ test('nothing moves under a patient when the next free time comes', async ({ pag
     });
     await showPerson(page);
     await expect(page.getByRole('link', { name: 'Next free', includeHidden: true })).toHaveAttribute('href', /doctor=/);
+    const row = page.getByRole('row', { name: 'Next free time' });
+    await expect(row.getByRole('link')).toHaveAttribute('href', /doctor=/);
     // The browser reports a shift after the frame that shows it.
     await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

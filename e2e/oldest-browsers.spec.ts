@@ -59,6 +59,12 @@ const FALLBACKS: Record<string, string[]> = {
     'html.global_attributes.inert',
     'api.HTMLElement.inert',
   ],
+  'The header’s link leads to the page of the search (SearchLink.script.ts).': [
+    'api.CSSStyleSheet.replaceSync',
+    'api.Document.adoptedStyleSheets',
+  ],
+  'The form in it is named all the same.': ['html.elements.search'],
+  'What was opened before stays open.': ['html.elements.details.name'],
   'A touch is a sign of a person too.': ['api.MouseEvent.movementX', 'api.MouseEvent.movementY'],
   'The script asks whether it is there.': [
     'api.Document.prerendering',

@@ -389,7 +389,7 @@ test('every page ends with the footer as specified', async ({ page }) => {
   await expect(footer.getByRole('heading')).toHaveText(['Explore', 'Patients', 'Contact']);
   for (const [name, links] of [
     ['Explore', ['Home', 'Services', 'Technology', 'Pricing']],
-    ['Patients', ['Testimonials', 'FAQ', 'Book consultation', 'Your visit', 'Learn more about the clinic']],
+    ['Patients', ['Testimonials', 'FAQ', 'Book consultation', 'Symptoms', 'Your visit', 'Learn more about the clinic']],
     ['Contact', ['Get in touch', 'Patient portal', 'Find us', CLINIC.phone]],
   ] as const) {
     const column = footer.locator('div', { has: page.locator(`:scope > h2:text-is("${name}")`) });

@@ -1,7 +1,7 @@
 import type { NextFree } from '@clinic/contract/appointment.ts';
 import { NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { wishToBookPath } from '#lib/booking/book-path.ts';
-import { nextFreeToWords } from '#messages/next-free.en.ts';
+import { nextFreeToTime, nextFreeToWords } from '#messages/next-free.en.ts';
 
 /** On each link: the API's address, empty for the site's own origin. */
 export const NEXT_FREE = 'data-next-free';
@@ -25,11 +25,11 @@ async function fetchSlots(apiBase: string): Promise<NextFree[]> {
 }
 
 function show(link: HTMLAnchorElement, slots: NextFree[]): void {
-  const { doctor, department, service } = link.dataset;
+  const { doctor, department, service, brief } = link.dataset;
   const next = slots.find(({ doctorId, departmentId }) => doctorId === doctor || departmentId === department);
   if (!next) return;
   const { doctorId, date, slot } = next;
   link.href = wishToBookPath({ ...(service && { service }), doctor: doctorId, date, slot });
-  link.textContent = nextFreeToWords(next);
+  link.textContent = brief === undefined ? nextFreeToWords(next) : nextFreeToTime(next);
   link.hidden = false;
 }

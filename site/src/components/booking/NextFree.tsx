@@ -6,7 +6,7 @@ import { NEXT_FREE } from './NextFree.script.ts';
 export type NextFreeProps = { apiBase: string; doctor?: string; department?: string; service?: string };
 
 type Props = NextFreeProps & {
-  /** The link until the script knows a slot. Without it there is none until then. */
+  /** The link until the script knows a slot, then its time alone. Without it there is no link until then. */
   instead?: { href: string; label: string };
 };
 
@@ -21,6 +21,7 @@ export function NextFree({ apiBase, doctor, department, service, instead }: Prop
       data-doctor={doctor}
       data-department={department}
       data-service={service}
+      data-brief={instead ? '' : undefined}
     >
       {instead?.label}
     </ArrowLink>

@@ -74,7 +74,6 @@ export function SiteFooter({
           links={[
             { label: words.home, href: '/' },
             { label: words.services, href: SERVICES_PATH },
-            { label: words.symptoms, href: SYMPTOMS_PATH },
             { label: words.technology, href: '/technology' },
             { label: words.pricing, href: '/pricing' },
           ]}
@@ -85,6 +84,7 @@ export function SiteFooter({
             ...(hasStories ? [{ label: words.testimonials, href: '/#testimonials' }] : []),
             { label: words.faq, href: '/faq' },
             { label: words.bookConsultation, href: isBooking ? '#book' : BOOK_PATH },
+            { label: words.symptoms, href: SYMPTOMS_PATH },
             { label: words.visit, href: VISIT_PATH },
             { label: words.learnMore, about: words.aboutClinic, href: '/about' },
           ]}
