@@ -32,6 +32,10 @@ const BOOKING_MAX_MS = 50;
 const DAYS = 3;
 const APPOINTMENTS_PER_COMING = 20;
 
+/** The name of the figure that ends with the server's answer on the screen. */
+const MOVED = 'a move: its answer shows';
+const UNDO = '[role=group][aria-label=Undo]';
+
 const calendar = await readBookingCalendar(join(PROJECT_ROOT, 'content'));
 const tomorrow = addDays(getToday(calendar.timeZone, new Date()), 1);
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
@@ -98,16 +102,11 @@ async function pressThrough(
   const cell = page.getByRole('article').nth(round);
   const time = async (what: string, press: () => Promise<void>) =>
     times.set(what, [...(times.get(what) ?? []), await timePress(page, press)]);
-  await time('Arrived', () => cell.getByRole('button', { name: /^Arrived/ }).click());
   await time('open a panel', () => cell.getByRole('link').first().click());
   await time('Move: the free times show', () => page.getByRole('button', { name: /^Move / }).click());
   const free = page.getByRole('button', { name: /^Move here/ }).first();
   times.set(MOVED, [...(times.get(MOVED) ?? []), await timeAnswer(page, UNDO, () => free.click())]);
 }
-
-/** The name of the figure that ends with the server's answer on the screen. */
-const MOVED = 'a move: its answer shows';
-const UNDO = '[role=group][aria-label=Undo]';
 
 /** Returns the milliseconds from a press to the frame in which an element shows. */
 async function timeAnswer(page: Page, selector: string, press: () => Promise<void>): Promise<number> {

@@ -5,10 +5,17 @@ import { findBarriers } from './barriers.ts';
 import { getOpenDate } from './booking-samples.ts';
 import { DIALLING_PREFIX } from './content.ts';
 import { query } from './database.ts';
-import { expect, getVisit, openAction, openDay, test, wakes } from './desk-fixtures.ts';
+import { test as base, expect, getVisit, openAction, openDay, wakes } from './desk-fixtures.ts';
 import { bookSample, getSample } from './portal-samples.ts';
 
 // Plays a morning of sixty patients, by keyboard and by mouse, and looks at what is stored.
+
+/** So many bookings within a minute mark those of other tests for review. This file has a clinic of its own. */
+const test = base.extend<object, { ownClinic: true }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  ownClinic: [async ({}, use) => use(true), { scope: 'worker', auto: true }],
+});
+
 const ASHA = 'canary.asha@clinic.example';
 
 const PATIENTS = 60;
