@@ -186,7 +186,7 @@ type Symptom = {
   isInTable?: boolean;
 };
 
-/** What patients notice, by region of the body. */
+/** Signs that patients notice, by region of the body. */
 export const { regions: REGIONS, symptoms: SYMPTOMS } = readFields<{
   regions: { id: string; name: string }[];
   symptoms: Symptom[];

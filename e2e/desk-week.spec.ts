@@ -70,7 +70,7 @@ test('n offers the next free times, knows the caller by phone and says what to r
   await expectUsable(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
-  // What was asked for is remembered.
+  // The page remembers the question.
   await expect(dialog.getByRole('link', { name: new RegExp(`9 am .*${doctor}`) }).first()).toBeVisible();
   await dialog.getByLabel('With whom').focus();
   await page.keyboard.press('1');

@@ -58,7 +58,7 @@ export type AppOptions = {
   site: Site | null;
   /** `null` where there is no built site. */
   renderer: SiteRenderer | null;
-  /** What the clinic has to say on all pages; absent when nothing. */
+  /** The clinic's notices on all pages; absent when nothing. */
   getNotices?: () => PageNotices;
   getNow: () => Date;
   logger: NonNullable<FastifyServerOptions['logger']>;

@@ -51,7 +51,7 @@ export type Telling = 'mail' | 'no-address' | 'begun' | 'review' | 'here' | 'tol
 export type ConcernedPatient = Listed & { telling: Telling };
 
 /**
- * What became of a patient. `waiting` and `sent`: the mail. `opened`: the link in it. `to-call`: no mail reaches the
+ * The state of a patient who is concerned. `waiting` and `sent`: the mail. `opened`: the link in it. `to-call`: no mail reaches the
  * patient. `moved`, `cancelled` and `here` end it.
  */
 export type TellingProgress = 'waiting' | 'sent' | 'opened' | 'to-call' | 'called' | 'moved' | 'cancelled' | 'here';
@@ -83,7 +83,7 @@ export type DeskAbsence = Pick<
   minutes: number;
   /** ISO 8601 in UTC: until then no mail leaves, and all can be undone; `null` afterwards. */
   undoUntil: string | null;
-  /** Who ended it, and when; `null` while it lasts. */
+  /** The person who ended it, and the time; `null` while it lasts. */
   ended: { by: string; at: string } | null;
   /** Whether the patients who keep their appointments were told that the absence has ended. */
   isBackTold: boolean;
@@ -106,7 +106,7 @@ export type AbsencesView = {
   slots: string[];
   entries: Partial<AbsenceEntries>;
   refused: AbsenceRefusals | null;
-  /** Who is concerned by what was asked; `null` before that. */
+  /** Patients who are concerned by what was asked; `null` before that. */
   asked:
     | (Pick<DeskAbsence, 'kind' | 'minutes' | 'doctor' | 'firstDate' | 'lastDate' | 'times'> & {
         patients: ConcernedPatient[];

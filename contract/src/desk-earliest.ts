@@ -8,7 +8,7 @@ export const EARLIEST_TIMES = 3;
 /** The parts of the day that a caller may prefer. */
 export const CALLER_PARTS = ['morning', 'afternoon'] as const satisfies readonly DayPart[];
 
-/** What a caller wants. Each is a text of the form, empty for any. */
+/** The wishes of a caller. Each is a text of the form, empty for any. */
 export type EarliestQuestion = {
   /** `doctor:ID` or `department:ID`. */
   with: string;

@@ -62,7 +62,7 @@ export type AppointmentView = {
   privacyVersion: string;
   /** A correction that was refused; `null` otherwise. */
   refused: { reason: DeskRefusal | 'fields'; reasons: readonly Reason[] } | null;
-  /** What was typed into the form that corrects, which may be anything; `null` when it was not sent. */
+  /** The words that were typed into the form that corrects, which may be anything; `null` when it was not sent. */
   entries: object | null;
   done: AppointmentNotice | null;
 };

@@ -15,7 +15,7 @@ export type WaitingDoctor = {
   more: number;
 };
 
-/** What the screen of the waiting room shows: the doctors with patients at the clinic, in the order of content. */
+/** The screen of the waiting room shows this: the doctors with patients at the clinic, in the order of content. */
 export type WaitingScreen = { doctors: WaitingDoctor[] };
 
 /** The page of the screen. */

@@ -1,7 +1,7 @@
 /** The address at which the built site says which privacy notice it publishes. */
 export const PRIVACY_NOTICE_PATH = '/privacy.json';
 
-/** Whom to ask about one's data. At least one of the two ways to reach them is given. */
+/** The person to ask about one's data. At least one of the two ways to reach them is given. */
 export type PrivacyContact = { name: string; email?: string | undefined; phone?: string | undefined };
 
 /** The published privacy notice. */

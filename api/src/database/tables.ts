@@ -188,7 +188,7 @@ export type AbsencesTable = Pick<
   minutes: number;
   /** The closure that was made with it; `null` when there is none, or the times were closed before. */
   closure_id: string | null;
-  /** Who ended it, and when; `null` while it lasts. */
+  /** The person who ended it, and the time; `null` while it lasts. */
   ended_by: string | null;
   ended_at: string | null;
   /** When the patients who kept their appointments were told that it has ended; `null` before that. */
@@ -204,7 +204,7 @@ export type AbsencePatientsTable = Pick<
   appointment_id: string;
   /** The mail about it; `null` when the patient has to be called. */
   mail_id: string | null;
-  /** What the patient learns, the same text for the same news; `null` once the absence has ended. */
+  /** The words that the patient learns, the same text for the same news; `null` once the absence has ended. */
   notice: string | null;
   /** When a mailed link of the appointment was first opened after that; `null` before. */
   opened_at: string | null;

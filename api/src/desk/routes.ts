@@ -54,7 +54,7 @@ export type DeskRoutesOptions = DayOptions & {
   deskUrl: string;
   /** The folder for mails that are written as files. */
   outboxDir: string;
-  /** Whom patients ask about their data; `null` when the built site does not say. */
+  /** Patients ask this person about their data; `null` when the built site does not say. */
   privacyContact: PrivacyContact | null;
   /** The clinic's secret, from which secret addresses follow. */
   secret: Buffer;

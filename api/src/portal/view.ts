@@ -62,7 +62,7 @@ export function createViews(
     return (await store.areMailsHeld(id)) ? 'held' : 'sent';
   }
 
-  /** What the desk has said about the doctor at that time, with the next free times; `null` when nothing. */
+  /** The desk's words about the doctor at that time, with the next free times; `null` when nothing. */
   async function readAbsence(
     appointment: Appointment,
     isChangeable: boolean,

@@ -1,4 +1,4 @@
-/** What every page of the desk says about a session that ends, and about a form that was not saved. */
+/** Every page of the desk says this about a session that ends, and about a form that was not saved. */
 export const deskSessionEndMessages = {
   soon: 'You will be signed out within ten minutes. What you type then comes back after you sign in.',
   stay: 'Stay signed in',

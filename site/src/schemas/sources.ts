@@ -26,14 +26,14 @@ const shown = {
 const MAX_SOURCES = 16;
 const MAX_REMEDY = `List at most ${MAX_SOURCES}.`;
 
-/** What a text rests on, in a fold at its end. */
+/** The sources of a text, in a fold at its end. */
 export const plainSources = z
   .array(contentObject(shown), { error: 'List sources, for example:\n- title: "NHS: Gallbladder removal"' })
   .max(MAX_SOURCES, MAX_REMEDY)
   .default([])
   .describe("The entries of 'Where these figures come from', below the text.");
 
-/** What medical figures rest on, in a fold at the end of the text. Each figure names its sources by their ids. */
+/** The sources of medical figures, in a fold at the end of the text. Each figure names its sources by their ids. */
 export const sources = z
   .array(
     contentObject({

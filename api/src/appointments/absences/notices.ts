@@ -3,7 +3,7 @@ import type { AbsencesTable, ClinicDatabase } from '../../database/tables.ts';
 import { waitForLock } from '../../database/transaction.ts';
 import type { Appointment } from '../store/appointment.ts';
 
-/** What a patient learns of a doctor who is away or late. */
+/** The words that a patient learns of a doctor who is away or late. */
 export type AbsenceNews = Pick<AbsencesTable, 'kind' | 'minutes'>;
 
 /** Finds the newest notice about an appointment that is as it was then; `null` when there is none, or it has ended. */

@@ -9,7 +9,7 @@ import type { NewAbsence } from './absence-entries.ts';
 
 export type Concerned = { row: AppointmentsTable; telling: Telling };
 
-/** What the patient of an appointment learns of an absence: a text that is the same for the same news. */
+/** The patient of an appointment learns this of an absence: a text that is the same for the same news. */
 export function toNotice({ kind, minutes }: Pick<NewAbsence, 'kind' | 'minutes'>, sequence: number): string {
   return `${kind} ${minutes} ${sequence}`;
 }

@@ -11,7 +11,7 @@ const credential = {
   type: z.literal('public-key'),
 };
 
-/** What a device says that has made a passkey (`RegistrationResponseJSON`). */
+/** The answer of a device that has made a passkey (`RegistrationResponseJSON`). */
 const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -21,7 +21,7 @@ const madePasskey = z.object({
   }),
 });
 
-/** What a device says to sign somebody in (`AuthenticationResponseJSON`). */
+/** The answer of a device that signs somebody in (`AuthenticationResponseJSON`). */
 const shownPasskey = z.object({
   ...credential,
   response: z.object({

@@ -5,14 +5,14 @@ import type { ClinicDatabase, Maker, OpeningsTable } from '#src/database/tables.
 import { waitForLock } from '#src/database/transaction.ts';
 import { type Names, toMaker } from '../people/names.ts';
 
-/** Where a page of the list begins: below the record with this moment and id. */
+/** A page of the list begins here: below the record with this moment and id. */
 export type Place = Pick<OpeningsTable, 'made_at' | 'id'>;
 
 /** Records openings of patients' data. `note` rejects when it cannot, and then the data must not be shown. */
 export type Openings = ReturnType<typeof createOpenings>;
 
 export function createOpenings(db: Kysely<ClinicDatabase>) {
-  /** What was noted today and counts once a day: the board asks again at every change. */
+  /** Openings of today that count once a day: the board asks again at every change. */
   let noted = { day: '', keys: new Set<string>() };
 
   return {

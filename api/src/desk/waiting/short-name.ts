@@ -3,13 +3,13 @@ const REMARKS = /\([^)]*\)|\[[^\]]*\]/g;
 
 const WORDS = /\p{L}(?:[\p{L}\p{M}.'’-]|\p{Join_Control})*/gu;
 
-/** What is written before a name: titles, and the initials of a family. */
+/** Words that stand before a name: titles, and the initials of a family. */
 const TITLES = new Set(['dr', 'kum', 'mr', 'mrs', 'ms', 'prof', 'shri', 'smt', 'कु', 'डॉ', 'श्री', 'श्रीमती']);
 
 /** Marks that do not belong to the end of a name. */
 const LAST_MARKS = /[.'’-]+$/;
 
-/** What a person sees as one letter: `का` is one. */
+/** Splits a text into what a person sees as one letter: `का` is one. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**

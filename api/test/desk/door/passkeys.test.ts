@@ -158,7 +158,7 @@ test('a passkey is added and removed only with the own passphrase, by its own pe
   expect(getAccount(desk)?.refused).toEqual({ form: 'removePasskey', id: device.id, reason: 'wrong' });
   expect((await remove(PASSPHRASE, { cookie: ravi })).headers.location).toBe('/account');
   expect(await desk.db.selectFrom('desk_passkeys').select('id').execute()).toEqual([{ id: device.id }]);
-  // The same device makes no passkey for a second person.
+  // One device makes no passkey for a second person.
   expect((await add(desk, ravi, device)).statusCode).toBe(422);
 });
 

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Asked = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } };
 
-/** What a test may let a device do wrong. */
+/** A test may let a device do these things wrong. */
 type Fault = { origin?: string; isVerified?: boolean; userHandle?: string };
 
 const toBase64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

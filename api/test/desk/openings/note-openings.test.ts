@@ -31,7 +31,7 @@ const WITHOUT_PATIENTS = [
 /** A calendar and a television ask at a secret address, and are no person. */
 const BY_PROGRAMS = ['/feed/:file', '/waiting/:token', '/waiting/:token/events'];
 
-/** What an address needs to show a patient. */
+/** An address needs this to show a patient. */
 const QUERIES: Record<string, (id: string) => string> = {
   '/appointments/new': (id) => `?from=${id}`,
   '/search': () => '?q=asha',

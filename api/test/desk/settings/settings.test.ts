@@ -32,7 +32,7 @@ describeDatabases((createEmpty) => {
       await desk.app.inject({ url: '/settings', headers: { cookie } });
       return desk.rendered.at(-1)?.locals.deskSettings;
     };
-    /** What another process shows at a time of the clinic. */
+    /** Reads what another process shows at a time of the clinic. */
     const showAt = async (time: string) => {
       desk.clock.now = new Date(`${time}+05:30`);
       await shown.refresh();

@@ -32,7 +32,7 @@ type Props = {
   lastDate: string;
   /** Buttons that send the form without script, one for each kind of visit; absent where there are none. */
   visitButtons?: ReactNode;
-  /** Whom to ask about one's data, beside the last button. */
+  /** The contact for questions about one's data, beside the last button. */
   privacyQuestion?: ReactNode;
   /** The wizard's own properties. Without them this is one plain form that shows all steps. */
   wizard?: {

@@ -2,7 +2,7 @@ import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { bookingMessages } from '#messages/booking.en.ts';
 
-/** Whom to ask about one's data, in a line beside a form. */
+/** The contact for questions about one's data, in a line beside a form. */
 export function PrivacyQuestion({ contact: { email, phone = '' } }: { contact: PrivacyContact }) {
   return (
     <>

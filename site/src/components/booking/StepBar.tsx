@@ -12,7 +12,7 @@ type Props = {
   isInteractive: boolean;
   /** Whether other buttons send the form without script. */
   isSentByOthers?: boolean;
-  /** Whom to ask about one's data. */
+  /** The contact for questions about one's data. */
   privacyQuestion?: ReactNode;
   onPrevious?: (() => void) | undefined;
 };

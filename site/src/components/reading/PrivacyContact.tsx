@@ -6,7 +6,7 @@ const words = readingMessages.privacy;
 
 type Props = { contact: Contact };
 
-/** Whom to ask about one's data, below the text of the privacy page. */
+/** The contact for questions about one's data, below the text of the privacy page. */
 export function PrivacyContact({ contact: { name, email, phone } }: Props) {
   return (
     <>

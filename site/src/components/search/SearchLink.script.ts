@@ -1,6 +1,6 @@
 import { SEARCH_FILE } from '#lib/browser/search/search-names.ts';
 
-/** What a visitor may do before pressing the link. */
+/** A visitor may do one of these before pressing the link. */
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
 
 /**

@@ -9,7 +9,7 @@ type Props = { regions: readonly BodyRegion[]; symptomsHref: string };
 /** The id of a region's part: `belly` -> `body-belly` */
 export const toPartId = (region: string) => `body-${region}`;
 
-/** What is treated in each region of the body, one open at a time. It says what the drawing beside it says. */
+/** The treatments for each region of the body, one region open at a time. It says what the drawing beside it says. */
 export function BodyRegions({ regions, symptomsHref }: Props) {
   return (
     <div className={styles.regions}>

@@ -19,7 +19,7 @@ type Props = {
   lead: string;
   regions: readonly BodyRegion[];
   phone: string;
-  /** What to do for any sign that cannot wait. */
+  /** The advice for any sign that cannot wait. */
   action: TextPiece[];
   night: TextPiece[];
 };

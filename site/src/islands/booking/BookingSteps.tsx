@@ -39,7 +39,7 @@ export type BookingProps = {
   plainTimes?: PlainTimes;
   /** Buttons that send the form without script, one for each kind of visit; absent where there are none. */
   visitButtons?: ReactNode;
-  /** Whom to ask about one's data. */
+  /** The contact for questions about one's data. */
   privacyQuestion?: ReactNode;
   /** The clinic's name and address for a printed confirmation. */
   place: BookedPlace;

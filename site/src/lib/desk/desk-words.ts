@@ -15,7 +15,7 @@ export type DeskPlace = {
   timeZone: string;
   diallingPrefix: string;
   nationalDigits: number;
-  /** Where patients come to, as a caller hears it. Absent on pages that book nobody. */
+  /** The place that patients come to, as a caller hears it. Absent on pages that book nobody. */
   address?: string;
 };
 

@@ -19,7 +19,7 @@ import { getServices, slugToServicePath } from '../services/services.ts';
 import { getBodyRegions } from '../services/symptoms.ts';
 import { getSingleEntry } from '../single-entry.ts';
 
-/** Where a link within a text leads, behind its label in square brackets. */
+/** Matches the address of a link within a text, behind its label in square brackets. */
 const LINK_TARGET = /(?<=\])\([^)]*\)/g;
 
 /** Everything that the search finds, sorted by kind. */

@@ -16,7 +16,7 @@ const QUIET = ['again', 'gone', 'mail-left'];
 
 type Props = {
   view: AbsencesView;
-  /** What the patients read; `null` while nobody is asked about. */
+  /** The words that the patients read; `null` while nobody is asked about. */
   letter: Letter | null;
   place: DeskPlace;
 };

@@ -29,7 +29,7 @@ type Props = {
   place: DeskPlace;
 };
 
-/** Who is booked in the span that was asked about, what they read, and the press that tells them. */
+/** Patients who are booked in the span that was asked about, the words that they read, and the press that tells them. */
 export function Asked({ asked: { kind, doctor, firstDate, lastDate, patients }, entries, letter, place }: Props) {
   const mailed = patients.filter(({ telling }) => telling === 'mail').length;
   const isSeveralDays = firstDate !== lastDate;

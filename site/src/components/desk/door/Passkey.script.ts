@@ -13,7 +13,7 @@ export const FAULTS = 'data-faults';
 /** `site`: the page has another address than the passkeys. `known`: the device has a passkey of this person already. */
 export type PasskeyFault = 'cancelled' | 'known' | 'site' | 'tooMany' | 'failed';
 
-/** What browsers call the faults. One word stands for a person who cancels, for a late one, and for 'none here'. */
+/** The names that browsers give to the faults. One word stands for a person who cancels, for a late one, and for 'none here'. */
 const FAULTS_BY_ERROR: Record<string, PasskeyFault | undefined> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',

@@ -20,7 +20,7 @@ const PADDING = 0.9;
 const FIRST_LINE = 2.8;
 const LINE = 2.05;
 
-/** Who is with each doctor, who is next, and who waits, in letters for a television. */
+/** The patients who are with a doctor, come next, and wait, by doctor and in letters for a television. */
 export function WaitingScreen({ doctors }: Screen) {
   if (doctors.length === 0) {
     return (

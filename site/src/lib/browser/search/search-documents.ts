@@ -19,6 +19,6 @@ export type SearchDocument = {
 /** The file that the browser downloads when somebody searches. */
 export type SearchFile = {
   documents: SearchDocument[];
-  /** Whom to call about a sign that cannot wait. */
+  /** The number to call about a sign that cannot wait. */
   emergencyNumber: string;
 };
