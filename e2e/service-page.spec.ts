@@ -155,3 +155,21 @@ function hexToRgb(color: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   return `rgb(${channels.join(', ')})`;
 }
+
+test('a patient prints the questions to the surgeon as one sheet', async ({ page, servicePage }) => {
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  const asked = SERVICES.find(({ surgeonQuestions }) => surgeonQuestions.length > 0);
+  test.skip(!asked, 'No service of this clinic has such questions.');
+  await servicePage.open(asked?.slug ?? '');
+  await page.getByRole('heading', { name: 'Questions to ask your surgeon' }).click();
+  await page.getByRole('button', { name: 'Print the questions' }).click();
+  const sheet = page.locator('body > [data-sheet]');
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('listitem')).toHaveText(asked?.surgeonQuestions ?? []);
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

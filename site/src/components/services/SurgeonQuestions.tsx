@@ -18,7 +18,7 @@ const words = serviceMessages.surgeonQuestions;
 export function SurgeonQuestions({ about, questions, chatHref }: SurgeonQuestionsProps) {
   return (
     <Fold title={words.title}>
-      <div className={styles.sheet} data-sheet="">
+      <div data-sheet="">
         <p className={styles.about}>{words.sheetTitle(about)}</p>
         <ol className={styles.questions}>
           {questions.map((question) => (
