@@ -1,6 +1,6 @@
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { BookingWizard } from '#islands/booking/BookingWizard.island.tsx';
@@ -124,8 +124,13 @@ export const slot = (time: string) => slots().find(({ value }) => value === time
 export const readRefused = () =>
   slots().flatMap(({ value, disabled, labels }) => (disabled ? `${value} ${labels?.[0]?.lastChild?.textContent}` : []));
 export const times = () => document.querySelector('[role=radiogroup]') as HTMLElement;
-export const dialog = async (title: string) =>
-  (await screen.findByText(title, { selector: '[role=alertdialog] h2' })).closest('dialog') as HTMLDialogElement;
+/** Resolves when the dialog is open and has taken the focus. Before that, its button closes nothing. */
+export const dialog = async (title: string) => {
+  const heading = await screen.findByText(title, { selector: '[role=alertdialog] h2' });
+  const found = heading.closest('dialog') as HTMLDialogElement;
+  await waitFor(() => expect(document.activeElement).toBe(found));
+  return found;
+};
 export const findDialog = () => document.querySelector('[role=alertdialog]');
 export const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button, button *' }));
 export const change = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });

@@ -42,7 +42,8 @@ test('a patient whose slot was taken meanwhile is led to the next free one, and 
   expect(document.querySelector('input[type=radio]:checked')).toBeNull();
   expect(document.activeElement).toBe(slot('11:00 AM'));
   expect(times().getAttribute('aria-invalid')).toBe('true');
-  expect(describes(times())).toEqual(['10:00 AM has just been taken. Next free: 11:00 AM.']);
+  // The next free time is known once the API has answered again.
+  await waitFor(() => expect(describes(times())).toEqual(['10:00 AM has just been taken. Next free: 11:00 AM.']));
   const summary = () => screen.queryByRole('region', { name: 'Please change this and confirm again' });
   expect(summary()?.textContent).toContain('Preferred Time');
 
@@ -72,7 +73,7 @@ test('a patient whose chosen time turns out taken is told so', async () => {
   await openWizard();
   const words = '10:00 AM has just been taken. Next free: 11:00 AM.';
   await waitFor(() => expect(describes(times())).toEqual([words]));
-  expect(said()).toBe(words);
+  await waitFor(() => expect(said()).toBe(words));
 });
 
 test('a patient reads that a time begins too soon to book online, and whom to call and when', async () => {
@@ -91,7 +92,7 @@ test('a patient sees which slots are taken, past or closed, and hears how many a
   api.taken = ['11:00 AM', '02:00 PM'];
   await openWizard();
   await waitFor(() => expect(readRefused()).toEqual(['11:00 AM Taken', '02:00 PM Taken']));
-  expect(said()).toBe('Three times free on Monday 7 January');
+  await waitFor(() => expect(said()).toBe('Three times free on Monday 7 January'));
   change('Preferred Date', '2020-01-06');
   expect(readRefused()).toEqual(TIMES.map((time) => `${time} Past`));
   confirm();
