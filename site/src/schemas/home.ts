@@ -121,7 +121,7 @@ export function homeSchema({ image }: SchemaContext) {
     }).describe("The section 'Transforming Surgery with Precision & innovation'."),
     coFounder: contentObject({
       badges: textList('13+ years experience', { max: 4 }).describe('Short words in frames below the name.'),
-      abbreviations: contentText('PGDEMS is a Post Graduate Diploma in Emergency Medical Services.', 240)
+      abbreviations: contentText('PGDEMS is a Post Graduate Diploma in Emergency Medical Services.', 400)
         .optional()
         .describe('Writes out the short forms on the badges, below them; nothing is shown when absent.'),
       focusAreas: textList('Emergency Medicine', { max: 8 }).describe("The list under 'Key focus areas'."),

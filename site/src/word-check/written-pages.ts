@@ -15,8 +15,11 @@ const UNREAD_FILES = ['booking.yaml', 'categories.yaml', WORDING_FILE];
 const UNREAD_FIELD =
   /(^|\.)(src|icon|href|url|id|color|tone|embedId|unit|anchor|region|tier|service|department|(source|also)(\.\d+)?|sources\.\d+\.title)$/;
 
-/** Texts for a picture or for search results. They are checked, but are not among the page's sentences. */
-const ASIDE_FIELD = /(^|\.)(alt|metaTitle|metaDescription)$/;
+/**
+ * Texts for a picture, for search results, or names that explain short forms. They are checked, but are not among the
+ * page's sentences.
+ */
+const ASIDE_FIELD = /(^|\.)(alt|metaTitle|metaDescription|abbreviations)$/;
 
 export type WrittenPage = {
   /** For example `services/piles-treatment`; entries without a page of their own have the name of their folder. */

@@ -9,7 +9,7 @@ export type AtAGlanceProps = { facts: Fact[]; nextFree: NextFreeProps; bookHref:
 
 const words = serviceMessages.glance;
 
-/** The facts that patients look for first. The last row becomes the next free time as soon as the script knows it. */
+/** The facts that patients look for first. The last one becomes the next free time as soon as the script knows it. */
 export function AtAGlance({ facts, nextFree, bookHref }: AtAGlanceProps) {
   return (
     <TextSection id="at-a-glance" title={words.title}>
