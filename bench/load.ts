@@ -43,8 +43,12 @@ export function createBookingLoad(serverUrl: string, connections: number): Load 
 }
 
 /** Sends the next booking; each has a new slot and patient. */
-export function sendBooking(url: string, more: Record<string, string> = {}): Promise<Response> {
-  const { booking, key } = attempts.next().value;
+export function sendBooking(
+  url: string,
+  more: Record<string, string> = {},
+  from: ReturnType<typeof generateAttempts> = attempts,
+): Promise<Response> {
+  const { booking, key } = from.next().value;
   const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...more };
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(booking) });
 }

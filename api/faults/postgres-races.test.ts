@@ -1,6 +1,7 @@
 import { describePostgres } from '../test/appointments/store/describe-postgres.ts';
 import { createServerEnv } from '../test/server-process.ts';
 import { testMoveRaces } from './move-races.ts';
+import { testOverlapRaces } from './overlap-races.ts';
 import { PROCESS_COUNTS, testRaces } from './races.ts';
 
 describePostgres((createDatabase) => {
@@ -11,4 +12,5 @@ describePostgres((createDatabase) => {
 
   for (const count of PROCESS_COUNTS) testRaces('Postgres', count, createEnv);
   testMoveRaces('Postgres', createEnv);
+  testOverlapRaces('Postgres', createEnv);
 });

@@ -1,5 +1,6 @@
 import { createServerEnv } from '../test/server-process.ts';
 import { testMoveRaces } from './move-races.ts';
+import { testOverlapRaces } from './overlap-races.ts';
 import { PROCESS_COUNTS, testRaces } from './races.ts';
 
 const createEnv = async () => (await createServerEnv()).env;
@@ -7,3 +8,4 @@ const createEnv = async () => (await createServerEnv()).env;
 for (const count of PROCESS_COUNTS) testRaces('SQLite', count, createEnv);
 
 testMoveRaces('SQLite', createEnv);
+testOverlapRaces('SQLite', createEnv);

@@ -10,10 +10,13 @@ import { describePostgres } from './appointments/store/describe-postgres.ts';
 import { calendar } from './helper.ts';
 import { createServerEnv, spawnServer } from './server-process.ts';
 
+// These tests start processes and databases, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 const QUESTION_MS = 200;
 
 describePostgres((createDatabase) => {
-  test('a connection that falls silent is replaced, reported once, and hears again', { timeout: 60_000 }, async () => {
+  test('a connection that falls silent is replaced, reported once, and hears again', async () => {
     const databaseUrl = await createDatabase();
     const line = await startLine(databaseUrl);
     const [onChange, onLost, onRestored] = [vi.fn(), vi.fn(), vi.fn()];

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { addMinutes, overlap } from '@clinic/contract/timetable.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Appointment, toAppointment } from '#src/appointments/store/appointment.ts';
@@ -15,7 +16,7 @@ import {
 import { describeDatabases } from '../../migrations/old-databases.ts';
 
 // These tests create Postgres databases, possibly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const DATE = appointment.appointmentDate;
 const LATER = new Date('2026-11-21T12:00:00+05:30');
@@ -57,6 +58,7 @@ describeDatabases((createEmpty) => {
           return await chosen.book(attempt);
         } catch (error) {
           if (!isUnavailable(error)) throw error;
+          await setTimeout(50);
         }
       }
     }

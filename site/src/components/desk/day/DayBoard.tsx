@@ -10,16 +10,18 @@ import {
 import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import { dateToDay } from '#lib/booking/appointment-words.ts';
-import { type BoardRow, layOutBoard } from '#lib/desk/board-layout.ts';
+import { type BoardCell, type BoardRow, layOutBoard } from '#lib/desk/board-layout.ts';
 import { toShortTime } from '#lib/desk/desk-times.ts';
 import { deskMessages as words } from '#messages/desk.en.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { ClosedCell } from './ClosedCell.tsx';
+import { type CellRoom, toCellRoom } from './cell-room.ts';
 import styles from './DayBoard.module.css';
 
 export const BOARD_ID = 'board';
 
-export type CardRenderer = (appointment: DeskAppointment, slot: DeskSlot) => ReactNode;
+/** `room` is what the cell has room for; absent before script has measured it. */
+export type CardRenderer = (appointment: DeskAppointment, slot: DeskSlot, room: CellRoom | undefined) => ReactNode;
 export type FreeRenderer = (slot: DeskSlot, column: DeskColumn) => ReactNode;
 
 type Props = HTMLAttributes<HTMLElement> & {
@@ -31,6 +33,10 @@ type Props = HTMLAttributes<HTMLElement> & {
   canFold: boolean;
   /** Whether arrow keys move among the cells, and Tab stops at one of them. */
   isGrid: boolean;
+  /** The height of a row in rem; `null` before script has measured it, and in a list. */
+  rowRem?: number | null;
+  /** Whether another day is on its way, so that the cells of this one are hidden. */
+  isLoading?: boolean;
   /** The doctor whom narrow screens show alone; `null` for all doctors. */
   chosenDoctorId: string | null;
   renderCard: CardRenderer;
@@ -51,6 +57,8 @@ export function DayBoard({
   timeZone,
   canFold,
   isGrid,
+  rowRem = null,
+  isLoading,
   chosenDoctorId,
   renderCard,
   renderFree,
@@ -67,7 +75,7 @@ export function DayBoard({
   const roles = isGrid ? { table: 'grid', cell: 'gridcell' } : { table: 'table', cell: 'cell' };
   return (
     // biome-ignore-start lint/a11y: a table that is drawn as blocks, as on a narrow screen, loses its roles
-    <section id={BOARD_ID} className={styles.board} {...rest}>
+    <section id={BOARD_ID} className={styles.board} aria-busy={isLoading || undefined} {...rest}>
       <table
         role={roles.table}
         aria-label={words.board(dateToDay(date))}
@@ -112,7 +120,7 @@ export function DayBoard({
                     data-other={chosenDoctorId !== null && cell.column.doctorId !== chosenDoctorId ? '' : undefined}
                     data-free={isFree(cell.slots) ? '' : undefined}
                   >
-                    <div className={styles.inner}>{renderSlots(cell.slots, cell.column, renderCard, renderFree)}</div>
+                    <div className={styles.inner}>{renderSlots(cell, rowRem, renderCard, renderFree)}</div>
                   </td>
                 ))}
               </tr>
@@ -134,18 +142,20 @@ const DENSE_ROWS = 12;
  * put back.
  */
 function renderSlots(
-  slots: readonly DeskSlot[],
-  column: DeskColumn,
+  { slots, column, rowSpan }: BoardCell,
+  rowRem: number | null,
   renderCard: CardRenderer,
   renderFree: FreeRenderer,
 ) {
   const isHeld = slots.some(({ appointments }) => appointments.some((one) => holdsSlot(one) || isOver(one)));
   const free = isHeld ? undefined : slots.find(({ state }) => state === 'free');
-  const cards = slots.flatMap((slot) => {
+  const visits = slots.flatMap((slot) => {
     const held = slot.appointments.filter((one) => holdsSlot(one) || isOver(one));
     const shown = held.length > 0 ? held : slot.appointments.slice(-1);
-    return shown.map((one) => renderCard(one, slot));
+    return shown.map((appointment) => ({ appointment, slot }));
   });
+  const room = rowRem === null ? undefined : toCellRoom(rowRem, rowSpan, visits.length + (free ? 1 : 0));
+  const cards = visits.map(({ appointment, slot }) => renderCard(appointment, slot, room));
   // One shape for all states, so that a card keeps its focus when the time around it changes.
   return (
     <>

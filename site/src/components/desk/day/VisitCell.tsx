@@ -5,6 +5,7 @@ import { getNextAction, getVisitState, splitName, stateToWords } from '#lib/desk
 import { deskMessages } from '#messages/desk.en.ts';
 import { deskDayMessages } from '#messages/desk-day.en.ts';
 import { ActForm } from './ActForm.tsx';
+import type { CellRoom } from './cell-room.ts';
 import { type DayLife, toCardId } from './day-life.ts';
 import { OpenLink } from './OpenLink.tsx';
 import { StateSign } from './StateSign.tsx';
@@ -18,6 +19,8 @@ type Props = {
   now: Date;
   place: Pick<DeskPlace, 'timeZone'>;
   life: DayLife;
+  /** What the cell has room for; the usual when absent. */
+  room?: CellRoom | undefined;
   /** Whether the panel shows this appointment. */
   isChosen?: boolean;
   /** Whether the appointment has just come, or somebody else has just changed it. */
@@ -33,7 +36,7 @@ type Props = {
 };
 
 /** An appointment on the board: name, state, and the one next action. All else is in the panel, or on its page. */
-export function VisitCell({ appointment, slot, now, place, life, tabIndex, ...look }: Props) {
+export function VisitCell({ appointment, slot, now, place, life, room, tabIndex, ...look }: Props) {
   const { id, name, slot: time, doctor, message, note } = appointment;
   const state = getVisitState(appointment, slot.state === 'past');
   const action = look.isQuiet ? null : getNextAction(appointment, state);
@@ -47,6 +50,7 @@ export function VisitCell({ appointment, slot, now, place, life, tabIndex, ...lo
       aria-labelledby={nameId}
       aria-busy={life.busyId === id || undefined}
       data-state={state}
+      data-room={room}
       data-chosen={look.isChosen ? '' : undefined}
       data-fresh={look.isFresh ? '' : undefined}
       data-moving={look.isMoving ? '' : undefined}

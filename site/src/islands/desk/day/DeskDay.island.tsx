@@ -48,7 +48,9 @@ import { useDue } from './use-due.ts';
 import { useEarliest } from './use-earliest.ts';
 import { useGrid } from './use-grid.ts';
 import { useLiveEvents } from './use-live-events.ts';
+import { useLoading } from './use-loading.ts';
 import { usePanel } from './use-panel.ts';
+import { useRowHeight } from './use-row-height.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 type Props = {
@@ -80,7 +82,9 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   const nextOfId = nextVisit?.id;
   const drag = useCardDrag(day, moveTo);
   const grid = useGrid();
+  const rowRem = useRowHeight(grid.isGrid);
   const isLost = useLiveEvents(refresh);
+  const isLoading = useLoading();
   const singleKeys = useSingleKeys();
   const earliest = useEarliest(day.date > day.today ? day.date : '');
   const dueId = useDue(day, isAwake && grid.isGrid && !moving && !nextVisit && !view.notice);
@@ -158,7 +162,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   const stop = findStop(day, [grid.stop, dueId === null ? null : toCardId(dueId)]);
   const toTabIndex = (name: string) => (grid.isGrid ? (name === stop ? 0 : -1) : undefined);
 
-  const renderCard: CardRenderer = (appointment, slot) => (
+  const renderCard: CardRenderer = (appointment, slot, room) => (
     <VisitCell
       key={appointment.id}
       appointment={appointment}
@@ -166,6 +170,7 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       now={now}
       place={place}
       life={life}
+      room={room}
       isChosen={panel.chosen?.id === appointment.id}
       isFresh={freshIds.includes(appointment.id)}
       isMoving={moving?.id === appointment.id || drag.draggedId === appointment.id}
@@ -263,6 +268,8 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
               timeZone={place.timeZone}
               canFold={isAwake}
               isGrid={grid.isGrid}
+              rowRem={rowRem}
+              isLoading={isLoading}
               chosenDoctorId={doctorId}
               renderCard={renderCard}
               renderFree={renderFree}

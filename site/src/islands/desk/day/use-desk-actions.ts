@@ -23,8 +23,16 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   const [told, setTold] = useState<Told | null>(null);
   const isSending = useRef(false);
 
-  /** Ignores a second press while the first is being sent, and then resolves to `null`. */
-  async function act(appointment: DeskAppointment, action: DeskStep, fields: URLSearchParams) {
+  /**
+   * Ignores a second press while the first is being sent, and then resolves to `null`. `onOutcome` changes what else is on
+   * the screen, in the frame that shows the outcome.
+   */
+  async function act(
+    appointment: DeskAppointment,
+    action: DeskStep,
+    fields: URLSearchParams,
+    onOutcome?: (outcome: ActionOutcome) => void,
+  ) {
     if (isSending.current) return null;
     isSending.current = true;
     setBusyId(appointment.id);
@@ -37,6 +45,7 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
     flushSync(() => {
       setBusyId(null);
       show(appointment, action, outcome);
+      onOutcome?.(outcome);
     });
     keepFocus(appointment.id);
     return outcome;

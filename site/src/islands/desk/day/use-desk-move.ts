@@ -24,13 +24,13 @@ export function useDeskMove({ date, given, act }: Options) {
   }, [given]);
 
   function show(next: DeskAppointment | null) {
-    // Rendered at once, so that the bar is there to take the focus.
-    flushSync(() => setMoving(next));
+    setMoving(next);
     history.replaceState(null, '', toDayPath(date, next?.id));
   }
 
   function begin(appointment: DeskAppointment) {
-    show(appointment);
+    // Rendered at once, so that the bar is there to take the focus.
+    flushSync(() => show(appointment));
     bar.current?.focus();
   }
 
@@ -38,20 +38,18 @@ export function useDeskMove({ date, given, act }: Options) {
   function end() {
     if (!moving) return;
     if (moving.date !== date) return location.assign(`${toDayPath(moving.date)}#${toCardId(moving.id)}`);
-    show(null);
+    flushSync(() => show(null));
     keepFocus(moving.id);
   }
 
   async function moveTo(appointment: DeskAppointment, place: SlotPlace) {
-    const outcome = await act(appointment, 'move', toFields(appointment, place));
-    if (outcome?.kind === 'done') {
-      if (moving) show(null);
-      goToCard(appointment.id);
-    }
-    if (outcome?.kind !== 'refused' || !moving) return;
-    const now = outcome.appointment;
-    show(now && canMove(now) ? now : null);
-    bar.current?.focus();
+    const outcome = await act(appointment, 'move', toFields(appointment, place), (outcome) => {
+      if (!moving || (outcome.kind !== 'done' && outcome.kind !== 'refused')) return;
+      const now = outcome.kind === 'refused' ? outcome.appointment : null;
+      show(now && canMove(now) ? now : null);
+    });
+    if (outcome?.kind === 'done') goToCard(appointment.id);
+    if (outcome?.kind === 'refused') bar.current?.focus();
   }
 
   return { moving, bar, begin, end, moveTo };
