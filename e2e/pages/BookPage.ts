@@ -11,7 +11,8 @@ export class BookPage {
   }
   goto = () => this.page.goto('/book');
   field = (label: string) => this.page.getByLabel(label, { exact: false }).first();
-  slot = (time: string) => this.page.getByRole('radio', { name: time });
+  /** Without script a time stands once for each timetable. The clinic's own comes first. */
+  slot = (time: string) => this.page.getByRole('radio', { name: time }).first();
   heading = (name: string) => this.page.getByRole('heading', { level: 2, name });
   dialog = (title: string) => this.page.getByRole('alertdialog', { name: title });
   next = () => this.page.getByRole('button', { name: 'Next Step' }).click();

@@ -60,10 +60,12 @@ export function findSampleFilesAndPlace(
 function explainNameAndNumber(text: string): string[] {
   const digits = text.replace(/[\s()-]/g, '');
   const number = SAMPLE_NUMBERS.find((sample) => digits.includes(sample.slice(COUNTRY_CODE_DIGITS)));
+  // A field that holds nothing but a number takes no mark.
+  const ways = /^\+?\d+$/.test(digits) ? 'Write your own.' : 'Write your own, or {phone}.';
   return [
     ...(text.includes(SAMPLE_NAME)
       ? [`"${SAMPLE_NAME}" is the sample's name. Write {clinic} here, or your own words.`]
       : []),
-    ...(number ? [`This holds the sample's number +${number}. Write your own, or {phone}.`] : []),
+    ...(number ? [`This holds the sample's number +${number}. ${ways}`] : []),
   ];
 }
