@@ -160,7 +160,7 @@ const BOOKING = readFields<BookingCalendar>('booking.yaml');
 
 const CALENDAR = BOOKING.departments;
 
-export const { timeZone: TIME_ZONE, diallingPrefix: DIALLING_PREFIX } = BOOKING;
+export const { timeZone: TIME_ZONE, diallingPrefix: DIALLING_PREFIX, nationalDigits: NATIONAL_DIGITS } = BOOKING;
 
 /** A pattern for the name of the clinic's time zone, as it follows a time. */
 export const ZONE_PATTERN = TIME_ZONE === 'Asia/Kolkata' ? 'IST' : 'GMT\\S+';

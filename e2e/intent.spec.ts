@@ -35,11 +35,8 @@ test('a page that loads under a resting pointer wakes nothing', async ({ page })
   const asked = watchReact(page);
   await page.goto('/contact', { waitUntil: 'networkidle' });
   // A browser fires this event by itself after a layout: a movement of zero pixels.
-  await page.evaluate(async () => {
-    document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
-    for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback, requestIdleCallback])
-      await new Promise((resolve) => wait(resolve));
-  });
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+  await settle(page);
   expect(asked).toEqual([]);
   await showPerson(page);
   await expect.poll(() => asked.length).toBe(1);
@@ -48,7 +45,7 @@ test('a page that loads under a resting pointer wakes nothing', async ({ page })
 test('a page that glides to its top by itself wakes nothing', async ({ page }) => {
   const asked = watchReact(page);
   await glideToContact(page);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(asked).toEqual([]);
   await showPerson(page);
   await expect.poll(() => asked.length).toBe(1);
@@ -59,6 +56,14 @@ test('the glide ends at the top in a browser without the scrollend event', async
   await glideToContact(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-gliding');
 });
+
+/** Resolves when the page has drawn and has nothing left to do, so that what it would wake has begun to load. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback, requestIdleCallback])
+      await new Promise((resolve) => wait(resolve));
+  });
+}
 
 /** Goes to the contact page from the middle of a page without islands, and waits until it is at its top. */
 async function glideToContact(page: Page): Promise<void> {
