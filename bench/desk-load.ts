@@ -12,8 +12,8 @@ import { toFigureVerdict } from './verdict.ts';
 const DESKS = 30;
 const BOOKINGS_PER_SECOND = 100;
 const SECONDS = 10;
-/** While the desks look on, a booking takes at most this many times as long as without them. */
-const SLOWER_MAX = 2;
+/** A booking takes no longer than a clinic notices while the desks look on. */
+const BOOKING_MAX_MS = 50;
 
 /** So many days ahead that the clinic's own slots are enough for all bookings. */
 const HORIZON_DAYS = 3650;
@@ -35,11 +35,11 @@ export async function measureBookings(folder: string, clinic: BookingCalendar, d
     const watched = await timeBookings(desk.siteUrl, attempts);
     stopping.abort();
     const count = (await Promise.all(reads)).reduce((sum, one) => sum + one, 0);
-    const verdict = toFigureVerdict(watched / alone, { atMost: SLOWER_MAX });
+    const verdict = toFigureVerdict(watched, { atMost: BOOKING_MAX_MS });
     console.log(`\n${BOOKINGS_PER_SECOND} bookings a second for ${SECONDS} s, p99`);
     console.log(`  no desk           ${alone.toFixed(1).padStart(6)} ms`);
-    console.log(`  ${DESKS} desks look on  ${watched.toFixed(1).padStart(6)} ms  (${count} days read)`);
-    console.log(`  ratio             ${(watched / alone).toFixed(2).padStart(6)}     ${verdict}`);
+    console.log(`  ${DESKS} desks look on  ${watched.toFixed(1).padStart(6)} ms  ${verdict} (${count} days read)`);
+    console.log(`  ratio             ${(watched / alone).toFixed(2).padStart(6)}`);
   } finally {
     stopping.abort();
     await desk.stop();

@@ -134,7 +134,7 @@ function Wordmark({ name: { bold, light } }: { name: Props['clinicName'] }) {
 /** A column of links. `about` is the hidden part of a link's name, for labels such as 'Learn more'. */
 function FooterColumn({ title, links }: { title: string; links: (NavigationItem & { about?: string })[] }) {
   return (
-    <div className={styles.column}>
+    <div>
       <h2 className={styles.columnTitle}>{title}</h2>
       <ul>
         {links.map(({ label, about, href }) => (

@@ -19,7 +19,7 @@ type Props = {
   now: Date;
   place: Pick<DeskPlace, 'timeZone'>;
   life: DayLife;
-  /** What the cell has room for; the usual when absent. */
+  /** The room in the cell; the usual when absent. */
   room?: CellRoom | undefined;
   /** Whether the panel shows this appointment. */
   isChosen?: boolean;
