@@ -193,6 +193,11 @@ test('what is no object is refused as a whole', () => {
   }
 });
 
+test.each(Object.keys(request))('an object in %s that cannot become text is refused', (field) => {
+  const reasons = getReasons({ [field]: { toString: [] } });
+  expect(reasons.map((reason) => reason.field)).toContain(field);
+});
+
 test('today moves on while the process runs', () => {
   const today = { appointmentDate: '2026-11-20' };
   expect(getReasons(today)).toEqual([]);

@@ -83,13 +83,20 @@ export function checkTime<Fields extends TimeFields>(
   const check = (field: keyof TimeFields, explain: typeof explainTime) =>
     z.superRefine(
       (fields: Fields, context) => {
-        const refusal = explain(toCalendar(fields), fields, getNow());
+        const { appointmentDate, appointmentTime } = fields;
+        const texts = { appointmentDate: toText(appointmentDate), appointmentTime: toText(appointmentTime) };
+        const refusal = explain(toCalendar(fields), texts, getNow());
         if (!refusal) return;
         context.addIssue({ code: 'custom', path: [field], message: refusal.code, params: refusal.params });
       },
       { when: areValid(field) },
     );
   return [check('appointmentDate', explainClosure), check('appointmentTime', explainTime)];
+}
+
+/** Reads a field that may have been refused: an object whose `toString` is no function cannot even be compared. */
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /**
