@@ -114,6 +114,7 @@ test('everyone can use the search and the review, and puts back what was cancell
     await expectUsable(page);
   }
   await page.getByRole('button', { name: 'Yes, cancel them' }).click();
+  await page.waitForURL(/[?&]done=/);
   for (const width of STATE_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${desk.url}/review?pattern=cleared&done=restore&count=0&left=1&date=${sample.appointmentDate}`);
