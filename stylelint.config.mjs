@@ -20,7 +20,7 @@ const rawSizes = {
 
 export default {
   plugins: ['stylelint-declaration-strict-value'],
-  ignoreFiles: ['site/src/styles/tokens.css', 'site/src/styles/fonts.css'],
+  ignoreFiles: ['site/src/styles/tokens.css', '**/fonts.css'],
   rules: {
     'color-no-hex': true,
     'color-named': 'never',

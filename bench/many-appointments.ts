@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import { addDays, type BookingCalendar, getAllDoctors } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { ENGLISH } from '@clinic/contract/languages.ts';
 import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getSlotMinutes } from '@clinic/contract/timetable.ts';
 import { emailToKey } from '../api/src/appointments/contacts/email-key.ts';
@@ -75,6 +76,7 @@ function createRow(calendar: BookingCalendar, today: string, number: number): Ap
     appointment_time: time,
     appointment_end: addMinutes(time, getSlotMinutes(calendar)),
     visit: '',
+    language: ENGLISH,
     privacy_version: '',
     message: number % 3 === 0 ? '' : 'Pain in the lower right side since Monday, worse at night and after a meal.',
     status,

@@ -1,14 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { ENGLISH, LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '@clinic/contract/languages.ts';
 
 export const BUILT_SITE = join(import.meta.dirname, '../site/dist/client');
 
-/** Lists all built pages, including error pages: `index.html` -> `/`, `services/x.html` -> `/services/x`. */
-export function listPages(): string[] {
+/**
+ * Lists all built pages of a language, including error pages: `index.html` -> `/`, `mr/services/x.html` ->
+ * `/mr/services/x`.
+ */
+export function listPages(language: LanguageCode = ENGLISH): string[] {
+  return listAllPages().filter((path) => getPageLanguage(path) === language);
+}
+
+function getPageLanguage(path: string): LanguageCode {
+  const isIn = (code: LanguageCode) => code !== ENGLISH && `${path}/`.startsWith(`${LANGUAGES[code].prefix}/`);
+  return LANGUAGE_CODES.find(isIn) ?? ENGLISH;
+}
+
+function listAllPages(): string[] {
   return readdirSync(BUILT_SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.html'))
     .map((entry) => `/${relative(BUILT_SITE, join(entry.parentPath, entry.name))}`)
-    .map((path) => path.replace(/\.html$/, '').replace(/^\/index$/, '/'))
+    .map((path) => path.replace(/\.html$/, '').replace(/^(\/\w\w)?\/index$/, (_path, prefix = '') => prefix || '/'))
     .sort();
 }
 
@@ -18,5 +31,5 @@ export function isErrorPage(path: string): boolean {
 
 /** Reads the built HTML of a page. */
 export function readPage(path: string): string {
-  return readFileSync(join(BUILT_SITE, `${path === '/' ? '/index' : path}.html`), 'utf8');
+  return readFileSync(join(BUILT_SITE, `${/^\/(?:\w\w)?$/.test(path) ? `${path}/index` : path}.html`), 'utf8');
 }

@@ -25,24 +25,27 @@ type Thing = { '@type': string } & Record<string, unknown>;
 /** The built pages of the sitemap. */
 const PAGES = [...readFileSync(join(BUILT_SITE, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
   .map(([, url = '']) => new URL(url).pathname)
-  .map((path) => ({ path, html: readPage(path) }));
+  .map((path) => ({ path, html: readPage(path) }))
+  .map((page) => ({ ...page, language: readTag(page.html, /<html\b[^>]*\slang="([^"]+)"/) }));
 
 test('a searcher finds for each page its own title, description and canonical address', () => {
   expect(PAGES.length).toBeGreaterThan(0);
   const titles = PAGES.map(({ html }) => readTag(html, /<title>([^<]+)<\/title>/));
   const descriptions = PAGES.map(({ html }) => readTag(html, /<meta name="description" content="([^"]+)"/));
-  expect(findDoubles(titles)).toEqual([]);
-  expect(findDoubles(descriptions)).toEqual([]);
-  expect(titles.filter((text) => decode(text).length > TITLE_MAX_CHARS)).toEqual([]);
-  expect(descriptions.filter((text) => decode(text).length > DESCRIPTION_MAX_CHARS)).toEqual([]);
-  for (const { path, html } of PAGES) {
+  // A name may be written alike in two languages.
+  const withLanguage = (texts: string[]) => texts.map((text, place) => `${PAGES[place]?.language}: ${text}`);
+  expect(findDoubles(withLanguage(titles))).toEqual([]);
+  expect(findDoubles(withLanguage(descriptions))).toEqual([]);
+  expect(titles.filter((text) => countLetters(text) > TITLE_MAX_CHARS)).toEqual([]);
+  expect(descriptions.filter((text) => countLetters(text) > DESCRIPTION_MAX_CHARS)).toEqual([]);
+  for (const { path, html, language } of PAGES) {
     const canonical = new URL(readTag(html, /<link rel="canonical" href="([^"]+)"/));
     expect(canonical.pathname, 'canonical').toBe(path);
     expect(readTag(html, /<meta property="og:url" content="([^"]+)"/)).toBe(canonical.href);
     for (const property of ['og:title', 'og:description', 'og:type', 'og:site_name']) {
       expect(readTag(html, new RegExp(`<meta property="${property}" content="([^"]+)"`)), property).not.toBe('');
     }
-    expect(readTag(html, /<meta property="og:locale" content="([^"]+)"/)).toBe('en_IN');
+    expect(readTag(html, /<meta property="og:locale" content="([^"]+)"/)).toBe(language.replace('-', '_'));
     expect(readTag(html, /<meta name="twitter:card" content="([^"]+)"/)).toMatch(/^summary(_large_image)?$/);
     expect(html, path).not.toContain('name="robots"');
   }
@@ -134,6 +137,11 @@ test('a patient can put the site on the home screen with its own icon', async ({
   const ico = await (await request.get('/favicon.ico')).body();
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
 });
+
+/** Counts letters as people see them: vowel signs of Devanagari stand above and below others. */
+function countLetters(text: string): number {
+  return decode(text).replaceAll(/\p{Mn}/gu, '').length;
+}
 
 function readThings(html: string): Thing[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);

@@ -1,10 +1,17 @@
+import { ENGLISH, LANGUAGE_CODES, LANGUAGES } from '@clinic/contract/languages.ts';
 import { findBarriers } from './barriers.ts';
 import { fillAll, getOpenDate } from './booking-samples.ts';
+import { listPages } from './built-site.ts';
 import { CLINIC, getDoctor, SERVICES, toTel } from './content.ts';
 import { startClinic } from './fixtures.ts';
 import { countWorkers, expect, isWorking, readKept, test, visit } from './offline-reading.ts';
 
 const [READ, UNREAD] = SERVICES.map(({ slug }) => `/services/${slug}`) as [string, string];
+
+/** The pages for a lost connection, one for each language of the site. */
+const OFFLINE_PAGES = LANGUAGE_CODES.filter((code) => code === ENGLISH || listPages(code).length > 0).map(
+  (code) => `${LANGUAGES[code].prefix}/offline`,
+);
 
 /** The end of the names of caches, which tells the build that they belong to. */
 const FINGERPRINT = /[0-9a-f]{12}$/;
@@ -93,9 +100,9 @@ test('a new build takes the place of the old one at once', async ({ page, line }
   await expect
     .poll(async () => Object.keys(await readKept(page)).map((name) => FINGERPRINT.exec(name)?.[0]))
     .toEqual([OTHER_FINGERPRINT, OTHER_FINGERPRINT]);
-  // The new worker keeps the home page, the open page and the page for a lost connection.
+  // The new worker keeps the home page, the open page and the pages for a lost connection.
   const kept = Object.values(await readKept(page)).flat();
-  expect(kept.map((address) => address.replace(/\?.*/, '')).sort()).toEqual(['/', '/offline', READ].sort());
+  expect(kept.map((address) => address.replace(/\?.*/, '')).sort()).toEqual(['/', ...OFFLINE_PAGES, READ].sort());
 });
 
 test('an operator turns offline reading off, and visitors’ browsers are as before', async ({ page, line }) => {

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export async function layDownPhoneBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('nav[aria-label="Reach the clinic"], [data-pinned] { position: static !important }');
+    sheet.replaceSync('body > nav:has(> a[href^="tel:"]), [data-pinned] { position: static !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 }

@@ -1,4 +1,5 @@
 // Builds the site; `site.mjs` runs it with the project's Node: `node scripts/build-site.mjs <fingerprint> [--anew]`.
+
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -33,12 +34,26 @@ async function build() {
   announce('Building the site; pictures take longest the first time …');
   rmSync(DRAFT, { recursive: true, force: true });
   process.env.NODE_ENV = 'production';
-  const { build: buildByAstro } = await import('astro');
-  await buildByAstro({ root: join(ROOT, 'site'), outDir: DRAFT, logLevel: 'error' });
+  await buildLanguages();
   rmSync(REPLACED, { recursive: true, force: true });
   rmSync(STAMP, { force: true });
   if (existsSync(SITE)) renameSync(SITE, REPLACED);
   renameSync(DRAFT, SITE);
   writeFileSync(STAMP, wanted);
   rmSync(REPLACED, { recursive: true, force: true });
+}
+
+/** Builds every language of the content, English last, because that build joins them all. */
+async function buildLanguages() {
+  const { BUILD_LANGUAGE, LANGUAGE_DRAFTS } = await import('../site/settings.ts');
+  const { listSiteLanguages } = await import('../site/src/lib/content/site-languages.ts');
+  const { build: buildByAstro } = await import('astro');
+  rmSync(LANGUAGE_DRAFTS, { recursive: true, force: true });
+  const [english, ...others] = listSiteLanguages(join(ROOT, 'content'));
+  for (const language of [...others, english]) {
+    process.env[BUILD_LANGUAGE] = language;
+    const outDir = language === english ? DRAFT : join(LANGUAGE_DRAFTS, language);
+    await buildByAstro({ root: join(ROOT, 'site'), outDir, logLevel: 'error' });
+  }
+  rmSync(LANGUAGE_DRAFTS, { recursive: true, force: true });
 }

@@ -1,11 +1,15 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
+import { ENGLISH } from '@clinic/contract/languages.ts';
 import { defineConfig } from 'astro/config';
 import { nameClass } from './class-names.ts';
-import { brandColors } from './integrations/brand-colors.ts';
+import { brandColors, readTokens } from './integrations/brand-colors.ts';
+import { chosenLanguage } from './integrations/chosen-language.ts';
 import { constantTokens } from './integrations/constant-tokens.ts';
+import { devanagari, readDevanagariTokens } from './integrations/devanagari/devanagari.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
+import { joinLanguages } from './integrations/join-languages.ts';
 import { lateScripts } from './integrations/late-scripts.ts';
 import { olderStyles } from './integrations/older-styles.ts';
 import { pagePolicy } from './integrations/page-policy.ts';
@@ -19,9 +23,13 @@ import { serviceWorker } from './integrations/service-worker.ts';
 import { shareCards } from './integrations/share-cards.ts';
 import { shrinkScripts } from './integrations/shrink-scripts.ts';
 import { BUILD_TARGET } from './oldest-browsers.ts';
-import { readPublicSettings } from './settings.ts';
+import { readBuildLanguage, readPublicSettings } from './settings.ts';
 
 const { siteUrl, apiBase } = readPublicSettings(process.env);
+const language = readBuildLanguage(process.env);
+
+/** The last steps of a build. They need the pages of all languages, and the English build is the last. */
+const forAllLanguages = language === ENGLISH ? [joinLanguages(), serviceWorker(), precompress()] : [];
 
 export default defineConfig({
   site: siteUrl,
@@ -52,14 +60,13 @@ export default defineConfig({
     islandRuntime(),
     searchFile(),
     lateScripts(),
-    shareCards({ siteUrl }),
+    shareCards({ siteUrl, language }),
     picturePlaceholders(),
     pagePolicy({ apiBase }),
-    serviceWorker(),
-    precompress(),
+    ...forAllLanguages,
   ],
   vite: {
-    plugins: [brandColors(), plainImports(), quotedPaths()],
+    plugins: [chosenLanguage(language), devanagari(language), brandColors(), plainImports(), quotedPaths()],
     envDir: false,
     // Scripts are separate files, so that pages stay small and share them through the cache. The script that holds the
     // booking form until the wizard wakes is inlined, because it has to run before any file arrives.
@@ -79,7 +86,7 @@ export default defineConfig({
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
                   // All forms use these modules, and one file is smaller than five.
-                  { name: 'fields', test: /(ui\/(Button|Field)|fields\.en|idempotency-key)\.tsx?$/ },
+                  { name: 'fields', test: /(ui\/(Button|Field)|messages\/\w+\/fields|idempotency-key)\.tsx?$/ },
                 ],
               },
             },
@@ -87,7 +94,10 @@ export default defineConfig({
         },
       },
     },
-    css: { modules: { generateScopedName: nameClass }, postcss: { plugins: [constantTokens(), olderStyles()] } },
+    css: {
+      modules: { generateScopedName: nameClass },
+      postcss: { plugins: [constantTokens(readTokens() + readDevanagariTokens(language)), olderStyles()] },
+    },
     // In development the API runs beside Astro's server (scripts/dev.mjs).
     server: { proxy: process.env.DEV_API ? { '/api': process.env.DEV_API, '/portal': process.env.DEV_API } : {} },
   },

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
+
 /** The settings that the site's build reads from the environment. */
 export type PublicSettings = {
   /** The site's public address; canonical links start with it. */
@@ -12,6 +15,17 @@ export function readPublicSettings(env: Record<string, string | undefined>): Pub
     siteUrl: readUrl(env, 'PUBLIC_SITE_URL', 'https://clinic.example') ?? 'http://localhost:3000',
     apiBase: readUrl(env, 'PUBLIC_API_BASE', 'https://api.clinic.example') ?? '',
   };
+}
+
+/** The variable that tells a build its language. `scripts/build-site.mjs` sets it. */
+export const BUILD_LANGUAGE = 'BUILD_LANGUAGE';
+
+/** The folder of the languages that are built before English, which joins them: `hi/client`, `hi/server`. */
+export const LANGUAGE_DRAFTS = join(import.meta.dirname, '.astro', 'languages');
+
+/** Reads the language of this build; English without the variable. */
+export function readBuildLanguage(env: Record<string, string | undefined>): LanguageCode {
+  return readLanguage(env[BUILD_LANGUAGE]);
 }
 
 function readUrl(env: Record<string, string | undefined>, name: string, example: string): string | null {

@@ -16,6 +16,9 @@ export async function build({ outDir }) {
 }
 `;
 
+/** The modules of the site that the build itself imports. */
+const BUILD_SETTINGS = ['site/settings.ts', 'site/src/lib/content/site-languages.ts'];
+
 /**
  * Makes a copy of the project with the real commands, scripts and server, whose site is built at once. The
  * development server of its API listens on a free port.
@@ -26,10 +29,12 @@ export async function createNpmProject() {
     await mkdir(join(folder, dirname(path)), { recursive: true });
     await writeFile(join(folder, path), text);
   };
-  for (const name of ['scripts', 'package.json', 'package-lock.json']) {
+  for (const name of ['scripts', 'package.json', 'package-lock.json', ...BUILD_SETTINGS]) {
     await cp(join(PROJECT_ROOT, name), join(folder, name), { recursive: true });
   }
   for (const name of ['api', 'contract']) await symlink(join(PROJECT_ROOT, name), join(folder, name));
+  await mkdir(join(folder, 'node_modules/@clinic'), { recursive: true });
+  await symlink(join(PROJECT_ROOT, 'contract'), join(folder, 'node_modules/@clinic/contract'));
   const lock = await readFile(join(folder, 'package-lock.json'));
   const lockHash = createHash('sha256').update(lock).digest('hex');
   await write('node_modules/.installed', `${lockHash} ${process.platform} ${process.arch}`);

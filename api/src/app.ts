@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
+import type { PageNotices } from '@clinic/contract/notices.ts';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
 import { availabilityRoutes } from './appointments/availability-routes.ts';
 import { bookingRoute } from './appointments/booking-route.ts';
@@ -22,7 +23,7 @@ import { health } from './plugins/health.ts';
 import { longPaths, PATH_MAX_CHARS, refuseLongPath } from './plugins/long-paths.ts';
 import { metrics } from './plugins/metrics.ts';
 import { createNoticedPages } from './plugins/noticed-pages.ts';
-import { type PageNotices, putNoticesIn } from './plugins/page-notices.ts';
+import { putNoticesIn } from './plugins/page-notices.ts';
 import { redis } from './plugins/redis.ts';
 import { renderedPages } from './plugins/rendered-pages.ts';
 import { requestForm, toOriginForm } from './plugins/request-form.ts';

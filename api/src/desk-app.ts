@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, withoutLead } from '@clinic/contract/booking-calendar.ts';
-import { NOTICE_LANGUAGES, type NoticeLanguage } from '@clinic/contract/notices.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { createCalendarWords } from './appointments/calendar-words.ts';
 import type { AppointmentStore } from './appointments/store/store.ts';
@@ -126,9 +126,9 @@ export async function buildDeskApp(options: DeskAppOptions): Promise<FastifyInst
 }
 
 /** The languages of the pages that show notices. */
-function listLanguages({ files }: Site): NoticeLanguage[] {
+function listLanguages({ files }: Site): LanguageCode[] {
   const found = new Set([...files.values()].map(({ language }) => language));
-  return NOTICE_LANGUAGES.filter((language) => found.has(language));
+  return LANGUAGE_CODES.filter((language) => found.has(language));
 }
 
 /** Keeps the files that pages of the desk load: styles, scripts, fonts and icons, but no page of the site. */

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { PageLocals, Render, Rendered, RenderedPage, RenderedText } from '@clinic/contract/rendered-pages.ts';
 import { withoutDirectionMarks } from './direction-marks.ts';
-import type { PageReply, PageRequest, PageThreadData, PageThreadStart } from './page-thread.ts';
+import type { PageReply, PageRequest, PageThreadData, PageThreadStart, SiteEntries } from './page-thread.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Renders a page of the site with these locals. Rejects with the error that a component throws. */
+/** Renders a page of the site with these locals, in their language. Rejects with the error that a component throws. */
 export type RenderPage = (page: RenderedPage, locals: PageLocals) => Promise<Rendered>;
 
 /** Renders a text of the site, such as a mail, with these locals. */
@@ -17,7 +18,7 @@ export type SiteRenderer = { renderPage: RenderPage; renderText: RenderText };
 /** A page takes some milliseconds. A thread that owes an answer for this long is taken for lost. */
 const RENDERING_MAX_MS = 10_000;
 
-/** Several times what pages need. A page that fills it ends its thread, and not the process. */
+/** Several times what pages of all languages need. A page that fills it ends its thread, and not the process. */
 const HEAP_MAX_MB = 256;
 
 /**
@@ -25,12 +26,12 @@ const HEAP_MAX_MB = 256;
  * takes the place of one that ends. Throws StartupError.
  */
 export async function loadSiteRenderer(siteDir: string): Promise<SiteRenderer | null> {
-  const entry = join(siteDir, 'server', 'entry.mjs');
-  if (!existsSync(entry)) return null;
+  const entries = findEntries(siteDir);
+  if (!entries) return null;
 
   let thread: Promise<Render> | null = null;
   const getThread = () => {
-    thread ??= startPageThread(siteDir, entry, () => (thread = null));
+    thread ??= startPageThread(siteDir, entries, () => (thread = null));
     return thread;
   };
   await getThread();
@@ -42,11 +43,21 @@ export async function loadSiteRenderer(siteDir: string): Promise<SiteRenderer | 
   };
 }
 
+/** Finds the server entries of a built site; `null` when there is none. */
+function findEntries(siteDir: string): SiteEntries | null {
+  const toEntry = (language: LanguageCode) => {
+    return join(siteDir, 'server', language === ENGLISH ? '' : language, 'entry.mjs');
+  };
+  const built = LANGUAGE_CODES.filter((language) => existsSync(toEntry(language)));
+  if (!built.includes(ENGLISH)) return null;
+  return { [ENGLISH]: toEntry(ENGLISH), ...Object.fromEntries(built.map((language) => [language, toEntry(language)])) };
+}
+
 /** Starts the thread, and resolves to the function that renders there. Calls `onEnd` once when the thread ends. */
-async function startPageThread(siteDir: string, entry: string, onEnd: () => void): Promise<Render> {
+async function startPageThread(siteDir: string, entries: SiteEntries, onEnd: () => void): Promise<Render> {
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(new URL('./page-thread.ts', import.meta.url), {
-    workerData: { entry, port: port2 } satisfies PageThreadData,
+    workerData: { entries, port: port2 } satisfies PageThreadData,
     transferList: [port2],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
   });
@@ -90,7 +101,7 @@ async function startPageThread(siteDir: string, entry: string, onEnd: () => void
     });
 }
 
-/** Renders pages with Astro's development server, so that they follow changes of their sources. */
+/** Renders pages with Astro's development server, so that they follow changes of their sources. It has one language. */
 export function renderByDevelopmentServer(url: string): SiteRenderer {
   async function render(path: RenderedPage | RenderedText, locals: PageLocals): Promise<string> {
     const response = await fetch(url + path, {

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { type MessagePort, workerData } from 'node:worker_threads';
+import { ENGLISH, LANGUAGES, type LanguageCode } from '@clinic/contract/languages.ts';
 import {
+  PATIENT_PAGES,
   type PageLocals,
   RENDERED_PAGES,
   type Render,
@@ -11,11 +13,11 @@ import {
 import { withoutDirectionMarks } from './direction-marks.ts';
 import { getErrorCode } from './startup-error.ts';
 
-/**
- * The data that the thread is given: the server entry of the built site, and a port of its own, because `node --watch`
- * uses the worker's port for its messages.
- */
-export type PageThreadData = { entry: string; port: MessagePort };
+/** The server entries of the built site, by language. Only English is always there. */
+export type SiteEntries = { [ENGLISH]: string } & Partial<Record<LanguageCode, string>>;
+
+/** The data that the thread is given, with a port of its own: `node --watch` uses the worker's port for its messages. */
+export type PageThreadData = { entries: SiteEntries; port: MessagePort };
 
 /** The thread's first message: the page that cannot be rendered and why, or `null`. */
 export type PageThreadStart = { startupError: string | null };
@@ -27,7 +29,7 @@ export type PlainError = { name: string; code: string; message: string; stack: s
 
 export type PageReply = { id: number } & ({ rendered: Rendered } | { error: PlainError });
 
-const { entry, port }: PageThreadData = workerData;
+const { entries, port }: PageThreadData = workerData;
 // Not awaited here: Node would warn of a site that never comes.
 start();
 
@@ -35,21 +37,35 @@ start();
 async function start(): Promise<void> {
   // Without this React loads its development build, which is several times slower.
   process.env.NODE_ENV ||= 'production';
-  const { render }: { render: Render } = await import(pathToFileURL(entry).href);
+  const english = await loadRender(entries[ENGLISH]);
+  const renders = new Map<LanguageCode, Render>([[ENGLISH, english]]);
+  for (const [language, entry] of Object.entries(entries)) {
+    if (language !== ENGLISH) renders.set(language as LanguageCode, await loadRender(entry));
+  }
   port.on('message', async ({ id, path, locals }: PageRequest) => {
+    const render = renders.get(locals.language ?? ENGLISH) ?? english;
     port.postMessage({ id, ...(await answer(render, path, locals)) } satisfies PageReply);
   });
-  port.postMessage({ startupError: await findStartupError(render) } satisfies PageThreadStart);
+  port.postMessage({ startupError: await findStartupError(renders) } satisfies PageThreadStart);
+}
+
+async function loadRender(entry: string): Promise<Render> {
+  const { render }: { render: Render } = await import(pathToFileURL(entry).href);
+  return render;
 }
 
 /**
- * Renders each page once. The site keeps the policy of each page's first rendering, so that one is made here, without
- * any visitor's data.
+ * Renders each page once, in each language that it is shown in. The site keeps the policy of each page's first
+ * rendering, so that one is made here, without any visitor's data.
  */
-async function findStartupError(render: Render): Promise<string | null> {
-  for (const page of RENDERED_PAGES) {
-    const reply = await answer(render, page, {});
-    if ('error' in reply) return `the page ${page} cannot be rendered (${reply.error.name}: ${reply.error.message})`;
+async function findStartupError(renders: ReadonlyMap<LanguageCode, Render>): Promise<string | null> {
+  for (const [language, render] of renders) {
+    for (const page of language === ENGLISH ? RENDERED_PAGES : PATIENT_PAGES) {
+      const reply = await answer(render, page, { language });
+      if (!('error' in reply)) continue;
+      const name = language === ENGLISH ? page : `${page} in ${LANGUAGES[language].name}`;
+      return `the page ${name} cannot be rendered (${reply.error.name}: ${reply.error.message})`;
+    }
   }
   return null;
 }

@@ -45,7 +45,7 @@ export function startMails({ app, config, database, calendar, links, renderer, b
   );
   const stop = startMailWorker({
     db: database.db,
-    write: async (mail) => JSON.parse(await renderer.renderText(MAIL_TEXT, { mail })),
+    write: async (mail, language) => JSON.parse(await renderer.renderText(MAIL_TEXT, { language, mail })),
     send: config.smtpUrl ? createSmtpSender(config.smtpUrl) : createFileSender(config.outboxDir),
     describe: (facts) => words.toConfirmation(facts, links.toMailedUrls(facts, origin)),
     senders: { mailFrom: config.mailFrom, clinicInbox: config.clinicInbox },

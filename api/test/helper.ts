@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
 import { addDays, type BookingCalendar, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { ENGLISH } from '@clinic/contract/languages.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import Database from 'better-sqlite3';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -84,6 +85,7 @@ export function toNewAppointment(request: AppointmentRequest, more: Partial<Book
   const booking = { ...words.toBooking(request), minutes: SLOT_MINUTES, visitId: '' };
   return {
     booking,
+    language: ENGLISH,
     needsReview: false,
     holdsMails: false,
     senderKey: '',

@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BOOKED_PAGE, MAIL_TEXT, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
+import {
+  BOOKED_PAGE,
+  DESK_DAY_PAGE,
+  MAIL_TEXT,
+  type PageLocals,
+  PORTAL_GONE_PAGE,
+  PORTAL_PAGE,
+} from '@clinic/contract/rendered-pages.ts';
 import { expect, test, vi } from 'vitest';
 import { loadSiteRenderer } from '#src/page-renderer.ts';
 import { createFolder } from './helper.ts';
@@ -21,10 +28,12 @@ export async function render(path, locals) {
 }
 `;
 
-async function loadRenderer() {
+async function loadRenderer(others: Record<string, string> = {}) {
   const folder = await createFolder();
-  await mkdir(join(folder, 'server'));
-  await writeFile(join(folder, 'server', 'entry.mjs'), SITE);
+  for (const [language, text] of Object.entries({ '': SITE, ...others })) {
+    await mkdir(join(folder, 'server', language), { recursive: true });
+    await writeFile(join(folder, 'server', language, 'entry.mjs'), text);
+  }
   const renderer = await loadSiteRenderer(folder);
   if (!renderer) throw new Error('There is nothing to load.');
   const draw = async (siteBase = '') => JSON.parse((await renderer.renderPage(PORTAL_PAGE, { siteBase })).body);
@@ -85,4 +94,29 @@ test('a page that never comes to an end fails, and another thread draws the next
   vi.useRealTimers();
   await refusal;
   expect((await draw()).threadId).toBeGreaterThan(threadId);
+});
+
+test('pages and texts are rendered in their language, and in English where the site has no other', async () => {
+  const marathi = `export const render = async (path) => ({ body: JSON.stringify({ path, language: 'mr' }), policy: null });`;
+  const { renderer } = await loadRenderer({ mr: marathi });
+  const draw = async (locals: PageLocals) => JSON.parse((await renderer.renderPage(PORTAL_PAGE, locals)).body);
+  expect(await draw({ language: 'mr' })).toEqual({ path: PORTAL_PAGE, language: 'mr' });
+  expect(JSON.parse(await renderer.renderText(MAIL_TEXT, { language: 'mr' }))).toEqual({
+    path: MAIL_TEXT,
+    language: 'mr',
+  });
+  for (const locals of [{}, { language: 'en' }, { language: 'hi' }] as const) {
+    expect(await draw(locals)).toMatchObject({ path: PORTAL_PAGE, told: expect.any(String) });
+  }
+});
+
+test('at the start, the pages of another language are those that patients see', async () => {
+  const fails = (page: string) => `export async function render(path) {
+    if (path === '${page}') throw new Error('no words');
+    return { body: '', policy: null };
+  }`;
+  await loadRenderer({ hi: fails(DESK_DAY_PAGE) });
+  await expect(loadRenderer({ hi: fails(PORTAL_GONE_PAGE) })).rejects.toThrow(
+    `the page ${PORTAL_GONE_PAGE} in Hindi cannot be rendered (Error: no words)`,
+  );
 });

@@ -5,7 +5,7 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

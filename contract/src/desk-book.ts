@@ -1,4 +1,5 @@
 import { DESK_PATHS, type DeskAppointment, type DeskPerson, type DeskRefusal } from './desk.ts';
+import type { LanguageCode } from './languages.ts';
 import type { PatientWords } from './patient-words.ts';
 import type { Reason } from './refusals.ts';
 
@@ -29,6 +30,8 @@ export type KnownPerson = {
   id: string;
   name: string;
   email: string;
+  /** The language of their latest appointment, in which the desk books the next. */
+  language: LanguageCode;
   /** The latest appointment that was not cancelled or missed, past or coming; `null` when there is none. */
   latest: { doctor: string; date: string; isComing: boolean } | null;
 };

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from './appointment.ts';
+import type { LanguageCode } from './languages.ts';
 import type { PatientWords } from './patient-words.ts';
 
 /** The actions of the front desk on an appointment. */
@@ -92,6 +93,8 @@ export type DeskAppointment = PatientWords & {
   minutes: number;
   /** The name of the kind of visit; empty where none was chosen. */
   visit: string;
+  /** The language in which the patient is written to. */
+  language: LanguageCode;
   status: AppointmentStatus;
   /** Whether a program may have sent the booking. */
   needsReview: boolean;

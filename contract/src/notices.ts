@@ -1,11 +1,7 @@
 import type { DeskPerson } from './desk.ts';
+import { LANGUAGE_CODES, type LanguageCode } from './languages.ts';
 
 // The notices of the clinic on its public pages, such as 'Closed on Monday for Diwali'.
-
-/** The languages that a notice can have; the site may have fewer. */
-export const NOTICE_LANGUAGES = ['en', 'hi', 'mr'] as const;
-
-export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number];
 
 /** In Unicode characters: two lines on a wide screen, six on a phone. */
 export const NOTICE_MAX_CHARS = 200;
@@ -20,7 +16,13 @@ export const MAX_NOTICES = 3;
 export const NOTICE_PLACE = 'data-notice';
 
 /** A text for each language that has one. */
-export type NoticeTexts = Partial<Record<NoticeLanguage, string>>;
+export type NoticeTexts = Partial<Record<LanguageCode, string>>;
+
+/** The texts that pages show, by the language of the page. It must be another object when they change. */
+export type PageNotices = ReadonlyMap<string, readonly PageNotice[]>;
+
+/** `language` is that of the text: a notice that has none in the page's language is shown in English. */
+export type PageNotice = { text: string; language: LanguageCode };
 
 export type DeskNoticeLine = {
   id: string;
@@ -33,7 +35,7 @@ export type DeskNoticeLine = {
 };
 
 /** The fields of the form. `from` and `until` are the clinic's date and time: `2026-11-25T18:00`. */
-export const NOTICE_FIELDS = [...NOTICE_LANGUAGES, 'from', 'until'] as const;
+export const NOTICE_FIELDS = [...LANGUAGE_CODES, 'from', 'until'] as const;
 
 export type NoticeField = (typeof NOTICE_FIELDS)[number];
 
@@ -59,7 +61,7 @@ export type SettingsView = {
   /** ISO 8601 in UTC. */
   now: string;
   /** The languages of the public site. */
-  languages: readonly NoticeLanguage[];
+  languages: readonly LanguageCode[];
   /** Those that are shown or will be, the earliest first. */
   notices: DeskNoticeLine[];
   entries: NoticeEntries;

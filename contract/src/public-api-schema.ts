@@ -9,6 +9,7 @@ import {
   type NextFreeSlots,
   PHONE_MAX_CHARS,
 } from './appointment.ts';
+import { ENGLISH, LANGUAGE_CODES } from './languages.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, CALENDAR_FILE_NAME, NEXT_FREE_PATH, PORTAL_PATH } from './paths.ts';
 import { mapOptionalTexts } from './patient-words.ts';
 import { REASON_MAX_CHARS, REFERENCE_MAX_CHARS } from './portal.ts';
@@ -36,6 +37,8 @@ const DATE = z
   .describe("A day by the clinic's clock: 2026-11-24");
 const LABEL = z.string().describe('A time as the wizard shows it: 02:00 PM');
 const VISIT = z.string().optional().describe('The id of a kind of visit in content/booking.yaml; one slot when absent');
+const languageSchema = (purpose: string) => z.enum(LANGUAGE_CODES).default(ENGLISH).describe(purpose);
+const ANSWER_LANGUAGE = languageSchema('The language of the page that answers');
 const codes = <Code extends string>(table: Record<Code, unknown>) => z.enum(Object.keys(table) as Code[]);
 
 const bookingSchema = z
@@ -144,7 +147,10 @@ export const PUBLIC_ROUTES = [
     path: APPOINTMENTS_PATH,
     summary:
       'Books an appointment. Sent again with its Idempotency-Key it answers as the first time; sent again by the same person without the key, without the links.',
-    query: z.strictObject({ visit: VISIT }),
+    query: z.strictObject({
+      visit: VISIT,
+      language: languageSchema('The language in which the patient is written to; unknown ones are read as English'),
+    }),
     body: bookingSchema,
     answers: {
       201: z.union([confirmationSchema, unlinkedConfirmationSchema]),
@@ -173,12 +179,14 @@ export const PUBLIC_ROUTES = [
     method: 'get',
     path: PORTAL_PATH,
     summary: 'The page where a patient asks for a new link',
+    query: z.strictObject({ language: ANSWER_LANGUAGE }),
     answers: pages(200),
   },
   {
     method: 'post',
     path: PORTAL_PATH,
     summary: 'Asks for a new link, which is mailed. The answer does not tell whether the values fit an appointment.',
+    query: z.strictObject({ language: ANSWER_LANGUAGE }),
     body: z.strictObject({ reference: z.string().max(REFERENCE_MAX_CHARS), phone: z.string().max(PHONE_MAX_CHARS) }),
     isForm: true,
     answers: pages(200, 403, 422),

@@ -1,6 +1,6 @@
 /**
  * The reasons for refusing a request as a whole: a code for programs, its status, and a sentence for developers. The
- * words for people are the site's (`site/src/messages/refusals.en.ts`).
+ * words for people are the site's (`site/src/messages/en/refusals.ts`).
  */
 export const PROBLEMS = {
   'fields-invalid': { status: 422, detail: 'Some fields are not valid; see errors.' },

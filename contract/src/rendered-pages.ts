@@ -13,6 +13,7 @@ import type { DeskSearchView } from './desk-search.ts';
 import type { AppointmentView, ExportView, FeedDetails, MailsView, PersonView } from './desk-taking.ts';
 import type { WaitingView } from './desk-waiting.ts';
 import type { WeekView } from './desk-week.ts';
+import type { LanguageCode } from './languages.ts';
 import type { AppointmentDetails, MailRequest } from './mails.ts';
 import type { SettingsView } from './notices.ts';
 import type { NumbersView } from './numbers.ts';
@@ -62,12 +63,11 @@ export const DESK_SETTINGS_PAGE = '/answers/desk-settings';
 /** The screen of the waiting room, and the page for an address that opens none. */
 export const DESK_WAITING_PAGE = '/answers/desk-waiting';
 
+/** The pages that patients see, in each language of the site. The desk is English. */
+export const PATIENT_PAGES = [BOOKED_PAGE, REFUSED_PAGE, PORTAL_PAGE, PORTAL_ASK_PAGE, PORTAL_GONE_PAGE] as const;
+
 export const RENDERED_PAGES = [
-  BOOKED_PAGE,
-  REFUSED_PAGE,
-  PORTAL_PAGE,
-  PORTAL_ASK_PAGE,
-  PORTAL_GONE_PAGE,
+  ...PATIENT_PAGES,
   DESK_DAY_PAGE,
   DESK_ABSENCES_PAGE,
   DESK_WEEK_PAGE,
@@ -118,6 +118,8 @@ export type RefusedBooking = {
 
 /** The data that the API gives to a page (`Astro.locals`). Without it, a page shows only its frame. */
 export type PageLocals = {
+  /** The language of the page or text; English when absent, and where the site is not built in it. */
+  language?: LanguageCode;
   /** Without links when the patient has sent the booking again. */
   booked?: AppointmentConfirmation | Omit<AppointmentConfirmation, 'manageUrl' | 'calendarUrl'>;
   /** Set when the phone number of the booking looks incomplete. */

@@ -109,8 +109,8 @@ const SERVICES = [
 /** Enough posts for a second page of the list. */
 const POSTS = 14;
 
-/** The folders that this clinic does without. */
-const LEFT_OUT = ['team', 'gallery', 'recognitions'];
+/** The folders that this clinic does without. The last two are translations. */
+const LEFT_OUT = ['team', 'gallery', 'recognitions', 'hi', 'mr'];
 
 /** Turns a copy of the sample's content into that of a very different clinic. */
 export function makeAnotherClinic(content) {

@@ -17,8 +17,8 @@ export function serviceWorker(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const fingerprint = await fingerprintPages(folder);
-        for (const name of WORKERS) await bundleWorker(name, folder, fingerprint);
+        const constants = { BUILD: await fingerprintPages(folder), OFFLINE_PAGES: await listOfflinePages(folder) };
+        for (const name of WORKERS) await bundleWorker(name, folder, constants);
       },
     },
   };
@@ -35,12 +35,23 @@ export async function fingerprintPages(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function bundleWorker(name: string, outDir: string, fingerprint: string): Promise<void> {
+/** The paths of the pages for a lost connection, one for each language. */
+async function listOfflinePages(folder: string): Promise<string[]> {
+  const files = await listBuiltFiles(folder, ['offline.html']);
+  return files.map(
+    (file) =>
+      `/${relative(folder, file)
+        .replaceAll('\\', '/')
+        .replace(/\.html$/, '')}`,
+  );
+}
+
+async function bundleWorker(name: string, outDir: string, constants: Record<string, unknown>): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { BUILD: JSON.stringify(fingerprint) },
+    define: Object.fromEntries(Object.entries(constants).map(([key, value]) => [key, JSON.stringify(value)])),
     build: {
       target: BUILD_TARGET,
       outDir,

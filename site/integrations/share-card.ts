@@ -2,14 +2,15 @@ import sharp from 'sharp';
 import { SHARE_CARD_PX } from '../share-card-size.ts';
 import { readTokenColor } from '../src/styles/token-colors.ts';
 import { readTokens } from './brand-colors.ts';
-import type { TypeSetter } from './type-setter.ts';
+import { DEVANAGARI, type TypeSetter } from './type-setter.ts';
 
 const MARGIN_PX = 72;
 const TITLE_MAX_WIDTH_PX = 620;
-const TITLE_MAX_LINES = 4;
 /** Sizes of the title, tried from the largest until the title fits. */
 const TITLE_SIZES_PX = [92, 80, 70, 60, 52];
-const TITLE_LEADING = 1.06;
+const TITLE_LINES = { leading: 1.06, most: 4 };
+/** The signs above and below Devanagari letters need more room. */
+const TITLE_LINES_DEVANAGARI = { leading: 1.3, most: 3 };
 const TITLE_WEIGHT = 660;
 const NAME_SIZE_PX = 34;
 const QUALITY = 80;
@@ -48,7 +49,7 @@ export async function drawShareCard({ title, siteName, picture }: ShareCard, typ
 function drawWords(title: string, siteName: string, type: TypeSetter): string {
   const { width, height } = SHARE_CARD_PX;
   const { lines, sizePx } = fitTitle(title, type);
-  const leadingPx = sizePx * TITLE_LEADING;
+  const leadingPx = sizePx * readTitleLines(title).leading;
   const lastBaseline = height - MARGIN_PX - 24;
   const titlePaths = lines.map((line, index) => {
     const y = lastBaseline - (lines.length - 1 - index) * leadingPx;
@@ -74,5 +75,11 @@ function fitTitle(title: string, type: TypeSetter): { lines: string[]; sizePx: n
     sizePx,
     lines: type.breakLines(title, sizePx, TITLE_WEIGHT, TITLE_MAX_WIDTH_PX),
   }));
-  return set.find(({ lines }) => lines.length <= TITLE_MAX_LINES) ?? (set[set.length - 1] as (typeof set)[number]);
+  return (
+    set.find(({ lines }) => lines.length <= readTitleLines(title).most) ?? (set[set.length - 1] as (typeof set)[number])
+  );
+}
+
+function readTitleLines(title: string): typeof TITLE_LINES {
+  return DEVANAGARI.test(title) ? TITLE_LINES_DEVANAGARI : TITLE_LINES;
 }

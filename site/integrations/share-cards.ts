@@ -1,29 +1,31 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { AstroIntegration } from 'astro';
 import { listBuiltFiles } from './built-files.ts';
+import { WHOLE_FONT } from './devanagari/text-font.ts';
 import { drawShareCard } from './share-card.ts';
 import { createTypeSetter } from './type-setter.ts';
 
-const FONT_FILE = new URL('../src/fonts/anek-latin.woff2', import.meta.url);
+const LATIN = new URL('../src/fonts/anek-latin.woff2', import.meta.url);
 
 /** A folder below the site's root. It holds one JPEG per page, named after the page's path. */
 const FOLDER = 'share';
 
-type Options = { siteUrl: string };
+type Options = { siteUrl: string; language: LanguageCode };
 
 /**
  * Replaces every page's picture for shared links (`og:image`) by one that also shows the page's title, without the
  * clinic's name.
  */
-export function shareCards({ siteUrl }: Options): AstroIntegration {
+export function shareCards({ siteUrl, language }: Options): AstroIntegration {
   return {
     name: 'share-cards',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const type = await createTypeSetter(FONT_FILE);
+        const type = await createTypeSetter({ latin: LATIN, devanagari: WHOLE_FONT, language });
         const pages = await listBuiltFiles(root, ['.html']);
         let count = 0;
         for (const page of pages) {
@@ -37,7 +39,7 @@ export function shareCards({ siteUrl }: Options): AstroIntegration {
           const target = join(root, FOLDER, `${name}.jpg`);
           await mkdir(dirname(target), { recursive: true });
           await writeFile(target, await drawShareCard({ ...wanted, picture }, type));
-          const address = `${siteUrl}/${FOLDER}/${basename(target)}`;
+          const address = `${siteUrl}${LANGUAGES[language].prefix}/${FOLDER}/${basename(target)}`;
           await writeFile(
             page,
             html.replace(IMAGE_TAG, (tag) => tag.replace(wanted.image, address)),

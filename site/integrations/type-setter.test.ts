@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { createTypeSetter } from './type-setter.ts';
 
-const type = await createTypeSetter(new URL('../src/fonts/anek-latin.woff2', import.meta.url));
+const latin = new URL('../src/fonts/anek-latin.woff2', import.meta.url);
+const devanagari = new URL('../src/fonts/anek-devanagari.woff2', import.meta.url);
+const type = await createTypeSetter({ latin, devanagari, language: 'hi' });
 
 it('sets a line at its size, wider when it is bolder', () => {
   const plain = type.setLine('Piles Treatment', 40, 400);
@@ -20,4 +22,25 @@ it('breaks a title between words, where it would get too wide', () => {
 
 it('leaves a single word whole, however wide', () => {
   expect(type.breakLines('Gastroenterology', 92, 660, 100)).toEqual(['Gastroenterology']);
+});
+
+it('sets Latin and Devanagari text of one line beside each other', () => {
+  const words = ['MRI', ' ', 'जाँच'];
+  const widths = words.map((word) => type.setLine(word, 40, 400).widthPx);
+  const line = type.setLine(words.join(''), 40, 400);
+  expect(line.widthPx).toBeCloseTo(
+    widths.reduce((sum, width) => sum + width),
+    1,
+  );
+  const rights = Array.from(line.path.matchAll(/[ML](-?[\d.]+)/g), ([, x]) => Number(x));
+  expect(Math.max(...rights)).toBeGreaterThan((widths[0] ?? 0) + (widths[1] ?? 0));
+});
+
+it('joins consonants', () => {
+  expect(type.setLine('क्ष', 40, 400).widthPx).toBeLessThan(type.setLine('कष', 40, 400).widthPx);
+});
+
+it('gives Marathi its own letters', async () => {
+  const marathi = await createTypeSetter({ latin, devanagari, language: 'mr' });
+  expect(marathi.setLine('ल', 40, 400).path).not.toBe(type.setLine('ल', 40, 400).path);
 });

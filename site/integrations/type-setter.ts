@@ -1,39 +1,58 @@
-import { readFile } from 'node:fs/promises';
-import fontverter from 'fontverter';
-import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
+import { Buffer, Font, shape, Variation } from 'harfbuzzjs';
+import { openFace } from './font-face.ts';
 
 /** A line of text as the `d` of an SVG path. Its baseline is at y = 0, and it starts at x = 0. */
 export type TextOutline = { path: string; widthPx: number };
 
 export type TypeSetter = {
+  /** Sets Latin and Devanagari text, each in its font. */
   setLine(text: string, sizePx: number, weight: number): TextOutline;
   /** Breaks text between words into lines of at most this width. A longer word stays whole. */
   breakLines(text: string, sizePx: number, weight: number, maxWidthPx: number): string[];
 };
 
-/** Sets text in a font file of the site. The result is for pictures, which cannot load fonts. */
-export async function createTypeSetter(fontFile: URL): Promise<TypeSetter> {
-  const plain = await fontverter.convert(await readFile(fontFile), 'truetype');
-  const bytes = plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength);
-  const face = new Face(new Blob(bytes));
+/** The font files of Latin and of Devanagari text, and the language, because Marathi has letters of its own shape. */
+type Fonts = { latin: URL; devanagari: URL; language: string };
 
-  const setLine: TypeSetter['setLine'] = (text, sizePx, weight) => {
+export const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]/;
+
+/** Text in one script after the other. */
+const RUNS = /[\u0900-\u097f\u200c\u200d]+|[^\u0900-\u097f\u200c\u200d]+/g;
+
+/** Sets text in the fonts of the site. The result is for pictures, which cannot load fonts. */
+export async function createTypeSetter({ latin, devanagari, language }: Fonts): Promise<TypeSetter> {
+  const latinFace = await openFace(latin);
+  const devanagariFace = await openFace(devanagari);
+
+  const setRun = (text: string, sizePx: number, weight: number, leftPx: number): TextOutline => {
+    const face = DEVANAGARI.test(text) ? devanagariFace : latinFace;
     const font = new Font(face);
     font.setVariations([new Variation('wght', weight)]);
     const buffer = new Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
+    buffer.setLanguage(language);
     shape(font, buffer);
     const scale = sizePx / face.upem;
     const positions = buffer.getGlyphPositions();
     let x = 0;
     const outlines = buffer.getGlyphInfos().map(({ codepoint: glyph }, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      const outline = placeOutline(font.glyphToPath(glyph), scale, (x + xOffset) * scale, yOffset * scale);
+      const outline = placeOutline(font.glyphToPath(glyph), scale, leftPx + (x + xOffset) * scale, yOffset * scale);
       x += xAdvance;
       return outline;
     });
     return { path: outlines.join(''), widthPx: x * scale };
+  };
+
+  const setLine: TypeSetter['setLine'] = (text, sizePx, weight) => {
+    const line = { path: '', widthPx: 0 };
+    for (const run of text.match(RUNS) ?? []) {
+      const { path, widthPx } = setRun(run, sizePx, weight, line.widthPx);
+      line.path += path;
+      line.widthPx += widthPx;
+    }
+    return line;
   };
 
   const breakLines: TypeSetter['breakLines'] = (text, sizePx, weight, maxWidthPx) => {

@@ -1,6 +1,13 @@
 import { defineMiddleware } from 'astro:middleware';
+import { LANGUAGE } from '#messages/language.ts';
 import { createPolicy } from './lib/head/page-policy.ts';
-import { moveStylesToHead, prefixLinks, removeEmptyComments, removeUnusedTokens } from './lib/reading/tidy-markup.ts';
+import {
+  keepLanguage,
+  moveStylesToHead,
+  prefixLinks,
+  removeEmptyComments,
+  removeUnusedTokens,
+} from './lib/reading/tidy-markup.ts';
 
 /** The policy of each page, from its first rendering, which the API makes without any visitor's data. */
 const policies = new Map<string, string>();
@@ -11,7 +18,8 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
   try {
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const html = moveStylesToHead(removeEmptyComments(await response.text()));
+    const markup = moveStylesToHead(removeEmptyComments(await response.text()));
+    const html = keepLanguage(LANGUAGE.prefix, markup);
     // Only built pages lose their unused tokens. The policy of a page rendered on demand names its styles by hash, so
     // the styles have to be the same in every rendering.
     if (isPrerendered) return new Response(removeUnusedTokens(html), response);

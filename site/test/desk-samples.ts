@@ -24,6 +24,7 @@ export function createAppointment(changes: Partial<DeskAppointment> = {}): DeskA
     slot: '10:00',
     minutes: 60,
     visit: '',
+    language: 'en',
     status: 'booked',
     needsReview: false,
     version: 1,

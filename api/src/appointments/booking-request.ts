@@ -3,6 +3,7 @@ import { parse } from 'node:querystring';
 import { APPOINTMENT_FIELDS, type AppointmentRequest, HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
 import { type BookingCalendar, getVisitMinutes } from '@clinic/contract/booking-calendar.ts';
 import { emailToAscii } from '@clinic/contract/email-ascii.ts';
+import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { mapOptionalTexts } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
@@ -138,6 +139,11 @@ export function readVisit(calendar: BookingCalendar, visit: unknown): { visitId:
   const minutes = typeof visit === 'string' ? getVisitMinutes(calendar, visit) : 0;
   if (minutes > 0) return { visitId: String(visit), minutes };
   throw new Refusal('fields-invalid', { errors: [createReason('visit-unknown', 'visit')] });
+}
+
+/** Reads the language of the page that sends a request, which travels in the query. */
+export function readRequestLanguage({ query }: FastifyRequest): LanguageCode {
+  return readLanguage((query as Record<string, unknown>).language);
 }
 
 /** The client's key for this attempt; `null` when there is none. Throws a 400 for a key that cannot be stored. */

@@ -21,6 +21,7 @@ import {
   readBookingBodies,
   readIdempotency,
   readRequest,
+  readRequestLanguage,
   readVisit,
   takeHoneypot,
 } from './booking-request.ts';
@@ -84,7 +85,13 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
     rateLimit: getAttemptLimit(maxBookings),
     toRefusalPage: (refusal, request) =>
       isFormPost(request)
-        ? { page: REFUSED_PAGE, locals: { refused: { ...describeRefusal(refusal, request), calendar } } }
+        ? {
+            page: REFUSED_PAGE,
+            locals: {
+              language: readRequestLanguage(request),
+              refused: { ...describeRefusal(refusal, request), calendar },
+            },
+          }
         : null,
   };
   app.post(APPOINTMENTS_PATH, { config }, async (request, reply) => {
@@ -124,7 +131,8 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
     reply.code(201);
     if (!isForm || !app.canRender) return confirmation;
     const question = asked && isPhoneShort(asked.phone) && ({ isPhoneShort: true } as const);
-    return reply.renderPage(BOOKED_PAGE, { booked: confirmation, ...question }, 201);
+    const language = readRequestLanguage(request);
+    return reply.renderPage(BOOKED_PAGE, { language, booked: confirmation, ...question }, 201);
   });
 
   /** Reads the booking that the body asks for. Throws a 422 with the reasons. */
@@ -156,18 +164,18 @@ export async function bookingRoute(app: FastifyInstance, options: AppointmentRou
   }
 
   async function bookWithinAllowance(
-    { ip }: FastifyRequest,
+    sent: FastifyRequest,
     { request, booking }: Wanted,
     isTrapFilled: boolean,
     idempotency: BookingAttempt['idempotency'],
   ): Promise<BookingResult> {
-    const decision = await acquirePlace(toSubscriber(ip));
+    const decision = await acquirePlace(toSubscriber(sent.ip));
     if (!decision.isGranted) throw createTooManyRefusal(decision.retryAfterMs);
-    const { finish, ...marks } = markBooking({ request, address: ip, isTrapFilled });
+    const { finish, ...marks } = markBooking({ request, address: sent.ip, isTrapFilled });
     let isBooked = false;
     try {
-      const attempt = { booking, ...marks, senderKey: toSenderKey(ip), createdAt: getNow(), idempotency };
-      const result = await countOutcome(store.book(attempt));
+      const own = { language: readRequestLanguage(sent), senderKey: toSenderKey(sent.ip), createdAt: getNow() };
+      const result = await countOutcome(store.book({ booking, ...own, ...marks, idempotency }));
       isBooked = result.kind === 'booked' && result.isNew;
       return result;
     } finally {

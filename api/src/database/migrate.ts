@@ -10,6 +10,7 @@ import * as notesAndOpenings from '#migrations/006-notes-and-openings.ts';
 import * as notices from '#migrations/007-notices.ts';
 import * as passkeys from '#migrations/008-passkeys.ts';
 import * as waitingScreen from '#migrations/009-waiting-screen.ts';
+import * as language from '#migrations/010-language.ts';
 import { adviseOnFullDisk } from '../disk-full.ts';
 import { getErrorCode, StartupError } from '../startup-error.ts';
 import { keepContactLimits } from './keep-contact-limits.ts';
@@ -33,6 +34,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '007-notices': notices,
   '008-passkeys': passkeys,
   '009-waiting-screen': waitingScreen,
+  '010-language': language,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { AbsenceKind } from '@clinic/contract/absences.ts';
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { DeskChangeKind } from '@clinic/contract/desk.ts';
 import type { OpeningKind } from '@clinic/contract/desk-openings.ts';
+import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { MailKind, MailRecipient } from '@clinic/contract/mails.ts';
 import type { PatientWords } from '@clinic/contract/patient-words.ts';
 import type { DeskTables } from './desk-tables.ts';
@@ -67,6 +68,8 @@ export type AppointmentsTable = PatientWords & {
   name_words: string;
   /** The privacy notice that was published at the booking (`privacy-notice.ts`); empty when none was known. */
   privacy_version: string;
+  /** The language of the site on which it was booked, in which its patient is written to. */
+  language: LanguageCode;
 };
 
 /** A change of an appointment, and its maker. Rows are added and never changed. */

@@ -1,4 +1,4 @@
-import type { NoticeLanguage } from '@clinic/contract/notices.ts';
+import type { LanguageCode } from '@clinic/contract/languages.ts';
 import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
@@ -61,7 +61,7 @@ export type DeskRoutesOptions = DayOptions & {
   renderText: RenderText;
   eraseRemoved: Database['eraseRemoved'];
   /** The languages of the public site. */
-  languages: readonly NoticeLanguage[];
+  languages: readonly LanguageCode[];
   /** Called when the clinic's notices on the public pages have changed. */
   refreshNotices: () => Promise<void>;
   getNow: () => Date;

@@ -1,3 +1,4 @@
+import { ENGLISH, type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import type { MailRequest, WrittenMail } from '@clinic/contract/mails.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../database/tables.ts';
@@ -10,8 +11,8 @@ import type { DueMail, Outbox } from './outbox.ts';
 import { AddressRefused, OutOfReach, SendError } from './send-errors.ts';
 import type { SendMessage } from './smtp.ts';
 
-/** Writes a mail in the words of the site. Rejects with the error of a component that fails. */
-export type WriteMail = (request: MailRequest) => Promise<WrittenMail>;
+/** Writes a mail in the words of the site in a language. Rejects with the error of a component that fails. */
+export type WriteMail = (request: MailRequest, language: LanguageCode) => Promise<WrittenMail>;
 
 export type DeliveryOptions = {
   db: Kysely<ClinicDatabase>;
@@ -51,7 +52,7 @@ export function createDelivery(options: DeliveryOptions) {
     try {
       const request = toMailRequest(mail, describe, deskUrl);
       const startMs = performance.now();
-      const written = await write(request);
+      const written = await write(request, getLanguage(mail));
       const writingMs = performance.now() - startMs;
       await send(toMessage(mail.id, request, written, senders), toFileName(mail), signal);
       return { outcome: 'sent', writingMs, record: () => outbox.markSent(mail, getNow()) };
@@ -72,6 +73,11 @@ export function createDelivery(options: DeliveryOptions) {
       record: () => outbox.retry(mail, retryAt, code),
     };
   }
+}
+
+/** The patient's own language, and English for the clinic. */
+function getLanguage({ recipient, appointment }: DueMail): LanguageCode {
+  return recipient === 'patient' ? readLanguage(appointment.language) : ENGLISH;
 }
 
 /** Makes a file name that sorts mails by when they were due: `20261124T083000000Z-<id>`. */

@@ -1,15 +1,14 @@
-import { type DeskNoticeLine, NOTICE_LANGUAGES } from '@clinic/contract/notices.ts';
+import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
+import type { DeskNoticeLine, PageNotice, PageNotices } from '@clinic/contract/notices.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase } from '../database/tables.ts';
 import { listNotices } from './stored-notices.ts';
-
-/** The texts that are shown now, by language. It is the same object until they change. */
-export type PageNotices = ReadonlyMap<string, readonly string[]>;
 
 /** A change in another process is shown after this time. */
 const READ_AGAIN_MS = 20_000;
 
 export type ShownNotices = {
+  /** Returns what is shown now: the same object until that changes. */
   getShown: () => PageNotices;
   /** Reads the notices again. Rejects when the database cannot be read. */
   refresh: () => Promise<void>;
@@ -52,8 +51,13 @@ export async function openShownNotices(db: Kysely<ClinicDatabase>, getNow: () =>
 }
 
 function toTexts(notices: readonly DeskNoticeLine[]): PageNotices {
-  const byLanguage = NOTICE_LANGUAGES.map((language) => {
-    return [language, notices.flatMap(({ texts }) => texts[language] ?? [])] as const;
+  const byLanguage = LANGUAGE_CODES.map((pageLanguage) => {
+    const shown = notices.flatMap(({ texts }): PageNotice[] => {
+      const language = texts[pageLanguage] ? pageLanguage : ENGLISH;
+      const text = texts[language];
+      return text ? [{ text, language }] : [];
+    });
+    return [pageLanguage, shown] as const;
   });
-  return new Map(byLanguage.filter(([, texts]) => texts.length > 0));
+  return new Map(byLanguage.filter(([, shown]) => shown.length > 0));
 }

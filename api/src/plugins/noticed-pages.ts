@@ -1,6 +1,7 @@
+import type { PageNotices } from '@clinic/contract/notices.ts';
 import type { Encoding } from './accepted-encodings.ts';
 import { compress } from './compress.ts';
-import { type PageNotices, putNoticesIn } from './page-notices.ts';
+import { putNoticesIn } from './page-notices.ts';
 import { createBody, type SiteBody, type SiteFile } from './site-files.ts';
 
 /** Returns a file's body with the notices in it: at once, or after it has been made for the first time. */

@@ -1,7 +1,4 @@
-import { NOTICE_PLACE } from '@clinic/contract/notices.ts';
-
-/** The texts to be shown, by language. It must be another object when they change. */
-export type PageNotices = ReadonlyMap<string, readonly string[]>;
+import { NOTICE_PLACE, type PageNotices } from '@clinic/contract/notices.ts';
 
 const PLACE_PATTERN = new RegExp(`(<aside ${NOTICE_PLACE}[^>]*?) hidden(?:="")?></aside>`);
 
@@ -12,12 +9,21 @@ export function readNoticeLanguage(html: string): string | undefined {
   return PLACE_PATTERN.test(html) ? LANGUAGE_PATTERN.exec(html)?.[1] : undefined;
 }
 
-/** Writes the notices of a page's language into its place for them. The texts become text, never markup. */
+/**
+ * Writes the notices for a page's language into its place for them, and marks those in another language. The texts
+ * become text, never markup.
+ */
 export function putNoticesIn(html: string, notices: PageNotices): string {
   if (notices.size === 0) return html;
-  const texts = notices.get(LANGUAGE_PATTERN.exec(html)?.[1] ?? '') ?? [];
-  if (texts.length === 0) return html;
-  const lines = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  const pageLanguage = LANGUAGE_PATTERN.exec(html)?.[1] ?? '';
+  const shown = notices.get(pageLanguage) ?? [];
+  if (shown.length === 0) return html;
+  const lines = shown
+    .map(({ text, language }) => {
+      const mark = language === pageLanguage ? '' : ` lang="${language}"`;
+      return `<p${mark}>${escapeHtml(text)}</p>`;
+    })
+    .join('');
   return html.replace(PLACE_PATTERN, (_, start: string) => `${start}>${lines}</aside>`);
 }
 

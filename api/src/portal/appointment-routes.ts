@@ -44,7 +44,9 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     const refused = { code, reasons, ...getWait(refusal), reason: getText(request.body, 'reason') };
     const query = { month: '', date: getText(request.body, 'appointmentDate'), done: '' };
     const appointment = await find(request);
-    return appointment && { page: PORTAL_PAGE, locals: { portal: await view(request, appointment, query, refused) } };
+    if (!appointment) return null;
+    const portal = await view(request, appointment, query, refused);
+    return { page: PORTAL_PAGE, locals: { language: appointment.language, portal } };
   });
   const toRead = { config: { rateLimit: getReadLimit(maxBookings), toRefusalPage } };
   const toChange = {
@@ -60,7 +62,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     }
     const [month, date, done] = ['month', 'date', 'done'].map((name) => getText(request.query, name));
     const portal = await view(request, appointment, { month, date, done } as ViewQuery, null);
-    return app.canRender ? reply.renderPage(PORTAL_PAGE, { portal }) : portal;
+    return app.canRender ? reply.renderPage(PORTAL_PAGE, { language: appointment.language, portal }) : portal;
   });
 
   app.get(`${APPOINTMENT_PATH}/${CALENDAR_FILE_NAME}`, toRead, async (request, reply) => {
@@ -69,7 +71,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     await noteOpening(request, appointment);
     // Without the proof, because such a file is passed on.
     const calendarEntry = words.toDetails(appointment, links.toUrls(appointment, getOrigin()));
-    const file = await renderText(CALENDAR_FILE, { calendarEntry });
+    const file = await renderText(CALENDAR_FILE, { language: appointment.language, calendarEntry });
     // Phones show such a file in the calendar, and other browsers save it.
     reply.header('content-disposition', `inline; filename="${CALENDAR_FILE_NAME}"`);
     return reply.type('text/calendar; charset=utf-8').send(file);

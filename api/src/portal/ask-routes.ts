@@ -3,6 +3,7 @@ import type { PortalAsk } from '@clinic/contract/portal.ts';
 import { askSchema } from '@clinic/contract/portal-schema.ts';
 import { PORTAL_ASK_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readRequestLanguage } from '../appointments/booking-request.ts';
 import { tidyReference } from '../appointments/reference.ts';
 import { createAskLimit } from '../limits/ask-limit.ts';
 import { getAttemptLimit, getReadLimit } from '../limits/request-limits.ts';
@@ -28,7 +29,7 @@ export async function portalAskRoutes(app: FastifyInstance, options: PortalPartO
   app.get(
     PORTAL_PATH,
     { config: { rateLimit: getReadLimit(maxBookings), toRefusalPage: toAskPage } },
-    (_request, reply) => answer(reply, { state: 'asked' }),
+    (request, reply) => answer(request, reply, { state: 'asked' }),
   );
 
   app.post(
@@ -42,12 +43,17 @@ export async function portalAskRoutes(app: FastifyInstance, options: PortalPartO
       // Work that depends on the database's content begins after the answer, so that the answer's time does not reveal
       // it.
       reply.raw.once('close', () => doAfterwards(request, store.sendLink({ reference, phone, now: getNow() })));
-      return answer(reply, { state: 'sent' });
+      return answer(request, reply, { state: 'sent' });
     },
   );
 
-  async function answer(reply: FastifyReply, portalAsk: PortalAsk): Promise<FastifyReply | PortalAsk> {
-    return app.canRender ? reply.renderPage(PORTAL_ASK_PAGE, { portalAsk }) : portalAsk;
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    portalAsk: PortalAsk,
+  ): Promise<FastifyReply | PortalAsk> {
+    const language = readRequestLanguage(request);
+    return app.canRender ? reply.renderPage(PORTAL_ASK_PAGE, { language, portalAsk }) : portalAsk;
   }
 
   function doAfterwards({ log }: FastifyRequest, work: Promise<unknown>): void {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@clinic/contract/refusals.ts';
 import { PORTAL_ASK_PAGE, PORTAL_GONE_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
-import { describeRefusal, getWait, hasForm } from '../appointments/booking-request.ts';
+import { describeRefusal, getWait, hasForm, readRequestLanguage } from '../appointments/booking-request.ts';
 
 type ToRefusalPage = NonNullable<FastifyContextConfig['toRefusalPage']>;
 
@@ -13,7 +13,10 @@ export const toAskPage: ToRefusalPage = (refusal, request) => {
   if (!isForPeople(request)) return null;
   return {
     page: PORTAL_ASK_PAGE,
-    locals: { portalAsk: { state: 'refused', ...describeRefusal(refusal, request) } },
+    locals: {
+      language: readRequestLanguage(request),
+      portalAsk: { state: 'refused', ...describeRefusal(refusal, request) },
+    },
   };
 };
 
@@ -25,14 +28,16 @@ export function showWithAppointment(toPage: ToRefusalPage): ToRefusalPage {
   return async (refusal, request) => {
     if (!isForPeople(request)) return null;
     const { code, errors = [] } = refusal;
+    // Without an appointment, nothing else tells its language.
+    const language = readRequestLanguage(request);
     const isLookedUp = !WITHOUT_APPOINTMENT.includes(code);
     const askPage = {
       page: PORTAL_ASK_PAGE,
-      locals: { portalAsk: { state: 'refused', code, reasons: errors, ...getWait(refusal) } },
+      locals: { language, portalAsk: { state: 'refused', code, reasons: errors, ...getWait(refusal) } },
     } as const;
     const page = isLookedUp ? await Promise.resolve(toPage(refusal, request)).catch(() => askPage) : null;
     if (page) return page;
-    return isLookedUp || code === 'not-found' ? { page: PORTAL_GONE_PAGE, locals: {} } : askPage;
+    return isLookedUp || code === 'not-found' ? { page: PORTAL_GONE_PAGE, locals: { language } } : askPage;
   };
 }
 

@@ -43,7 +43,7 @@ test('a booked form is answered with the confirmation page, which gets only the 
   const manageUrl = expect.stringContaining('/portal/');
   const addresses = { manageUrl, calendarUrl: manageUrl };
   const booked = { reference: row?.reference, department, doctor, appointmentDate, appointmentTime, ...addresses };
-  expect(rendered).toEqual([{ page: BOOKED_PAGE, locals: { booked, siteBase: '' } }]);
+  expect(rendered).toEqual([{ page: BOOKED_PAGE, locals: { language: 'en', booked, siteBase: '' } }]);
 });
 
 test('a number that looks too short is booked, and the page asks about it', async () => {

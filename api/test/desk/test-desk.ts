@@ -1,3 +1,4 @@
+import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import type { PageLocals } from '@clinic/contract/rendered-pages.ts';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -126,9 +127,13 @@ export async function openDesk(
   }
 
   /** Books as the patient of this number, and resolves to the appointment's id. */
-  async function book(number = 0, change: Partial<typeof appointment> = {}): Promise<string> {
+  async function book(
+    number = 0,
+    change: Partial<typeof appointment> = {},
+    language: LanguageCode = ENGLISH,
+  ): Promise<string> {
     const request = { ...appointment, ...createPatient(number), ...change };
-    const result = await store.book(toNewAppointment(request, { createdAt: clock.now }));
+    const result = await store.book(toNewAppointment(request, { language, createdAt: clock.now }));
     if (result.kind !== 'booked') throw new Error(`Not booked: ${result.kind}`);
     return result.stored.id;
   }

@@ -1,7 +1,8 @@
+import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { expect, test, vi } from 'vitest';
 import { decideBookings } from '#src/appointments/changes/decide-bookings.ts';
 import { appointment, createAppointments, links, SLOT_MINUTES, toNewAppointment } from '../helper.ts';
-import { openMailRoom } from './mail-room.ts';
+import { openMailRoom, writePlainly } from './mail-room.ts';
 import { findMail, readMail, startMailServer } from './mail-server.ts';
 
 // These tests start processes, possibly on a busy machine.
@@ -13,8 +14,8 @@ const MINUTES_OF_DAY = 24 * 60;
 type Room = Awaited<ReturnType<typeof openMailRoom>>;
 
 /** Books for the patient of these tests, and resolves to the appointment as the patient's page knows it. */
-async function book({ store, clock }: Room, request = appointment) {
-  const result = await store.book(toNewAppointment(request, { createdAt: clock.now }));
+async function book({ store, clock }: Room, request = appointment, language: LanguageCode = ENGLISH) {
+  const result = await store.book(toNewAppointment(request, { language, createdAt: clock.now }));
   if (result.kind !== 'booked') throw new Error(`The booking ended as ${result.kind}.`);
   const { id, linkVersion } = result.stored;
   const token = links.toUrls({ id, linkVersion }, '').manageUrl.split('/').at(-1) ?? '';
@@ -57,6 +58,36 @@ test('a booking sends one mail to its patient and one to the clinic', async () =
   const { id = '' } = (await room.database.db.selectFrom('appointments').select('id').executeTakeFirst()) ?? {};
   expect(mail.text).toContain(links.toMailedUrls({ id, linkVersion: 1 }, 'https://clinic.example').manageUrl);
   expect(await room.metrics.metrics()).toContain('clinic_mails_total{outcome="sent"} 2');
+});
+
+test("a patient's mails are in the language of the booking, and the clinic's in English", async () => {
+  const server = await startMailServer();
+  const room = await openMailRoom();
+  const written: string[] = [];
+  room.startWorker({
+    send: server.url,
+    write: async (request, language) => {
+      written.push(`${request.recipient} ${request.kind} ${language}`);
+      return writePlainly(request);
+    },
+  });
+  const found = await book(room, appointment, 'mr');
+  await server.waitFor(2);
+  await room.store.cancel(found, '', room.clock.now);
+  await server.waitFor(4);
+  await room.store.sendLink({ reference: found.reference, phone: appointment.phone, now: room.clock.now });
+  await server.waitFor(5);
+  await book(room, { ...appointment, appointmentTime: '03:00 PM' });
+  await server.waitFor(7);
+  expect(written.sort()).toEqual([
+    'clinic booked en',
+    'clinic booked en',
+    'clinic cancelled en',
+    'patient booked en',
+    'patient booked mr',
+    'patient cancelled mr',
+    'patient link mr',
+  ]);
 });
 
 test("the patient's mail holds the calendar file twice: for the mail program and to be saved", async () => {

@@ -46,6 +46,7 @@ describeDatabases((createEmpty) => {
         appointment_end: addMinutes(row.appointment_time, SLOT_MINUTES),
         visit: '',
         privacy_version: '',
+        language: 'en',
         arrived_at: null,
         called_in_at: null,
       }));
@@ -112,6 +113,7 @@ describeDatabases((createEmpty) => {
         appointment_end: _end,
         visit: _visit,
         privacy_version: _version,
+        language: _language,
         arrived_at: _arrived,
         called_in_at: _calledIn,
         ...old
@@ -133,6 +135,7 @@ describeDatabases((createEmpty) => {
           appointment_end: rows[index]?.end,
           visit: '',
           privacy_version: '',
+          language: 'en',
           arrived_at: null,
           called_in_at: null,
         }))
@@ -153,7 +156,11 @@ describeDatabases((createEmpty) => {
     const { url, db } = await createEmpty();
     const earlier = Object.entries(MIGRATIONS).filter(([name]) => name < '004');
     await migrateToLatest(db, calendar, Object.fromEntries(earlier));
-    const { privacy_version: _version, ...row } = {
+    const {
+      privacy_version: _version,
+      language: _language,
+      ...row
+    } = {
       ...toRow(toNewAppointment({ ...appointment, email: '' }), calendar, links),
       version: 1,
     };
@@ -188,12 +195,12 @@ describeDatabases((createEmpty) => {
     const [before] = await db.selectFrom('appointments').selectAll().execute();
     const addColumn = {
       up: async (step: Kysely<unknown>) => {
-        await sql`alter table appointments add column language text default 'en' not null`.execute(step);
+        await sql`alter table appointments add column room text default '1' not null`.execute(step);
       },
     };
-    await migrateToLatest(db, calendar, { ...MIGRATIONS, '900-language': addColumn });
-    expect(await db.selectFrom('appointments').selectAll().execute()).toEqual([{ ...before, language: 'en' }]);
-    await expect(openTestStore(url)).rejects.toThrow(/newer version of this software \(900-language\)/);
+    await migrateToLatest(db, calendar, { ...MIGRATIONS, '900-room': addColumn });
+    expect(await db.selectFrom('appointments').selectAll().execute()).toEqual([{ ...before, room: '1' }]);
+    await expect(openTestStore(url)).rejects.toThrow(/newer version of this software \(900-room\)/);
   });
 
   test.each([

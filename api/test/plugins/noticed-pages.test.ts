@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { PageNotice, PageNotices } from '@clinic/contract/notices.ts';
 import { expect, test } from 'vitest';
+import type { RenderPage } from '#src/page-renderer.ts';
 import { loadSite } from '#src/plugins/site-files.ts';
 import { createFolder, createTestApp } from '../helper.ts';
 
@@ -18,6 +20,10 @@ const FILES: Record<string, string> = {
   '404.html': createPage('en-IN'),
 };
 
+function inEnglish(...texts: string[]): PageNotice[] {
+  return texts.map((text) => ({ text, language: 'en' }));
+}
+
 async function openSite() {
   const folder = await createFolder();
   await mkdir(join(folder, 'hi'));
@@ -25,8 +31,11 @@ async function openSite() {
     await writeFile(join(folder, name), text);
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(text));
   }
-  const shown = { notices: new Map<string, string[]>() as ReadonlyMap<string, string[]> };
-  const renderPage = async () => ({ body: createPage('en-IN'), policy: null });
+  const shown: { notices: PageNotices } = { notices: new Map() };
+  const renderPage: RenderPage = async (_page, { language = 'en' }) => ({
+    body: createPage(`${language}-IN`),
+    policy: null,
+  });
   const { app } = await createTestApp({
     site: await loadSite(folder),
     renderPage,
@@ -41,7 +50,7 @@ test('a notice stands in the pages of its language as long as it is shown, and c
   const before = await get('/');
   expect(before.body).toBe(FILES['index.html']);
 
-  shown.notices = new Map([['en', ['<b>Closed</b> & "shut" $& on Monday', 'Rain']]]);
+  shown.notices = new Map([['en', inEnglish('<b>Closed</b> & "shut" $& on Monday', 'Rain')]]);
   const during = await get('/');
   expect(during.body).toContain(
     '<aside data-notice="" class="x" aria-label="Notice"><p>&lt;b&gt;Closed&lt;/b&gt; &amp; &quot;shut&quot; $&amp; on Monday</p><p>Rain</p></aside><main>',
@@ -61,14 +70,27 @@ test('a notice stands in the pages of its language as long as it is shown, and c
   expect((await get('/hi')).body).toBe(FILES['hi/index.html']);
   expect((await get('/offline')).body).toBe(FILES['offline.html']);
 
-  shown.notices = new Map([['hi', ['बंद']]]);
+  shown.notices = new Map([['hi', [{ text: 'बंद', language: 'hi' }]]]);
   expect((await get('/hi')).body).toContain('<p>बंद</p>');
   expect((await get('/')).headers.etag).toBe(before.headers.etag);
 });
 
+test('a notice without a text in the language of a page is marked there as English', async () => {
+  const { shown, get } = await openSite();
+  const rain = { text: 'बारिश', language: 'hi' } as const;
+  shown.notices = new Map([
+    ['en', inEnglish('Closed')],
+    ['hi', [...inEnglish('Closed'), rain]],
+  ]);
+  const words = '<p lang="en">Closed</p><p>बारिश</p></aside>';
+  expect((await get('/hi')).body).toContain(words);
+  expect((await get('/portal?language=hi')).body).toContain(words);
+  expect((await get('/')).body).toContain('<p>Closed</p></aside>');
+});
+
 test('each encoding of a page is made once for all who ask meanwhile', async () => {
   const { shown, get } = await openSite();
-  shown.notices = new Map([['en', ['Closed']]]);
+  shown.notices = new Map([['en', inEnglish('Closed')]]);
   const asked = ['br', 'br', 'identity', 'br'].map((encoding) => get('/', { 'accept-encoding': encoding }));
   const [one, two, plain, three] = await Promise.all(asked);
   expect([one?.headers['content-encoding'], one?.headers.vary]).toEqual(['br', 'accept-encoding']);

@@ -24,6 +24,10 @@ const FILES: Record<string, string> = {
   'services/piles-treatment.html': createPage('Piles'),
   '404.html': createPage('Nothing here'),
   'blogs/404.html': createPage('No such post'),
+  'hi/index.html': createPage('Mukhya'),
+  'hi/about.html': createPage('Parichay'),
+  'hi/404.html': createPage('Yahan kuchh nahin'),
+  'hi/blogs/404.html': createPage('Aisa lekh nahin'),
   '_astro/base.Ab12.css': 'body{color:red}'.repeat(50),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *',
@@ -64,6 +68,8 @@ test.each([
   ['/robots.txt', 'User-agent'],
   ['/name%20with%20space.txt', 'space'],
   ['/%61bout', 'About'],
+  ['/hi', 'Mukhya'],
+  ['/hi/about', 'Parichay'],
 ])('%s is served', async (url, words) => {
   const response = await (await createSite()).inject(url);
   expect(response.statusCode).toBe(200);
@@ -86,6 +92,9 @@ test.each([
   ['/index.html', '/'],
   ['/index', '/'],
   ['/services/', '/services'],
+  ['/hi/', '/hi'],
+  ['/hi/index.html', '/hi'],
+  ['/HI/About/', '/hi/about'],
   ['/services/piles-treatment/', '/services/piles-treatment'],
 ])('%s is redirected to %s', async (url, location) => {
   const response = await (await createSite()).inject(url);
@@ -98,6 +107,10 @@ test.each([
   ['/blogs/nothing', 'No such post'],
   ['/blogs/deep/er', 'No such post'],
   ['/services/nothing', 'Nothing here'],
+  ['/hi/nothing', 'Yahan kuchh nahin'],
+  ['/hi/services/nothing', 'Yahan kuchh nahin'],
+  ['/hi/blogs/nothing', 'Aisa lekh nahin'],
+  ['/hindi', 'Nothing here'],
   ['/404', 'Nothing here'],
   ['/404.html', 'Nothing here'],
   ['/index.html.br', 'Nothing here'],

@@ -15,7 +15,9 @@ test('everybody sees the form', async () => {
   const response = await app.inject(PORTAL_PATH);
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject(SECRET_HEADERS);
-  expect(rendered).toEqual([{ page: PORTAL_ASK_PAGE, locals: { portalAsk: { state: 'asked' }, siteBase: '' } }]);
+  expect(rendered).toEqual([
+    { page: PORTAL_ASK_PAGE, locals: { language: 'en', portalAsk: { state: 'asked' }, siteBase: '' } },
+  ]);
   const redirect = await app.inject(`${PORTAL_PATH}/`);
   expect([redirect.statusCode, redirect.headers.location]).toEqual([301, PORTAL_PATH]);
 });

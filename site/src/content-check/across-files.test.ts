@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { addDoctorMark } from '#lib/content/content-files.ts';
+import { addDoctorMark } from '#lib/content/content-marks.ts';
 import { copySample, findMistakesAfter, replace, testMistakes, write } from '../../test/sample-content.ts';
 import { SAMPLE_FOLDER } from '../../test/sample-folder.ts';
 import { findContentMistakes } from './content-mistakes.ts';

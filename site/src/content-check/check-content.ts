@@ -1,7 +1,8 @@
-// Checks the content before Astro reads it. Prints one line for each mistake, and exits with 1 when there is one.
+// Checks the content before Astro reads it. Prints one line for each mistake, and exits with 1 when there is one. Prints
+// one line for each file that is shown in English for want of a translation.
 import { join } from 'node:path';
-import { findContentMistakes } from './content-mistakes.ts';
+import { checkContent } from './content-mistakes.ts';
 
-const mistakes = await findContentMistakes(join(import.meta.dirname, '../../../content'));
-for (const mistake of mistakes) process.stderr.write(`${mistake}\n`);
+const { mistakes, notes } = await checkContent(join(import.meta.dirname, '../../../content'));
+for (const line of [...mistakes, ...notes]) process.stderr.write(`${line}\n`);
 process.exitCode = mistakes.length > 0 ? 1 : 0;

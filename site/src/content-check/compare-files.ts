@@ -5,7 +5,7 @@ import { type ContentText, toMistake } from '#lib/content/texts.ts';
 import { listPagePaths } from '#lib/paths/page-paths.ts';
 import { textToAnchor } from '#lib/reading/anchors.ts';
 import { fillMarks, type Marks } from '#lib/reading/marks.ts';
-import { peopleMessages } from '#messages/people.en.ts';
+import { peopleMessages } from '#messages/people.ts';
 import type { COLLECTIONS } from '#schemas/collections.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { findWeakContrast } from '#styles/brand-contrast.ts';

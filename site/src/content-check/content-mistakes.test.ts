@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listFiles, readContentFile } from '#lib/content/content-files.ts';
@@ -168,6 +168,15 @@ test('a clinic may do without a second founder, a team, recognitions, a gallery 
 
 test('an unquoted day is a day', async () => {
   expect(await findMistakesAfter('blog/laparoscopy-guide.md', replace(/date: .*/, 'date: 2026-05-14'))).toEqual([]);
+});
+
+test('a mistake in a translation stops the build as well', async () => {
+  const folder = await copySample();
+  await mkdir(join(folder, 'mr'));
+  await writeFile(join(folder, 'mr/vein.yaml'), '');
+  expect(await findContentMistakes(folder)).toEqual([
+    expect.stringMatching(/^content\/mr\/vein\.yaml: This translates no file of content\//),
+  ]);
 });
 
 test('a file that stands alone is missed', async () => {

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { describeMistakes } from '@clinic/contract/content-object.ts';
 import { z } from 'astro/zod';
-import { addDoctorMark, listFiles, readContentFile, readMarks } from '#lib/content/content-files.ts';
+import { listFiles, readContentFile } from '#lib/content/content-files.ts';
+import { addDoctorMark, readMarks } from '#lib/content/content-marks.ts';
 import { type ContentText, listTexts, toMistake } from '#lib/content/texts.ts';
 import { fillMarks } from '#lib/reading/marks.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import type { ContentContext } from '#schemas/common.ts';
+import { checkTranslations, type Original, type Told } from './check-translations.ts';
 import { compareFiles, type Entries } from './compare-files.ts';
 import { explainDrawing } from './drawings.ts';
 import { findMisnamedFiles } from './file-names.ts';
@@ -18,11 +20,17 @@ const MARKDOWN_PICTURE = /!\[[^\]]*\]\(([^/\s):][^\s):]*)[^):]*\)/g;
 
 /** Finds every mistake in a content folder, in one line each: file, field, remedy (docs/decisions/018). */
 export async function findContentMistakes(contentDir: string): Promise<string[]> {
+  return (await checkContent(contentDir)).mistakes;
+}
+
+/** Finds mistakes, and notes what is shown in English for want of a translation. Each stage needs one without mistakes. */
+export async function checkContent(contentDir: string): Promise<Told> {
   const names = readKnownNames(contentDir);
   const mistakes = findMisnamedFiles(contentDir, names.doctor);
   const marks = readMarks(contentDir);
   const entries: Record<string, unknown[]> = {};
   const texts: ContentText[] = [];
+  const originals: Original[] = [];
   for (const [name, { files, schema }] of Object.entries(COLLECTIONS)) {
     entries[name] = [];
     for (const path of listFiles(contentDir, files)) {
@@ -42,6 +50,7 @@ export async function findContentMistakes(contentDir: string): Promise<string[]>
       const hasProfile = fileTexts.some(({ field }) => field.startsWith('profile.'));
       const context = createContext(contentDir, path, names, hasProfile);
       const result = await schema(context).safeParseAsync(fillMarks(fields, ownMarks));
+      originals.push({ path, fields, markdown, schema, marks: ownMarks });
       if (result.success) entries[name].push({ file, data: result.data });
       else mistakes.push(...describeMistakes(file, result.error));
       for (const [, picture = ''] of markdown.matchAll(MARKDOWN_PICTURE)) {
@@ -50,7 +59,11 @@ export async function findContentMistakes(contentDir: string): Promise<string[]>
       }
     }
   }
-  return mistakes.length > 0 ? mistakes : compareFiles(entries as Entries, texts, marks);
+  const valid = entries as Entries;
+  if (mistakes.length === 0) mistakes.push(...compareFiles(valid, texts, marks));
+  const [clinic] = valid.clinic;
+  if (mistakes.length > 0 || !clinic) return { mistakes, notes: [] };
+  return checkTranslations({ contentDir, originals, clinic: clinic.data });
 }
 
 /** Creates the context for a file's schemas. It looks whether pictures, drawings and names of other files exist. */

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
+import { ENGLISH, LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import { DOCTORS_FOLDER, fileToId, isEntryName, listNames } from '#lib/content/content-files.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { PICTURE_NAME } from './pictures.ts';
 
 const PICTURES_FOLDER = 'images';
+const TRANSLATIONS: string[] = LANGUAGE_CODES.filter((code) => code !== ENGLISH);
 const DRAWING_FOLDERS = ['services/icons', 'services/drawings'];
 /** The pages that the footer links to. */
 const NEEDED_PAGES = ['pages/portal.md', 'pages/pricing.md', 'pages/privacy.md', 'pages/visit.md'];
@@ -23,7 +25,7 @@ export function findMisnamedFiles(contentDir: string, doctorIds: string[] | unde
     );
   return [
     ...listNames(contentDir)
-      .filter((name) => !known.includes(name))
+      .filter((name) => !known.includes(name) && !TRANSLATIONS.includes(name))
       .map((path) => ({ path, remedy: `Nothing reads this. Remove it, or rename it to one of: ${known.join(', ')}` })),
     ...misnamed,
     ...NEEDED_PAGES.filter(

@@ -1,5 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
-import { formatClock, listDays, type OpeningHours } from '#lib/browser/contact/opening-hours.ts';
+import { listDays, type OpeningHours } from '#lib/browser/contact/opening-hours.ts';
+import { clockToWords } from '#messages/times.ts';
 
 /** Words that say that a day is closed. */
 const CLOSED_WORDS = /\b(?:closed|not open|shut|no bookings|(?:cannot|can't|not) be booked)\b/i;
@@ -28,7 +29,7 @@ export function explainClosedDays(words: string, { openingHours }: Clinic, { clo
 export function explainEarlyArrival(words: string, { doorOpens }: Clinic, { slots: [first = ''] }: Booking): string[] {
   const [early, minutes] = EARLY.exec(words) ?? [];
   if (!early || toMinutes(first) - Number(minutes) >= toMinutes(doorOpens)) return [];
-  const place = `of the first time, ${formatClock(first)}, is before the door opens, ${formatClock(doorOpens)}.`;
+  const place = `of the first time, ${clockToWords(first)}, is before the door opens, ${clockToWords(doorOpens)}.`;
   return [`"${early}" ${place} Ask for less, or change doorOpens of clinic.yaml.`];
 }
 

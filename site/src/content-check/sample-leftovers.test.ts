@@ -27,6 +27,11 @@ test.each([
   ['It costs ₹0,000.', '₹0,000'],
   ['411000', '411000'],
   ['A figure, standing in for a portrait', 'standing in for a portrait'],
+  ['पहली मुलाकात ₹500 (नमूने की फीस)', '(नमूने की फीस)'],
+  ['हे नमुना आकडे आहेत.', 'नमुना आकडे'],
+  ['इससे पहले डॉ. नमुना काले बताते हैं।', 'डॉ. नमुना'],
+  ['डॉ. उदाहरण जोशी', 'उदाहरण '],
+  ['सॅम्पल हाउस', 'सॅम्पल'],
 ])('an owner is told of the sample in "%s"', (text, sample) => {
   expect(find(text)).toEqual([
     `"${sample}" is a sample. Write your own, or remove it, before isDemonstration is false.`,
@@ -36,6 +41,8 @@ test.each([
 
 test('what a doctor takes is no sample of ours', () => {
   expect(find('A needle takes a tiny sample. Bring the sample report. The samples are sampled again.')).toEqual([]);
+  expect(find('सुईने नमुना घेतो. उदाहरणार्थ गाठीचा नमुना.')).toEqual([]);
+  expect(find('सुई से नमूना लेते हैं, उदाहरण के लिए गाँठ का।')).toEqual([]);
   expect(find('./images/namuna-kale.webp', 'image.src')).toEqual([]);
 });
 

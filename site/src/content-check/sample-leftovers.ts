@@ -1,8 +1,8 @@
 import type { Clinic } from '#lib/clinic/clinic.ts';
 import type { ContentText } from '#lib/content/texts.ts';
 
-/** The name of the sample clinic, and the digits of its numbers. */
-const SAMPLE_NAME = 'Namuna Surgical';
+/** The name of the sample clinic, also as Hindi and Marathi spell it, and the digits of its numbers. */
+const SAMPLE_NAMES = ['Namuna Surgical', 'नमुना सर्जिकल'];
 const SAMPLE_NUMBERS = ['912000000100', '912000000108', '910000000000'];
 /** A number may be written without its country code, which has this many digits. */
 const COUNTRY_CODE_DIGITS = 2;
@@ -11,7 +11,10 @@ const SAMPLE_PLACE = { latitude: 18.5308, longitude: 73.8475 };
 /** Paths of pictures, which no visitor reads. */
 const UNREAD_FIELD = /(^|\.)src$/;
 
-/** Words of a sample. The pattern leaves alone the sample that a doctor takes: 'A needle takes a tiny sample.' */
+/**
+ * Words of a sample, in English, Hindi and Marathi. The patterns leave alone the sample that a doctor takes: 'A needle
+ * takes a tiny sample.' The word for it is the same in Marathi, and 'for example' begins with the name Udaharan.
+ */
 const SAMPLE_WORDS = [
   /\([^()]*\bsample\b[^()]*\)/i,
   /\bSample(?: [A-Z]\w*)*/,
@@ -24,6 +27,13 @@ const SAMPLE_WORDS = [
   /₹0[\d,]*/,
   /^411000$/,
   /\bstanding in for a portrait\b/,
+  /\([^()]*(?:नमुन|नमून)[^()]*\)/,
+  /(?:नमुना|नमूने के) (?:आकडे|आँकड़े|आहेत|नाव|पुरस्कार|प्रायव्हसी|रुग्ण|रोड|हैं)/,
+  /(?:^|: )नमुना$/,
+  /डॉ\. नमुना/,
+  /नमुना साने/,
+  /उदाहरण (?!के लिए)/,
+  /सॅम्पल|सैंपल/,
 ];
 
 /**
@@ -34,7 +44,7 @@ export function explainSamples(
   { field, text }: ContentText,
   { name, isDemonstration }: Pick<Clinic, 'name' | 'isDemonstration'>,
 ): string[] {
-  if (isDemonstration) return `${name.bold} ${name.light}` === SAMPLE_NAME ? [] : explainNameAndNumber(text);
+  if (isDemonstration) return `${name.bold} ${name.light}` === SAMPLE_NAMES[0] ? [] : explainNameAndNumber(text);
   if (UNREAD_FIELD.test(field)) return [];
   const sample = SAMPLE_WORDS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
   return sample
@@ -63,9 +73,9 @@ function explainNameAndNumber(text: string): string[] {
   // A field that holds nothing but a number takes no mark.
   const ways = /^\+?\d+$/.test(digits) ? 'Write your own.' : 'Write your own, or {phone}.';
   return [
-    ...(text.includes(SAMPLE_NAME)
-      ? [`"${SAMPLE_NAME}" is the sample's name. Write {clinic} here, or your own words.`]
-      : []),
+    ...SAMPLE_NAMES.filter((name) => text.includes(name)).map(
+      (name) => `"${name}" is the sample's name. Write {clinic} here, or your own words.`,
+    ),
     ...(number ? [`This holds the sample's number +${number}. ${ways}`] : []),
   ];
 }

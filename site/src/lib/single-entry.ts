@@ -7,6 +7,7 @@ type Single =
   | 'categories'
   | 'clinic'
   | 'faq'
+  | 'glossary'
   | 'home'
   | 'mails'
   | 'symptoms'

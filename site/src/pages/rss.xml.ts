@@ -2,23 +2,26 @@ import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getPosts, slugToPostPath } from '#lib/blog/posts.ts';
 import { getClinic } from '#lib/clinic/clinic.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { SITE_URL } from '#lib/head/site-url.ts';
+import { toLanguageUrl } from '#lib/paths/language-path.ts';
+import { LANGUAGE } from '#messages/language.ts';
+import { readingMessages } from '#messages/reading.ts';
 
 /** How many posts the feed holds. Feed readers ask often, and only for new posts. */
 const FEED_POSTS_MAX = 50;
 
 /** Serves the newest posts as a feed, newest first. */
-export const GET: APIRoute = async ({ site }) => {
+export const GET: APIRoute = async () => {
   const { name } = await getClinic();
   const posts = (await getPosts()).slice(0, FEED_POSTS_MAX);
-  const toUrl = (path: string) => new URL(path, site).href;
+  const toUrl = (path: string) => toLanguageUrl(path, SITE_URL);
   const feed = await getRssString({
     title: readingMessages.blogs.feed(`${name.bold} ${name.light}`),
     description: readingMessages.blogs.metaDescription,
     site: toUrl('/blogs'),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
-    customData: `<language>en-IN</language><atom:link href="${toUrl('/rss.xml')}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${LANGUAGE.tag}</language><atom:link href="${toUrl('/rss.xml')}" rel="self" type="application/rss+xml"/>`,
     items: posts.map(({ id, data: { title, author, date, summary } }) => ({
       title,
       link: toUrl(slugToPostPath(id)),

@@ -7,6 +7,7 @@ import { doctorSchema } from './doctor.ts';
 import { faqSchema } from './faq.ts';
 import { founderSchema } from './founder.ts';
 import { galleryItemSchema } from './gallery-item.ts';
+import { glossarySchema } from './glossary.ts';
 import { homeSchema } from './home.ts';
 import { mailsSchema } from './mails.ts';
 import { pageSchema } from './page.ts';
@@ -30,6 +31,7 @@ export const COLLECTIONS = {
   categories: { files: 'categories.yaml', schema: () => categoriesSchema },
   clinic: { files: 'clinic.yaml', schema: clinicSchema },
   faq: { files: 'faq.yaml', schema: () => faqSchema },
+  glossary: { files: 'glossary.yaml', schema: () => glossarySchema },
   home: { files: 'home.yaml', schema: homeSchema },
   mails: { files: 'mails.yaml', schema: () => mailsSchema },
   symptoms: { files: 'symptoms.yaml', schema: symptomsSchema },

@@ -5,19 +5,22 @@
 import { cacheNames, clientsClaim, setCacheNameDetails, type WorkboxPlugin } from 'workbox-core';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { PrecacheFallbackPlugin, precache } from 'workbox-precaching';
+import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { getKeptKind, type KeptKind, mayKeep, toPageKey } from './kept-addresses.ts';
 import { createKeptInstead } from './kept-instead.ts';
+import { findOfflinePage } from './offline-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** A fingerprint of the built site. It makes each build a new worker with its own caches. */
 declare const BUILD: string;
 
+/** The paths of the pages for a lost connection, one for each language of the site: `/offline`, `/mr/offline`. */
+declare const OFFLINE_PAGES: readonly string[];
+
 const HOME_PAGE = '/';
-const OFFLINE_PAGE = '/offline';
 
 /** How long the network may take before the kept copy of a page is shown. */
 const PAGE_TIMEOUT_SECONDS = 3;
@@ -34,7 +37,9 @@ const onlyForEverybody: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => (mayKeep(request.url, response) ? response : null),
 };
 const byPageKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => toPageKey(request.url) };
-const elseOfflinePage = new PrecacheFallbackPlugin({ fallbackURL: OFFLINE_PAGE });
+const elseOfflinePage: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => matchPrecache(findOfflinePage(new URL(request.url).pathname, OFFLINE_PAGES)),
+};
 const keepAtMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
 const pages = new NetworkFirst({
@@ -56,7 +61,7 @@ const isOpened = ({ request }: Asked) => request.mode === 'navigate';
 const isKept = (kind: KeptKind) => (asked: Asked) => asked.sameOrigin && getKeptKind(asked.url) === kind;
 const isKeptPage = isKept('page');
 
-precache([{ url: OFFLINE_PAGE, revision: BUILD }]);
+precache(OFFLINE_PAGES.map((url) => ({ url, revision: BUILD })));
 registerRoute((asked) => isOpened(asked) && isKeptPage(asked), pages);
 registerRoute(isKept('hashed-file'), new CacheFirst(files));
 registerRoute(isKept('picture'), new StaleWhileRevalidate(files));

@@ -10,7 +10,7 @@ import { findMisplacedSigns } from './sign-places.ts';
 import { readWording, readWrittenPages } from './written-pages.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
-const MESSAGES = join(import.meta.dirname, '../messages');
+const MESSAGES = join(import.meta.dirname, '../messages/en');
 
 test('no sentence of the content stands twice, no phrase is to be avoided, and each sign leads to one place', () => {
   expect(findWordMistakes(CONTENT)).toEqual([]);

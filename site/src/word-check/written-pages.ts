@@ -1,5 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path';
-import { listFiles, readContentFile, readMarks } from '#lib/content/content-files.ts';
+import { listFiles, readContentFile } from '#lib/content/content-files.ts';
+import { readMarks } from '#lib/content/content-marks.ts';
 import { type ContentText, listTexts } from '#lib/content/texts.ts';
 import { fillMarks } from '#lib/reading/marks.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
@@ -9,7 +10,7 @@ import { splitSentences } from './sentences.ts';
 const WORDING_FILE = 'wording.yaml';
 
 /** Files that no visitor reads: lists to choose from, and rules about other texts. */
-const UNREAD_FILES = ['booking.yaml', 'categories.yaml', WORDING_FILE];
+const UNREAD_FILES = ['booking.yaml', 'categories.yaml', 'glossary.yaml', WORDING_FILE];
 
 /** Fields with a path, an address, an id, a color, a unit, words for the search alone or the name of a source. */
 const UNREAD_FIELD =

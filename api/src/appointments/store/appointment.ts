@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
+import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import {
   PATIENT_FIELDS,
   type PatientField,
@@ -32,6 +33,8 @@ export type Appointment = PatientWords & {
   minutes: number;
   /** The kind of visit; empty where the clinic does not distinguish any, or none was chosen. */
   visitId: string;
+  /** The language in which its patient is written to. */
+  language: LanguageCode;
   status: AppointmentStatus;
   /** The iCalendar SEQUENCE: it goes up when the appointment is moved, cancelled or put back. */
   sequence: number;
@@ -47,6 +50,7 @@ export type AskedBooking = Pick<Appointment, PatientField | 'departmentId' | 'do
 /** An attempt to book. */
 export type BookingAttempt = {
   booking: AskedBooking & Pick<Appointment, 'minutes' | 'visitId'>;
+  language: LanguageCode;
   /** The keys of the booking's contacts; the store computes them when they are absent. */
   keys?: ContactKeys;
   needsReview: boolean;
@@ -107,6 +111,7 @@ export const APPOINTMENT_COLUMNS = [
   ...PATIENT_FIELDS,
   'appointment_end',
   'visit',
+  'language',
   'status',
   'sequence',
   'version',
@@ -123,7 +128,7 @@ export function toRow(
   links: ManageLinks,
   privacyVersion = '',
 ): AppointmentsTable {
-  const { booking, needsReview, senderKey, createdAt, idempotency } = attempt;
+  const { booking, language, needsReview, senderKey, createdAt, idempotency } = attempt;
   // Version 7 ids are ordered by time, so that new rows share a few pages of the index, which each commit has to write.
   const id = randomUUIDv7();
   return {
@@ -137,6 +142,7 @@ export function toRow(
     appointment_time: booking.slot,
     appointment_end: addMinutes(booking.slot, booking.minutes),
     visit: booking.visitId,
+    language,
     status: 'booked',
     needs_review: needsReview ? 1 : 0,
     idempotency_key: idempotency?.key ?? null,
@@ -198,6 +204,16 @@ export function toAppointment(row: Pick<AppointmentsTable, (typeof APPOINTMENT_C
   const { status, sequence, version } = row;
   const changedAt = row.changed_at ?? row.created_at;
   const minutes = getMinutes({ start: row.appointment_time, end: row.appointment_end });
-  const visitId = row.visit;
-  return { ...toStored(row), ...pickPatientWords(row), minutes, visitId, status, sequence, version, changedAt };
+  const [visitId, language] = [row.visit, readLanguage(row.language)];
+  return {
+    ...toStored(row),
+    ...pickPatientWords(row),
+    minutes,
+    visitId,
+    language,
+    status,
+    sequence,
+    version,
+    changedAt,
+  };
 }

@@ -4,15 +4,18 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { EMPTY_REQUEST } from '@clinic/contract/booking-form.ts';
 import type { DeskAppointment } from '@clinic/contract/desk.ts';
 import type { BookRefusal } from '@clinic/contract/desk-book.ts';
+import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { PATIENT_FIELDS } from '@clinic/contract/patient-words.ts';
 import { createReason } from '@clinic/contract/refusals.ts';
 import { getText, hashRequest } from '#src/appointments/booking-request.ts';
+import { isSameName } from '#src/appointments/contacts/contact-keys.ts';
 import type { BookingResult } from '#src/appointments/store/appointment.ts';
 import { findHolder } from '#src/appointments/store/find.ts';
 import type { AppointmentStore } from '#src/appointments/store/store.ts';
 import type { Maker } from '#src/database/tables.ts';
 import { type DayOptions, describeAppointments } from '../day/day.ts';
 import type { FoundSlot, NamedSlot } from './free-slot.ts';
+import { findKnown } from './known-callers.ts';
 
 export type CallerBooking = {
   slot: FoundSlot;
@@ -51,6 +54,7 @@ export function createCallerBookings(options: Options) {
         minutes: slot.minutes,
         visitId: '',
       },
+      language: await findLanguage(parsed.data, now),
       needsReview: false,
       senderKey: '',
       holdsMails: false,
@@ -59,6 +63,12 @@ export function createCallerBookings(options: Options) {
       madeBy: maker,
     });
     return await toOutcome(result, slot);
+  }
+
+  /** The website's language at this person's latest booking; English for a person who is new. */
+  async function findLanguage({ phone, name }: AppointmentRequest, now: Date): Promise<LanguageCode> {
+    const known = await findKnown(options, phone, now);
+    return known.find((person) => isSameName(person.name, name))?.language ?? ENGLISH;
   }
 
   async function toOutcome(result: BookingResult, slot: NamedSlot): Promise<CallerOutcome> {

@@ -1,6 +1,7 @@
 import { isPhoneShort } from '@clinic/contract/appointment.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import type { KnownPerson } from '@clinic/contract/desk-book.ts';
+import { readLanguage } from '@clinic/contract/languages.ts';
 import { isSameName } from '#src/appointments/contacts/contact-keys.ts';
 import { phoneToKey } from '#src/appointments/contacts/phone-key.ts';
 import type { AppointmentsTable } from '#src/database/tables.ts';
@@ -44,6 +45,7 @@ export async function findKnown({ db, calendar, words }: DayOptions, phone: stri
       id: first.id,
       name: first.name,
       email: own.find(({ email }) => email !== '')?.email ?? '',
+      language: readLanguage(first.language),
       latest: latest
         ? {
             doctor: words.toNames(latest.department, latest.doctor).doctor,

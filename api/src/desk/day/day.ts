@@ -7,6 +7,7 @@ import {
   type DeskSlot,
   holdsSlot,
 } from '@clinic/contract/desk.ts';
+import { readLanguage } from '@clinic/contract/languages.ts';
 import { type DoctorCalendar, getOpenSlots, isClosedDate, ofDoctor } from '@clinic/contract/open-slots.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { addMinutes, getMinutes, getSlots, type Span } from '@clinic/contract/timetable.ts';
@@ -153,6 +154,7 @@ function describeAppointment(
     slot: row.appointment_time,
     minutes: getMinutes({ start: row.appointment_time, end: row.appointment_end }),
     visit: words.toVisit(row.visit),
+    language: readLanguage(row.language),
     status: row.status,
     needsReview: row.needs_review === 1,
     version: row.version,

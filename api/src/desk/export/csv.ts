@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
+import { LANGUAGES, readLanguage } from '@clinic/contract/languages.ts';
 import { stringify } from 'csv-stringify';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
 import { toZonedText } from './clinic-time.ts';
@@ -30,6 +31,7 @@ const COLUMNS: Record<string, (row: TakenRow, place: Place) => string> = {
   'Booked at': ({ created_at }, { timeZone }) => toZonedText(timeZone, new Date(created_at)),
   'Booked by': ({ bookedBy }) => bookedBy,
   'Reason for cancelling': ({ cancel_reason }) => cancel_reason,
+  Language: ({ language }) => LANGUAGES[readLanguage(language)].name,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
+import { ENGLISH, LANGUAGES, readLanguage } from '@clinic/contract/languages.ts';
 import type { Appointment, Bundle, ContactPoint, Patient } from 'fhir/r4.js';
 import type { CalendarWords } from '#src/appointments/calendar-words.ts';
 import { toPeriod, toZonedText } from './clinic-time.ts';
@@ -61,8 +62,9 @@ export function toFhir(row: TakenRow, { calendar, words }: Place): Appointment {
   };
 }
 
-function toPatient({ name, phone, email }: TakenRow): Patient | null {
+function toPatient({ name, phone, email, ...row }: TakenRow): Patient | null {
   if (name === '') return null;
+  const language = readLanguage(row.language);
   const telecom: ContactPoint[] = [
     ...(phone ? [{ system: 'phone' as const, value: toAsciiDigits(phone) }] : []),
     ...(email ? [{ system: 'email' as const, value: email }] : []),
@@ -72,5 +74,11 @@ function toPatient({ name, phone, email }: TakenRow): Patient | null {
     id: PATIENT_ID,
     name: [{ text: name }],
     ...(telecom.length > 0 && { telecom }),
+    // English is also what nobody has chosen.
+    ...(language !== ENGLISH && {
+      communication: [
+        { language: { coding: [{ system: 'urn:ietf:bcp:47', code: language, display: LANGUAGES[language].name }] } },
+      ],
+    }),
   };
 }

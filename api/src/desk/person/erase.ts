@@ -1,4 +1,5 @@
 import type { ErasureRefusal } from '@clinic/contract/desk-taking.ts';
+import { ENGLISH } from '@clinic/contract/languages.ts';
 import { NO_WORDS } from '@clinic/contract/patient-words.ts';
 import type { Kysely } from 'kysely';
 import type { Change } from '../../appointments/changes/change.ts';
@@ -48,6 +49,7 @@ const NOBODY = {
   link_hash: null,
   link_opened_at: null,
   sender_key: '',
+  language: ENGLISH,
 } satisfies Omit<AppointmentsTable, (typeof KEPT_COLUMNS)[number]>;
 
 type ErasureRequest = Maker & {

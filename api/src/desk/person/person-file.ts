@@ -1,3 +1,4 @@
+import { LANGUAGES, readLanguage } from '@clinic/contract/languages.ts';
 import { pickPatientWords } from '@clinic/contract/patient-words.ts';
 import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import type { AppointmentsTable } from '../../database/tables.ts';
@@ -34,6 +35,7 @@ export async function createPersonFile(
       time: row.appointment_time,
       ...ownWords,
       note,
+      language: LANGUAGES[readLanguage(row.language)].name,
       reasonForCancelling: row.cancel_reason,
       bookedAt: toText(row.created_at),
       arrivedAt: toText(row.arrived_at),

@@ -1,13 +1,13 @@
 import type { BookingCalendar } from '@clinic/contract/booking-calendar.ts';
 import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import type { LanguageCode } from '@clinic/contract/languages.ts';
 import {
   type DeskNoticeLine,
   NOTICE_FIELDS,
   NOTICE_MAX_CHARS,
   NOTICE_MAX_DAYS,
   type NoticeEntries,
-  type NoticeLanguage,
   type NoticeProblem,
   type NoticeRefusal,
 } from '@clinic/contract/notices.ts';
@@ -35,7 +35,7 @@ export function readNoticeEntries(source: unknown): NoticeEntries {
 /** Reads a notice in the site's languages, or says for each field what is wrong. Without `from` it begins now. */
 export function readNotice(
   { timeZone }: Pick<BookingCalendar, 'timeZone'>,
-  languages: readonly NoticeLanguage[],
+  languages: readonly LanguageCode[],
   entries: NoticeEntries,
   now: Date,
 ): { notice: NewNotice } | { reasons: Reasons } {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
-import { type DeskNoticeLine, MAX_NOTICES, NOTICE_LANGUAGES } from '@clinic/contract/notices.ts';
+import { LANGUAGE_CODES } from '@clinic/contract/languages.ts';
+import { type DeskNoticeLine, MAX_NOTICES } from '@clinic/contract/notices.ts';
 import type { Kysely } from 'kysely';
 import type { ClinicDatabase, Maker } from '#src/database/tables.ts';
 import { inTransaction } from '#src/database/transaction.ts';
@@ -51,6 +52,6 @@ function toSubject({ texts, from, until }: Pick<DeskNoticeLine, 'texts' | 'from'
     const moment = new Date(instant);
     return `${getToday(timeZone, moment)} ${getTimeOfDay(timeZone, moment)}`;
   };
-  const words = NOTICE_LANGUAGES.flatMap((language) => texts[language] ?? []).join(' / ');
+  const words = LANGUAGE_CODES.flatMap((language) => texts[language] ?? []).join(' / ');
   return `${toText(from)} to ${toText(until)}: ${words}`;
 }

@@ -1,5 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { type NoticeLanguage, SETTINGS_NOTICES, type SettingsView } from '@clinic/contract/notices.ts';
+import type { LanguageCode } from '@clinic/contract/languages.ts';
+import { SETTINGS_NOTICES, type SettingsView } from '@clinic/contract/notices.ts';
 import { DESK_SETTINGS_PAGE } from '@clinic/contract/rendered-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getText } from '#src/appointments/booking-request.ts';
@@ -11,7 +12,7 @@ import { readNotice, readNoticeEntries } from './notice-entries.ts';
 import { endNotice, setNotice } from './notices.ts';
 
 type SettingsRoutesOptions = DayOptions & {
-  languages: readonly NoticeLanguage[];
+  languages: readonly LanguageCode[];
   refreshNotices: () => Promise<void>;
   /** The address of the desk, without a slash at the end. */
   deskUrl: string;

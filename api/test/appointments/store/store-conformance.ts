@@ -8,6 +8,7 @@ import {
   createPatient,
   DOCTOR_ID,
   getTakenSlots,
+  links,
   NOON_IN_PUNE,
   toNewAppointment,
 } from '../../helper.ts';
@@ -27,6 +28,14 @@ export function testStore(
     expect(await getTakenSlots(store, DOCTOR_ID, appointment.appointmentDate)).toEqual(['14:00']);
     expect(await getTakenSlots(store, 'udaharan-patil', appointment.appointmentDate)).toEqual([]);
     expect(await getTakenSlots(store, DOCTOR_ID, '2026-11-25')).toEqual([]);
+  });
+
+  test('the language of a booking is kept', async () => {
+    const { store } = await openEmpty();
+    const result = await store.book({ ...createNew(), language: 'mr' });
+    if (result.kind !== 'booked') throw new Error(`The booking ended as ${result.kind}.`);
+    const token = links.toUrls(result.stored, '').manageUrl.split('/').at(-1) ?? '';
+    expect(await store.findByToken(token, NOON_IN_PUNE)).toMatchObject({ language: 'mr' });
   });
 
   test('the taken slots of several doctors and days are listed at once', async () => {

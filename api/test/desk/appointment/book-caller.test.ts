@@ -34,6 +34,17 @@ describeDatabases((createEmpty) => {
     return { ...desk, send, get, readMails, readRows };
   }
 
+  test('a caller is booked in the language of the same person’s last booking, and a new one in English', async () => {
+    const { book, send, readRows } = await open();
+    await book(0, { name: CALLER.name, phone: '098765 43211', appointmentTime: '03:00 PM' }, 'mr');
+    await send();
+    await send({ slot: '09:00', name: 'Canary Child' });
+    const languages = (await readRows()).map(({ name, appointment_time, language }) => {
+      return `${name} ${appointment_time} ${language}`;
+    });
+    expect(languages.sort()).toEqual(['Canary Caller 14:00 mr', 'Canary Caller 15:00 mr', 'Canary Child 09:00 en']);
+  });
+
   test('a caller without an email address is booked without a mail, and the record names who booked', async () => {
     const { send, readMails, readRows, db } = await open();
     const answer = await send({ message: 'Comes by wheelchair.' });

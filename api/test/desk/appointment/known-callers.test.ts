@@ -16,19 +16,21 @@ describeDatabases((createEmpty) => {
     const find = (phone: string) => findKnown({ db, calendar, words }, phone, clock.now);
     const seen = await book(0, { ...PAST, phone: PHONE, name: 'Canary Rao' });
     const missed = await book(1, { ...PAST, appointmentTime: '03:00 PM', phone: '98765-43210', name: 'canary  RAO' });
-    await book(2, { appointmentDate: '2026-12-10', phone: '09876543210', name: 'Canary Child', email: '' });
+    await book(2, { appointmentDate: '2026-12-10', phone: '09876543210', name: 'Canary Child', email: '' }, 'hi');
     await db.updateTable('appointments').set({ status: 'noshow' }).where('id', '=', missed).execute();
     clock.now = new Date('2026-12-01T10:00:00+05:30');
     const child = {
       id: expect.any(String),
       name: 'Canary Child',
       email: '',
+      language: 'hi',
       latest: { doctor: DOCTOR, date: '2026-12-10', isComing: true },
     };
     const rao = {
       id: missed,
       name: 'canary  RAO',
       email: 'patient-1@patient.example',
+      language: 'en',
       latest: { doctor: DOCTOR, date: '2026-11-24', isComing: false },
     };
     for (const spelling of ['9876543210', '098765 43210', '+91-98765-43210', '९८७६५ ४३२१०']) {

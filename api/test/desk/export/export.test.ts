@@ -15,7 +15,7 @@ const MONTH = 'from=2026-11-01&to=2026-12-31';
 const CLOSING_TIME = new Date('2026-11-24T18:00:00+05:30');
 
 const HEADER =
-  '\ufeffReference,State,Date,Time,Doctor,Department,Name,Phone,Email,Note,Booked at,Booked by,Reason for cancelling';
+  '\ufeffReference,State,Date,Time,Doctor,Department,Name,Phone,Email,Note,Booked at,Booked by,Reason for cancelling,Language';
 
 const openOnFile = async () => openForOwner(`file:${await createFolder()}/clinic.db`);
 
@@ -40,7 +40,7 @@ describeDatabases((createEmpty) => {
     const [header, first, ...rest] = answer.body.split('\r\n');
     expect(header).toBe(HEADER);
     expect(first).toBe(
-      `${reference},Booked,2026-11-24,09:00,Dr. Namuna Shaikh,Urology,Asha Canary-Kulkarni,'+91 9000000004,patient-4@patient.example,"Two\nlines, and a ""quote""",2026-11-20T12:00:00+05:30,patient,`,
+      `${reference},Booked,2026-11-24,09:00,Dr. Namuna Shaikh,Urology,Asha Canary-Kulkarni,'+91 9000000004,patient-4@patient.example,"Two\nlines, and a ""quote""",2026-11-20T12:00:00+05:30,patient,,English`,
     );
     expect(rest.map((line) => line.split(',')[2])).toEqual(['2026-11-24', '2026-11-25', undefined]);
     expect(await readRecords()).toMatchObject([
@@ -132,6 +132,19 @@ test('a phone is exported in digits that every program reads', async () => {
   const { entry = [] } = parseBundle((await get(`/export?${MONTH}&format=fhir`)).body);
   expect(entry[0]?.resource.contained).toMatchObject([{ telecom: [{ value: '+91 98765 43210' }, {}] }]);
   expect((await get(`/export?${MONTH}&format=csv`)).body).toContain(",'+91 98765 43210,");
+});
+
+test('the language of a patient is exported, to FHIR where it is not English', async () => {
+  const { book, get } = await openOnFile();
+  await book(0);
+  await book(1, { appointmentTime: '03:00 PM' }, 'mr');
+  const { entry = [] } = parseBundle((await get(`/export?${MONTH}&format=fhir`)).body);
+  expect(entry[0]?.resource.contained?.[0]).not.toHaveProperty('communication');
+  expect(entry[1]?.resource.contained).toMatchObject([
+    { communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: 'mr', display: 'Marathi' }] } }] },
+  ]);
+  const [, first, second] = (await get(`/export?${MONTH}&format=csv`)).body.split('\r\n');
+  expect([first?.split(',').at(-1), second?.split(',').at(-1)]).toEqual(['English', 'Marathi']);
 });
 
 test('days without appointments still give a file', async () => {

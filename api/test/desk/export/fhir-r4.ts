@@ -30,6 +30,19 @@ const patient = z.strictObject({
     .array(z.strictObject({ system: z.enum(['phone', 'email']), value: text }))
     .min(1)
     .optional(),
+  // https://hl7.org/fhir/R4/valueset-all-languages.html
+  communication: z
+    .array(
+      z.strictObject({
+        language: z.strictObject({
+          coding: z
+            .array(z.strictObject({ system: z.literal('urn:ietf:bcp:47'), code: z.string(), display: text.optional() }))
+            .min(1),
+        }),
+      }),
+    )
+    .min(1)
+    .optional(),
 });
 
 /** https://hl7.org/fhir/R4/valueset-appointmentstatus.html */

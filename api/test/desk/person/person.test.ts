@@ -40,7 +40,7 @@ describeDatabases((createEmpty) => {
 
   test('everything about a person is exported as one file, and the record does not name the person', async () => {
     const { book, perform, get, readRecords } = await open();
-    const id = await book(1, { phone: PHONE });
+    const id = await book(1, { phone: PHONE }, 'mr');
     await book(2, { phone: '9876543210', appointmentTime: '09:00 AM' });
     await perform(id, 'cancel', 'The doctor is ill.');
     const answer = await get(`/person/file?of=${id}`);
@@ -57,6 +57,7 @@ describeDatabases((createEmpty) => {
       email: 'patient-1@patient.example',
       note,
       doctor: appointment.doctor,
+      language: 'Marathi',
       status: 'cancelled',
       reasonForCancelling: 'The doctor is ill.',
       bookedAt: '2026-11-20T12:00:00+05:30',

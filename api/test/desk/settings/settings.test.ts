@@ -50,7 +50,8 @@ describeDatabases((createEmpty) => {
     const answer = await set({ hi: 'दिवाली <b>\u202eको' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/settings?done=set']);
     expect(told.notices).toBe(1);
-    const texts = { en: ['Closed on Monday for Diwali'], hi: ['दिवाली <b>को'] };
+    const english = [{ text: 'Closed on Monday for Diwali', language: 'en' }];
+    const texts = { en: english, hi: [{ text: 'दिवाली <b>को', language: 'hi' }], mr: english };
     expect(await showAt('2026-11-21T07:59:59')).toEqual({});
     expect(await showAt('2026-11-21T08:00')).toEqual(texts);
     expect(await showAt('2026-11-24T08:59:59')).toEqual(texts);

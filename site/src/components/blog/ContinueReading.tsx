@@ -1,7 +1,7 @@
 import { ClosingSteps } from '#components/reading/NextSteps.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PostCardData } from '#lib/blog/posts.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 import styles from './ContinueReading.module.css';
 import { PostCard } from './PostCard.tsx';
 

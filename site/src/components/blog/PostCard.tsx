@@ -1,7 +1,7 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import type { PostCardData } from '#lib/blog/posts.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 import styles from './PostCard.module.css';
 
 type Props = {

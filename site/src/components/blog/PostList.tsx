@@ -1,7 +1,7 @@
 import { PageOpening } from '#components/reading/PageOpening.tsx';
 import type { PostCardData } from '#lib/blog/posts.ts';
 import { splitTitle } from '#lib/reading/display-title.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostList.module.css';
 import { PostPages } from './PostPages.tsx';

@@ -6,7 +6,7 @@ import { Picture } from '#components/ui/Picture.tsx';
 import type { ContentsItem } from '#lib/blog/contents.ts';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 import '#styles/prose.css';
 import styles from './PostPage.module.css';
 

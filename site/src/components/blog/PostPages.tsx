@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/Icon.tsx';
 import { listPageNumbers, pageToPath } from '#lib/blog/paging.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 import '#styles/compositions/pill.css';
 import styles from './PostPages.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bookingMessages } from '#messages/booking.en.ts';
+import { bookingMessages } from '#messages/booking.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import { BookingRail } from './BookingRail.tsx';
 

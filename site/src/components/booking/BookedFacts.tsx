@@ -1,7 +1,9 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
-import { dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
-import { appointmentMessages as words } from '#messages/appointment.en.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { appointmentMessages as words } from '#messages/appointment.ts';
+import { dateToWords } from '#messages/dates.ts';
 import styles from './BookedFacts.module.css';
 
 /** The fields of the API's 201. All are optional, because the wizard takes an answer as a success whatever it holds. */
@@ -53,8 +55,8 @@ export function BookedFacts({ booked, timeZone, portrait, place, phone }: Props)
             <dd className={styles.doctor}>
               {portrait && <img className={styles.portrait} src={portrait} width={88} height={88} alt="" />}
               <span>
-                <span className={styles.fact}>{doctor}</span>
-                <span className={styles.department}>{department}</span>
+                <span className={styles.fact}>{toShown(doctor)}</span>
+                <span className={styles.department}>{department && toShown(department)}</span>
               </span>
             </dd>
           </div>

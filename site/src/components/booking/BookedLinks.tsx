@@ -1,4 +1,4 @@
-import { linkMessages as words } from '#messages/appointment-links.en.ts';
+import { linkMessages as words } from '#messages/appointment-links.ts';
 import type { Booked } from './BookedFacts.tsx';
 import styles from './BookedLinks.module.css';
 

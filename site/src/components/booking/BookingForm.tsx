@@ -4,6 +4,7 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
+import { withLanguage } from '#lib/paths/language-query.ts';
 import '#styles/compositions/panel.css';
 import { PersonalStep } from './PersonalStep.tsx';
 import { ReasonSummary } from './ReasonSummary.tsx';
@@ -119,7 +120,7 @@ export function BookingForm({
       ref={wizard?.formRef}
       id="booking-form"
       method="post"
-      action={apiBase + APPOINTMENTS_PATH}
+      action={apiBase + withLanguage(APPOINTMENTS_PATH)}
       // The wizard names missing fields in its own words; without script the browser names them.
       noValidate={isInteractive}
       onSubmit={wizard?.onSubmit}

@@ -1,5 +1,5 @@
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
 import styles from './BookingHelp.module.css';
 
 type Props = { phone: string };

@@ -1,7 +1,10 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
-import { dateToWords, isCalendarDate, type Visit } from '@clinic/contract/booking-calendar.ts';
-import { bookingSummaryWords as words } from '#messages/booking-summary.en.ts';
-import { visitWords } from '#messages/visits.en.ts';
+import { isCalendarDate, type Visit } from '@clinic/contract/booking-calendar.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { bookingSummaryWords as words } from '#messages/booking-summary.ts';
+import { dateToWords } from '#messages/dates.ts';
+import { labelToWords } from '#messages/times.ts';
+import { visitWords } from '#messages/visits.ts';
 import styles from './BookingSummary.module.css';
 
 type Props = {
@@ -14,9 +17,13 @@ type Props = {
 export function BookingSummary({ values, visit }: Props) {
   const { department, doctor, appointmentDate, appointmentTime } = values;
   const rows = [
-    { label: words.doctor, value: doctor, detail: department },
+    { label: words.doctor, value: toShown(doctor), detail: toShown(department) },
     { label: words.day, value: isCalendarDate(appointmentDate) ? dateToWords(appointmentDate) : '' },
-    { label: words.time, value: appointmentTime, detail: visit && `${visit.name} · ${visitWords.facts(visit)}` },
+    {
+      label: words.time,
+      value: labelToWords(appointmentTime),
+      detail: visit && `${toShown(visit.name)} · ${visitWords.facts(visit)}`,
+    },
   ];
   return (
     <section className={styles.summary} aria-labelledby="booking-summary">

@@ -1,6 +1,7 @@
 import { type BookingCalendar, getDoctors } from '@clinic/contract/booking-calendar.ts';
 import { describeHours } from '#lib/booking/doctor-hours.ts';
-import { chosenDoctorWords as words } from '#messages/chosen-doctor.en.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { chosenDoctorWords as words } from '#messages/chosen-doctor.ts';
 import styles from './ChosenDoctor.module.css';
 
 type Props = {
@@ -24,9 +25,9 @@ export function ChosenDoctor({ calendar, department, doctor, portraits }: Props)
       {portrait && <img className={styles.portrait} src={portrait} width={88} height={88} alt="" />}
       <div className={styles.words}>
         <p>
-          <b>{name}</b>
+          <b>{toShown(name)}</b>
         </p>
-        <p>{department}</p>
+        <p>{toShown(department)}</p>
         {qualifications && <p className={styles.fact}>{qualifications}</p>}
         {hours && <p className={styles.fact}>{describeHours(hours)}</p>}
         {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}

@@ -1,9 +1,10 @@
-import { dateToWords, getDayOfYear, getLastBookableDate, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import { getLastBookableDate } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
 import { type DoctorCalendar, getClosure, getStatedSlots } from '@clinic/contract/open-slots.ts';
 import { Icon } from '#components/ui/Icon.tsx';
 import { findNearestOpenDate, type NearestDate } from '#lib/browser/booking/open-dates.ts';
-import { monthViewWords } from '#messages/month-view.en.ts';
+import { dateToDay, dateToDayOfYear, dateToWords, weekdayToWords } from '#messages/dates.ts';
+import { monthViewWords } from '#messages/month-view.ts';
 import styles from './DateNotice.module.css';
 
 type Props = {
@@ -48,9 +49,9 @@ function describeReason(calendar: DoctorCalendar, date: string, now: Date): stri
     case 'past':
       return words.past;
     case 'weekday':
-      return words.closedWeekday(closure.weekday);
+      return words.closedWeekday(weekdayToWords(closure.weekday));
     case 'date':
-      return words.closedDate(getDayOfYear(date));
+      return words.closedDate(dateToDayOfYear(date));
     case 'doctor':
       return words.doctorAway;
     // A date field accepts years of more than four digits, which are invalid dates here.
@@ -65,5 +66,5 @@ function describeReason(calendar: DoctorCalendar, date: string, now: Date): stri
 /** `2026-11-23` -> `Monday 23 November`, with the year when it is not the current one. */
 function formatNear(date: string, today: string): string {
   const year = date.slice(0, 4);
-  return `${getWeekday(date)} ${getDayOfYear(date)}${year === today.slice(0, 4) ? '' : ` ${year}`}`;
+  return `${dateToDay(date)}${year === today.slice(0, 4) ? '' : ` ${year}`}`;
 }

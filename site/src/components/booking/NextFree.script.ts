@@ -1,7 +1,9 @@
 import type { NextFree } from '@clinic/contract/appointment.ts';
 import { NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import { wishToBookPath } from '#lib/booking/book-path.ts';
-import { nextFreeToTime, nextFreeToWords } from '#messages/next-free.en.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { toLanguagePath } from '#lib/paths/language-path.ts';
+import { nextFreeToTime, nextFreeToWords } from '#messages/next-free.ts';
 
 /** On each link: the API's address, empty for the site's own origin. */
 export const NEXT_FREE = 'data-next-free';
@@ -29,7 +31,8 @@ function show(link: HTMLAnchorElement, slots: NextFree[]): void {
   const next = slots.find(({ doctorId, departmentId }) => doctorId === doctor || departmentId === department);
   if (!next) return;
   const { doctorId, date, slot } = next;
-  link.href = wishToBookPath({ ...(service && { service }), doctor: doctorId, date, slot });
-  link.textContent = brief === undefined ? nextFreeToWords(next) : nextFreeToTime(next);
+  link.href = toLanguagePath(wishToBookPath({ ...(service && { service }), doctor: doctorId, date, slot }));
+  const shown = { ...next, doctor: toShown(next.doctor) };
+  link.textContent = brief === undefined ? nextFreeToWords(shown) : nextFreeToTime(shown);
   link.hidden = false;
 }

@@ -1,7 +1,10 @@
 import type { NextFree } from '@clinic/contract/appointment.ts';
-import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { labelToWords } from '#messages/times.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
@@ -20,7 +23,7 @@ export function NextFreeButton({ nextFree: { doctor, date, slot }, onChange }: P
         onChange('appointmentTime', time);
       }}
     >
-      {words.nextFree(`${getWeekday(date)} ${getDayOfYear(date)}`, time, doctor)}
+      {words.nextFree(dateToDay(date), labelToWords(time), toShown(doctor))}
     </Button>
   );
 }

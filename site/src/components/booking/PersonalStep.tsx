@@ -1,6 +1,6 @@
 import { EMAIL_MAX_CHARS, isPhoneShort, NAME_MAX_CHARS, PHONE_MAX_CHARS } from '@clinic/contract/appointment.ts';
 import { TextField } from '#components/ui/Field.tsx';
-import { fieldWords } from '#messages/fields.en.ts';
+import { fieldWords } from '#messages/fields.ts';
 import { connectField, type StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 

@@ -2,7 +2,6 @@ import {
   type AppointmentField,
   type AppointmentRequest,
   EMAIL_MAX_CHARS,
-  FIELD_LABELS,
   NAME_MAX_CHARS,
   PHONE_MAX_CHARS,
 } from '@clinic/contract/appointment.ts';
@@ -12,8 +11,13 @@ import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/ui/Field.tsx';
+import { ShownOption } from '#components/ui/ShownOption.tsx';
 import type { PlainTimes } from '#lib/booking/plain-times.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { withLanguage } from '#lib/paths/language-query.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
+import { fieldLabels } from '#messages/fields.ts';
+import { labelToWords } from '#messages/times.ts';
 import '#styles/compositions/heading-small.css';
 import { DoctorOptions } from './DoctorOptions.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
@@ -36,7 +40,7 @@ export function PlainBooking({ calendar, apiBase, values, plainTimes, visitButto
   const fill = (field: AppointmentField) => ({
     id: fieldToId(field),
     name: field,
-    label: FIELD_LABELS[field],
+    label: fieldLabels[field],
     defaultValue: values[field],
     required: !(field in OPTIONAL_TEXTS),
   });
@@ -49,14 +53,14 @@ export function PlainBooking({ calendar, apiBase, values, plainTimes, visitButto
       <p>
         {words.preferToTalk} <PhoneLink phone={phone} />
       </p>
-      <form className={styles.form} method="post" action={apiBase + APPOINTMENTS_PATH}>
+      <form className={styles.form} method="post" action={apiBase + withLanguage(APPOINTMENTS_PATH)}>
         <TextField {...fill('name')} autoComplete="name" maxLength={NAME_MAX_CHARS} />
         <TextField {...fill('email')} type="email" autoComplete="email" maxLength={EMAIL_MAX_CHARS} />
         <TextField {...fill('phone')} type="tel" autoComplete="tel" maxLength={PHONE_MAX_CHARS} />
         <SelectField {...fill('department')}>
           <option value="">{words.chooseDepartment}</option>
           {calendar.departments.map(({ id, name }) => (
-            <option key={id}>{name}</option>
+            <ShownOption key={id} value={name} label={toShown(name)} />
           ))}
         </SelectField>
         <SelectField {...fill('doctor')}>
@@ -70,11 +74,13 @@ export function PlainBooking({ calendar, apiBase, values, plainTimes, visitButto
             ? plainTimes.map(({ heading, slots }) => (
                 <optgroup key={heading} label={heading}>
                   {slots.map(({ time }) => (
-                    <option key={time}>{time}</option>
+                    <ShownOption key={time} value={time} label={labelToWords(time)} />
                   ))}
                 </optgroup>
               ))
-            : calendar.slots.map(slotToLabel).map((time) => <option key={time}>{time}</option>)}
+            : calendar.slots
+                .map(slotToLabel)
+                .map((time) => <ShownOption key={time} value={time} label={labelToWords(time)} />)}
         </SelectField>
         {OPTIONAL_FIELDS.map((field) => (
           <TextAreaField

@@ -1,6 +1,6 @@
 import type { PrivacyContact } from '@clinic/contract/privacy-notice.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { bookingMessages } from '#messages/booking.en.ts';
+import { bookingMessages } from '#messages/booking.ts';
 
 /** The contact for questions about one's data, in a line beside a form. */
 export function PrivacyQuestion({ contact: { email, phone = '' } }: { contact: PrivacyContact }) {

@@ -1,7 +1,10 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { Icon } from '#components/ui/Icon.tsx';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
+import { dateToWords } from '#messages/dates.ts';
+import { labelToWords } from '#messages/times.ts';
 import styles from './ProgressRail.module.css';
 
 type Props = { currentStep: number; values: AppointmentRequest };
@@ -11,8 +14,8 @@ export function ProgressRail({ currentStep, values }: Props) {
   const day = isCalendarDate(values.appointmentDate) && dateToWords(values.appointmentDate);
   const chosen = [
     [values.name, values.phone],
-    [values.department, values.doctor],
-    [day, values.appointmentTime],
+    [toShown(values.department), toShown(values.doctor)],
+    [day, labelToWords(values.appointmentTime)],
   ].map((parts) => parts.filter(Boolean));
   return (
     <ol className={styles.progress} aria-label={words.progress}>

@@ -1,7 +1,8 @@
-import { APPOINTMENT_FIELDS, type AppointmentField, FIELD_LABELS } from '@clinic/contract/appointment.ts';
+import { APPOINTMENT_FIELDS, type AppointmentField } from '@clinic/contract/appointment.ts';
 import type { Ref } from 'react';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
+import { fieldLabels } from '#messages/fields.ts';
 import '#styles/compositions/panel.css';
 import styles from './ReasonSummary.module.css';
 import { fieldToId } from './step-props.ts';
@@ -42,7 +43,7 @@ export function ReasonSummary({ ref, reasons, onGoTo }: Props) {
                 })
               }
             >
-              {`${FIELD_LABELS[field]}: ${reasons[field]}`}
+              {`${fieldLabels[field]}: ${reasons[field]}`}
             </a>
           </li>
         ))}

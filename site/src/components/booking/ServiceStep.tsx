@@ -2,7 +2,9 @@ import type { NextFree } from '@clinic/contract/appointment.ts';
 import type { Department } from '@clinic/contract/booking-calendar.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { SelectField } from '#components/ui/Field.tsx';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { ShownOption } from '#components/ui/ShownOption.tsx';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
 import { DoctorOptions } from './DoctorOptions.tsx';
 import { NextFreeButton } from './NextFreeButton.tsx';
 import { connectField, fieldToId, type StepProps } from './step-props.ts';
@@ -54,7 +56,7 @@ export function ServiceStep({
         <SelectField {...connectField(step, 'department')} enterKeyHint="next" {...required}>
           <option value="">{words.chooseDepartment}</option>
           {departments.map(({ id, name }) => (
-            <option key={id}>{name}</option>
+            <ShownOption key={id} value={name} label={toShown(name)} />
           ))}
         </SelectField>
         {/* Always rendered, so that screen readers announce its content. */}
@@ -76,7 +78,7 @@ export function ServiceStep({
             {isInteractive && department === '' ? words.chooseDepartmentFirst : words.chooseDoctor}
           </option>
           {isInteractive ? (
-            doctors.map(({ id, name }) => <option key={id}>{name}</option>)
+            doctors.map(({ id, name }) => <ShownOption key={id} value={name} label={toShown(name)} />)
           ) : (
             <DoctorOptions departments={departments} />
           )}

@@ -1,7 +1,8 @@
-import { FIELD_LABELS } from '@clinic/contract/appointment.ts';
 import { describeError, FieldError } from '#components/ui/Field.tsx';
 import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
+import { fieldLabels } from '#messages/fields.ts';
+import { labelToTile } from '#messages/times.ts';
 import '#styles/compositions/field-label.css';
 import '#styles/compositions/choice-tile.css';
 import styles from './slots.module.css';
@@ -33,7 +34,7 @@ export function SlotChoice({ groups, chosen, error, isPlain, onChoose }: Props) 
       {...describeError(FIELD_ID, error)}
     >
       <p id={`${FIELD_ID}-label`} className="field-label">
-        {FIELD_LABELS.appointmentTime}
+        {fieldLabels.appointmentTime}
       </p>
       <TimeGroups
         id={FIELD_ID}
@@ -49,7 +50,7 @@ export function SlotChoice({ groups, chosen, error, isPlain, onChoose }: Props) 
               disabled={state !== 'free'}
               required={isPlain}
             />
-            <span className={styles.time}>{time}</span>
+            <span className={styles.time}>{labelToTile(time, group.heading)}</span>
             {state === 'free' ? (
               <span className={`${styles.state} ${styles.chosen}`} aria-hidden="true">
                 {words.chosen}

@@ -1,7 +1,8 @@
 import { HONEYPOT_FIELD } from '@clinic/contract/appointment.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { toLanguagePath } from '#lib/paths/language-path.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
 import styles from './StepBar.module.css';
 
 type Props = {
@@ -43,7 +44,7 @@ export function StepBar({
       )}
       <div className={styles.forward}>
         <p className={`${styles.privacy} ${isLast ? '' : 'without-script'}`}>
-          {words.privacy} <a href="/privacy">{words.privacyLink}</a>
+          {words.privacy} <a href={toLanguagePath('/privacy')}>{words.privacyLink}</a>
           {privacyQuestion && <span className={styles.question}>{privacyQuestion}</span>}
         </p>
         {!(isSentByOthers && isLast) && (

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
 import styles from './StepSection.module.css';
 
 type Props = {

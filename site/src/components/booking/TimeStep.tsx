@@ -3,7 +3,7 @@ import { OPTIONAL_FIELDS, OPTIONAL_TEXTS } from '@clinic/contract/booking-form.t
 import type { ReactNode } from 'react';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import type { TimeGroup } from '#lib/browser/booking/time-groups.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
 import { NextFreeButton } from './NextFreeButton.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import { connectField, type StepProps, type WizardSlot } from './step-props.ts';

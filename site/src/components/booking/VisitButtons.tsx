@@ -1,8 +1,10 @@
 import type { Visit } from '@clinic/contract/booking-calendar.ts';
 import { APPOINTMENTS_PATH } from '@clinic/contract/paths.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { bookingMessages } from '#messages/booking.en.ts';
-import { visitWords as words } from '#messages/visits.en.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { withLanguage } from '#lib/paths/language-query.ts';
+import { bookingMessages } from '#messages/booking.ts';
+import { visitWords as words } from '#messages/visits.ts';
 import styles from './VisitChoice.module.css';
 
 type Props = { visits: readonly Visit[]; apiBase: string };
@@ -21,10 +23,10 @@ export function VisitButtons({ visits, apiBase }: Props) {
             key={visit.id}
             type="submit"
             className={styles.send}
-            formAction={`${apiBase}${APPOINTMENTS_PATH}?${new URLSearchParams({ visit: visit.id })}`}
+            formAction={apiBase + withLanguage(`${APPOINTMENTS_PATH}?${new URLSearchParams({ visit: visit.id })}`)}
           >
             <span>
-              {`${bookingMessages.confirm}: ${visit.name}`}
+              {`${bookingMessages.confirm}: ${toShown(visit.name)}`}
               <span className={styles.facts}>{words.facts(visit)}</span>
               {!visit.forNewPatients && <span className={styles.facts}>{`(${words.notForNewPatients})`}</span>}
             </span>

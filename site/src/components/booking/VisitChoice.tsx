@@ -1,5 +1,6 @@
 import type { Visit } from '@clinic/contract/booking-calendar.ts';
-import { visitWords as words } from '#messages/visits.en.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { visitWords as words } from '#messages/visits.ts';
 import '#styles/compositions/field-label.css';
 import '#styles/compositions/choice-tile.css';
 import styles from './VisitChoice.module.css';
@@ -29,7 +30,7 @@ export function VisitChoice({ visits, chosen, onChoose }: Props) {
               onChange={() => onChoose(visit.id)}
             />
             <span>
-              {visit.name}
+              {toShown(visit.name)}
               <span className={styles.facts}>{words.facts(visit)}</span>
               {!visit.forNewPatients && <span className={styles.facts}>{`(${words.notForNewPatients})`}</span>}
             </span>

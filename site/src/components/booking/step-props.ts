@@ -1,10 +1,6 @@
-import {
-  type AppointmentField,
-  type AppointmentRequest,
-  FIELD_LABELS,
-  type SlotAvailability,
-} from '@clinic/contract/appointment.ts';
+import type { AppointmentField, AppointmentRequest, SlotAvailability } from '@clinic/contract/appointment.ts';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
+import { fieldLabels } from '#messages/fields.ts';
 
 /** The properties of every step of the wizard. */
 export type StepProps = {
@@ -28,7 +24,7 @@ export function connectField({ values, errors, onChange }: StepProps, field: App
   return {
     id: fieldToId(field),
     name: field,
-    label: FIELD_LABELS[field],
+    label: fieldLabels[field],
     error: errors[field],
     value: values[field],
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createChatLink, createMailto } from '#lib/browser/contact/contact-links.ts';
 import type { OpeningHours } from '#lib/browser/contact/opening-hours.ts';
-import { contactMessages as words } from '#messages/contact.en.ts';
+import { contactMessages as words } from '#messages/contact.ts';
 import '#styles/compositions/heading-small.css';
 import styles from './ContactBody.module.css';
 import { ContactCard, type ContactItem } from './ContactCard.tsx';

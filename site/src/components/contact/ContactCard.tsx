@@ -3,7 +3,7 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import type { OpeningHours } from '#lib/browser/contact/opening-hours.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { contactMessages as words } from '#messages/contact.en.ts';
+import { contactMessages as words } from '#messages/contact.ts';
 import { CardTitle } from './CardTitle.tsx';
 import styles from './ContactCard.module.css';
 import { OpeningHoursList } from './OpeningHoursList.tsx';

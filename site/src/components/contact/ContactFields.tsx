@@ -1,6 +1,6 @@
 import { TextField } from '#components/ui/Field.tsx';
 import type { ContactErrors, ContactField } from '#lib/browser/contact/contact-validation.ts';
-import { contactFormMessages } from '#messages/contact-form.en.ts';
+import { contactFormMessages } from '#messages/contact-form.ts';
 import styles from './ContactFields.module.css';
 import { MessageField } from './MessageField.tsx';
 

@@ -1,5 +1,5 @@
 import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
-import { contactMessages as words } from '#messages/contact.en.ts';
+import { contactMessages as words } from '#messages/contact.ts';
 import styles from './ContactHero.module.css';
 
 /** The top of the contact page, with its heading 'Get in Touch'. */

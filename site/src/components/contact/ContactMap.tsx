@@ -1,7 +1,7 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import { contactMessages } from '#messages/contact.en.ts';
+import { contactMessages } from '#messages/contact.ts';
 import styles from './ContactMap.module.css';
 import { FRAME_SOURCE, FRAME_TITLE, MAP_STATE } from './ContactMap.script.ts';
 import { MapPlate } from './MapPlate.tsx';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { contactMessages } from '#messages/contact.en.ts';
+import { contactMessages } from '#messages/contact.ts';
 import styles from './DirectLinks.module.css';
 
 type Props = { mailtoHref: string; chatHref: string };

@@ -1,6 +1,6 @@
 import { TextAreaField } from '#components/ui/Field.tsx';
 import { CONTACT_MESSAGE_MAX_CHARS } from '#lib/browser/contact/contact-links.ts';
-import { contactFormMessages as words } from '#messages/contact-form.en.ts';
+import { contactFormMessages as words } from '#messages/contact-form.ts';
 import styles from './MessageField.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { contactFormMessages } from '#messages/contact-form.en.ts';
+import { contactFormMessages } from '#messages/contact-form.ts';
 import '#styles/compositions/field-label.css';
 import '#styles/compositions/choice-tile.css';
 import styles from './ModeChoice.module.css';

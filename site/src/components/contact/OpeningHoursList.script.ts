@@ -1,7 +1,9 @@
 import { getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { getToday } from '@clinic/contract/clinic-clock.ts';
-import { formatClock, getOpeningStatus, listDays, type OpeningHours } from '#lib/browser/contact/opening-hours.ts';
-import { openingHoursMessages as words } from '#messages/opening-hours.en.ts';
+import { getOpeningStatus, listDays, type OpeningHours } from '#lib/browser/contact/opening-hours.ts';
+import { weekdayToWords } from '#messages/dates.ts';
+import { openingHoursMessages as words } from '#messages/opening-hours.ts';
+import { clockToWords } from '#messages/times.ts';
 
 export const OPENING_STATUS = 'data-opening-status';
 /** The clinic's time zone, on the same element. */
@@ -36,9 +38,9 @@ export function startOpeningStatus(root: Document): void {
 
 function describeStatus(week: readonly OpeningHours[], timeZone: string, now: Date): { isOpen: boolean; text: string } {
   const status = getOpeningStatus(week, timeZone, now);
-  if (status.isOpen) return { isOpen: true, text: words.openNow(formatClock(status.closes)) };
+  if (status.isOpen) return { isOpen: true, text: words.openNow(clockToWords(status.closes)) };
   if (!status.next) return { isOpen: false, text: words.closedNow };
   const { day, opens, daysAhead } = status.next;
-  const name = daysAhead === 0 ? words.today : daysAhead === 1 ? words.tomorrow : day;
-  return { isOpen: false, text: words.opens(name, formatClock(opens)) };
+  const name = daysAhead === 0 ? words.today : daysAhead === 1 ? words.tomorrow : weekdayToWords(day);
+  return { isOpen: false, text: words.opens(name, clockToWords(opens)) };
 }

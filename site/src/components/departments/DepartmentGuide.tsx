@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { departmentMessages as words } from '#messages/departments.en.ts';
+import { departmentMessages as words } from '#messages/departments.ts';
 import styles from './DepartmentGuide.module.css';
 import { DepartmentTable } from './DepartmentTable.tsx';
 

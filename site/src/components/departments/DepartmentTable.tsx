@@ -1,5 +1,5 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { departmentMessages as words } from '#messages/departments.en.ts';
+import { departmentMessages as words } from '#messages/departments.ts';
 import styles from './DepartmentTable.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { DialogHTMLAttributes, HTMLAttributes, Ref } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import type { LargePicture } from '#lib/home/gallery.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 import styles from './Lightbox.module.css';
 
 type Props = DialogHTMLAttributes<HTMLDialogElement> & {

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#messages/language.ts';
 import { MailParts } from './MailParts.tsx';
 import type { MailContent } from './mail-parts.ts';
 import { DARK_STYLE, mailStyles as styles } from './mail-styles.ts';
@@ -8,7 +9,7 @@ type Props = { mail: MailContent };
 /** A mail as an HTML document: one column without pictures, with light and dark colors. */
 export function MailPage({ mail: { subject, preview, title, parts, foot, clinicName, numbers } }: Props) {
   return (
-    <html lang="en-IN">
+    <html lang={LANGUAGE.tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

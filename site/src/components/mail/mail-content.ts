@@ -1,4 +1,3 @@
-import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { OPTIONAL_FIELDS } from '@clinic/contract/booking-form.ts';
 import {
   type AppointmentDetails,
@@ -8,6 +7,7 @@ import {
   type MailRequest,
 } from '@clinic/contract/mails.ts';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
 import { createMailto } from '#lib/browser/contact/contact-links.ts';
 import { getAddressLines } from '#lib/clinic/address.ts';
 import type { Clinic } from '#lib/clinic/clinic.ts';
@@ -15,9 +15,10 @@ import { createPlaceUrl } from '#lib/clinic/maps-links.ts';
 import { typedPhoneToHref } from '#lib/clinic/typed-phone.ts';
 import { momentToWords } from '#lib/mail/mail-marks.ts';
 import type { MailWords } from '#lib/mail/mail-place.ts';
-import { appointmentMessages } from '#messages/appointment.en.ts';
-import { linkMessages } from '#messages/appointment-links.en.ts';
-import { mailMessages } from '#messages/mails.en.ts';
+import { appointmentMessages } from '#messages/appointment.ts';
+import { linkMessages } from '#messages/appointment-links.ts';
+import { dateToWords } from '#messages/dates.ts';
+import { mailMessages } from '#messages/mails.ts';
 import type { MailContent, MailFact, MailPart } from './mail-parts.ts';
 
 export type MailPlace = {
@@ -120,7 +121,7 @@ function listVisitParts({ bring, place }: MailWords, { address, map }: Clinic): 
     {
       kind: 'section',
       title: place.title,
-      text: `${where}. ${place.text}`,
+      text: mailMessages.place(where, place.text),
       links: [{ label: mailMessages.openMap, href: createPlaceUrl(map) }],
     },
   ];
@@ -147,8 +148,8 @@ function listMoment({ appointmentDate, appointmentTime }: AppointmentDetails, ti
 
 function listChoice({ doctor, department, reference }: AppointmentDetails): MailFact[] {
   return [
-    { label: appointmentMessages.doctor, value: doctor },
-    { label: appointmentMessages.department, value: department },
+    { label: appointmentMessages.doctor, value: toShown(doctor) },
+    { label: appointmentMessages.department, value: toShown(department) },
     { label: appointmentMessages.reference, value: reference },
   ];
 }

@@ -2,7 +2,7 @@ import { ClosingCall } from '#components/sections/ClosingCall.tsx';
 import { CONTACT_PATH } from '#components/shell/navigation.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { splitTitle } from '#lib/reading/display-title.ts';
-import { peopleMessages } from '#messages/people.en.ts';
+import { peopleMessages } from '#messages/people.ts';
 import styles from './AboutCall.module.css';
 
 type Props = { title: string; text: string; phone: string };

@@ -1,5 +1,5 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { peopleMessages } from '#messages/people.en.ts';
+import { peopleMessages } from '#messages/people.ts';
 import '#styles/compositions/label.css';
 import styles from './DetailCards.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { peopleMessages } from '#messages/people.en.ts';
+import { peopleMessages } from '#messages/people.ts';
 import { ArchPortrait } from './ArchPortrait.tsx';
 import '#styles/compositions/side-by-side.css';
 import '#styles/compositions/heading-small.css';

@@ -1,7 +1,7 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import type { PersonLink } from '#lib/people/people.ts';
-import { peopleMessages } from '#messages/people.en.ts';
+import { peopleMessages } from '#messages/people.ts';
 import '#styles/compositions/label.css';
 import styles from './FounderNotFound.module.css';
 import { PersonRows } from './PersonRows.tsx';

@@ -1,4 +1,4 @@
-import { peopleMessages } from '#messages/people.en.ts';
+import { peopleMessages } from '#messages/people.ts';
 import '#styles/compositions/in-view.css';
 import '#styles/compositions/side-by-side.css';
 import { RuledList } from '#components/sections/RuledList.tsx';

@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
 import { splitTitle } from '#lib/reading/display-title.ts';
-import { peopleMessages } from '#messages/people.en.ts';
+import { peopleMessages } from '#messages/people.ts';
 import { ArchPortrait } from './ArchPortrait.tsx';
 import styles from './ProfileHero.module.css';
 

@@ -1,6 +1,6 @@
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
-import { peopleMessages } from '#messages/people.en.ts';
+import { peopleMessages } from '#messages/people.ts';
 import '#styles/compositions/dot-on-line.css';
 import '#styles/compositions/label.css';
 import { AboutPanel } from './AboutPanel.tsx';

@@ -1,4 +1,4 @@
-import { peopleMessages } from '#messages/people.en.ts';
+import { peopleMessages } from '#messages/people.ts';
 
 /** A panel's id, which is also the address's hash. */
 export type AboutTabId = keyof typeof peopleMessages.about.tabs;

@@ -1,10 +1,13 @@
 import type { PortalView } from '@clinic/contract/portal.ts';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { Button } from '#components/ui/Button.tsx';
-import { dateToDay, timeToWords } from '#lib/booking/appointment-words.ts';
+import { timeToWords } from '#lib/booking/appointment-words.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
 import { toLater } from '#lib/mail/mail-marks.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
-import { portalMessages } from '#messages/portal.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { portalMessages } from '#messages/portal.ts';
+import { labelToWords } from '#messages/times.ts';
 import '#styles/compositions/cluster.css';
 import '#styles/compositions/panel.css';
 import styles from './AbsenceNotice.module.css';
@@ -19,7 +22,8 @@ type Props = {
 /** Says that the doctor is late or away at the booked time. One press moves the appointment to a free time. */
 export function AbsenceNotice({ view: { absence, appointment, path, month }, facts }: Props) {
   const { kind, minutes, free } = absence;
-  const { doctor, appointmentDate, appointmentTime } = appointment;
+  const { appointmentDate, appointmentTime } = appointment;
+  const doctor = toShown(appointment.doctor);
   const comeAt = timeToWords(appointmentDate, toLater(appointmentTime, minutes), facts.timeZone);
   return (
     <section className={`${styles.notice} panel`} data-tone="notice" aria-labelledby="absence">
@@ -37,7 +41,7 @@ export function AbsenceNotice({ view: { absence, appointment, path, month }, fac
                   <input type="hidden" name="appointmentDate" value={time.appointmentDate} />
                   <input type="hidden" name="appointmentTime" value={time.appointmentTime} />
                   <Button type="submit" variant="outline" size="small">
-                    {dateToDay(time.appointmentDate)}, {time.appointmentTime}
+                    {dateToDay(time.appointmentDate)}, {labelToWords(time.appointmentTime)}
                   </Button>
                 </form>
               </li>

@@ -1,10 +1,12 @@
-import { dateToWords } from '@clinic/contract/booking-calendar.ts';
+import { getWeekday } from '@clinic/contract/booking-calendar.ts';
 import type { PortalView } from '@clinic/contract/portal.ts';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
-import { portalMessages } from '#messages/portal.en.ts';
+import { dateToDayOfCalendar, weekdayToWords } from '#messages/dates.ts';
+import { portalMessages } from '#messages/portal.ts';
 import '#styles/compositions/side-by-side.css';
 import '#styles/compositions/label.css';
 import styles from './AppointmentFacts.module.css';
@@ -17,8 +19,8 @@ type Props = { view: PortalView; facts: PortalPageFacts };
 
 /** The day, time, doctor and place of an appointment, with links to its actions. */
 export function AppointmentFacts({ view: { appointment, month }, facts }: Props) {
-  const { appointmentDate, appointmentTime, status, doctor, department, name, reference } = appointment;
-  const [weekday = '', day = ''] = dateToWords(appointmentDate).split(', ');
+  const { appointmentDate, appointmentTime, status, name, reference } = appointment;
+  const doctor = toShown(appointment.doctor);
   const isCancelled = status === 'cancelled';
   return (
     <section className={`${styles.facts} page-grid side-by-side`} aria-labelledby="facts">
@@ -31,7 +33,7 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
             <div>
               <dt className="label">{words.day}</dt>
               <dd className={styles.day}>
-                {weekday}, <b>{day}</b>
+                {weekdayToWords(getWeekday(appointmentDate))}, <b>{dateToDayOfCalendar(appointmentDate)}</b>
               </dd>
             </div>
             <div className={styles.row}>
@@ -52,7 +54,7 @@ export function AppointmentFacts({ view: { appointment, month }, facts }: Props)
                   ) : (
                     <b className={styles.name}>{doctor}</b>
                   )}
-                  <span className={styles.department}>{department}</span>
+                  <span className={styles.department}>{toShown(appointment.department)}</span>
                 </span>
               </dd>
             </div>

@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { PortalPageFacts } from '#lib/portal.ts';
-import { portalMessages } from '#messages/portal.en.ts';
+import { portalMessages } from '#messages/portal.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { PortalView } from '@clinic/contract/portal.ts';
 import { TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import type { PortalPageFacts } from '#lib/portal.ts';
-import { portalMessages as words } from '#messages/portal.en.ts';
+import { portalMessages as words } from '#messages/portal.ts';
 import '#styles/compositions/panel.css';
 import { AbsenceNotice } from './AbsenceNotice.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';

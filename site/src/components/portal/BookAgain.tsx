@@ -1,7 +1,7 @@
 import type { PortalView } from '@clinic/contract/portal.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import type { PortalPageFacts } from '#lib/portal.ts';
-import { portalMessages } from '#messages/portal.en.ts';
+import { portalMessages } from '#messages/portal.ts';
 import { BOOK_AGAIN } from './BookAgain.script.ts';
 
 type Props = {

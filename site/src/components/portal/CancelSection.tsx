@@ -1,7 +1,7 @@
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField } from '#components/ui/Field.tsx';
-import { portalMessages } from '#messages/portal.en.ts';
+import { portalMessages } from '#messages/portal.ts';
 import '#styles/compositions/heading-small.css';
 import styles from './CancelSection.module.css';
 import change from './changes.module.css';

@@ -4,8 +4,9 @@ import type { PORTAL_FIELDS, PortalAsk } from '@clinic/contract/portal.ts';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { Button, ButtonLink } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
-import { portalMessages } from '#messages/portal.en.ts';
-import { reasonToWords } from '#messages/refusals.en.ts';
+import { withLanguage } from '#lib/paths/language-query.ts';
+import { portalMessages } from '#messages/portal.ts';
+import { reasonToWords } from '#messages/refusals.ts';
 import '#styles/compositions/heading-small.css';
 import styles from './LinkForm.module.css';
 import { Refusal } from './Refusal.tsx';
@@ -51,7 +52,7 @@ function Asked({ ask: { state, entries, code, reasons = [], waitSeconds }, apiBa
         {words.title.thin} <b>{words.title.bold}</b>
       </h2>
       <p className={styles.text}>{words.text}</p>
-      <form className={styles.form} method="post" action={apiBase + PORTAL_PATH}>
+      <form className={styles.form} method="post" action={apiBase + withLanguage(PORTAL_PATH)}>
         {state === 'refused' && (
           <div className={styles.refusal}>
             <Refusal

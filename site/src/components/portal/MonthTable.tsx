@@ -1,8 +1,8 @@
-import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { PortalDay, PortalView } from '@clinic/contract/portal.ts';
 import { Icon } from '#components/ui/Icon.tsx';
-import { formatMonth, getWeeks, WEEKDAY_INITIALS } from '#lib/browser/booking/month-grid.ts';
-import { portalMessages } from '#messages/portal.en.ts';
+import { getWeeks, WEEKDAY_INITIALS } from '#lib/browser/booking/month-grid.ts';
+import { dateToWords, monthToWords } from '#messages/dates.ts';
+import { portalMessages } from '#messages/portal.ts';
 import '#styles/compositions/month.css';
 import styles from './MonthTable.module.css';
 
@@ -25,12 +25,12 @@ export function MonthTable({ path, month: { month, previous, next, days }, chose
     <div className="month">
       <div className="month-head">
         <h3 id="month" className={styles.name}>
-          {formatMonth(month)}
+          {monthToWords(month)}
         </h3>
         <Turn path={path} month={previous} kind="earlier" />
         <Turn path={path} month={next} kind="later" />
       </div>
-      <table className={`${styles.days} month-table`} aria-label={words.month(formatMonth(month))}>
+      <table className={`${styles.days} month-table`} aria-label={words.month(monthToWords(month))}>
         <thead>
           <tr>
             {WEEKDAY_INITIALS.map((initial) => (
@@ -79,7 +79,7 @@ function Turn({ path, month, kind }: TurnProps) {
     );
   }
   return (
-    <a className="month-turn" href={`${path}?month=${month}#move`} aria-label={words[kind](formatMonth(month))}>
+    <a className="month-turn" href={`${path}?month=${month}#move`} aria-label={words[kind](monthToWords(month))}>
       <Icon name={kind} />
     </a>
   );

@@ -1,9 +1,10 @@
-import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { PortalView } from '@clinic/contract/portal.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { toShown } from '#lib/booking/shown-names.ts';
 import type { PortalPageFacts } from '#lib/portal.ts';
-import { portalMessages } from '#messages/portal.en.ts';
+import { dateToWords } from '#messages/dates.ts';
+import { portalMessages } from '#messages/portal.ts';
 import change from './changes.module.css';
 import { MonthTable } from './MonthTable.tsx';
 import styles from './MoveSection.module.css';
@@ -30,7 +31,7 @@ export function MoveSection({ view, month, facts: { phone, clinicSlots } }: Prop
       <h2 id="move-title" className={`${change.title} ${styles.title}`}>
         {words.title.thin} <b>{words.title.bold}</b>
       </h2>
-      <p className={change.text}>{words.with(doctor)}</p>
+      <p className={change.text}>{words.with(toShown(doctor))}</p>
       <div className={styles.month}>
         <MonthTable path={path} month={month} chosen={day?.date} own={appointmentDate} />
       </div>

@@ -2,8 +2,9 @@ import type { SlotAvailability } from '@clinic/contract/appointment.ts';
 import styles from '#components/booking/slots.module.css';
 import { TimeGroups } from '#components/booking/TimeGroups.tsx';
 import { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
-import { bookingMessages } from '#messages/booking.en.ts';
-import { portalMessages } from '#messages/portal.en.ts';
+import { bookingMessages } from '#messages/booking.ts';
+import { portalMessages } from '#messages/portal.ts';
+import { labelToTile } from '#messages/times.ts';
 import '#styles/compositions/field-label.css';
 import '#styles/compositions/choice-tile.css';
 
@@ -28,10 +29,10 @@ export function MoveSlots({ title, slots, clinicSlots, own, describedBy }: Props
       <TimeGroups
         id="move-times"
         groups={groupByPartOfDay(slots, clinicSlots)}
-        renderTime={({ time, state }) => (
+        renderTime={({ time, state }, { heading }) => (
           <label key={time} className={`${styles.slot} choice-tile`} data-own={time === own ? '' : undefined}>
             <input type="radio" name="appointmentTime" value={time} disabled={state !== 'free'} required />
-            <span className={styles.time}>{time}</span>
+            <span className={styles.time}>{labelToTile(time, heading)}</span>
             {state === 'free' ? (
               <span className={`${styles.state} ${styles.chosen}`} aria-hidden="true">
                 {bookingMessages.chosen}

@@ -1,7 +1,7 @@
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { formatWait } from '#lib/browser/retry-after.ts';
-import { portalMessages } from '#messages/portal.en.ts';
-import { problemToWords, reasonToWords } from '#messages/refusals.en.ts';
+import { portalMessages } from '#messages/portal.ts';
+import { problemToWords, reasonToWords } from '#messages/refusals.ts';
 import { PortalNotice } from './PortalNotice.tsx';
 import type { RefusedForm } from './portal-state.ts';
 import styles from './Refusal.module.css';

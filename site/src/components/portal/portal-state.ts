@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
 import type { PortalView } from '@clinic/contract/portal.ts';
-import { portalMessages } from '#messages/portal.en.ts';
+import { portalMessages } from '#messages/portal.ts';
 
 const words = portalMessages.states;
 

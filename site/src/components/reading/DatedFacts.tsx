@@ -1,4 +1,4 @@
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 
 type Props = { facts: { title: string; text: string; asOf: { isoDate: string; text: string } }[] };
 

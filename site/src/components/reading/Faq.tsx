@@ -4,8 +4,8 @@ import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
 import type { TextPiece } from '#components/sections/TextWithNumbers.tsx';
 import { textToAnchor } from '#lib/reading/anchors.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
-import { departmentMessages } from '#messages/departments.en.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { departmentMessages } from '#messages/departments.ts';
+import { readingMessages } from '#messages/reading.ts';
 import '#styles/compositions/side-by-side.css';
 import '#styles/compositions/heading-small.css';
 import { Contents } from './Contents.tsx';
@@ -23,14 +23,12 @@ type Props = {
   night: TextPiece[];
 };
 
-const DEPARTMENTS_ANCHOR = textToAnchor(departmentMessages.title);
-
 /** Questions by topic, with the topics as contents, and a way to ask another question. */
 export function Faq({ title, lead, topics, departmentTable, phone, night }: Props) {
-  const parts = [...topics, departmentMessages].map((part) => ({
-    anchor: textToAnchor(part.title),
-    label: part.title,
-  }));
+  const parts = [
+    ...topics.map((topic) => ({ anchor: textToAnchor(topic.title), label: topic.title })),
+    { anchor: departmentMessages.anchor, label: departmentMessages.title },
+  ];
   return (
     <>
       <PageOpening title={title} lead={lead} />
@@ -43,7 +41,7 @@ export function Faq({ title, lead, topics, departmentTable, phone, night }: Prop
             <EmergencyCall night={night} variant="notice" />
           </div>
           <FaqTopics topics={topics} />
-          <section id={DEPARTMENTS_ANCHOR} className={styles.departments}>
+          <section id={departmentMessages.anchor} className={styles.departments}>
             <h2 className={`${styles.title} heading-small`}>{departmentMessages.title}</h2>
             <DepartmentTable {...departmentTable} />
           </section>

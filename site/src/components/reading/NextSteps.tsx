@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 import styles from './NextSteps.module.css';
 
 type Props = {

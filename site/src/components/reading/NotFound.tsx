@@ -10,7 +10,7 @@ import {
 } from '#lib/browser/wave-shape.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import styles from './NotFound.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { PrivacyContact as Contact } from '@clinic/contract/privacy-notice.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 
 const words = readingMessages.privacy;
 

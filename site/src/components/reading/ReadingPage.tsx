@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentsItem } from '#lib/blog/contents.ts';
 import type { DisplayTitle } from '#lib/reading/display-title.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 import { Contents } from './Contents.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PageOpening } from './PageOpening.tsx';

@@ -1,11 +1,12 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
+import { readingMessages } from '#messages/reading.ts';
 import styles from './RecognitionCard.module.css';
 import { type RecognitionIcon, RecognitionSeal } from './RecognitionSeal.tsx';
 
 export type RecognitionCardData = {
   id: string;
-  type: string;
+  type: keyof typeof readingMessages.recognition.types;
   title: string;
   source: string;
   description: string;
@@ -37,7 +38,7 @@ export function RecognitionCard({ recognition, variant }: Props) {
       <div className={styles.words}>
         <p className={`${styles.type} cluster`}>
           <RecognitionSeal icon={icon} />
-          {type}
+          {readingMessages.recognition.types[type]}
         </p>
         <h2 id={`recognition-${id}`} className={styles.title}>
           {title}

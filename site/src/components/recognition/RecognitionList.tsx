@@ -1,6 +1,6 @@
 import { PageOpening } from '#components/reading/PageOpening.tsx';
 import { splitTitle } from '#lib/reading/display-title.ts';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 import { RecognitionCard, type RecognitionCardData } from './RecognitionCard.tsx';
 import styles from './RecognitionList.module.css';
 

@@ -1,7 +1,7 @@
 import { loadSearch, type Search } from '#lib/browser/search/load-search.ts';
 import { queryToPath, readQuery } from '#lib/browser/search/search-address.ts';
 import { SEARCH_FIELD, SEARCH_FILE } from '#lib/browser/search/search-names.ts';
-import { searchMessages as words } from '#messages/search.en.ts';
+import { searchMessages as words } from '#messages/search.ts';
 
 export const SEARCH_FORM = 'data-search-form';
 export const SEARCH_STATUS = 'data-search-status';

@@ -4,11 +4,11 @@ import { SEARCH_KINDS, type SearchFile } from '#lib/browser/search/search-docume
 import { SEARCH_FIELD, SEARCH_FILE } from '#lib/browser/search/search-names.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { splitTitle } from '#lib/reading/display-title.ts';
-import { searchMessages as words } from '#messages/search.en.ts';
+import { searchMessages as words } from '#messages/search.ts';
 import styles from './SearchPage.module.css';
 import { SEARCH_FORM, SEARCH_GROUP, SEARCH_ITEM, SEARCH_STATUS } from './SearchPage.script.ts';
 
-type Props = SearchFile & { path: string; filePath: string };
+type Props = Omit<SearchFile, 'terms'> & { path: string; filePath: string };
 
 /**
  * A search field, and everything that can be found as links. `SearchPage.script.ts` leaves what the query finds, the

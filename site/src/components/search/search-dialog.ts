@@ -2,7 +2,8 @@ import { loadSearch, type Search } from '#lib/browser/search/load-search.ts';
 import { queryToPath } from '#lib/browser/search/search-address.ts';
 import { SEARCH_KINDS, type SearchDocument } from '#lib/browser/search/search-documents.ts';
 import { SEARCH_FIELD, SEARCH_FILE } from '#lib/browser/search/search-names.ts';
-import { searchMessages as words } from '#messages/search.en.ts';
+import { toLanguagePath } from '#lib/paths/language-path.ts';
+import { searchMessages as words } from '#messages/search.ts';
 import styles from './search-dialog.css?inline';
 
 /** The most results of each kind; the search page shows all. */
@@ -131,7 +132,7 @@ function createGroup({ kind, documents }: Group, emergencyNumber: string): HTMLE
       role: 'option',
       'aria-selected': 'false',
       tabindex: '-1',
-      href,
+      href: toLanguagePath(href),
     });
     option.append(create('span', '', {}, title));
     if (isUrgent) option.append(create('span', 'search-urgent', {}, words.emergency(emergencyNumber)));

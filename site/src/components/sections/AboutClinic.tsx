@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import '#styles/compositions/figure-card.css';
 import styles from './AboutClinic.module.css';
 

@@ -1,5 +1,5 @@
-import { bookingMessages } from '#messages/booking.en.ts';
-import { messages } from '#messages/en.ts';
+import { bookingMessages } from '#messages/booking.ts';
+import { messages } from '#messages/shared.ts';
 import styles from './BookingCall.module.css';
 import { ClosingCall } from './ClosingCall.tsx';
 

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
-import { homeMessages } from '#messages/home.en.ts';
+import { homeMessages } from '#messages/home.ts';
 import '#styles/compositions/label.css';
 import { BadgeList } from './BadgeList.tsx';
 import styles from './CoFounder.module.css';

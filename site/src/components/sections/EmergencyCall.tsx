@@ -1,4 +1,4 @@
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import styles from './EmergencyCall.module.css';
 import { type TextPiece, TextWithNumbers } from './TextWithNumbers.tsx';
 

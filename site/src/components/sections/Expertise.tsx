@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/Button.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
-import { homeMessages } from '#messages/home.en.ts';
+import { homeMessages } from '#messages/home.ts';
 import '#styles/compositions/named-color.css';
 import styles from './Expertise.module.css';
 import { EXPERTISE } from './Expertise.script.ts';

@@ -2,7 +2,7 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
-import { homeMessages } from '#messages/home.en.ts';
+import { homeMessages } from '#messages/home.ts';
 import '#styles/compositions/label.css';
 import { BadgeList } from './BadgeList.tsx';
 import styles from './FounderProfile.module.css';

@@ -6,7 +6,7 @@ import { WaveCard } from '#components/sections/hero/WaveCard.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import type { WavePreview } from '#lib/home/hero.ts';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import styles from './HomeHero.module.css';
 
 type Props = { headline: string[]; subline: string; slides: PreparedPicture[]; waves: WavePreview[] };

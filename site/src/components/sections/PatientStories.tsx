@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import { homeMessages } from '#messages/home.en.ts';
+import { homeMessages } from '#messages/home.ts';
 import styles from './PatientStories.module.css';
 import { Testimonial, type TestimonialData } from './Testimonial.tsx';
 

@@ -1,6 +1,6 @@
 import type { LiHTMLAttributes } from 'react';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { homeMessages } from '#messages/home.en.ts';
+import { homeMessages } from '#messages/home.ts';
 import styles from './ServiceCard.module.css';
 
 export type ServiceSummary = {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { SERVICES_PATH } from '#components/shell/navigation.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import { messages } from '#messages/en.ts';
-import { homeMessages } from '#messages/home.en.ts';
+import { homeMessages } from '#messages/home.ts';
+import { messages } from '#messages/shared.ts';
 import styles from './ServiceGrid.module.css';
 
 type Props = {

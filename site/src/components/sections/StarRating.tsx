@@ -1,4 +1,4 @@
-import { homeMessages } from '#messages/home.en.ts';
+import { homeMessages } from '#messages/home.ts';
 import styles from './StarRating.module.css';
 
 /** The highest rating. */

@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import type { PreparedPicture } from '#lib/pictures/prepared-picture.ts';
-import { homeMessages } from '#messages/home.en.ts';
+import { homeMessages } from '#messages/home.ts';
 import { GAUGE_PANEL } from './Gauge.script.ts';
 import { Gauge } from './Gauge.tsx';
 import '#styles/compositions/figure-card.css';

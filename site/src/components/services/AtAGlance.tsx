@@ -1,5 +1,5 @@
 import { NextFree, type NextFreeProps } from '#components/booking/NextFree.tsx';
-import { serviceMessages } from '#messages/services.en.ts';
+import { serviceMessages } from '#messages/services.ts';
 import styles from './AtAGlance.module.css';
 import { TextSection } from './TextSection.tsx';
 

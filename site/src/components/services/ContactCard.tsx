@@ -4,8 +4,8 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { wishToBookPath } from '#lib/booking/book-path.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { serviceMessages } from '#messages/services.en.ts';
-import { symptomMessages } from '#messages/symptoms.en.ts';
+import { serviceMessages } from '#messages/services.ts';
+import { symptomMessages } from '#messages/symptoms.ts';
 import styles from './ContactCard.module.css';
 
 const words = serviceMessages.contactCard;

@@ -1,5 +1,5 @@
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import { serviceMessages } from '#messages/services.en.ts';
+import { serviceMessages } from '#messages/services.ts';
 import styles from './KeyBenefits.module.css';
 
 type Props = { benefits: { title: string; description: string }[] };

@@ -1,5 +1,5 @@
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
-import { serviceMessages } from '#messages/services.en.ts';
+import { serviceMessages } from '#messages/services.ts';
 import styles from './RecoveryJourney.module.css';
 
 type Props = { steps: { title: string; description: string }[] };

@@ -1,4 +1,4 @@
-import { serviceMessages } from '#messages/services.en.ts';
+import { serviceMessages } from '#messages/services.ts';
 import styles from './ReviewLine.module.css';
 
 type Day = { isoDate: string; text: string };

@@ -1,4 +1,4 @@
-import { serviceMessages } from '#messages/services.en.ts';
+import { serviceMessages } from '#messages/services.ts';
 import styles from './Risks.module.css';
 
 export type Risk = { risk: string; often: string };

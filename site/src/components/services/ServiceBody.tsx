@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Contents } from '#components/reading/Contents.tsx';
 import { type Source, Sources } from '#components/reading/Sources.tsx';
-import { readingMessages } from '#messages/reading.en.ts';
+import { readingMessages } from '#messages/reading.ts';
 import '#styles/compositions/in-view.css';
 import '#styles/compositions/side-by-side.css';
 import { ContactCard } from './ContactCard.tsx';

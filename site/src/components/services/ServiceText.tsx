@@ -1,6 +1,6 @@
 import { Fold } from '#components/ui/Fold.tsx';
 import type { LabelledText } from '#lib/reading/labelled-text.ts';
-import { serviceMessages } from '#messages/services.en.ts';
+import { serviceMessages } from '#messages/services.ts';
 import { AtAGlance, type AtAGlanceProps } from './AtAGlance.tsx';
 import { DotList } from './DotList.tsx';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';

@@ -5,8 +5,8 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { SectionHeading } from '#components/ui/SectionHeading.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { serviceMessages } from '#messages/services.en.ts';
-import { symptomMessages } from '#messages/symptoms.en.ts';
+import { serviceMessages } from '#messages/services.ts';
+import { symptomMessages } from '#messages/symptoms.ts';
 import styles from './ServicesEnd.module.css';
 
 const words = serviceMessages.servicesPage;

@@ -4,8 +4,8 @@ import { BodyMap } from '#components/symptoms/BodyMap.tsx';
 import { BodyRegions } from '#components/symptoms/BodyRegions.tsx';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import type { BodyRegion } from '#lib/services/symptoms.ts';
-import { serviceMessages } from '#messages/services.en.ts';
-import { symptomMessages } from '#messages/symptoms.en.ts';
+import { serviceMessages } from '#messages/services.ts';
+import { symptomMessages } from '#messages/symptoms.ts';
 import '#styles/compositions/pill.css';
 import styles from './ServicesHero.module.css';
 

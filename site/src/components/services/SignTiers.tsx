@@ -1,7 +1,7 @@
 import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
 import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { serviceMessages } from '#messages/services.en.ts';
+import { serviceMessages } from '#messages/services.ts';
 import { DotList } from './DotList.tsx';
 import '#styles/compositions/panel.css';
 import styles from './SignTiers.module.css';

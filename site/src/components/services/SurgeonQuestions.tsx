@@ -1,7 +1,7 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
-import { serviceMessages } from '#messages/services.en.ts';
+import { serviceMessages } from '#messages/services.ts';
 import styles from './SurgeonQuestions.module.css';
 
 export type SurgeonQuestionsProps = {

@@ -1,4 +1,4 @@
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import styles from './Breadcrumbs.module.css';
 import type { NavigationItem } from './navigation.ts';
 

@@ -2,7 +2,7 @@ import { Brand } from '#components/ui/Brand.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import styles from './MobileMenu.module.css';
 import { BOOK_PATH, CONTACT_PATH, getAriaCurrent, SEARCH_PATH, type ShellData } from './navigation.ts';
 

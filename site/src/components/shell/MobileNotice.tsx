@@ -1,7 +1,7 @@
 import { BrandSign } from '#components/ui/Brand.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { Logo } from '#lib/clinic/logo.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import styles from './MobileNotice.module.css';
 
 export const MOBILE_NOTICE_ID = 'mobile-notice';

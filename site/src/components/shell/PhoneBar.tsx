@@ -1,6 +1,6 @@
 import { createChatLink } from '#lib/browser/contact/contact-links.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import styles from './PhoneBar.module.css';
 
 type Props = { phone: string; whatsapp: string; bookHref: string };

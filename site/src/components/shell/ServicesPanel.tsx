@@ -1,5 +1,5 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import { getAriaCurrent, SERVICES_PATH, type ShellData } from './navigation.ts';
 import styles from './ServicesPanel.module.css';
 

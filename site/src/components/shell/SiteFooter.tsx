@@ -3,12 +3,14 @@ import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import type { Logo } from '#lib/clinic/logo.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
+import { LanguageList } from './LanguageSwitch.tsx';
 import {
   BOOK_PATH,
   CONTACT_PATH,
   type NavigationItem,
   SERVICES_PATH,
+  type ShellData,
   SYMPTOMS_PATH,
   VISIT_PATH,
 } from './navigation.ts';
@@ -29,7 +31,7 @@ type Props = {
   timeZone: string;
   /** Whether the home page has patients' stories to link to. */
   hasStories: boolean;
-};
+} & Pick<ShellData, 'languages'>;
 
 const words = messages.footer;
 
@@ -50,6 +52,7 @@ export function SiteFooter({
   year,
   timeZone,
   hasStories,
+  languages,
 }: Props) {
   // On the booking page the link is an anchor, because loading a page would leave the form that is being filled in.
   const isBooking = path === BOOK_PATH;
@@ -107,6 +110,7 @@ export function SiteFooter({
         <a className={`${styles.link} touch-target`} href="/privacy">
           {words.privacy}
         </a>
+        {languages.length > 1 && <LanguageList languages={languages} className={`${styles.languages} cluster`} />}
         <p>{designCredit}</p>
       </div>
     </footer>

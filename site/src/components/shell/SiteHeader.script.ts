@@ -5,7 +5,7 @@ export const HOME_HEADER = 'data-home';
 /** The header of the home page gets a background beyond this scroll offset (`docs/product.md`, 'All pages'). */
 const SCROLL_THRESHOLD_PX = 10;
 
-/** The current item for each anchor of the home page. */
+/** The current item for each anchor of the home page, by the end of its address, which may begin with a language. */
 const HASH_ITEMS: Record<string, string> = { '#about': '/about', '#services': '/services' };
 
 /** Sets the header's scrolled style and, on the home page, marks the current item in header and menu by the hash. */
@@ -18,7 +18,7 @@ export function startSiteHeader(root: Document): void {
   showScrolled();
 
   if (header.hasAttribute(HOME_HEADER)) {
-    const showHash = () => markCurrent(root, HASH_ITEMS[location.hash] ?? '/');
+    const showHash = () => markCurrent(root, HASH_ITEMS[location.hash] ?? location.pathname);
     window.addEventListener('hashchange', showHash);
     showHash();
   }
@@ -28,7 +28,7 @@ function markCurrent(root: Document, href: string): void {
   const items = root.querySelectorAll(`[${SITE_HEADER}] nav > ul > li > :is(a, button), #site-menu nav > a`);
   for (const item of items) {
     const itemHref = item.getAttribute('href') ?? item.nextElementSibling?.getAttribute('href');
-    if (itemHref !== href) item.removeAttribute('aria-current');
-    else item.setAttribute('aria-current', href === '/' ? 'page' : 'location');
+    if (!itemHref?.endsWith(href)) item.removeAttribute('aria-current');
+    else item.setAttribute('aria-current', href === location.pathname ? 'page' : 'location');
   }
 }

@@ -2,7 +2,8 @@ import { Brand } from '#components/ui/Brand.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import { SEARCH_FILE } from '#lib/browser/search/search-names.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
+import { LanguageMenu } from './LanguageSwitch.tsx';
 import { MENU_ID } from './MobileMenu.tsx';
 import { CONTACT_PATH, getAriaCurrent, SEARCH_PATH, SERVICES_PATH, type ShellData } from './navigation.ts';
 import { SERVICES_MENU } from './ServicesPanel.script.ts';
@@ -11,7 +12,7 @@ import styles from './SiteHeader.module.css';
 import { HOME_HEADER, SITE_HEADER } from './SiteHeader.script.ts';
 
 /** The fixed header of every page. `SiteHeader.script.ts` adds its states; without script every item is a link. */
-export function SiteHeader({ path, clinicName, logo, serviceMenu, searchFile, navigation }: ShellData) {
+export function SiteHeader({ path, clinicName, logo, serviceMenu, searchFile, navigation, languages }: ShellData) {
   return (
     <header className={styles.header} {...{ [SITE_HEADER]: '', [HOME_HEADER]: path === '/' ? '' : undefined }}>
       <Brand name={clinicName} logo={logo} className={styles.brand} />
@@ -30,6 +31,7 @@ export function SiteHeader({ path, clinicName, logo, serviceMenu, searchFile, na
           )}
         </ul>
       </nav>
+      {languages.length > 1 && <LanguageMenu languages={languages} />}
       <a
         className={styles.search}
         href={SEARCH_PATH}

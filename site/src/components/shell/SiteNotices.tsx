@@ -1,5 +1,5 @@
 import { NOTICE_PLACE } from '@clinic/contract/notices.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import styles from './SiteNotices.module.css';
 
 /** The place in which the server writes the notices of the day. Without any it is hidden, and takes no room. */

@@ -1,6 +1,7 @@
 import type { Logo } from '#lib/clinic/logo.ts';
+import type { LanguageChoice } from '#lib/paths/page-languages.ts';
 import type { ServiceMenu } from '#lib/services/service-menu.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 
 export type NavigationItem = { label: string; href: string };
 
@@ -16,6 +17,8 @@ export type ShellData = {
   searchFile: string;
   /** The top-level items in order, without 'Contact Us', which is a button. */
   navigation: NavigationItem[];
+  /** This page in each language of the site; empty on a site in one language. */
+  languages: LanguageChoice[];
 };
 
 export const SERVICES_PATH = '/services';

@@ -1,6 +1,6 @@
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import type { Symptom } from '#lib/services/symptoms.ts';
-import { symptomMessages as words } from '#messages/symptoms.en.ts';
+import { symptomMessages as words } from '#messages/symptoms.ts';
 import styles from './SymptomList.module.css';
 import { TierMark } from './TierMark.tsx';
 

@@ -6,8 +6,8 @@ import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNu
 import { Fold } from '#components/ui/Fold.tsx';
 import { splitTitle } from '#lib/reading/display-title.ts';
 import type { BodyRegion } from '#lib/services/symptoms.ts';
-import { readingMessages } from '#messages/reading.en.ts';
-import { symptomMessages as words } from '#messages/symptoms.en.ts';
+import { readingMessages } from '#messages/reading.ts';
+import { symptomMessages as words } from '#messages/symptoms.ts';
 import '#styles/compositions/heading-small.css';
 import '#styles/compositions/panel.css';
 import '#styles/compositions/side-by-side.css';

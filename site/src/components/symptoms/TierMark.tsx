@@ -1,5 +1,5 @@
 import type { Tier } from '#lib/services/symptoms.ts';
-import { symptomMessages } from '#messages/symptoms.en.ts';
+import { symptomMessages } from '#messages/symptoms.ts';
 import styles from './TierMark.module.css';
 
 /** How soon a sign needs help: words, and a shape of their own. */

@@ -7,6 +7,11 @@ const ICONS = {
   close: { viewBox: '0 0 20 20', path: 'M4 4l12 12M16 4L4 16' },
   earlier: { viewBox: '0 0 20 20', path: 'M12.5 4.5L7 10l5.5 5.5' },
   later: { viewBox: '0 0 20 20', path: 'M7.5 4.5L13 10l-5.5 5.5' },
+  /** The letters अ and A: another language. */
+  language: {
+    viewBox: '0 0 24 24',
+    path: 'M2.2 5.2c1-1.8 5-1.8 5 1.1 0 2.3-2.9 2.4-2.9 2.4s3.6 0 3.6 3c0 3.2-4.6 3.5-6 1.2M7.6 9.2h3.2M10.8 3.5V15M9.2 3.5h3.4M12.6 21l4.4-11.5L21.4 21M14 17.4h6',
+  },
   /** Two waves, as in the hero, in place of the usual three bars. */
   menu: { viewBox: '0 0 22 22', path: 'M3 7c5-3 11 3 16 0M3 15c5-3 11 3 16 0' },
   phone: {

@@ -3,7 +3,7 @@ import styles from '#components/people/AboutTabs.module.css';
 import { ABOUT_TABS, type AboutTabId, TABS_ROOT } from '#components/people/about-tabs.ts';
 import { hasModifier } from '#lib/browser/modifier-keys.ts';
 import { HOLDS_PRESS } from '#lib/browser/waking/held-press.ts';
-import { peopleMessages } from '#messages/people.en.ts';
+import { peopleMessages } from '#messages/people.ts';
 
 const { tabs: labels, tabList } = peopleMessages.about;
 

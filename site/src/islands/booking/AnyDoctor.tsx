@@ -1,18 +1,15 @@
 import type { AppointmentField, DepartmentAvailability, NextFree } from '@clinic/contract/appointment.ts';
-import {
-  type BookingCalendar,
-  getDayOfYear,
-  getDoctors,
-  getWeekday,
-  isCalendarDate,
-} from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, getDoctors, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { AVAILABILITY_PATH } from '@clinic/contract/paths.ts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { TimeGroups } from '#components/booking/TimeGroups.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
+import { toShown } from '#lib/booking/shown-names.ts';
 import { groupByPartOfDay } from '#lib/browser/booking/time-groups.ts';
-import { anyDoctorWords as words } from '#messages/any-doctor.en.ts';
+import { anyDoctorWords as words } from '#messages/any-doctor.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { labelToTile } from '#messages/times.ts';
 import '#styles/compositions/choice-tile.css';
 import '#styles/compositions/panel.css';
 import styles from './AnyDoctor.module.css';
@@ -100,8 +97,8 @@ function Panel({ calendar, department, visit, apiBase, today, lastDate, fetchNex
     onChange('appointmentTime', time);
     onChosen();
   };
-  const title = words.title(department);
-  const day = date && isCalendarDate(date) ? `${getWeekday(date)} ${getDayOfYear(date)}` : '';
+  const title = words.title(toShown(department));
+  const day = date && isCalendarDate(date) ? dateToDay(date) : '';
   return (
     <section id={PANEL_ID} className={`${styles.panel} panel`} aria-label={title}>
       <p className={styles.title}>{title}</p>
@@ -125,14 +122,14 @@ function Panel({ calendar, department, visit, apiBase, today, lastDate, fetchNex
         <TimeGroups
           id={PANEL_ID}
           groups={groupByPartOfDay(times, calendar.slots)}
-          renderTime={({ time, doctor }) => (
+          renderTime={({ time, doctor }, { heading }) => (
             <button
               key={`${time} ${doctor}`}
               type="button"
               className={`${styles.time} choice-tile`}
               onClick={() => choose(doctor, time)}
             >
-              {words.time(time, doctor)}
+              {words.time(labelToTile(time, heading), toShown(doctor))}
             </button>
           )}
         />

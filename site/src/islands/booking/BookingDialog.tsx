@@ -3,7 +3,7 @@ import { BookedLinks } from '#components/booking/BookedLinks.tsx';
 import { PhoneLink } from '#components/booking/PhoneLink.tsx';
 import { AlertDialog } from '#components/ui/AlertDialog.tsx';
 import type { Advice } from '#lib/browser/booking/refusal-words.ts';
-import { bookingMessages } from '#messages/booking.en.ts';
+import { bookingMessages } from '#messages/booking.ts';
 import type { BookedPartsProps } from './BookedParts.tsx';
 import styles from './BookingDialog.module.css';
 import type { LateParts } from './use-late-parts.ts';

@@ -13,7 +13,7 @@ import { fetchNextFree } from '#lib/browser/booking/appointment-client.ts';
 import { getStepOf, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import type { Services } from '#lib/browser/booking/booking-wish.ts';
 import { BOOKED_KEY, isKept } from '#lib/browser/booking/kept-booking.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { type FocusTarget, focusField, focusHeading, focusNextSlot } from './booking-focus.ts';
 import { type BookingAction, type BookingState, isWaiting } from './booking-state.ts';

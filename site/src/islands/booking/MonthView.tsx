@@ -1,18 +1,12 @@
-import { addDays, dateToWords, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
+import { addDays, isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { type DoctorCalendar, getClosure } from '@clinic/contract/open-slots.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DateNotice } from '#components/booking/DateNotice.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
-import {
-  addMonths,
-  formatMonth,
-  getColumn,
-  getWeeks,
-  moveByMonths,
-  WEEKDAY_INITIALS,
-} from '#lib/browser/booking/month-grid.ts';
-import { monthViewWords } from '#messages/month-view.en.ts';
+import { addMonths, getColumn, getWeeks, moveByMonths, WEEKDAY_INITIALS } from '#lib/browser/booking/month-grid.ts';
+import { dateToWords, monthToWords } from '#messages/dates.ts';
+import { monthViewWords } from '#messages/month-view.ts';
 import '#styles/compositions/month.css';
 import styles from './MonthView.module.css';
 
@@ -118,7 +112,7 @@ export function MonthView({ calendar, chosen, today, lastDate, isExplained, hasT
           {/* Read out when a button changes the month. With a key in the grid or a typed date, the month is read
               anyway. */}
           <span key={followed} className={styles.name} aria-live={isInGrid ? 'off' : 'polite'}>
-            {formatMonth(month)}
+            {monthToWords(month)}
           </span>
           <button
             type="button"

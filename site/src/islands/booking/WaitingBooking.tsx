@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { createTimeLimit } from '#lib/browser/time-limit.ts';
-import { waitingBookingWords as words } from '#messages/waiting-booking.en.ts';
+import { waitingBookingWords as words } from '#messages/waiting-booking.ts';
 import '#styles/compositions/panel.css';
 import styles from './WaitingBooking.module.css';
 

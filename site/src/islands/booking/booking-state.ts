@@ -12,8 +12,8 @@ import { type BookingDraft, toSlotName } from '#lib/browser/booking/booking-draf
 import { getFurthestStep, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import type { Advice } from '#lib/browser/booking/refusal-words.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
-import { fieldWords } from '#messages/fields.en.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
+import { fieldWords } from '#messages/fields.ts';
 
 export type BookingState = BookingDraft & {
   /** Today by the clinic's clock. Empty until script runs, because a built page does not know the day. */

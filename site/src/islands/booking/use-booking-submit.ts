@@ -3,8 +3,8 @@ import { type BookingFailure, sendAppointment } from '#lib/browser/booking/appoi
 import { findMissingFields, LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
 import { createKey } from '#lib/browser/booking/idempotency-key.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
-import { fieldWords } from '#messages/fields.en.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
+import { fieldWords } from '#messages/fields.ts';
 import { type FocusTarget, focusField } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 

@@ -1,10 +1,11 @@
 import type { SlotAvailability } from '@clinic/contract/appointment.ts';
-import { getDayOfYear, getWeekday, hasBegun, isCalendarDate, labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { hasBegun, isCalendarDate, labelToSlot } from '@clinic/contract/booking-calendar.ts';
 import type { DoctorCalendar } from '@clinic/contract/open-slots.ts';
 import { type Dispatch, useEffect } from 'react';
 import type { WizardSlot } from '#components/booking/step-props.ts';
 import { LAST_STEP } from '#lib/browser/booking/booking-steps.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
+import { dateToDay } from '#messages/dates.ts';
 import { type BookingAction, type BookingState, mayHoldSlot } from './booking-state.ts';
 import { useAvailability } from './use-availability.ts';
 import type { LateParts } from './use-late-parts.ts';
@@ -87,5 +88,5 @@ export function useSlots({ apiBase, calendar, visit, state, dispatch, parts }: O
 /** Says how many times are free that day. */
 function describeDay(date: string, slots: SlotAvailability[]): string {
   const count = slots.filter(({ state }) => state === 'free').length;
-  return words.timesFree(count, `${getWeekday(date)} ${getDayOfYear(date)}`);
+  return words.timesFree(count, dateToDay(date));
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
 import { getFurthestStep } from '#lib/browser/booking/booking-steps.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
 import type { FocusTarget } from './booking-focus.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 

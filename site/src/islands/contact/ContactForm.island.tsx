@@ -10,7 +10,8 @@ import {
   type ContactField,
   findContactErrors,
 } from '#lib/browser/contact/contact-validation.ts';
-import { contactFormMessages as words } from '#messages/contact-form.en.ts';
+import { toLanguagePath } from '#lib/paths/language-path.ts';
+import { contactFormMessages as words } from '#messages/contact-form.ts';
 import styles from './ContactForm.module.css';
 
 type Props = {
@@ -85,7 +86,7 @@ export function ContactForm({ email, whatsapp }: Props) {
       <ContactFields errors={errors} messageLength={messageLength} onEdit={onEdit} onMessageLength={setMessageLength} />
       <div className={styles.bar}>
         <p className={styles.privacy}>
-          {words.privacy} <a href="/privacy">{words.privacyLink}</a>
+          {words.privacy} <a href={toLanguagePath('/privacy')}>{words.privacyLink}</a>
         </p>
         <Button type="submit" hasArrow>
           {words.send}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { INITIAL_CARDS, LATE_CARD, REVEALED_CARD } from '#components/sections/late-cards.ts';
 import styles from '#components/sections/ServiceGrid.module.css';
 import { Button } from '#components/ui/Button.tsx';
-import { homeMessages } from '#messages/home.en.ts';
+import { homeMessages } from '#messages/home.ts';
 
 type Props = {
   /** How many cards there are. */

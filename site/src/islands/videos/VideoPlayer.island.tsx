@@ -1,5 +1,5 @@
 import styles from '#components/sections/VideoStory.module.css';
-import { homeMessages } from '#messages/home.en.ts';
+import { homeMessages } from '#messages/home.ts';
 import { useVideoPlayer } from './use-video-player.ts';
 
 type Props = {

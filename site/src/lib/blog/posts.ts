@@ -1,8 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { dateToPostDay } from '#messages/dates.ts';
 import { onceInBuild } from '../pictures/once-in-build.ts';
 import { preparePicture } from '../pictures/pictures.ts';
 import type { PreparedPicture } from '../pictures/prepared-picture.ts';
-import { formatLongDate } from '../reading/dates.ts';
 
 type Post = CollectionEntry<'posts'>;
 
@@ -50,5 +51,14 @@ export async function preparePostCard({ id, data }: Post, sizes: string): Promis
   const [firstImage] = images;
   if (!firstImage) throw new Error(`content/blog/${id}.md has no picture.`);
   const picture = await preparePicture(firstImage, { widths: [480, 800, 1280], sizes });
-  return { slug: id, href: slugToPostPath(id), title, author, date, longDate: formatLongDate(date), summary, picture };
+  return {
+    slug: id,
+    href: slugToPostPath(id),
+    title,
+    author: toShown(author),
+    date,
+    longDate: dateToPostDay(date),
+    summary,
+    picture,
+  };
 }

@@ -1,10 +1,11 @@
 import { type AppointmentDetails, isHappening, type MailRequest, type WrittenMail } from '@clinic/contract/mails.ts';
-import { appointmentMessages } from '#messages/appointment.en.ts';
-import { linkMessages } from '#messages/appointment-links.en.ts';
+import { appointmentMessages } from '#messages/appointment.ts';
+import { linkMessages } from '#messages/appointment-links.ts';
 import { getAddressLines } from '../clinic/address.ts';
 import type { Clinic } from '../clinic/clinic.ts';
 import type { MailWords } from '../mail/mail-place.ts';
 import { type CalendarMethod, createCalendarFile } from './calendar-file.ts';
+import { toShown } from './shown-names.ts';
 
 type Place = { clinic: Clinic; timeZone: string };
 
@@ -32,8 +33,8 @@ export function createAppointmentCalendar(
   const { name, email, phone, address, map } = clinic;
   const text = [
     `${appointmentMessages.reference}: ${reference}`,
-    `${appointmentMessages.doctor}: ${doctor}`,
-    `${appointmentMessages.department}: ${department}`,
+    `${appointmentMessages.doctor}: ${toShown(doctor)}`,
+    `${appointmentMessages.department}: ${toShown(department)}`,
     '',
     calendar.text,
     '',

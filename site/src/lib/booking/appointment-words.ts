@@ -1,13 +1,9 @@
-import { getDayOfYear, getWeekday, labelToSlot } from '@clinic/contract/booking-calendar.ts';
+import { labelToSlot } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
+import { labelToShort } from '#messages/times.ts';
 
 /** The locale with the zones' short names as people in India know them. Other zones get their offset from GMT. */
 const LOCALE = 'en-IN';
-
-/** `2026-11-24` -> `Tuesday 24 November` */
-export function dateToDay(date: string): string {
-  return `${getWeekday(date)} ${getDayOfYear(date)}`;
-}
 
 /**
  * Formats a slot's label on a date, with the name of the clinic's time zone: `02:00 PM` -> `2:00 PM IST`. Another text
@@ -17,7 +13,7 @@ export function timeToWords(date: string, label: string, timeZone: string): stri
   const slot = labelToSlot(label);
   if (slot === null) return label;
   const zone = getZoneName(timeZone, toInstant(timeZone, date, slot));
-  return `${label.replace(/^0/, '')} ${zone}`;
+  return `${labelToShort(label)} ${zone}`;
 }
 
 /** Returns the short name of a zone at an instant: `IST`, `GMT+1`. */

@@ -1,6 +1,6 @@
 import type { Reason } from '@clinic/contract/refusals.ts';
-import { deskBookMessages } from '#messages/desk-book.en.ts';
-import type { reasonToWords } from '#messages/refusals.en.ts';
+import { deskBookMessages } from '#messages/desk-book.ts';
+import type { reasonToWords } from '#messages/refusals.ts';
 import { type FieldReasons, toFieldReasons } from '../browser/booking/field-reasons.ts';
 
 /**

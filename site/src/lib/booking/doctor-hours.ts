@@ -1,5 +1,7 @@
-import { getDayOfYear, type Hours, slotToLabel, WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
-import { doctorHoursWords as words } from '#messages/doctor-hours.en.ts';
+import { type Hours, WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
+import { dateToDayOfCalendar, weekdayToWords } from '#messages/dates.ts';
+import { doctorHoursWords as words } from '#messages/doctor-hours.ts';
+import { joinAnd } from '#messages/lists.ts';
 
 /** Monday first, as people name the days of a week. */
 const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
@@ -17,46 +19,18 @@ export function describeHours(hours: readonly Hours[]): string {
 export function describeDays({ weekdays, first, last, everyWeeks = 1 }: Omit<Hours, 'minutes'>): string {
   const days = describeWeekdays(weekdays);
   const held = everyWeeks === 1 ? days : words.everyWeeks(everyWeeks, days, weekdays.length === 1);
-  const span = [first && words.from(dateToText(first)), last && words.until(dateToText(last))];
+  const span = [first && words.from(dateToDayOfCalendar(first)), last && words.until(dateToDayOfCalendar(last))];
   return [held, ...span].filter(Boolean).join(' ');
-}
-
-/** Joins names: `a, b and c` */
-export function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${words.and} ${names[names.length - 1]}`;
 }
 
 function describeWeekdays(weekdays: readonly Weekday[]): string {
   const places = WEEK.flatMap((day, place) => (weekdays.includes(day) ? place : []));
   const [first = 0, last = 0] = [places[0], places[places.length - 1]];
+  const toWords = (place: number) => weekdayToWords(WEEK[place] as Weekday);
   const isRun = places.length >= RUN_MIN_DAYS && last - first === places.length - 1;
-  return isRun
-    ? words.days(WEEK[first] as string, WEEK[last] as string)
-    : joinNames(places.map((place) => WEEK[place] as string));
+  return isRun ? words.days(toWords(first), toWords(last)) : joinAnd(places.map(toWords));
 }
 
 function describeTimes({ from = '', to = '', times }: Hours): string {
-  if (!times) return leaveOutHalf([from, to], (clocks) => words.times(clocks[0] as string, clocks[1] as string));
-  return leaveOutHalf(times, joinNames);
-}
-
-/** Says AM or PM once, after the last time, when it is the same for all: `4 to 6 PM` */
-function leaveOutHalf(times: readonly string[], join: (clocks: string[]) => string): string {
-  const clocks = times.map(timeToText);
-  const halves = new Set(clocks.map((clock) => clock.split(' ')[1]));
-  const isSame = halves.size === 1;
-  return join(
-    clocks.map((clock, place) => (isSame && place < clocks.length - 1 ? clock.split(' ')[0] : clock) as string),
-  );
-}
-
-/** `16:00` -> `4 PM`, `16:30` -> `4:30 PM` */
-function timeToText(time: string): string {
-  if (time === '12:00') return words.noon;
-  if (time === '24:00' || time === '00:00') return words.midnight;
-  return slotToLabel(time).replace(/^0/, '').replace(':00', '');
-}
-
-function dateToText(date: string): string {
-  return `${getDayOfYear(date)} ${date.slice(0, 4)}`;
+  return times ? words.times(times) : words.span(from, to);
 }

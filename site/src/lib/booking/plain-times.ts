@@ -7,9 +7,11 @@ import {
   WEEKDAYS,
 } from '@clinic/contract/booking-calendar.ts';
 import { toSlots } from '@clinic/contract/timetable.ts';
+import { joinAnd } from '#messages/lists.ts';
 
 import type { TimeGroup } from '../browser/booking/time-groups.ts';
-import { describeDays, joinNames } from './doctor-hours.ts';
+import { describeDays } from './doctor-hours.ts';
+import { toShown } from './shown-names.ts';
 
 /** The times of the form without script. */
 export type PlainTimes = TimeGroup<SlotAvailability>[];
@@ -25,7 +27,7 @@ export function listPlainTimes(calendar: BookingCalendar, chosenDoctor = ''): Pl
   const inOrder = [...doctors.filter(isChosen), ...doctors.filter((doctor) => !isChosen(doctor))];
   const timetables = Map.groupBy(inOrder, ({ hours }) => JSON.stringify(hours ?? null));
   return [...timetables.values()].flatMap((sharing) => {
-    const names = joinNames(sharing.map(({ name }) => name));
+    const names = joinAnd(sharing.map(({ name }) => toShown(name)));
     const lines = Map.groupBy(sharing[0]?.hours ?? [toClinicHours(calendar)], describeDays);
     return [...lines].map(([days, held]) => {
       const starts = held.flatMap(toSlots).map(({ start }) => start);

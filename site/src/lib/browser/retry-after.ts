@@ -1,3 +1,5 @@
+import { durationToWords } from '#messages/durations.ts';
+
 const UNITS = [
   { unit: 'hour', seconds: 3600, from: 5400 },
   { unit: 'minute', seconds: 60, from: 60 },
@@ -16,5 +18,5 @@ export function readRetryAfter(header: string | null, now: Date): number | undef
 export function formatWait(waitSeconds: number): string {
   const { unit, seconds } = UNITS.find(({ from }) => waitSeconds >= from) ?? UNITS[2];
   const count = Math.ceil(waitSeconds / seconds);
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return durationToWords(count, unit);
 }

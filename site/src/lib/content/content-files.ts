@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { getAllDoctors, isCalendarDate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
-import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
+import { isCalendarDate } from '@clinic/contract/booking-calendar.ts';
 import { parseDocument, type ScalarTag } from 'yaml';
-import { clinicSchema } from '#schemas/clinic.ts';
-import { WITHOUT_LOOKING } from '#schemas/common.ts';
-import { createMarks, type Marks } from '../reading/marks.ts';
 
 const ENTRY_NAME = /^[a-z0-9-]+$/;
 /** The folder of doctors' files, each with a face and the text of a page. */
@@ -70,23 +66,6 @@ export function readEntry<Data>(
 ): Data | undefined {
   const content = readContentFile(join(contentDir, file));
   return 'fields' in content ? schema.safeParse(content.fields).data : undefined;
-}
-
-/** Reads the values of the marks of this folder; empty when `clinic.yaml` or `booking.yaml` has a mistake. */
-export function readMarks(contentDir: string): Marks {
-  const clinic = readEntry(contentDir, 'clinic.yaml', clinicSchema(WITHOUT_LOOKING));
-  const booking = readEntry(contentDir, 'booking.yaml', bookingContentSchema);
-  if (!clinic || !booking) return {};
-  const languages = new Set(getAllDoctors(booking).flatMap((doctor) => doctor.languages ?? []));
-  return createMarks(clinic, booking.slots.map(slotToLabel), [...languages]);
-}
-
-/** Adds the mark `{doctor}` in the file of a doctor of `booking.yaml`; it stands for the doctor's name there. */
-export function addDoctorMark(contentDir: string, file: string, marks: Marks): Marks {
-  if (dirname(file) !== DOCTORS_FOLDER) return marks;
-  const booking = readEntry(contentDir, 'booking.yaml', bookingContentSchema);
-  const doctor = booking && getAllDoctors(booking).find(({ id }) => id === fileToId(file));
-  return doctor ? { ...marks, doctor: doctor.name } : marks;
 }
 
 function readFields(yaml: string, markdown: string) {

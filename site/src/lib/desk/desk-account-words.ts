@@ -1,5 +1,5 @@
 import type { AccountRefusal } from '@clinic/contract/desk-people.ts';
-import { deskAccountMessages as words } from '#messages/desk-account.en.ts';
+import { deskAccountMessages as words } from '#messages/desk-account.ts';
 import { passphraseRefusalToWords, tooManyToWords } from './desk-door-words.ts';
 
 /** Says at its field why a form of the account was refused. */

@@ -1,5 +1,5 @@
 import { PASSPHRASE_MAX_CHARS } from '@clinic/contract/desk.ts';
-import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import { deskDoorMessages } from '#messages/desk-door.ts';
 import { formatWait } from '../browser/retry-after.ts';
 
 const { signIn: words, passphrase } = deskDoorMessages;

@@ -1,5 +1,5 @@
 import type { DeskMaker } from '@clinic/contract/desk.ts';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 
 /** Names the maker of something in a list of what was done: `Asha (asha@clinic.example)`, `the patient` */
 export function makerToWords({ by, byName }: DeskMaker): string {

@@ -1,5 +1,5 @@
 import type { ReviewNotice, ReviewPattern } from '@clinic/contract/desk-review.ts';
-import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.ts';
 import { type DeskPlace, toWhen } from './desk-words.ts';
 
 /** Says what bookings have in common: `Same message and the same name` */

@@ -1,5 +1,5 @@
 import type { DeskFound } from '@clinic/contract/desk-search.ts';
-import { deskSearchMessages as words } from '#messages/desk-search.en.ts';
+import { deskSearchMessages as words } from '#messages/desk-search.ts';
 
 /** Says in one line what a search found: `7 appointments. One no-show.` Empty when nothing was searched. */
 export function foundToWords({ kind, coming, past, isHistory }: DeskFound): string {

@@ -2,11 +2,10 @@ import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import type { DayChangeKind, DeskAppointment, DeskChange, DeskRefusal } from '@clinic/contract/desk.ts';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
-import { deskMessages as words } from '#messages/desk.en.ts';
-import { deskBookMessages } from '#messages/desk-book.en.ts';
-import { deskMoveMessages } from '#messages/desk-move.en.ts';
-import { dateToDay } from '../booking/appointment-words.ts';
-import { formatBritishDate } from '../reading/dates.ts';
+import { dateToDay, dateToDayOfCalendar } from '#messages/dates.ts';
+import { deskMessages as words } from '#messages/desk.ts';
+import { deskBookMessages } from '#messages/desk-book.ts';
+import { deskMoveMessages } from '#messages/desk-move.ts';
 import { makerToName } from './desk-makers.ts';
 import { toShortTime } from './desk-times.ts';
 
@@ -76,7 +75,7 @@ export function toMoment(at: string, today: string, timeZone: string): string {
   const instant = new Date(at);
   const day = getToday(timeZone, instant);
   const time = slotToLabel(getTimeOfDay(timeZone, instant));
-  return day === today ? time : `${formatBritishDate(day)}, ${time}`;
+  return day === today ? time : `${dateToDayOfCalendar(day)}, ${time}`;
 }
 
 /** Says why an action was not done. For an outdated action it says what somebody else has done. */

@@ -1,6 +1,6 @@
 import type { FeedDetails } from '@clinic/contract/desk-taking.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import { describeZone } from '../booking/calendar-file.ts';
 
 /** How often calendars that follow the hint request the file again. */

@@ -1,7 +1,7 @@
 import { getTimeOfDay, toInstant } from '@clinic/contract/clinic-clock.ts';
 import type { DeskAction, DeskAppointment } from '@clinic/contract/desk.ts';
 import { toAsciiDigits } from '@clinic/contract/digits.ts';
-import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { deskDayMessages } from '#messages/desk-day.ts';
 import { toShortTime } from './desk-times.ts';
 
 const words = deskDayMessages.visit;

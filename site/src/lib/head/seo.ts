@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#messages/language.ts';
+
 /** A picture for shared links (see `prepareSharingImage`). `src` is absolute. */
 export type SharingImage = { src: string; width: number; height: number; alt: string };
 
@@ -15,8 +17,6 @@ export type PageSummary = {
 /** A `<meta>` element: Open Graph names its key `property`, Twitter `name`. */
 export type MetaTag = { property?: string; name?: string; content: string };
 
-const LOCALE = 'en_IN';
-
 /** Creates the tags of Open Graph (https://ogp.me), and those that Twitter's card does not take from it. */
 export function createSharingTags({ title, description, url, siteName, type, image }: PageSummary): MetaTag[] {
   return [
@@ -25,7 +25,7 @@ export function createSharingTags({ title, description, url, siteName, type, ima
     { property: 'og:url', content: url },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
-    { property: 'og:locale', content: LOCALE },
+    { property: 'og:locale', content: LANGUAGE.tag.replace('-', '_') },
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:image', content: image.src },
     { property: 'og:image:width', content: String(image.width) },

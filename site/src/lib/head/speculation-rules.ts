@@ -1,3 +1,5 @@
+import { toLanguagePath } from '../paths/language-path.ts';
+
 /**
  * When the browser begins: `eager` when a mouse rests on a link, `moderate` when a finger touches it. With either,
  * nothing is fetched before somebody points.
@@ -10,8 +12,9 @@ export type Eagerness = 'eager' | 'moderate';
  */
 export function createSpeculationRules(eagerness: Eagerness): string {
   const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: ['/portal*', '/api/*', '/*.*'] } }] };
+  const book = toLanguagePath('/book');
   return JSON.stringify({
     prefetch: [{ where: isPage, eagerness }],
-    prerender: [{ where: { href_matches: ['/book', '/book?*'] }, eagerness }],
+    prerender: [{ where: { href_matches: [book, `${book}?*`] }, eagerness }],
   });
 }

@@ -2,10 +2,11 @@ import type { Hours } from '@clinic/contract/booking-calendar.ts';
 import { toSlots } from '@clinic/contract/timetable.ts';
 import type * as SchemaOrg from 'schema-dts';
 import { stripLinks } from '#lib/reading/linked-text.ts';
-import { messages } from '#messages/en.ts';
+import { messages } from '#messages/shared.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { wishToBookPath } from '../booking/book-path.ts';
 import { listDays, type OpeningHours } from '../browser/contact/opening-hours.ts';
+import { toLanguageUrl } from '../paths/language-path.ts';
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -71,7 +72,7 @@ export function createPhysician(
     '@type': 'Physician',
     name: person.name,
     description: person.summary,
-    url: new URL(person.path, site).href,
+    url: toLanguageUrl(person.path, site),
     image: new URL(person.image, site).href,
     telephone: phoneToNumber(clinic.phone),
     address: createAddress(clinic.address),
@@ -94,7 +95,7 @@ export function createProcedure(
     '@type': 'MedicalProcedure',
     name: service.title,
     description: service.description,
-    url: new URL(service.path, site).href,
+    url: toLanguageUrl(service.path, site),
     image: new URL(service.image, site).href,
     ...(service.recovery && { followup: stripLinks([service.recovery].flat().join(' ')) }),
   } satisfies SchemaOrg.MedicalProcedure;
@@ -114,7 +115,7 @@ export function createMedicalPage(
     '@type': 'MedicalWebPage',
     name: title,
     description,
-    url: new URL(path, site).href,
+    url: toLanguageUrl(path, site),
     about: { '@type': 'MedicalProcedure', name: title },
     publisher: createClinicReference(clinic, site),
     ...(check && { lastReviewed: check.day, reviewedBy: { '@type': 'Person' as const, name: check.reviewer } }),
@@ -128,7 +129,7 @@ type MedicalCheck = { reviewer: string; day: string };
 function createReservation(path: string, site: URL): ReserveAction {
   return {
     '@type': 'ReserveAction',
-    target: { '@type': 'EntryPoint', urlTemplate: new URL(path, site).href },
+    target: { '@type': 'EntryPoint', urlTemplate: toLanguageUrl(path, site) },
     result: { '@type': 'Reservation', name: messages.footer.book },
   } satisfies SchemaOrg.ReserveAction;
 }
@@ -147,7 +148,7 @@ export function createBlogPosting(
     publisher: createClinicReference(clinic, site),
     image: new URL(post.image, site).href,
     keywords: post.tags.join(', '),
-    mainEntityOfPage: new URL(post.path, site).href,
+    mainEntityOfPage: toLanguageUrl(post.path, site),
   } satisfies SchemaOrg.BlogPosting;
 }
 
@@ -174,7 +175,7 @@ export function createBreadcrumbs(below: readonly { name: string; path: string }
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, site).href,
+      item: toLanguageUrl(path, site),
     })),
   } satisfies SchemaOrg.BreadcrumbList;
 }
@@ -189,7 +190,7 @@ function createClinicReference({ name }: ClinicContent, site: URL): ClinicRefere
     '@type': 'MedicalClinic',
     '@id': new URL('/#clinic', site).href,
     name: `${name.bold} ${name.light}`,
-    url: new URL('/', site).href,
+    url: toLanguageUrl('/', site),
   };
 }
 

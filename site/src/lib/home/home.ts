@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { toShown } from '#lib/booking/shown-names.ts';
 import { wishToBookPath } from '../booking/book-path.ts';
 import { getClinic } from '../clinic/clinic.ts';
 import { phoneToHref } from '../clinic/phone.ts';
@@ -78,7 +79,7 @@ async function prepareServices() {
   const services = await getServices();
   const cards = services.slice(0, CARDS_MAX).map(({ id, data: { title, category, description, duration } }) => ({
     title,
-    category,
+    category: toShown(category),
     description,
     duration,
     href: slugToServicePath(id),

@@ -1,8 +1,10 @@
-import { dateToWords, labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { labelToSlot, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { AppointmentDetails, PreviousTime } from '@clinic/contract/mails.ts';
 import { addMinutes } from '@clinic/contract/timetable.ts';
-import { mailMessages } from '#messages/mails.en.ts';
-import { dateToDay, timeToWords } from '../booking/appointment-words.ts';
+import { dateToDay, dateToWords } from '#messages/dates.ts';
+import { mailMessages } from '#messages/mails.ts';
+import { timeToWords } from '../booking/appointment-words.ts';
+import { toShown } from '../booking/shown-names.ts';
 import type { Marks } from '../reading/marks.ts';
 
 /** The file whose texts may hold the marks of an appointment as well as those of the clinic. */
@@ -42,8 +44,8 @@ export function createMailMarks(
   return {
     name,
     reference,
-    department,
-    doctor,
+    department: toShown(department),
+    doctor: toShown(doctor),
     date: dateToWords(appointmentDate),
     day: dateToDay(appointmentDate),
     time: timeToWords(appointmentDate, appointmentTime, timeZone),
@@ -63,5 +65,5 @@ export function toLater(time: string, minutes: number): string {
 /** Formats a time: `Tuesday, 24 November 2026, 2:00 PM IST`, or with another doctor `…, Dr. Asha Rao` */
 export function momentToWords({ appointmentDate, appointmentTime, doctor }: PreviousTime, timeZone: string): string {
   const moment = `${dateToWords(appointmentDate)}, ${timeToWords(appointmentDate, appointmentTime, timeZone)}`;
-  return doctor === undefined ? moment : `${moment}, ${doctor}`;
+  return doctor === undefined ? moment : `${moment}, ${toShown(doctor)}`;
 }

@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { getClinic, listTextNumbers } from '../clinic/clinic.ts';
 import { SITE_URL } from '../head/site-url.ts';
+import { toLanguageUrl } from '../paths/language-path.ts';
 import { getSingleEntry } from '../single-entry.ts';
 
 export type MailWords = CollectionEntry<'mails'>['data'];
@@ -12,6 +13,6 @@ export async function readMailPlace() {
     getSingleEntry('mails'),
     getSingleEntry('booking'),
   ]);
-  const bookUrl = new URL('/book', SITE_URL).href;
+  const bookUrl = toLanguageUrl('/book', SITE_URL);
   return { words, place: { clinic, timeZone, bookUrl, numbers: listTextNumbers(clinic) } };
 }

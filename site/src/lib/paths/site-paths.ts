@@ -5,14 +5,11 @@ import { listPagePaths, type PageEntries } from './page-paths.ts';
 
 const HIDDEN_PATHS: string[] = [PORTAL_PATH, '/search'];
 
-/**
- * Lists the paths of all pages that search engines may show. The portal is left out, because it is useful only with a
- * booking, and the search, because it only repeats what other pages say.
- */
-export const getIndexablePaths = onceInBuild(async (): Promise<readonly string[]> => {
+/** Lists the paths of all pages to which links may lead. */
+export const getPagePaths = onceInBuild(async (): Promise<readonly string[]> => {
   const listIds = async (name: Exclude<keyof PageEntries, 'doctors'>) =>
     (await getCollection(name)).map(({ id }) => id).sort();
-  const paths = listPagePaths({
+  return listPagePaths({
     services: await listIds('services'),
     founders: await listIds('founders'),
     doctors: (await getCollection('doctors', ({ data }) => data.profile !== undefined)).map(({ id }) => id).sort(),
@@ -22,7 +19,14 @@ export const getIndexablePaths = onceInBuild(async (): Promise<readonly string[]
     gallery: await listIds('gallery'),
     recognitions: await listIds('recognitions'),
   });
-  return paths.filter((path) => !HIDDEN_PATHS.includes(path));
+});
+
+/**
+ * Lists the paths of all pages that search engines may show. The portal is left out, because it is useful only with a
+ * booking, and the search, because it only repeats what other pages say.
+ */
+export const getIndexablePaths = onceInBuild(async (): Promise<readonly string[]> => {
+  return (await getPagePaths()).filter((path) => !HIDDEN_PATHS.includes(path));
 });
 
 /** Whether the clinic has testimonials or videos for 'Patient stories'. */

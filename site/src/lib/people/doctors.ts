@@ -1,11 +1,12 @@
 import { getImage } from 'astro:assets';
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Doctor } from '@clinic/contract/booking-calendar.ts';
-import { chosenDoctorWords } from '#messages/chosen-doctor.en.ts';
-import { peopleMessages } from '#messages/people.en.ts';
+import { chosenDoctorWords } from '#messages/chosen-doctor.ts';
+import { peopleMessages } from '#messages/people.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 import { wishToBookPath } from '../booking/book-path.ts';
 import { describeHours } from '../booking/doctor-hours.ts';
+import { toShown } from '../booking/shown-names.ts';
 import { getClinic } from '../clinic/clinic.ts';
 import { phoneToHref } from '../clinic/phone.ts';
 import { API_BASE } from '../paths/api-base.ts';
@@ -48,7 +49,7 @@ export type DoctorEntry = Doctor & {
   href?: string | undefined;
 };
 
-/** Returns the departments of `booking.yaml` with all that the content says of their doctors. */
+/** Returns the departments of `booking.yaml` with all that the content says of their doctors, by their shown names. */
 export async function getDepartments(): Promise<{ id: string; name: string; doctors: DoctorEntry[] }[]> {
   const [{ departments }, entries, founders] = await Promise.all([
     getSingleEntry('booking'),
@@ -57,7 +58,9 @@ export async function getDepartments(): Promise<{ id: string; name: string; doct
   ]);
   return departments.map((department) => ({
     ...department,
-    doctors: department.doctors.map((doctor) => {
+    name: toShown(department.name),
+    doctors: department.doctors.map((booked) => {
+      const doctor = { ...booked, name: toShown(booked.name) };
       const entry = entries.find(({ id }) => id === doctor.id)?.data;
       const founder = founders.find(({ id }) => id === doctor.id);
       if (founder) {
@@ -148,12 +151,10 @@ export async function getDoctorById(id: string): Promise<DoctorEntry> {
   return doctor;
 }
 
-/**
- * Finds the page of the doctor or founder with this name, for example for a post's author; `undefined` when there is
- * none.
- */
-export async function findPageOf(name: string): Promise<string | undefined> {
-  return (await listDoctors()).find((doctor) => doctor.name === name)?.href;
+/** Finds what a post shows of its author: the name, and the page of a doctor or founder with this name. */
+export async function findAuthor(name: string): Promise<{ author: string; authorHref: string | undefined }> {
+  const author = toShown(name);
+  return { author, authorHref: (await listDoctors()).find((doctor) => doctor.name === author)?.href };
 }
 
 /** `namuna-shaikh` -> `/doctors/namuna-shaikh` */

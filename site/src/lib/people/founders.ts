@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { peopleMessages } from '#messages/people.ts';
 import { REGISTRATION_LABEL } from '#schemas/founder.ts';
 
 /** Reads the founders in order. */
@@ -17,6 +18,12 @@ export async function getFirstFounder() {
 /** `namuna-kale` -> `/founders/namuna-kale` */
 export function slugToFounderPath(slug: string): string {
   return `/founders/${slug}`;
+}
+
+/** Returns a founder's details for their cards. The content keeps one label in English, because code looks for it. */
+export function listDetails({ details }: CollectionEntry<'founders'>['data']) {
+  const { registration } = peopleMessages.doctors.details;
+  return details.map((detail) => (detail.label === REGISTRATION_LABEL ? { ...detail, label: registration } : detail));
 }
 
 /** Returns a founder's registration number. Throws an error with a remedy when the founder's details lack it. */

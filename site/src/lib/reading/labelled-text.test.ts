@@ -12,12 +12,15 @@ describe('splitLabel', () => {
     expect(splitLabel('Work: a desk: at once.')).toEqual({ label: 'Work', text: 'a desk: at once.' });
   });
 
-  it.each(['Call us for fever.', 'It hurts. Then: come back.', `${'long '.repeat(10)}opening: text`, 'At 10:30 come'])(
-    'leaves %j whole',
-    (point) => {
-      expect(splitLabel(point)).toEqual({ text: point });
-    },
-  );
+  it.each([
+    'Call us for fever.',
+    'It hurts. Then: come back.',
+    'दर्द है। फिर: आइए।',
+    `${'long '.repeat(10)}opening: text`,
+    'At 10:30 come',
+  ])('leaves %j whole', (point) => {
+    expect(splitLabel(point)).toEqual({ text: point });
+  });
 });
 
 describe('splitNumbers', () => {

@@ -6,7 +6,7 @@ export type LabelledText = {
 };
 
 /** A label has at most 48 characters and holds no end of a sentence. */
-const LABEL_PATTERN = /^([^.:;?!]{2,48}): (.+)$/s;
+const LABEL_PATTERN = /^([^.:;?!।]{2,48}): (.+)$/s;
 
 /**
  * Splits a point at its label: `Food: normal meals.` -> `{ label: 'Food', text: 'normal meals.' }`. A point without a

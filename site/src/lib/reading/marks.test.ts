@@ -20,7 +20,7 @@ const marks = createMarks(
     privacyContact: { name: 'The privacy desk', email: 'privacy@example.in', phone: '+91 20 0000 0100' },
     doorOpens: '08:30',
   },
-  ['09:00 AM', '10:00 AM', '02:00 PM'],
+  ['09:00', '10:00', '14:00'],
   ['Marathi', 'English', 'Urdu'],
 );
 

@@ -1,4 +1,8 @@
-import { formatClock, type OpeningHours } from '../browser/contact/opening-hours.ts';
+import { weekdayToWords } from '#messages/dates.ts';
+import { joinAnd, joinOr } from '#messages/lists.ts';
+import { markWords } from '#messages/marks.ts';
+import { clockToWords } from '#messages/times.ts';
+import type { OpeningHours } from '../browser/contact/opening-hours.ts';
 
 /** The values of marks by their names: `{phone}` in a text of `content/` becomes the clinic's number. */
 export type Marks = Record<string, string>;
@@ -24,8 +28,8 @@ type ClinicContent = {
 const MARK_PATTERN = /\{([^{}]*)\}/g;
 
 /**
- * Creates the values of all marks of this clinic. `slots` are labels such as `02:00 PM`, `languages` those of its
- * doctors.
+ * Creates the values of all marks of this clinic. `slots` are times on the 24-hour clock, `languages` those of
+ * its doctors.
  */
 export function createMarks(clinic: ClinicContent, slots: string[], languages: string[]) {
   const { name, address, openingHours, emergencyNumbers, emergencyHelp, legalName } = clinic;
@@ -35,7 +39,7 @@ export function createMarks(clinic: ClinicContent, slots: string[], languages: s
     legalName,
     phone,
     emergencyPhone,
-    emergencyNumbers: joinWords(emergencyNumbers, 'or'),
+    emergencyNumbers: joinOr(emergencyNumbers),
     night: emergencyHelp.night,
     today: emergencyHelp.today,
     whatsapp,
@@ -46,9 +50,9 @@ export function createMarks(clinic: ClinicContent, slots: string[], languages: s
     city: address.city,
     region: address.region,
     hours: hoursToWords(openingHours),
-    slots: joinWords(slots, 'and'),
-    doorOpens: formatClock(clinic.doorOpens),
-    languages: joinWords(languages, 'and'),
+    slots: markWords.slots(slots),
+    doorOpens: clockToWords(clinic.doorOpens),
+    languages: joinAnd(languages),
   };
   // The clinic's own texts may hold marks too: `legalName: "{clinic} Clinic"`.
   return fillMarks(marks, marks);
@@ -110,21 +114,17 @@ export function listUnknownMarks(text: string, names: readonly string[] = MARK_N
 export function hoursToWords(week: readonly OpeningHours[]): string {
   const runs = week.flatMap(({ from, to, opens, closes }) => {
     if (!opens || !closes) return [];
-    const days = to && to !== from ? `${from} to ${to}` : from;
-    return `${days} from ${formatClock(opens)} to ${formatClock(closes)}`;
+    const first = weekdayToWords(from);
+    const days = to && to !== from ? markWords.days(first, weekdayToWords(to)) : first;
+    return markWords.hours(days, opens, closes);
   });
-  return joinWords(runs, 'and');
+  return joinAnd(runs);
 }
 
 /** `The privacy desk (privacy@clinic.example or +91 20 0000 0100)` */
 function contactToWords({ name, email, phone }: ClinicContent['privacyContact']): string {
   const ways = [email, phone].filter((way) => way !== undefined);
-  return `${name} (${joinWords(ways, 'or')})`;
-}
-
-/** `a`, `b`, `c` -> `a, b and c` */
-function joinWords(words: readonly string[], last: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+  return `${name} (${joinOr(ways)})`;
 }
 
 function escapeMarkup(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveStylesToHead, prefixLinks, removeEmptyComments, removeUnusedTokens } from './tidy-markup.ts';
+import { keepLanguage, moveStylesToHead, prefixLinks, removeEmptyComments, removeUnusedTokens } from './tidy-markup.ts';
 
 test('two texts of a page become one', () => {
   expect(removeEmptyComments('<span> <!-- -->about<!-- --> <!-- -->Piles</span>')).toBe('<span> about Piles</span>');
@@ -39,4 +39,36 @@ test('links to the page of an appointment keep to the origin that shows it', () 
   expect(prefixLinks('https://clinic.example', page)).toBe(
     page.replace('href="/portal"', 'href="https://clinic.example/portal"'),
   );
+});
+
+test.each([
+  ['<a href="/">', '<a href="/mr">'],
+  ['<a href="/#book">', '<a href="/mr#book">'],
+  ['<a href="/?from=mail">', '<a href="/mr?from=mail">'],
+  ['<a class="b" href="/services/piles-treatment#signs">', '<a class="b" href="/mr/services/piles-treatment#signs">'],
+  ['<a href="/book?service=Dr.+Kale">', '<a href="/mr/book?service=Dr.+Kale">'],
+  ['<a href="/rss.xml">', '<a href="/mr/rss.xml">'],
+  ['<a href="/portal">', '<a href="/mr/portal">'],
+])('a page in Marathi leads from %s to %s', (english, marathi) => {
+  expect(keepLanguage('/mr', english)).toBe(marathi);
+});
+
+test.each([
+  '<a href="/mr/about">',
+  '<a href="/mr">',
+  '<a href="/about" hreflang="en-IN">',
+  '<a hrefLang="hi-IN" href="/hi/about">',
+  '<a href="/about" hrefLang="en-IN" lang="en-IN">',
+  '<a href="/_astro/room.Ab12.webp">',
+  '<a href="/portal/token">',
+  '<a href="https://clinic.example/about">',
+  '<a href="tel:+912000000000">',
+  '<a href="#main">',
+  '<img src="/signs/piles.svg">',
+])('%s keeps its address in Marathi', (link) => {
+  expect(keepLanguage('/mr', link)).toBe(link);
+});
+
+test('a page in English keeps all its links', () => {
+  expect(keepLanguage('', '<a href="/about">')).toBe('<a href="/about">');
 });

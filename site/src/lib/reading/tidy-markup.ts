@@ -75,3 +75,18 @@ const SITE_LINKS = new RegExp(`(<a\\b[^>]*?\\shref=")/(?!${OWN_LINKS})`, 'g');
 export function prefixLinks(siteBase: string, html: string): string {
   return siteBase === '' ? html : html.replace(SITE_LINKS, `$1${siteBase}/`);
 }
+
+/** Links to pages of the site, but not those with `hreflang`, which name the language of their page themselves. */
+const PAGE_LINKS = new RegExp(
+  `(<a\\b(?![^>]*\\shreflang=)[^>]*?\\shref=")/(?!${OWN_LINKS})(?![^"?#]*\\.(?!xml\\b))([^"]*)`,
+  'gi',
+);
+
+/** Keeps the language in the page's links: `/about` -> `/mr/about`. `prefix` is empty in English. */
+export function keepLanguage(prefix: string, html: string): string {
+  if (prefix === '') return html;
+  return html.replace(PAGE_LINKS, (link, start: string, path: string) => {
+    if (`/${path}/`.startsWith(`${prefix}/`)) return link;
+    return `${start}${prefix}${/^(?:$|[?#])/.test(path) ? '' : '/'}${path}`;
+  });
+}

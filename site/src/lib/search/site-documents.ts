@@ -1,14 +1,13 @@
 import { getCollection } from 'astro:content';
-import { bookingDescription, bookingMessages } from '#messages/booking.en.ts';
-import { contactMessages } from '#messages/contact.en.ts';
-import { messages } from '#messages/en.ts';
-import { peopleMessages } from '#messages/people.en.ts';
-import { readingMessages } from '#messages/reading.en.ts';
-import { serviceMessages } from '#messages/services.en.ts';
-import { symptomMessages } from '#messages/symptoms.en.ts';
+import { bookingDescription, bookingMessages } from '#messages/booking.ts';
+import { contactMessages } from '#messages/contact.ts';
+import { peopleMessages } from '#messages/people.ts';
+import { readingMessages } from '#messages/reading.ts';
+import { serviceMessages } from '#messages/services.ts';
+import { messages } from '#messages/shared.ts';
+import { symptomMessages } from '#messages/symptoms.ts';
 import { getPosts, slugToPostPath } from '../blog/posts.ts';
-import { SEARCH_KINDS, type SearchDocument, type SearchFile } from '../browser/search/search-documents.ts';
-import { splitWords } from '../browser/search/search-words.ts';
+import { SEARCH_KINDS, type SearchFile } from '../browser/search/search-documents.ts';
 import { getClinic } from '../clinic/clinic.ts';
 import { getIndexablePaths } from '../paths/site-paths.ts';
 import { listDoctors } from '../people/doctors.ts';
@@ -18,21 +17,20 @@ import { textToAnchor } from '../reading/anchors.ts';
 import { getServices, slugToServicePath } from '../services/services.ts';
 import { getBodyRegions } from '../services/symptoms.ts';
 import { getSingleEntry } from '../single-entry.ts';
-
-/** Matches the address of a link within a text, behind its label in square brackets. */
-const LINK_TARGET = /(?<=\])\([^)]*\)/g;
+import { type DraftDocument, finishDocuments } from './finish-documents.ts';
 
 /** Everything that the search finds, sorted by kind. */
 export const getSearchFile = onceInBuild(async (): Promise<SearchFile> => {
   const { emergencyNumbers, emergencyPhone } = await getClinic();
   const lists = [listServices(), listPages(), listSymptoms(), listQuestions(), listPeople(), listPosts()];
-  const documents = (await Promise.all(lists)).flat();
-  documents.sort((a, b) => SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind));
-  return { documents, emergencyNumber: emergencyNumbers[0] ?? emergencyPhone };
+  const drafts = (await Promise.all(lists)).flat();
+  drafts.sort((a, b) => SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind));
+  const { terms } = await getSingleEntry('glossary');
+  return { ...finishDocuments(drafts, terms), emergencyNumber: emergencyNumbers[0] ?? emergencyPhone };
 });
 
 /** A service is also found by what patients call its signs. */
-async function listServices(): Promise<SearchDocument[]> {
+async function listServices(): Promise<DraftDocument[]> {
   const symptoms = (await getBodyRegions()).flatMap((region) => region.symptoms);
   return (await getServices()).map(({ id, data }) => {
     const href = slugToServicePath(id);
@@ -40,15 +38,15 @@ async function listServices(): Promise<SearchDocument[]> {
     return {
       ...{ kind: 'page', title: data.title, href },
       ...listNames(also),
-      words: collectWords(
-        ...[data.description, data.overview, data.whenToConsult, data.category],
-        (data.questions ?? []).flatMap(({ question, answer }) => [question, answer]),
-      ),
+      texts: [
+        ...[data.description, data.overview, data.whenToConsult, data.category].flat(),
+        ...(data.questions ?? []).flatMap(({ question, answer }) => [question, answer]),
+      ],
     };
   });
 }
 
-async function listPages(): Promise<SearchDocument[]> {
+async function listPages(): Promise<DraftDocument[]> {
   const { address } = await getClinic();
   const paths = await getIndexablePaths();
   const [about, faq, technology] = await Promise.all([
@@ -77,36 +75,36 @@ async function listPages(): Promise<SearchDocument[]> {
     .map(({ id, data, body = '' }) => [`/${id}`, data.title, `${data.lead} ${body}`] as const);
   return [...fixed.filter(([path]) => paths.includes(path)), ...written].map(([href, title, text]) => ({
     ...{ kind: 'page', title, href },
-    words: collectWords(text),
+    texts: [text],
   }));
 }
 
-async function listSymptoms(): Promise<SearchDocument[]> {
+async function listSymptoms(): Promise<DraftDocument[]> {
   return (await getBodyRegions()).flatMap(({ id, name, symptoms }) =>
     symptoms.map(({ notice, also, mayBe, tier, service, department }) => ({
       ...{ kind: 'symptom', title: notice, href: `/symptoms#${id}` },
       ...listNames(also),
-      words: collectWords(mayBe, name, service?.title ?? '', department.name),
+      texts: [mayBe, name, service?.title ?? '', department.name],
       ...(tier === 'now' && { isUrgent: true as const }),
     })),
   );
 }
 
-async function listQuestions(): Promise<SearchDocument[]> {
+async function listQuestions(): Promise<DraftDocument[]> {
   const { topics } = await getSingleEntry('faq');
   return topics
     .flatMap(({ questions }) => questions)
     .map(({ question, answer }) => ({
       ...{ kind: 'question', title: question, href: `/faq#${textToAnchor(question)}` },
-      words: collectWords(answer),
+      texts: [answer].flat(),
     }));
 }
 
 /** Lists the doctors who can be booked, and then the others who have a page. */
-async function listPeople(): Promise<SearchDocument[]> {
+async function listPeople(): Promise<DraftDocument[]> {
   const doctors = (await listDoctors()).map(({ name, href = '/doctors', role, qualifications, languages = [] }) => ({
     ...{ kind: 'doctor' as const, title: name, href },
-    words: collectWords(role ?? '', qualifications ?? '', languages),
+    texts: [role ?? '', qualifications ?? '', ...languages],
   }));
   const others = (await getPersonLinks()).filter(({ href }) => !doctors.some((doctor) => doctor.href === href));
   return [
@@ -115,22 +113,16 @@ async function listPeople(): Promise<SearchDocument[]> {
       kind: 'doctor' as const,
       title: name,
       href,
-      words: collectWords(role),
+      texts: [role],
     })),
   ];
 }
 
-async function listPosts(): Promise<SearchDocument[]> {
+async function listPosts(): Promise<DraftDocument[]> {
   return (await getPosts()).map(({ id, data: { title, summary, tags, author } }) => ({
     ...{ kind: 'post', title, href: slugToPostPath(id) },
-    words: collectWords(summary, tags, author),
+    texts: [summary, ...tags, author],
   }));
 }
 
 const listNames = (also: readonly string[]) => (also.length > 0 ? { also: [...new Set(also)].join(', ') } : {});
-
-/** Collects the words of some texts, each once, because the search does not read sentences. */
-function collectWords(...texts: (string | readonly string[])[]): string {
-  const text = texts.flat().join(' ').replaceAll(LINK_TARGET, ' ');
-  return [...new Set(splitWords(text))].join(' ');
-}

@@ -1,4 +1,5 @@
 import { wishToBookPath } from '#lib/booking/book-path.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
 import { getSingleEntry } from '#lib/single-entry.ts';
 
 /** Prepares the table's symptoms by department, in the order of `booking.yaml`, for `DepartmentTable`. */
@@ -7,7 +8,7 @@ export async function prepareDepartmentTable() {
   const listed = symptoms.filter(({ isInTable }) => isInTable);
   const { departments } = await getSingleEntry('booking');
   const rows = departments.map(({ id, name }) => ({
-    name,
+    name: toShown(name),
     href: wishToBookPath({ department: id }),
     symptoms: listed.filter(({ department }) => department === id).map(({ notice }) => notice),
   }));

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import { serviceMessages } from '#messages/services.en.ts';
-import { nightsToWords, rangeToWords, waitToWords } from '#messages/services-glance.en.ts';
+import { serviceMessages } from '#messages/services.ts';
+import { nightsToWords, rangeToWords, waitToWords } from '#messages/services-glance.ts';
 
 type Glance = NonNullable<CollectionEntry<'services'>['data']['glance']>;
 type Figure = Glance['operation'];

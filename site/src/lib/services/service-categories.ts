@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { toShown } from '../booking/shown-names.ts';
 import { onceInBuild } from '../pictures/once-in-build.ts';
 import { textToAnchor } from '../reading/anchors.ts';
 import { getSingleEntry } from '../single-entry.ts';
@@ -19,7 +20,7 @@ type ServiceCategory = {
 export async function groupByCategory(services: readonly Service[]): Promise<ServiceCategory[]> {
   const { categories } = await getSingleEntry('categories');
   const groups = categories.map((category) => ({
-    title: category,
+    title: toShown(category),
     anchor: textToAnchor(category),
     services: services.filter(({ data }) => data.category === category),
   }));

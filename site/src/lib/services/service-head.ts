@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { wishToBookPath } from '../booking/book-path.ts';
+import { toShown } from '../booking/shown-names.ts';
 import { prepareSharingImage } from '../head/sharing-image.ts';
 import { SITE_URL } from '../head/site-url.ts';
 import { createBreadcrumbs, createFaqPage, createMedicalPage, createProcedure } from '../head/structured-data.ts';
@@ -17,7 +18,7 @@ export async function prepareServiceHead(
   check: Check | undefined,
 ) {
   const { title, metaDescription, description, category, recovery, questions } = data;
-  const trail = [listPage, { name: category, path: `${listPage.path}#${textToAnchor(category)}` }];
+  const trail = [listPage, { name: toShown(category), path: `${listPage.path}#${textToAnchor(category)}` }];
   const sharingImage = await prepareSharingImage(data.image);
   const path = slugToServicePath(id);
   const bookHref = wishToBookPath({ service: id });

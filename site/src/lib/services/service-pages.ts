@@ -4,10 +4,10 @@ import { createChatLink } from '#lib/browser/contact/contact-links.ts';
 import { API_BASE } from '#lib/paths/api-base.ts';
 import { getDoctorById } from '#lib/people/doctors.ts';
 import { preparePicture } from '#lib/pictures/pictures.ts';
-import { formatBritishDate } from '#lib/reading/dates.ts';
 import { splitLabel } from '#lib/reading/labelled-text.ts';
 import { getSingleEntry } from '#lib/single-entry.ts';
-import { serviceMessages } from '#messages/services.en.ts';
+import { dateToDayOfCalendar } from '#messages/dates.ts';
+import { serviceMessages } from '#messages/services.ts';
 import { prepareFacts } from './glance.ts';
 import { prepareIllustration } from './illustration.ts';
 import { groupByCategory } from './service-categories.ts';
@@ -116,7 +116,7 @@ function listPreparation({ data }: Service, { preparation }: Anaesthesia): strin
 /** Prepares the author of a page, who checked it and when. Each date is given as YYYY-MM-DD and in words. */
 async function prepareReview({ data }: Service) {
   const { author, reviewer, reviewed, nextReview } = data.review;
-  const prepareDay = (isoDate: string) => ({ isoDate, text: formatBritishDate(isoDate) });
+  const prepareDay = (isoDate: string) => ({ isoDate, text: dateToDayOfCalendar(isoDate) });
   if (!reviewer || !reviewed) return { author, nextReview: prepareDay(nextReview) };
   const { name, role, href } = await getDoctorById(reviewer);
   const check = { reviewer: { name, role, href }, reviewed: prepareDay(reviewed) };

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { serviceMessages } from '#messages/services.en.ts';
+import { serviceMessages } from '#messages/services.ts';
 import { GLANCE_FIGURES } from '#schemas/glance.ts';
 
 type Service = CollectionEntry<'services'>['data'];

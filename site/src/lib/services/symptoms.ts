@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { wishToBookPath } from '../booking/book-path.ts';
+import { toShown } from '../booking/shown-names.ts';
 import { onceInBuild } from '../pictures/once-in-build.ts';
 import { getSingleEntry } from '../single-entry.ts';
 import { getServices, type ServiceLink, serviceToLink } from './services.ts';
@@ -38,7 +39,7 @@ export const getBodyRegions = onceInBuild(async (): Promise<readonly BodyRegion[
     return {
       ...{ notice, also, mayBe, tier, service: service && serviceToLink(service) },
       department: {
-        name: departments.find(({ id }) => id === department)?.name ?? '',
+        name: toShown(departments.find(({ id }) => id === department)?.name ?? ''),
         href: wishToBookPath({ department }),
       },
     };

@@ -1,7 +1,7 @@
 import { type DeskAbsence, OPEN_PROGRESS, type ToldPatient } from '@clinic/contract/absences.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { type DeskPlace, toMoment } from '#lib/desk/desk-words.ts';
-import { deskAbsenceMessages } from '#messages/desk-absences.en.ts';
+import { deskAbsenceMessages } from '#messages/desk-absences.ts';
 import { ClosureDays } from '../closures/ClosureDays.tsx';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import formStyles from '../frame/Form.module.css';

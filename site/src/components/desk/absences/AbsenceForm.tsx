@@ -10,7 +10,7 @@ import { ALL_DOCTORS } from '@clinic/contract/closures.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextField } from '#components/ui/Field.tsx';
-import { deskAbsenceMessages } from '#messages/desk-absences.en.ts';
+import { deskAbsenceMessages } from '#messages/desk-absences.ts';
 import { DoctorOptions } from '../closures/DoctorOptions.tsx';
 import { Choices } from '../frame/Choices.tsx';
 import formStyles from '../frame/Form.module.css';

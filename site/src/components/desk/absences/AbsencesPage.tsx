@@ -2,7 +2,7 @@ import type { AbsencesView } from '@clinic/contract/absences.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { Letter } from '#lib/desk/absence-letter.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
-import { deskAbsenceMessages as words } from '#messages/desk-absences.en.ts';
+import { deskAbsenceMessages as words } from '#messages/desk-absences.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';

@@ -7,10 +7,10 @@ import {
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
 import type { Letter } from '#lib/desk/absence-letter.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
-import { deskAbsenceMessages } from '#messages/desk-absences.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskAbsenceMessages } from '#messages/desk-absences.ts';
 import { CardReach } from '../day/CardReach.tsx';
 import { Box } from '../frame/Box.tsx';
 import formStyles from '../frame/Form.module.css';

@@ -1,10 +1,10 @@
 import { OPEN_PROGRESS, type ToldPatient } from '@clinic/contract/absences.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { type DeskPlace, toMoment } from '#lib/desk/desk-words.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskAbsenceMessages } from '#messages/desk-absences.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskAbsenceMessages } from '#messages/desk-absences.ts';
 import { CardReach } from '../day/CardReach.tsx';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import { Row } from '../frame/List.tsx';

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { typedPhoneToHref } from '#lib/clinic/typed-phone.ts';
 import { findNextWeekday, slotToWords } from '#lib/desk/desk-times.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskAppointmentMessages as words } from '#messages/desk-appointment.en.ts';
-import { deskNextVisitMessages } from '#messages/desk-next-visit.en.ts';
-import { patientLabels } from '#messages/desk-patient.en.ts';
+import { nameLanguage } from '#lib/desk/visit-language.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskAppointmentMessages as words } from '#messages/desk-appointment.ts';
+import { deskNextVisitMessages } from '#messages/desk-next-visit.ts';
+import { patientLabels } from '#messages/desk-patient.ts';
 import { Facts } from '../frame/Facts.tsx';
 import { TextLink } from '../frame/TextLink.tsx';
 
@@ -16,6 +17,7 @@ type Props = { appointment: DeskAppointment; privacyVersion: string; person: Des
 /** The details of an appointment, with links to related pages. */
 export function AppointmentDetails({ appointment, privacyVersion, person, today }: Props) {
   const { id, name, status, department, doctor, reference, cancelReason, date } = appointment;
+  const language = nameLanguage(appointment);
   const personal = PATIENT_FIELDS.filter((field) => field !== 'name').map((field) => ({
     label: patientLabels[field],
     value: appointment[field] ? linkWords(field, appointment[field]) : words.none,
@@ -28,6 +30,7 @@ export function AppointmentDetails({ appointment, privacyVersion, person, today 
           { label: words.facts.time, value: slotToWords(appointment) },
           { label: words.facts.doctor, value: `${doctor}, ${department}` },
           ...(isErased(appointment) ? [] : personal),
+          ...(language ? [{ label: words.facts.language, value: language }] : []),
           ...(cancelReason ? [{ label: words.facts.reason, value: cancelReason }] : []),
           { label: words.facts.reference, value: reference },
           { label: words.facts.privacy, value: privacyVersion || words.privacyUnknown },

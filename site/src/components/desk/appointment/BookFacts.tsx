@@ -1,9 +1,9 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { BookRefusal, SlotPlace } from '@clinic/contract/desk-book.ts';
 import { WithNames } from '#components/ui/WithNames.tsx';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { changeToWords, type DeskPlace } from '#lib/desk/desk-words.ts';
-import { deskBookMessages } from '#messages/desk-book.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskBookMessages } from '#messages/desk-book.ts';
 import { Box } from '../frame/Box.tsx';
 
 const words = deskBookMessages.refused;

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
 import type { FieldReasons } from '#lib/browser/booking/field-reasons.ts';
-import { deskBookMessages as words } from '#messages/desk-book.en.ts';
-import { patientLabels } from '#messages/desk-patient.en.ts';
-import { fieldWords } from '#messages/fields.en.ts';
+import { deskBookMessages as words } from '#messages/desk-book.ts';
+import { patientLabels } from '#messages/desk-patient.ts';
+import { fieldWords } from '#messages/fields.ts';
 import styles from '../frame/Form.module.css';
 import { HintedField } from '../frame/HintedField.tsx';
 

@@ -1,7 +1,7 @@
 import { REASON_MAX_CHARS } from '@clinic/contract/portal.ts';
 import type { ReactNode } from 'react';
 import { TextAreaField } from '#components/ui/Field.tsx';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import { DangerButton } from '../frame/DeskButton.tsx';
 import styles from '../frame/Form.module.css';
 

@@ -5,9 +5,9 @@ import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import type { PatientField } from '@clinic/contract/patient-words.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
-import { deskAppointmentMessages } from '#messages/desk-appointment.en.ts';
-import { patientLabels } from '#messages/desk-patient.en.ts';
-import { reasonToWords } from '#messages/refusals.en.ts';
+import { deskAppointmentMessages } from '#messages/desk-appointment.ts';
+import { patientLabels } from '#messages/desk-patient.ts';
+import { reasonToWords } from '#messages/refusals.ts';
 import styles from '../frame/Form.module.css';
 import { HintedField } from '../frame/HintedField.tsx';
 

@@ -1,7 +1,7 @@
 import { isErased } from '@clinic/contract/desk.ts';
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskAppointmentMessages as words } from '#messages/desk-appointment.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskAppointmentMessages as words } from '#messages/desk-appointment.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { VisitActions } from '../day/VisitActions.tsx';
 import { Card } from '../frame/Card.tsx';

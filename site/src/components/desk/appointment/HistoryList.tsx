@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@clinic/contract/desk-taking.ts';
 import { makerToWords } from '#lib/desk/desk-makers.ts';
 import { instantToWords, slotToWords } from '#lib/desk/desk-times.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskAppointmentMessages } from '#messages/desk-appointment.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskAppointmentMessages } from '#messages/desk-appointment.ts';
 import styles from '../frame/List.module.css';
 import textStyles from '../frame/Text.module.css';
 

@@ -1,8 +1,8 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { KnownPerson } from '@clinic/contract/desk-book.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { formatBritishDate } from '#lib/reading/dates.ts';
-import { deskBookMessages } from '#messages/desk-book.en.ts';
+import { dateToDayOfCalendar } from '#messages/dates.ts';
+import { deskBookMessages } from '#messages/desk-book.ts';
 import { Box } from '../frame/Box.tsx';
 import styles from '../frame/Form.module.css';
 
@@ -65,6 +65,6 @@ const LOOK_UP = { type: 'submit', formAction: DESK_PATHS.book, formMethod: 'post
 
 function latestToWords({ latest }: KnownPerson): string {
   if (!latest) return words.noVisit;
-  const day = formatBritishDate(latest.date);
+  const day = dateToDayOfCalendar(latest.date);
   return latest.isComing ? words.coming(day, latest.doctor) : words.lastVisit(day, latest.doctor);
 }

@@ -2,7 +2,7 @@ import { NOTE_MAX_CHARS, toNotePath } from '@clinic/contract/desk-notes.ts';
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField } from '#components/ui/Field.tsx';
-import { deskAppointmentMessages } from '#messages/desk-appointment.en.ts';
+import { deskAppointmentMessages } from '#messages/desk-appointment.ts';
 import styles from '../frame/Form.module.css';
 
 const words = deskAppointmentMessages.notes;

@@ -1,7 +1,7 @@
 import { type DeskNote, toNotePath } from '@clinic/contract/desk-notes.ts';
 import { makerToName } from '#lib/desk/desk-makers.ts';
 import { instantToWords } from '#lib/desk/desk-times.ts';
-import { deskAppointmentMessages } from '#messages/desk-appointment.en.ts';
+import { deskAppointmentMessages } from '#messages/desk-appointment.ts';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import { List, Row } from '../frame/List.tsx';
 import textStyles from '../frame/Text.module.css';

@@ -1,7 +1,7 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { ClosedAppointment } from '@clinic/contract/closures.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
+import { dateToDay } from '#messages/dates.ts';
 import { toCardId } from '../day/day-life.ts';
 import { Row } from '../frame/List.tsx';
 import { TextLink } from '../frame/TextLink.tsx';

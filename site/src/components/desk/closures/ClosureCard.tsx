@@ -1,9 +1,9 @@
 import type { DeskClosure } from '@clinic/contract/closures.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { makerToName } from '#lib/desk/desk-makers.ts';
 import { toMoment } from '#lib/desk/desk-words.ts';
-import { deskClosureMessages } from '#messages/desk-closures.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskClosureMessages } from '#messages/desk-closures.ts';
 import { Box } from '../frame/Box.tsx';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import { List, Row } from '../frame/List.tsx';

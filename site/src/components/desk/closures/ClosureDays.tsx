@@ -1,7 +1,7 @@
 import { getWeekday, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { AFTERNOON_START, type DeskClosure, MORNING_END } from '@clinic/contract/closures.ts';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
-import { deskClosureMessages } from '#messages/desk-closures.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskClosureMessages } from '#messages/desk-closures.ts';
 import styles from '../frame/Text.module.css';
 
 const words = deskClosureMessages.closure;

@@ -11,7 +11,7 @@ import {
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextField } from '#components/ui/Field.tsx';
-import { deskClosureMessages } from '#messages/desk-closures.en.ts';
+import { deskClosureMessages } from '#messages/desk-closures.ts';
 import styles from '../frame/Form.module.css';
 import { Refusal } from '../frame/Refusal.tsx';
 import { DoctorOptions } from './DoctorOptions.tsx';

@@ -2,7 +2,7 @@
 import { AFTERNOON_START, type ClosuresView, type DeskClosure, MORNING_END } from '@clinic/contract/closures.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { deskClosureMessages as words } from '#messages/desk-closures.en.ts';
+import { deskClosureMessages as words } from '#messages/desk-closures.ts';
 import { DOCTOR, NO_SESSIONS, TODAY } from '../../../../test/desk-samples.ts';
 import { Closures } from './Closures.tsx';
 

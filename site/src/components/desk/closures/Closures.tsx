@@ -1,5 +1,5 @@
 import type { ClosuresView } from '@clinic/contract/closures.ts';
-import { deskClosureMessages as words } from '#messages/desk-closures.en.ts';
+import { deskClosureMessages as words } from '#messages/desk-closures.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';

@@ -2,8 +2,8 @@ import type { DeskColumn, DeskDay } from '@clinic/contract/desk.ts';
 import type { ReactNode } from 'react';
 import { toShortTime } from '#lib/desk/desk-times.ts';
 import { splitName } from '#lib/desk/visit-state.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskDayMessages } from '#messages/desk-day.ts';
 import styles from './BoardHead.module.css';
 
 const words = deskDayMessages.doctor;

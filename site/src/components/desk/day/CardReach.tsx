@@ -2,7 +2,7 @@ import type { DeskAppointment } from '@clinic/contract/desk.ts';
 import { Icon } from '#components/ui/Icon.tsx';
 import { typedPhoneToHref } from '#lib/clinic/typed-phone.ts';
 import { type DeskPlace, phoneToChatHref } from '#lib/desk/desk-words.ts';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import styles from './CardReach.module.css';
 
 const words = deskMessages.card;

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@clinic/contract/appointment.ts';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import styles from './CardState.module.css';
 
 const words = deskMessages.card;

@@ -1,5 +1,5 @@
 import type { DeskSlot } from '@clinic/contract/desk.ts';
-import { deskMessages as words } from '#messages/desk.en.ts';
+import { deskMessages as words } from '#messages/desk.ts';
 import styles from './ClosedCell.module.css';
 
 /** A time that cannot be had, hatched, with the reason when the desk has closed it. */

@@ -1,9 +1,10 @@
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS, type DeskAppointment, type DeskDay, type DeskSlot, isErased } from '@clinic/contract/desk.ts';
 import { toShortTime } from '#lib/desk/desk-times.ts';
+import { nameLanguage } from '#lib/desk/visit-language.ts';
 import { getVisitState, stateToWords, type VisitState } from '#lib/desk/visit-state.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskDayMessages } from '#messages/desk-day.ts';
 import { ActForm } from './ActForm.tsx';
 import styles from './ComingList.module.css';
 import type { DayLife } from './day-life.ts';
@@ -53,7 +54,11 @@ export function ComingList({ day, now, timeZone, life }: Props) {
 
 function Line({ appointment, state, now, timeZone, life }: Coming & Omit<Props, 'day'>) {
   const { name, doctor, message, actions } = appointment;
-  const facts = [doctor, state === 'booked' ? message : stateToWords(appointment, state, now, timeZone)];
+  const facts = [
+    doctor,
+    state === 'booked' ? message : stateToWords(appointment, state, now, timeZone),
+    nameLanguage(appointment),
+  ];
   return (
     <li className={styles.line} data-state={state}>
       <OpenLink appointment={appointment} life={life} className={styles.open}>

@@ -43,6 +43,11 @@ test('a column for each doctor, a row for each time, and what is free', () => {
   expect(within(screen.getByRole('row', { name: /10:00 AM/ })).queryByText('Free')).toBeNull();
 });
 
+test('a cell names the language of a patient who does not read English', () => {
+  renderBoard([createAppointment({ language: 'mr' })]);
+  expect(getCard().getByText('…0000 · Marathi')).toBeTruthy();
+});
+
 test('a cell has the name, the last digits, a link to the page, and the next action as a form that needs no script', () => {
   renderBoard([createAppointment()]);
   const card = getCard();

@@ -9,10 +9,10 @@ import {
 } from '@clinic/contract/desk.ts';
 import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { type BoardCell, type BoardRow, layOutBoard } from '#lib/desk/board-layout.ts';
 import { toShortTime } from '#lib/desk/desk-times.ts';
-import { deskMessages as words } from '#messages/desk.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskMessages as words } from '#messages/desk.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { ClosedCell } from './ClosedCell.tsx';
 import { type CellRoom, toCellRoom } from './cell-room.ts';

@@ -1,7 +1,7 @@
 import type { DeskDay } from '@clinic/contract/desk.ts';
 import { countDay } from '#lib/browser/desk/desk-day.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskDayMessages } from '#messages/desk-day.ts';
 import styles from './DayCounts.module.css';
 
 const words = deskDayMessages.counts;

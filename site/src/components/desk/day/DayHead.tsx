@@ -2,8 +2,8 @@ import { addDays, dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS, type DeskDay, toDayPath } from '@clinic/contract/desk.ts';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
-import { deskMessages } from '#messages/desk.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskMessages } from '#messages/desk.ts';
 import { DayCounts } from './DayCounts.tsx';
 import styles from './DayHead.module.css';
 

@@ -1,6 +1,6 @@
 import type { DeskNotice } from '@clinic/contract/desk.ts';
 import { bookingToWords, type DeskPlace, doneToWords } from '#lib/desk/desk-words.ts';
-import { deskMessages as words } from '#messages/desk.en.ts';
+import { deskMessages as words } from '#messages/desk.ts';
 import styles from './DayNotice.module.css';
 
 type Props = { kind: 'done' | 'refused' | 'quiet'; children: string };

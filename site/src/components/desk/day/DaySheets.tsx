@@ -1,7 +1,7 @@
 import { dateToWords, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAppointment, DeskColumn, DeskDay, DeskSlot } from '@clinic/contract/desk.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskPrintMessages as words } from '#messages/desk-print.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskPrintMessages as words } from '#messages/desk-print.ts';
 import styles from './DaySheets.module.css';
 
 const { states } = deskMessages.card;

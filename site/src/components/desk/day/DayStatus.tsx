@@ -1,6 +1,6 @@
 import type { DeskDay, DeskNotice } from '@clinic/contract/desk.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
-import { deskMessages as words } from '#messages/desk.en.ts';
+import { deskMessages as words } from '#messages/desk.ts';
 import { DayNotice, noticeToWords } from './DayNotice.tsx';
 import { UndoForm } from './UndoForm.tsx';
 

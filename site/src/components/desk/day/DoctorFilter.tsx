@@ -1,6 +1,6 @@
 import { type DeskDay, holdsSlot } from '@clinic/contract/desk.ts';
 import { splitName } from '#lib/desk/visit-state.ts';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import styles from './DoctorFilter.module.css';
 
 const words = deskMessages.doctors;

@@ -2,7 +2,7 @@ import { DAY_PARTS, type DayPart, toClosuresPath } from '@clinic/contract/closur
 import type { DeskColumn } from '@clinic/contract/desk.ts';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
-import { deskCloseMessages as words } from '#messages/desk-close.en.ts';
+import { deskCloseMessages as words } from '#messages/desk-close.ts';
 import styles from './DoctorMenu.module.css';
 
 type Props = {

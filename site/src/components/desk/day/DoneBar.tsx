@@ -1,4 +1,4 @@
-import { deskMoveMessages as words } from '#messages/desk-move.en.ts';
+import { deskMoveMessages as words } from '#messages/desk-move.ts';
 import { Toast } from './Toast.tsx';
 
 type Props = { text: string /** The name in the text; empty when it holds none. */; name: string; onClose: () => void };

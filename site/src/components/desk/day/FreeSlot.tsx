@@ -5,9 +5,9 @@ import type { MouseEvent } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
 import { toActionPath } from '#lib/browser/desk/desk-client.ts';
 import { splitName } from '#lib/desk/visit-state.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskBookMessages } from '#messages/desk-book.en.ts';
-import { deskMoveMessages } from '#messages/desk-move.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskBookMessages } from '#messages/desk-book.ts';
+import { deskMoveMessages } from '#messages/desk-move.ts';
 import { SentFields } from '../appointment/SentFields.tsx';
 import styles from './FreeSlot.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/Button.tsx';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import styles from './KeyList.module.css';
 
 const words = deskMessages.keys;

@@ -1,8 +1,8 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
 import type { MouseEventHandler, Ref } from 'react';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
-import { deskMoveMessages as words } from '#messages/desk-move.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskMoveMessages as words } from '#messages/desk-move.ts';
 import { ChoiceBar, ChoiceLine } from './ChoiceBar.tsx';
 import { toCardId } from './day-life.ts';
 

@@ -1,6 +1,6 @@
 import { type NextVisit, toDayPath } from '@clinic/contract/desk.ts';
 import type { MouseEventHandler } from 'react';
-import { deskNextVisitMessages as words } from '#messages/desk-next-visit.en.ts';
+import { deskNextVisitMessages as words } from '#messages/desk-next-visit.ts';
 import { ChoiceBar, ChoiceLine } from './ChoiceBar.tsx';
 
 type Props = { visit: NextVisit; date: string; onLeave?: MouseEventHandler };

@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
-import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { deskDayMessages } from '#messages/desk-day.ts';
 import { Key } from '../frame/Key.tsx';
 import styles from './Rail.module.css';
 

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, Ref } from 'react';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import { Key } from '../frame/Key.tsx';
 import { Toast } from './Toast.tsx';
 import styles from './UndoBar.module.css';

@@ -1,7 +1,7 @@
 import type { DeskAppointment } from '@clinic/contract/desk.ts';
 import { toActionPath } from '#lib/browser/desk/desk-client.ts';
 import { type DeskPlace, undoUntilToTime } from '#lib/desk/desk-words.ts';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import { QuietField, SentFields } from '../appointment/SentFields.tsx';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import styles from './UndoForm.module.css';

@@ -1,8 +1,8 @@
 import { canMove, DESK_PATHS, type DeskAction, type DeskAppointment, toDayPath } from '@clinic/contract/desk.ts';
 import { toActionPath } from '#lib/browser/desk/desk-client.ts';
 import { getVisitState } from '#lib/desk/visit-state.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskDayMessages } from '#messages/desk-day.ts';
 import { CancelFields } from '../appointment/CancelFields.tsx';
 import { SentFields } from '../appointment/SentFields.tsx';
 import { Key } from '../frame/Key.tsx';

@@ -1,9 +1,10 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
+import { nameLanguage } from '#lib/desk/visit-language.ts';
 import { getNextAction, getVisitState, splitName, stateToWords } from '#lib/desk/visit-state.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskDayMessages } from '#messages/desk-day.ts';
 import { ActForm } from './ActForm.tsx';
 import type { CellRoom } from './cell-room.ts';
 import { type DayLife, toCardId } from './day-life.ts';
@@ -42,6 +43,7 @@ export function VisitCell({ appointment, slot, now, place, life, room, tabIndex,
   const action = look.isQuiet ? null : getNextAction(appointment, state);
   const { given, family } = splitName(name || deskMessages.card.erased);
   const warning = appointment.status === 'booked' ? findWarning(slot) : undefined;
+  const facts = [warning ?? stateToWords(appointment, state, now, place.timeZone), nameLanguage(appointment)];
   const nameId = `${toCardId(id)}-name`;
   return (
     <article
@@ -72,9 +74,7 @@ export function VisitCell({ appointment, slot, now, place, life, room, tabIndex,
         <span className="visually-hidden">{`, ${words.states[state]}, ${slotToLabel(time)}, ${doctor}, `}</span>
         <span className={styles.state}>
           <span className={styles.doctor}>{`${doctor} · `}</span>
-          <span className={warning && styles.warning}>
-            {warning ?? stateToWords(appointment, state, now, place.timeZone)}
-          </span>
+          <span className={warning && styles.warning}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
         {note && <span className="visually-hidden">{`, ${words.noted}`}</span>}
         {(note || message) && <span className={styles.aside}>{note?.text ?? message}</span>}

@@ -2,13 +2,14 @@ import { DESK_PATHS, type DeskAppointment, isErased } from '@clinic/contract/des
 import type { AppointmentView } from '@clinic/contract/desk-taking.ts';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '#components/ui/Icon.tsx';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { makerToName } from '#lib/desk/desk-makers.ts';
 import { toShortTime } from '#lib/desk/desk-times.ts';
 import { type DeskPlace, toMoment } from '#lib/desk/desk-words.ts';
+import { nameLanguage } from '#lib/desk/visit-language.ts';
 import { getVisitState, stateToWords } from '#lib/desk/visit-state.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskDayMessages } from '#messages/desk-day.ts';
 import { CardReach } from './CardReach.tsx';
 import type { DayLife } from './day-life.ts';
 import { StateSign } from './StateSign.tsx';
@@ -48,6 +49,7 @@ export function VisitPanel({
   onClose,
 }: Props) {
   const { id, name, date, slot, doctor, department, reference, email, message, cancelReason, note } = appointment;
+  const language = nameLanguage(appointment);
   const state = getVisitState(appointment, isPast);
   const isOnDigits = state === 'booked';
   return (
@@ -71,6 +73,7 @@ export function VisitPanel({
       </p>
       <p className={styles.facts}>
         {department} · <span className={styles.reference}>{reference}</span>
+        {language && ` · ${language}`}
       </p>
       {trouble && (
         <p className={styles.trouble} role="alert">

@@ -1,7 +1,7 @@
 import { type DeskAppointment, type DeskDay, listAppointments } from '@clinic/contract/desk.ts';
 import { countMinutes, getVisitState, LONG_WAIT_MINUTES, splitName } from '#lib/desk/visit-state.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskDayMessages } from '#messages/desk-day.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskDayMessages } from '#messages/desk-day.ts';
 import { ActForm } from './ActForm.tsx';
 import type { DayLife } from './day-life.ts';
 import { OpenLink } from './OpenLink.tsx';

@@ -1,6 +1,6 @@
 import type { DeskAccount } from '@clinic/contract/desk-people.ts';
 import type { ReactNode } from 'react';
-import { deskAccountMessages as words } from '#messages/desk-account.en.ts';
+import { deskAccountMessages as words } from '#messages/desk-account.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import textStyles from '../frame/Text.module.css';

@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { deskAccountMessages } from '#messages/desk-account.en.ts';
+import { deskAccountMessages } from '#messages/desk-account.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { Box } from '../frame/Box.tsx';
 import { Card } from '../frame/Card.tsx';

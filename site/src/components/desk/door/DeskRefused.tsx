@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { DeskRefused as Refused } from '@clinic/contract/desk-people.ts';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { deskRefusedMessages as words } from '#messages/desk-refused.en.ts';
+import { deskRefusedMessages as words } from '#messages/desk-refused.ts';
 import { Door } from './Door.tsx';
 
 /** Refusals that stay when the page is loaded again. */

@@ -1,6 +1,6 @@
 import { AGAIN_QUERY, type KeptForm as Kept } from '@clinic/contract/desk-kept.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import { deskDoorMessages } from '#messages/desk-door.ts';
 import styles from '../frame/Form.module.css';
 import { Door } from './Door.tsx';
 import { KEPT_FORM_ID } from './kept-form-id.ts';

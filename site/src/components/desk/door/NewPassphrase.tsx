@@ -1,6 +1,6 @@
 import { PASSPHRASE_MIN_CHARS } from '@clinic/contract/desk.ts';
 import { TextField } from '#components/ui/Field.tsx';
-import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import { deskDoorMessages } from '#messages/desk-door.ts';
 import { HintedField } from '../frame/HintedField.tsx';
 import { ShowPassphrase } from './ShowPassphrase.tsx';
 

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { accountRefusalToWords } from '#lib/desk/desk-account-words.ts';
 import { toMoment } from '#lib/desk/desk-words.ts';
-import { deskAccountMessages } from '#messages/desk-account.en.ts';
+import { deskAccountMessages } from '#messages/desk-account.ts';
 import { Card } from '../frame/Card.tsx';
 import { Fold } from '../frame/Fold.tsx';
 import formStyles from '../frame/Form.module.css';

@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { ACCOUNT_PATHS, type NewPasskey } from '@clinic/contract/desk-people.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { deskAccountMessages } from '#messages/desk-account.en.ts';
+import { deskAccountMessages } from '#messages/desk-account.ts';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import { NO_PASSKEY } from './Passkey.script.ts';

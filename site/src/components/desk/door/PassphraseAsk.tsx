@@ -2,7 +2,7 @@ import type { AccountRefusal } from '@clinic/contract/desk-people.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { accountRefusalToWords } from '#lib/desk/desk-account-words.ts';
-import { deskAccountMessages as words } from '#messages/desk-account.en.ts';
+import { deskAccountMessages as words } from '#messages/desk-account.ts';
 import styles from '../frame/Form.module.css';
 
 type Props = {

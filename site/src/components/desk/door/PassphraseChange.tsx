@@ -2,7 +2,7 @@ import { ACCOUNT_PATHS, type AccountRefusal } from '@clinic/contract/desk-people
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { accountRefusalToWords } from '#lib/desk/desk-account-words.ts';
-import { deskAccountMessages } from '#messages/desk-account.en.ts';
+import { deskAccountMessages } from '#messages/desk-account.ts';
 import { Card } from '../frame/Card.tsx';
 import styles from '../frame/Form.module.css';
 import { NewPassphrase } from './NewPassphrase.tsx';

@@ -1,7 +1,7 @@
 import { DESK_PATHS, type DeskPassphrase } from '@clinic/contract/desk.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { passphraseRefusalToWords } from '#lib/desk/desk-door-words.ts';
-import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import { deskDoorMessages } from '#messages/desk-door.ts';
 import styles from '../frame/Form.module.css';
 import { Door } from './Door.tsx';
 import { NewPassphrase } from './NewPassphrase.tsx';

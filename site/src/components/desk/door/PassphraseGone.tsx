@@ -1,6 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import { deskDoorMessages } from '#messages/desk-door.ts';
 import { Box } from '../frame/Box.tsx';
 import { Door } from './Door.tsx';
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS, type AccountRefusal } from '@clinic/contract/desk-people.ts';
-import { deskAccountMessages } from '#messages/desk-account.en.ts';
+import { deskAccountMessages } from '#messages/desk-account.ts';
 import { Card } from '../frame/Card.tsx';
 import { Fold } from '../frame/Fold.tsx';
 import { PassphraseAsk } from './PassphraseAsk.tsx';

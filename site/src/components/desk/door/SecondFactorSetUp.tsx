@@ -10,7 +10,7 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { toOtpAuthUri } from '#lib/desk/otpauth.ts';
-import { deskAccountMessages } from '#messages/desk-account.en.ts';
+import { deskAccountMessages } from '#messages/desk-account.ts';
 import { Box } from '../frame/Box.tsx';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';

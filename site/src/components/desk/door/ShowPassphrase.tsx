@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/Button.tsx';
-import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import { deskDoorMessages } from '#messages/desk-door.ts';
 import styles from './Door.module.css';
 import { SHOWS } from './ShowPassphrase.script.ts';
 

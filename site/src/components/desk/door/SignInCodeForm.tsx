@@ -3,7 +3,7 @@ import { CODE_DIGITS, CODE_MAX_CHARS, type DeskSignInCode } from '@clinic/contra
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { tooManyToWords } from '#lib/desk/desk-door-words.ts';
-import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import { deskDoorMessages } from '#messages/desk-door.ts';
 import styles from '../frame/Form.module.css';
 import { HintedField } from '../frame/HintedField.tsx';
 import { Refusal } from '../frame/Refusal.tsx';

@@ -3,7 +3,7 @@ import { DESK_PATHS, type DeskSignIn, PASSPHRASE_MAX_CHARS } from '@clinic/contr
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { tooManyToWords } from '#lib/desk/desk-door-words.ts';
-import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import { deskDoorMessages } from '#messages/desk-door.ts';
 import styles from '../frame/Form.module.css';
 import { Refusal } from '../frame/Refusal.tsx';
 import { Door } from './Door.tsx';

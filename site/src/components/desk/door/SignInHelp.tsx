@@ -1,4 +1,4 @@
-import { deskDoorMessages } from '#messages/desk-door.en.ts';
+import { deskDoorMessages } from '#messages/desk-door.ts';
 import { Box } from '../frame/Box.tsx';
 import { Fold } from '../frame/Fold.tsx';
 

@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS } from '@clinic/contract/desk-people.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { deskAccountMessages } from '#messages/desk-account.en.ts';
+import { deskAccountMessages } from '#messages/desk-account.ts';
 import { Card } from '../frame/Card.tsx';
 
 const words = deskAccountMessages.signOut;

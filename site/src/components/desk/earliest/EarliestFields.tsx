@@ -1,6 +1,6 @@
 import { CALLER_PARTS, type EarliestDepartment, type EarliestQuestion } from '@clinic/contract/desk-earliest.ts';
 import { SelectField, TextField } from '#components/ui/Field.tsx';
-import { deskEarliestMessages as words } from '#messages/desk-earliest.en.ts';
+import { deskEarliestMessages as words } from '#messages/desk-earliest.ts';
 import styles from '../frame/Form.module.css';
 
 type Props = {

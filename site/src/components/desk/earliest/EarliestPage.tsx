@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { EarliestView } from '@clinic/contract/desk-earliest.ts';
 import { Button, ButtonLink } from '#components/ui/Button.tsx';
-import { deskEarliestMessages as words } from '#messages/desk-earliest.en.ts';
+import { deskEarliestMessages as words } from '#messages/desk-earliest.ts';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import styles from '../frame/Form.module.css';

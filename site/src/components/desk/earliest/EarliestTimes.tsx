@@ -3,7 +3,7 @@ import { type SlotPlace, toBookPath } from '@clinic/contract/desk-book.ts';
 import type { Earliest } from '@clinic/contract/desk-earliest.ts';
 import type { MouseEvent } from 'react';
 import { toShortTime } from '#lib/desk/desk-times.ts';
-import { deskEarliestMessages as words } from '#messages/desk-earliest.en.ts';
+import { deskEarliestMessages as words } from '#messages/desk-earliest.ts';
 import { TextLink } from '../frame/TextLink.tsx';
 import styles from './EarliestTimes.module.css';
 

@@ -2,7 +2,7 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { EXPORT_FORMATS, type ExportView } from '@clinic/contract/desk-taking.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError, TextField } from '#components/ui/Field.tsx';
-import { deskExportMessages } from '#messages/desk-export.en.ts';
+import { deskExportMessages } from '#messages/desk-export.ts';
 import { Choices } from '../frame/Choices.tsx';
 import styles from '../frame/Form.module.css';
 

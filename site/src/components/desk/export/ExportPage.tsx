@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ExportView } from '@clinic/contract/desk-taking.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
-import { deskExportMessages as words } from '#messages/desk-export.en.ts';
+import { deskExportMessages as words } from '#messages/desk-export.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';

@@ -2,7 +2,7 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { DoctorFeed } from '@clinic/contract/desk-taking.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
-import { deskExportMessages } from '#messages/desk-export.en.ts';
+import { deskExportMessages } from '#messages/desk-export.ts';
 import styles from '../frame/Form.module.css';
 import { List } from '../frame/List.tsx';
 import textStyles from '../frame/Text.module.css';

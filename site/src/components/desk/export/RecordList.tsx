@@ -1,7 +1,7 @@
 import type { DeskRecord } from '@clinic/contract/desk-taking.ts';
 import { makerToWords } from '#lib/desk/desk-makers.ts';
 import { instantToWords } from '#lib/desk/desk-times.ts';
-import { deskExportMessages } from '#messages/desk-export.en.ts';
+import { deskExportMessages } from '#messages/desk-export.ts';
 import { List, Row } from '../frame/List.tsx';
 import textStyles from '../frame/Text.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { foundToWords } from '#lib/desk/desk-search-words.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
-import { deskSearchMessages as words } from '#messages/desk-search.en.ts';
+import { deskSearchMessages as words } from '#messages/desk-search.ts';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import formStyles from '../frame/Form.module.css';
 import textStyles from '../frame/Text.module.css';

@@ -2,7 +2,7 @@ import { DESK_PATHS, DESK_PLACES, type DeskPerson, type DeskPlaceName, OWNER_PLA
 import { Brand } from '#components/ui/Brand.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import type { Logo } from '#lib/clinic/logo.ts';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import styles from './DeskBar.module.css';
 
 const words = deskMessages.bar;

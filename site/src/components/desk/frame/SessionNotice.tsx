@@ -1,5 +1,5 @@
 import { DESK_PATHS, type SessionEnd } from '@clinic/contract/desk.ts';
-import { deskSessionEndMessages as words } from '#messages/desk-session.en.ts';
+import { deskSessionEndMessages as words } from '#messages/desk-session.ts';
 import { CompactButton } from './DeskButton.tsx';
 import styles from './SessionNotice.module.css';
 import { CAN_STAY, MS_LEFT, STATE, WARN_MS } from './SessionNotice.script.ts';

@@ -3,7 +3,7 @@ import type { DeskMail } from '@clinic/contract/desk-taking.ts';
 import { MAILS } from '@clinic/contract/mails.ts';
 import type { ReactNode } from 'react';
 import { instantToWords } from '#lib/desk/desk-times.ts';
-import { deskMailsMessages as words } from '#messages/desk-mails.en.ts';
+import { deskMailsMessages as words } from '#messages/desk-mails.ts';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import { Row } from '../frame/List.tsx';
 import textStyles from '../frame/Text.module.css';

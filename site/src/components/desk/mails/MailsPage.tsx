@@ -1,8 +1,8 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { MailsView } from '@clinic/contract/desk-taking.ts';
 import { slotToWords } from '#lib/desk/desk-times.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskMailsMessages as words } from '#messages/desk-mails.en.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskMailsMessages as words } from '#messages/desk-mails.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import { List } from '../frame/List.tsx';

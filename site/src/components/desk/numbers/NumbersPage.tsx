@@ -1,7 +1,8 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { NumbersView } from '@clinic/contract/numbers.ts';
-import { addMonths, formatMonth } from '#lib/browser/booking/month-grid.ts';
-import { deskNumbersMessages as words } from '#messages/desk-numbers.en.ts';
+import { addMonths } from '#lib/browser/booking/month-grid.ts';
+import { monthToWords } from '#messages/dates.ts';
+import { deskNumbersMessages as words } from '#messages/desk-numbers.ts';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import textStyles from '../frame/Text.module.css';
@@ -22,13 +23,13 @@ export function NumbersPage({ view: { month, thisMonth, doctors, total } }: { vi
       aside={
         <nav className={styles.months} aria-label={words.months}>
           <TextLink href={toPath(earlier)} rel="prev">
-            {formatMonth(earlier)}
+            {monthToWords(earlier)}
           </TextLink>
           <b className={textStyles.title} aria-current="page">
-            {formatMonth(month)}
+            {monthToWords(month)}
           </b>
           <TextLink href={toPath(later)} rel="next">
-            {formatMonth(later)}
+            {monthToWords(later)}
           </TextLink>
           {month !== thisMonth && <TextLink href={DESK_PATHS.numbers}>{words.thisMonth}</TextLink>}
         </nav>

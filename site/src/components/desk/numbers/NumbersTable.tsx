@@ -1,5 +1,5 @@
 import { type DoctorNumbers, OUTCOMES, type VisitNumbers } from '@clinic/contract/numbers.ts';
-import { deskNumbersMessages } from '#messages/desk-numbers.en.ts';
+import { deskNumbersMessages } from '#messages/desk-numbers.ts';
 import styles from './Numbers.module.css';
 
 const words = deskNumbersMessages.table;

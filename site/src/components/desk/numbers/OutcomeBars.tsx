@@ -1,5 +1,5 @@
 import { type DoctorNumbers, OUTCOMES } from '@clinic/contract/numbers.ts';
-import { deskNumbersMessages as words } from '#messages/desk-numbers.en.ts';
+import { deskNumbersMessages as words } from '#messages/desk-numbers.ts';
 import styles from './Numbers.module.css';
 
 /** The chart: a bar for each doctor who was booked, as long as there were bookings. The table says the same. */

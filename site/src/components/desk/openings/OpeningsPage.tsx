@@ -4,8 +4,8 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { SelectField } from '#components/ui/Field.tsx';
 import { makerToWords } from '#lib/desk/desk-makers.ts';
 import { instantToWords } from '#lib/desk/desk-times.ts';
-import { formatBritishDate } from '#lib/reading/dates.ts';
-import { deskOpeningsMessages as words } from '#messages/desk-openings.en.ts';
+import { dateToDayOfCalendar } from '#messages/dates.ts';
+import { deskOpeningsMessages as words } from '#messages/desk-openings.ts';
 import { Card } from '../frame/Card.tsx';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
@@ -75,6 +75,6 @@ export function OpeningsPage({ openings, makers, chosen, newest, older, timeZone
 }
 
 function openingToWords({ kind, subject }: Opening): string {
-  const shown = kind === 'day' ? formatBritishDate(subject) : kind === 'list' ? words.lists[subject] : undefined;
+  const shown = kind === 'day' ? dateToDayOfCalendar(subject) : kind === 'list' ? words.lists[subject] : undefined;
   return [words.kinds[kind], shown ?? subject].filter(Boolean).join(': ');
 }

@@ -3,7 +3,7 @@ import { DESK_PATHS, DESK_ROLES, PERSON_NAME_MAX_CHARS } from '@clinic/contract/
 import type { DeskPeople, PeopleRefusal } from '@clinic/contract/desk-people.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
-import { deskPeopleMessages } from '#messages/desk-people.en.ts';
+import { deskPeopleMessages } from '#messages/desk-people.ts';
 import { Card } from '../frame/Card.tsx';
 import { Choices } from '../frame/Choices.tsx';
 import styles from '../frame/Form.module.css';

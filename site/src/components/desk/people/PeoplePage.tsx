@@ -1,6 +1,6 @@
 import type { DeskPeople } from '@clinic/contract/desk-people.ts';
 import type { ReactNode } from 'react';
-import { deskPeopleMessages as words } from '#messages/desk-people.en.ts';
+import { deskPeopleMessages as words } from '#messages/desk-people.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import { List } from '../frame/List.tsx';

@@ -1,5 +1,5 @@
 import type { ListedPerson, PeopleAction } from '@clinic/contract/desk-people.ts';
-import { deskPeopleMessages } from '#messages/desk-people.en.ts';
+import { deskPeopleMessages } from '#messages/desk-people.ts';
 import { Box } from '../frame/Box.tsx';
 import { CompactButton, DangerButton } from '../frame/DeskButton.tsx';
 import { Fold } from '../frame/Fold.tsx';

@@ -1,6 +1,6 @@
 import { type ListedPerson, toPersonPath } from '@clinic/contract/desk-people.ts';
 import { toWhen } from '#lib/desk/desk-words.ts';
-import { deskPeopleMessages as words } from '#messages/desk-people.en.ts';
+import { deskPeopleMessages as words } from '#messages/desk-people.ts';
 import { Row } from '../frame/List.tsx';
 import textStyles from '../frame/Text.module.css';
 import { PersonActions } from './PersonActions.tsx';

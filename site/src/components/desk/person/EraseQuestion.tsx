@@ -1,6 +1,6 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { PersonView } from '@clinic/contract/desk-taking.ts';
-import { deskPersonMessages } from '#messages/desk-person.en.ts';
+import { deskPersonMessages } from '#messages/desk-person.ts';
 import { Box } from '../frame/Box.tsx';
 import { DangerButton } from '../frame/DeskButton.tsx';
 import { Fold } from '../frame/Fold.tsx';

@@ -2,7 +2,7 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { PersonView } from '@clinic/contract/desk-taking.ts';
 import { ArrowLink } from '#components/ui/ArrowLink.tsx';
 import { ButtonLink } from '#components/ui/Button.tsx';
-import { deskPersonMessages as words } from '#messages/desk-person.en.ts';
+import { deskPersonMessages as words } from '#messages/desk-person.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';

@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ListedAppointment } from '@clinic/contract/desk-taking.ts';
 import { slotToWords } from '#lib/desk/desk-times.ts';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import { List, Row } from '../frame/List.tsx';
 import { TextLink } from '../frame/TextLink.tsx';
 

@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.ts';
 import { DangerButton } from '../frame/DeskButton.tsx';
 import { Fold } from '../frame/Fold.tsx';
 import textStyles from '../frame/Text.module.css';

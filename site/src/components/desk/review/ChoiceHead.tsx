@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.ts';
 import styles from '../frame/Text.module.css';
 import { TextLink } from '../frame/TextLink.tsx';
 

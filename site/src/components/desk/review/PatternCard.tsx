@@ -3,7 +3,7 @@ import type { ReviewPattern } from '@clinic/contract/desk-review.ts';
 import { WithNames } from '#components/ui/WithNames.tsx';
 import { patternToTimes, patternToTitle } from '#lib/desk/desk-review-words.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
-import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.ts';
 import '#styles/compositions/whole-card.css';
 import { Card } from '../frame/Card.tsx';
 import textStyles from '../frame/Text.module.css';

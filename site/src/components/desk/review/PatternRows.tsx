@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { ChosenPattern, ReviewChoice } from '@clinic/contract/desk-review.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
-import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.ts';
 import { TextLink } from '../frame/TextLink.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 

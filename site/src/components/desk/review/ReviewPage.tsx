@@ -4,7 +4,7 @@ import { CLEARED, type DeskReview, type ReviewNotice } from '@clinic/contract/de
 import type { ReactNode } from 'react';
 import { reviewNoticeToWords } from '#lib/desk/desk-review-words.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
-import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';

@@ -1,9 +1,9 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { ReviewBooking } from '@clinic/contract/desk-review.ts';
 import type { ReactNode } from 'react';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { type DeskPlace, toWhen } from '#lib/desk/desk-words.ts';
-import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.ts';
 import styles from '../frame/Table.module.css';
 import textStyles from '../frame/Text.module.css';
 

@@ -1,11 +1,11 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import type { DeskSession } from '@clinic/contract/sessions.ts';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { makerToName } from '#lib/desk/desk-makers.ts';
 import { endToLabel } from '#lib/desk/desk-times.ts';
 import { toMoment } from '#lib/desk/desk-words.ts';
-import { deskSessionMessages } from '#messages/desk-sessions.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskSessionMessages } from '#messages/desk-sessions.ts';
 import { BookedRow } from '../closures/BookedRow.tsx';
 import { Day, Weekly } from '../closures/ClosureDays.tsx';
 import { CompactButton } from '../frame/DeskButton.tsx';

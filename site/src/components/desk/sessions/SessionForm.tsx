@@ -4,9 +4,9 @@ import type { SessionField, SessionRefusal, SessionsPart } from '@clinic/contrac
 import { SLOT_MAX_MINUTES, SLOT_MIN_MINUTES } from '@clinic/contract/timetable.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField, TextField } from '#components/ui/Field.tsx';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { endToLabel } from '#lib/desk/desk-times.ts';
-import { deskSessionMessages } from '#messages/desk-sessions.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskSessionMessages } from '#messages/desk-sessions.ts';
 import { DoctorOptions } from '../closures/DoctorOptions.tsx';
 import styles from '../frame/Form.module.css';
 import { Refusal } from '../frame/Refusal.tsx';

@@ -2,7 +2,7 @@ import { getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { type SessionQuestion as Question, SESSION_FIELDS } from '@clinic/contract/sessions.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { deskSessionMessages } from '#messages/desk-sessions.en.ts';
+import { deskSessionMessages } from '#messages/desk-sessions.ts';
 import { Box } from '../frame/Box.tsx';
 import styles from '../frame/Form.module.css';
 import { TextLink } from '../frame/TextLink.tsx';

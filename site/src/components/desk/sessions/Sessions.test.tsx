@@ -2,7 +2,7 @@
 import type { DeskSession, SessionQuestion, SessionsPart } from '@clinic/contract/sessions.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { deskSessionMessages as words } from '#messages/desk-sessions.en.ts';
+import { deskSessionMessages as words } from '#messages/desk-sessions.ts';
 import { DOCTOR, NO_SESSIONS, TODAY } from '../../../../test/desk-samples.ts';
 import { Sessions } from './Sessions.tsx';
 import { UnofferedList } from './UnofferedList.tsx';

@@ -1,5 +1,5 @@
 import type { ClosuresView } from '@clinic/contract/closures.ts';
-import { deskSessionMessages as words } from '#messages/desk-sessions.en.ts';
+import { deskSessionMessages as words } from '#messages/desk-sessions.ts';
 import { Card } from '../frame/Card.tsx';
 import { List } from '../frame/List.tsx';
 import textStyles from '../frame/Text.module.css';

@@ -1,5 +1,5 @@
 import type { SessionsPart } from '@clinic/contract/sessions.ts';
-import { deskSessionMessages } from '#messages/desk-sessions.en.ts';
+import { deskSessionMessages } from '#messages/desk-sessions.ts';
 import { BookedRow } from '../closures/BookedRow.tsx';
 import { Box } from '../frame/Box.tsx';
 import { List } from '../frame/List.tsx';

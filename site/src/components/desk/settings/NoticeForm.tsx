@@ -1,9 +1,10 @@
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { LANGUAGES } from '@clinic/contract/languages.ts';
 import { NOTICE_MAX_CHARS, type NoticeField, type SettingsView } from '@clinic/contract/notices.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField, TextField } from '#components/ui/Field.tsx';
-import { deskSettingsMessages } from '#messages/desk-settings.en.ts';
+import { deskSettingsMessages } from '#messages/desk-settings.ts';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import styles from '../frame/Form.module.css';
 import { Refusal } from '../frame/Refusal.tsx';
@@ -37,7 +38,7 @@ export function NoticeForm({ view: { entries, languages, now, refused }, timeZon
         <TextAreaField
           key={language}
           {...fill(language)}
-          label={languages.length > 1 ? words.textIn(deskSettingsMessages.languages[language]) : words.text}
+          label={languages.length > 1 ? words.textIn(LANGUAGES[language].name) : words.text}
           optionalMark={languages.length > 1 ? words.optional : undefined}
           required={languages.length === 1}
           lang={language}
@@ -45,6 +46,7 @@ export function NoticeForm({ view: { entries, languages, now, refused }, timeZon
           rows={3}
         />
       ))}
+      {languages.length > 1 && <p className={styles.hint}>{words.english}</p>}
       <TextField {...fill('from')} label={words.from} optionalMark={words.fromMark} type="datetime-local" />
       <TextField {...fill('until')} label={words.until} type="datetime-local" min={localNow} required />
       <p className={styles.hint}>{words.hint}</p>

@@ -1,7 +1,8 @@
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
-import { type DeskNoticeLine, NOTICE_LANGUAGES } from '@clinic/contract/notices.ts';
+import { LANGUAGE_CODES } from '@clinic/contract/languages.ts';
+import type { DeskNoticeLine } from '@clinic/contract/notices.ts';
 import { instantToWords } from '#lib/desk/desk-times.ts';
-import { deskSettingsMessages } from '#messages/desk-settings.en.ts';
+import { deskSettingsMessages } from '#messages/desk-settings.ts';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import { List, Row } from '../frame/List.tsx';
 import textStyles from '../frame/Text.module.css';
@@ -17,7 +18,7 @@ export function NoticeList({ notices, now, timeZone }: Props) {
     <List>
       {notices.map(({ id, texts, from, until, by }) => {
         const isShown = from <= now;
-        const languages = NOTICE_LANGUAGES.filter((language) => texts[language]);
+        const languages = LANGUAGE_CODES.filter((language) => texts[language]);
         return (
           <Row
             key={id}

@@ -3,7 +3,7 @@ import type { SettingsView } from '@clinic/contract/notices.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
 import { instantToWords } from '#lib/desk/desk-times.ts';
-import { deskSettingsMessages } from '#messages/desk-settings.en.ts';
+import { deskSettingsMessages } from '#messages/desk-settings.ts';
 import { Card } from '../frame/Card.tsx';
 import { CompactButton } from '../frame/DeskButton.tsx';
 import styles from '../frame/Form.module.css';

@@ -1,7 +1,7 @@
 import type { SettingsView } from '@clinic/contract/notices.ts';
 import { NoticePreview } from '#components/shell/SiteNotices.tsx';
 import { instantToWords } from '#lib/desk/desk-times.ts';
-import { deskSettingsMessages as words } from '#messages/desk-settings.en.ts';
+import { deskSettingsMessages as words } from '#messages/desk-settings.ts';
 import { DayNotice } from '../day/DayNotice.tsx';
 import { Card } from '../frame/Card.tsx';
 import { DeskPage } from '../frame/DeskPage.tsx';

@@ -1,4 +1,4 @@
-import { deskWaitingMessages } from '#messages/desk-waiting.en.ts';
+import { deskWaitingMessages } from '#messages/desk-waiting.ts';
 import styles from './WaitingScreen.module.css';
 
 /** The page of an address that opens no screen, or no longer does. */

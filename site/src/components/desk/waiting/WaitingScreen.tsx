@@ -1,5 +1,5 @@
 import type { WaitingScreen as Screen, WaitingDoctor } from '@clinic/contract/desk-waiting.ts';
-import { deskWaitingMessages as words } from '#messages/desk-waiting.en.ts';
+import { deskWaitingMessages as words } from '#messages/desk-waiting.ts';
 import styles from './WaitingScreen.module.css';
 
 /**

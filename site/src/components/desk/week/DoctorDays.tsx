@@ -2,7 +2,7 @@ import { getDayOfYear, getWeekday, slotToLabel } from '@clinic/contract/booking-
 import { toDayPath } from '@clinic/contract/desk.ts';
 import type { DoctorWeek, WeekDay } from '@clinic/contract/desk-week.ts';
 import { toShortTime } from '#lib/desk/desk-times.ts';
-import { deskWeekMessages as words } from '#messages/desk-week.en.ts';
+import { deskWeekMessages as words } from '#messages/desk-week.ts';
 import styles from './DoctorDays.module.css';
 import { WeekCell } from './WeekCell.tsx';
 

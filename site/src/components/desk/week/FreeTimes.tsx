@@ -2,7 +2,7 @@ import { getDayOfYear, getWeekday } from '@clinic/contract/booking-calendar.ts';
 import { toBookPath } from '@clinic/contract/desk-book.ts';
 import { type DoctorLoad, toWeekPath, type WeekView } from '@clinic/contract/desk-week.ts';
 import { toShortTime } from '#lib/desk/desk-times.ts';
-import { deskWeekMessages } from '#messages/desk-week.en.ts';
+import { deskWeekMessages } from '#messages/desk-week.ts';
 import textStyles from '../frame/Text.module.css';
 import styles from './FreeTimes.module.css';
 import { LoadCell } from './LoadCell.tsx';

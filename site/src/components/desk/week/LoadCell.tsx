@@ -1,8 +1,8 @@
 import { AFTERNOON_START } from '@clinic/contract/closures.ts';
 import { toDayPath } from '@clinic/contract/desk.ts';
 import type { LoadDay } from '@clinic/contract/desk-week.ts';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
-import { deskWeekMessages } from '#messages/desk-week.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskWeekMessages } from '#messages/desk-week.ts';
 import styles from './LoadCell.module.css';
 
 const words = deskWeekMessages.load;

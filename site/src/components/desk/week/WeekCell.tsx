@@ -2,9 +2,9 @@ import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { DESK_PATHS, type DeskAppointment, type DeskSlot, isErased } from '@clinic/contract/desk.ts';
 import { toBookPath } from '@clinic/contract/desk-book.ts';
 import type { DoctorWeek, WeekDay } from '@clinic/contract/desk-week.ts';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskWeekMessages as words } from '#messages/desk-week.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskWeekMessages as words } from '#messages/desk-week.ts';
 import styles from './WeekCell.module.css';
 
 type Props = { week: Pick<DoctorWeek, 'doctorId'>; day: WeekDay; slot: DeskSlot };

@@ -3,8 +3,8 @@ import { DESK_PATHS } from '@clinic/contract/desk.ts';
 import { getMonday, toWeekPath, type WeekSubject, type WeekView } from '@clinic/contract/desk-week.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
-import { deskWeekMessages } from '#messages/desk-week.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskWeekMessages } from '#messages/desk-week.ts';
 import { TextLink } from '../frame/TextLink.tsx';
 import styles from './WeekHead.module.css';
 

@@ -1,5 +1,5 @@
 import type { WeekView } from '@clinic/contract/desk-week.ts';
-import { deskWeekMessages as words } from '#messages/desk-week.en.ts';
+import { deskWeekMessages as words } from '#messages/desk-week.ts';
 import { DeskPage } from '../frame/DeskPage.tsx';
 import { DoctorDays } from './DoctorDays.tsx';
 import { FreeTimes } from './FreeTimes.tsx';

@@ -13,7 +13,7 @@ import { createKey } from '#lib/browser/booking/idempotency-key.ts';
 import { sendBooking } from '#lib/browser/desk/desk-client.ts';
 import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
-import { deskBookMessages as words } from '#messages/desk-book.en.ts';
+import { deskBookMessages as words } from '#messages/desk-book.ts';
 import { useKnown } from '../appointment/use-known.ts';
 import { OpenDialog } from './OpenDialog.tsx';
 import { readFields } from './use-desk-actions.ts';
@@ -100,7 +100,7 @@ export function BookQuestion({ place, clinic, nextVisit, onBooked, onRefused, on
 
 async function addWords(outcome: { kind: 'failed' } | { kind: 'refused'; refused: BookRefusal }): Promise<State> {
   if (outcome.kind === 'failed') return outcome;
-  const refusals = await import('#messages/refusals.en.ts').catch(() => null);
+  const refusals = await import('#messages/refusals.ts').catch(() => null);
   if (!refusals) return { kind: 'failed' };
   return { ...outcome, errors: errorsToWords(outcome.refused.errors, refusals.reasonToWords) };
 }

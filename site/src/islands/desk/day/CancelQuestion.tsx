@@ -7,7 +7,7 @@ import { Box } from '#components/desk/frame/Box.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError } from '#components/ui/Field.tsx';
 import { toActionPath } from '#lib/browser/desk/desk-client.ts';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 import { OpenDialog } from './OpenDialog.tsx';
 
 const words = deskMessages.cancel;

@@ -6,11 +6,11 @@ import { DangerButton } from '#components/desk/frame/DeskButton.tsx';
 import styles from '#components/desk/frame/Form.module.css';
 import { Button } from '#components/ui/Button.tsx';
 import { FieldError, TextField } from '#components/ui/Field.tsx';
-import { dateToDay } from '#lib/booking/appointment-words.ts';
 import { sendClosure } from '#lib/browser/desk/desk-client.ts';
 import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
-import { deskMessages } from '#messages/desk.en.ts';
-import { deskCloseMessages as words } from '#messages/desk-close.en.ts';
+import { dateToDay } from '#messages/dates.ts';
+import { deskMessages } from '#messages/desk.ts';
+import { deskCloseMessages as words } from '#messages/desk-close.ts';
 import { OpenDialog } from './OpenDialog.tsx';
 import { readFields } from './use-desk-actions.ts';
 

@@ -1,6 +1,6 @@
 import { KeyList } from '#components/desk/day/KeyList.tsx';
 import { Button } from '#components/ui/Button.tsx';
-import { deskMessages as words } from '#messages/desk.en.ts';
+import { deskMessages as words } from '#messages/desk.ts';
 import styles from './DayTools.module.css';
 import { OpenDialog } from './OpenDialog.tsx';
 

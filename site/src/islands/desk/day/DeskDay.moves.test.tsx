@@ -238,7 +238,7 @@ test('a number that looks too short is asked about while somebody types, and can
 test('who is known by the phone is filled in by one press', async () => {
   const user = renderDay();
   const dialog = await askForFirst(user);
-  const known = { id: 'two', name: 'Canary Rao', email: 'rao@sample.example', latest: null };
+  const known = { id: 'two', name: 'Canary Rao', email: 'rao@sample.example', language: 'en' as const, latest: null };
   vi.mocked(fetchKnown).mockImplementation(async (phone) => (phone === '98765 43210' ? [known] : []));
   await user.type(dialog.getByLabelText('Phone'), '98765 43210');
   await user.click(await dialog.findByRole('button', { name: 'Fill in with Canary Rao' }));

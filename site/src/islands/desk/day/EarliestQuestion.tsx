@@ -5,7 +5,7 @@ import { EarliestFields } from '#components/desk/earliest/EarliestFields.tsx';
 import { EarliestTimes } from '#components/desk/earliest/EarliestTimes.tsx';
 import styles from '#components/desk/frame/Form.module.css';
 import { Button } from '#components/ui/Button.tsx';
-import { deskEarliestMessages as words } from '#messages/desk-earliest.en.ts';
+import { deskEarliestMessages as words } from '#messages/desk-earliest.ts';
 import { OpenDialog } from './OpenDialog.tsx';
 import { readFields } from './use-desk-actions.ts';
 import type { LiveEarliest } from './use-earliest.ts';

@@ -5,7 +5,7 @@ import { toCardId } from '#components/desk/day/day-life.ts';
 import { type ActionOutcome, type DeskStep, sendAction } from '#lib/browser/desk/desk-client.ts';
 import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
 import { type DeskPlace, doneToWords, isMailWaiting, moveToWords, refusalToWords } from '#lib/desk/desk-words.ts';
-import { deskMessages as words } from '#messages/desk.en.ts';
+import { deskMessages as words } from '#messages/desk.ts';
 import type { LiveDay } from './use-desk-day.ts';
 
 /** The outcome of an action. `name` is the person's in the text, or empty. */

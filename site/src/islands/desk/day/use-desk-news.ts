@@ -1,7 +1,7 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { DayChange } from '#lib/browser/desk/desk-day.ts';
-import { deskMessages } from '#messages/desk.en.ts';
+import { deskMessages } from '#messages/desk.ts';
 
 const words = deskMessages.live;
 

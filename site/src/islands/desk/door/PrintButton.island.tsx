@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { deskAccountMessages } from '#messages/desk-account.en.ts';
+import { deskAccountMessages } from '#messages/desk-account.ts';
 
 /** Prints the page. It hydrates because only script can print; without script there is no button. */
 export function PrintButton() {

@@ -2,7 +2,7 @@
 import type { DeskFound } from '@clinic/contract/desk-search.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deskSearchMessages as words } from '#messages/desk-search.en.ts';
+import { deskSearchMessages as words } from '#messages/desk-search.ts';
 import { PLACE, TODAY } from '../../../../test/desk-samples.ts';
 import { Search } from './Search.island.tsx';
 import { PAUSE_MS } from './use-search.ts';

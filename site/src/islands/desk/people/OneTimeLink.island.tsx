@@ -4,7 +4,7 @@ import { Card } from '#components/desk/frame/Card.tsx';
 import styles from '#components/desk/frame/Form.module.css';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/Field.tsx';
-import { deskPeopleMessages } from '#messages/desk-people.en.ts';
+import { deskPeopleMessages } from '#messages/desk-people.ts';
 
 const words = deskPeopleMessages.link;
 

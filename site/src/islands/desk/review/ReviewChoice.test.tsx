@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { deskReviewMessages as words } from '#messages/desk-review.en.ts';
+import { deskReviewMessages as words } from '#messages/desk-review.ts';
 import { ReviewChoice } from './ReviewChoice.island.tsx';
 
 afterEach(cleanup);

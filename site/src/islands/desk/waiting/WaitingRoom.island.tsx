@@ -4,7 +4,7 @@ import { ClosedScreen } from '#components/desk/waiting/ClosedScreen.tsx';
 import styles from '#components/desk/waiting/WaitingScreen.module.css';
 import { WaitingScreen } from '#components/desk/waiting/WaitingScreen.tsx';
 import { fetchWaiting } from '#lib/browser/desk/desk-client.ts';
-import { deskWaitingMessages as words } from '#messages/desk-waiting.en.ts';
+import { deskWaitingMessages as words } from '#messages/desk-waiting.ts';
 import { useLiveEvents } from '../day/use-live-events.ts';
 
 type Props = Pick<WaitingView, 'path' | 'eventsPath'> & { given: Screen };

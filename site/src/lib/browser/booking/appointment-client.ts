@@ -7,6 +7,7 @@ import type {
 } from '@clinic/contract/appointment.ts';
 import { APPOINTMENTS_PATH, AVAILABILITY_PATH, NEXT_FREE_PATH } from '@clinic/contract/paths.ts';
 import type { Problem } from '@clinic/contract/refusals.ts';
+import { withLanguage } from '#lib/paths/language-query.ts';
 import { createTimeLimit } from '../time-limit.ts';
 import type { FieldReasons } from './field-reasons.ts';
 import type { Advice } from './refusal-words.ts';
@@ -60,7 +61,8 @@ export async function sendAppointment(
       body: JSON.stringify(request),
       signal: createTimeLimit(ANSWER_TIMEOUT_MS),
     };
-    const response = await fetch(apiBase + APPOINTMENTS_PATH + (visit && `?visit=${visit}`), options).catch((error) => {
+    const address = withLanguage(APPOINTMENTS_PATH + (visit && `?visit=${visit}`));
+    const response = await fetch(apiBase + address, options).catch((error) => {
       isUnanswered = true;
       throw error;
     });

@@ -1,7 +1,8 @@
 import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
-import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { timeToWords } from '#lib/booking/appointment-words.ts';
-import { appointmentMessages as words } from '#messages/appointment.en.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { appointmentMessages as words } from '#messages/appointment.ts';
+import { dateToWords } from '#messages/dates.ts';
 import { createChatLink } from '../contact/contact-links.ts';
 
 type Facts = Pick<
@@ -20,7 +21,7 @@ export function createBookedChatLink(booked: Facts, { clinicName, address }: Pla
   const lines = [
     `${clinicName.bold} ${clinicName.light}`,
     `${dateToWords(appointmentDate)}, ${timeToWords(appointmentDate, appointmentTime, timeZone)}`,
-    `${doctor}, ${department}`,
+    `${toShown(doctor)}, ${toShown(department)}`,
     `${words.reference}: ${reference}`,
     address,
   ];

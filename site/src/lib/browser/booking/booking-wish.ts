@@ -1,8 +1,11 @@
 import type { AppointmentRequest } from '@clinic/contract/appointment.ts';
-import { type BookingCalendar, dateToWords, isTooLate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
+import { type BookingCalendar, isTooLate, slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { getClosure, ofDoctor } from '@clinic/contract/open-slots.ts';
 import type { BookWish } from '#lib/booking/book-path.ts';
-import { bookingMessages as words } from '#messages/booking.en.ts';
+import { toShown } from '#lib/booking/shown-names.ts';
+import { bookingMessages as words } from '#messages/booking.ts';
+import { dateToWords } from '#messages/dates.ts';
+import { labelToWords } from '#messages/times.ts';
 
 /** A time on the 24-hour clock. */
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -31,16 +34,19 @@ export function readWish(query: string, calendar: BookingCalendar, services: Ser
   if (!chosen) return { values: {}, text: '' };
 
   const values: Partial<AppointmentRequest> = { department: chosen.name };
-  const parts = [chosen.name];
+  const parts = [toShown(chosen.name)];
   const person = chosen.doctors.find(isAsked);
-  if (person) parts[0] = values.doctor = person.name;
+  if (person) {
+    values.doctor = person.name;
+    parts[0] = toShown(person.name);
+  }
   // The desk may have opened a time that the content does not know. The last step asks the API about the day.
   const kind = getClosure(ofDoctor(calendar, ''), date, now)?.kind ?? '';
   const isAhead = !['invalid', 'past', 'beyond'].includes(kind);
   if (person && isAhead && TIME_PATTERN.test(slot) && !isTooLate(calendar, date, slot, now)) {
     values.appointmentDate = date;
     values.appointmentTime = slotToLabel(slot);
-    parts.push(dateToWords(date), values.appointmentTime);
+    parts.push(dateToWords(date), labelToWords(values.appointmentTime));
   }
   return { values, text: words.wish(parts.join(' · '), title) };
 }

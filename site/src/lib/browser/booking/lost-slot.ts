@@ -1,7 +1,8 @@
 import type { SlotAvailability, SlotState } from '@clinic/contract/appointment.ts';
-import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import { type DoctorCalendar, findNextOpenDate } from '@clinic/contract/open-slots.ts';
-import { lostSlotWords as words } from '#messages/lost-slot.en.ts';
+import { dateToWords } from '#messages/dates.ts';
+import { lostSlotWords as words } from '#messages/lost-slot.ts';
+import { labelToWords } from '#messages/times.ts';
 
 /**
  * Says why a chosen time is not available, and what is: the next free time of the day, or else the next open day.
@@ -15,11 +16,11 @@ export function describeLostSlot(
   now: Date,
 ): string {
   // A lost time is never free.
-  const reason = words[state as Exclude<SlotState, 'free'>](time);
+  const reason = words[state as Exclude<SlotState, 'free'>](labelToWords(time));
   if (slots === null) return reason;
   const place = slots.findIndex((slot) => slot.time === time);
   const next = [...slots.slice(place + 1), ...slots.slice(0, Math.max(place, 0))].find((slot) => slot.state === 'free');
-  if (next) return `${reason} ${words.nextFree(next.time)}`;
+  if (next) return `${reason} ${words.nextFree(labelToWords(next.time))}`;
   const openDate = findNextOpenDate(calendar, date, now);
   return [reason, words.noneFree, openDate && words.nextOpenDay(dateToWords(openDate))].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, formatMonth, getColumn, getDaysOfMonth, getWeeks, moveByMonths } from './month-grid.ts';
+import { addMonths, getColumn, getDaysOfMonth, getWeeks, moveByMonths } from './month-grid.ts';
 
 test('months step over the ends of years', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
@@ -18,8 +18,4 @@ test('a month fills whole weeks that begin on Monday', () => {
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(weeks.flat().filter(Boolean)).toEqual(getDaysOfMonth('2026-11'));
   expect(getColumn('2026-11-23')).toBe(0);
-});
-
-test('a month is written out as people say it', () => {
-  expect(formatMonth('2026-11')).toBe('November 2026');
 });

@@ -1,5 +1,8 @@
+import { WEEKDAYS } from '@clinic/contract/booking-calendar.ts';
+import { weekdayToShort } from '#messages/dates.ts';
+
 /** The week begins on Monday, as in printed Indian and British calendars. */
-export const WEEKDAY_INITIALS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+export const WEEKDAY_INITIALS = [...WEEKDAYS.slice(1), WEEKDAYS[0]].map(weekdayToShort);
 
 /**
  * Adds months to a month: `2026-12`, 1 -> `2027-01`. In this file days are YYYY-MM-DD and months YYYY-MM. They name
@@ -35,13 +38,6 @@ export function getWeeks(month: string): (string | null)[][] {
 /** Returns the column of a day in the grid, from 0 for Monday to 6 for Sunday. */
 export function getColumn(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;
-}
-
-/** `2026-11` -> `November 2026` */
-export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );
 }
 
 function toIsoDay(date: Date): string {

@@ -1,6 +1,6 @@
 import type { Problem } from '@clinic/contract/refusals.ts';
-import { bookingFailureWords } from '#messages/booking-failure.en.ts';
-import { problemToWords, reasonToWords } from '#messages/refusals.en.ts';
+import { bookingFailureWords } from '#messages/booking-failure.ts';
+import { problemToWords, reasonToWords } from '#messages/refusals.ts';
 import { formatWait, readRetryAfter } from '../retry-after.ts';
 import { type FieldReasons, toFieldReasons } from './field-reasons.ts';
 

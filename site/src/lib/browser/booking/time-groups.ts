@@ -1,18 +1,11 @@
 import { labelToSlot } from '@clinic/contract/booking-calendar.ts';
-import { timeGroupWords as words } from '#messages/time-groups.en.ts';
+import { timeToPartOfDay } from '#messages/parts-of-day.ts';
 
 /** Times below one heading. A group without a heading stands alone. */
 export type TimeGroup<Time> = { heading: string; slots: Time[] };
 
 /** More times than these are hard to read without headings. */
 const MOST_WITHOUT_HEADINGS = 8;
-
-/** When the parts of the day end, on the 24-hour clock. */
-const PARTS = [
-  { heading: words.morning, end: '12:00' },
-  { heading: words.afternoon, end: '17:00' },
-  { heading: words.evening, end: '99:99' },
-];
 
 /**
  * Groups a day's times, the earliest first, by the part of the day. A few times stay together when all of them are among
@@ -25,9 +18,9 @@ export function groupByPartOfDay<Time extends { time: string }>(
   const toStart = ({ time }: Time) => labelToSlot(time) ?? '';
   const isShort = slots.length <= MOST_WITHOUT_HEADINGS && slots.every((slot) => clinicSlots.includes(toStart(slot)));
   if (isShort) return [{ heading: '', slots }];
-  const groups = PARTS.map(({ heading, end }, place) => {
-    const begin = PARTS[place - 1]?.end ?? '';
-    return { heading, slots: slots.filter((slot) => begin <= toStart(slot) && toStart(slot) < end) };
-  });
-  return groups.filter((group) => group.slots.length > 0);
+  const toHeading = (slot: Time) => timeToPartOfDay(toStart(slot));
+  return [...new Set(slots.map(toHeading))].map((heading) => ({
+    heading,
+    slots: slots.filter((slot) => toHeading(slot) === heading),
+  }));
 }

@@ -1,3 +1,5 @@
+import { contactFormMessages as words } from '#messages/contact-form.ts';
+
 /** The values that a visitor typed into the contact form. */
 export type ContactMessage = { name: string; email: string; phone: string; message: string };
 
@@ -16,14 +18,14 @@ const CHAT_LINE_BREAK = '\n';
  * copy.
  */
 export function createContactMailto(clinicEmail: string, contact: ContactMessage): string {
-  const subject = `New Contact Form Submission from ${contact.name}`;
+  const subject = words.subject(contact.name);
   const body = describeContact(contact).join('\n');
   return createMailto(clinicEmail, { cc: contact.email, subject, body });
 }
 
 /** Creates a link that opens a chat with the clinic's number and a text ready to send. */
 export function createContactChatLink(clinicNumber: string, contact: ContactMessage): string {
-  return createChatLink(clinicNumber, ['New Appointment Request', '', ...describeContact(contact)].join('\n'));
+  return createChatLink(clinicNumber, [words.opening, '', ...describeContact(contact)].join('\n'));
 }
 
 /** Creates a mailto address by RFC 6068: every value percent-encoded, line breaks as CR LF. */
@@ -40,7 +42,15 @@ export function createChatLink(number: string, text = ''): string {
 }
 
 function describeContact({ name, email, phone, message }: ContactMessage): string[] {
-  return [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message];
+  const { labels } = words;
+  return [
+    `${labels.name}: ${name}`,
+    `${labels.email}: ${email}`,
+    `${labels.phone}: ${phone}`,
+    '',
+    `${labels.message}:`,
+    message,
+  ];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { contactFormMessages } from '#messages/contact-form.en.ts';
+import { contactFormMessages } from '#messages/contact-form.ts';
 import type { ContactMessage } from './contact-links.ts';
 
 export type ContactField = keyof ContactMessage;

@@ -1,5 +1,7 @@
 import { DAYS_PER_WEEK, getWeekday, WEEKDAYS, type Weekday } from '@clinic/contract/booking-calendar.ts';
 import { getTimeOfDay, getToday } from '@clinic/contract/clinic-clock.ts';
+import { weekdayToShort, weekdayToWords } from '#messages/dates.ts';
+import { clocksToSpan } from '#messages/times.ts';
 
 /**
  * A run of days with the same hours, as in `content/clinic.yaml`. Times are `HH:MM`. The days are closed when both
@@ -26,18 +28,12 @@ export function listDays({ from, to = from }: OpeningHours): Weekday[] {
 
 /** Formats a run of days: Monday to Friday -> `Mon–Fri`. A single day keeps its full name. */
 export function formatDays({ from, to }: OpeningHours): string {
-  return to && to !== from ? `${from.slice(0, 3)}–${to.slice(0, 3)}` : from;
+  return to && to !== from ? `${weekdayToShort(from)}–${weekdayToShort(to)}` : weekdayToWords(from);
 }
 
 /** `11:00` to `19:00` -> `11:00 am–7:00 pm`; `null` when closed. */
 export function formatHours({ opens, closes }: OpeningHours): string | null {
-  return opens && closes ? `${formatClock(opens)}–${formatClock(closes)}` : null;
-}
-
-/** `19:00` -> `7:00 pm`, `00:30` -> `12:30 am` */
-export function formatClock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return opens && closes ? clocksToSpan(opens, closes) : null;
 }
 
 /** Whether the desk is open at an instant, by the clinic's clock, and when it closes or opens next. */

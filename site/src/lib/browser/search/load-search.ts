@@ -18,5 +18,5 @@ async function download(path: string): Promise<Search> {
   const [{ createSearchIndex }, response] = await Promise.all([import('./search-index.ts'), fetch(path)]);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const file: SearchFile = await response.json();
-  return { ...file, find: createSearchIndex(file.documents) };
+  return { ...file, find: createSearchIndex(file) };
 }

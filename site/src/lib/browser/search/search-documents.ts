@@ -12,6 +12,8 @@ export type SearchDocument = {
   also?: string;
   /** Words of the text behind the link, each once. */
   words?: string;
+  /** Places in the file's list of terms. */
+  terms?: number[];
   /** `true` for a sign that cannot wait. */
   isUrgent?: true;
 };
@@ -19,6 +21,8 @@ export type SearchDocument = {
 /** The file that the browser downloads when somebody searches. */
 export type SearchFile = {
   documents: SearchDocument[];
+  /** The words of terms in three languages; a document names those that it is found by. */
+  terms: string[];
   /** The number to call about a sign that cannot wait. */
   emergencyNumber: string;
 };

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import type { SearchDocument } from './search-documents.ts';
+import type { SearchFile } from './search-documents.ts';
 import { joinNeighbours, soundOut, splitQuery, splitWords } from './search-words.ts';
 
 /** Finds documents, the best first; each is named by its place in the list. */
@@ -12,17 +12,25 @@ const FUZZY_SHARE = 0.2;
 /** Results that match this much worse than the best are noise. */
 const LEAST_SHARE_OF_BEST = 0.12;
 
-/** Prepares the search over these documents. */
-export function createSearchIndex(documents: readonly SearchDocument[]): FindDocuments {
-  const index = new MiniSearch<SearchDocument & { id: number }>({
-    fields: ['title', 'also', 'words'],
+/** Matches the last part of a path without an anchor: `/services/piles-treatment` -> `piles-treatment` */
+const SLUG = /\/([^/#]+)$/;
+
+/** Prepares the search over the documents of this file. */
+export function createSearchIndex({ documents, terms }: Pick<SearchFile, 'documents' | 'terms'>): FindDocuments {
+  const spellings = new Map<string, string[]>();
+  const index = new MiniSearch({
+    fields: ['title', 'also', 'terms', 'words'],
     tokenize: (text, field) => {
       const words = splitWords(text);
-      return field === 'words' ? words : [...words, ...joinNeighbours(words)];
+      return field === 'words' || field === 'terms' ? words : [...words, ...joinNeighbours(words)];
     },
-    processTerm: (word) => [...new Set([word, soundOut(word)])],
+    processTerm: (word) => {
+      const known = spellings.get(word) ?? [...new Set([word, soundOut(word)])];
+      spellings.set(word, known);
+      return known;
+    },
     searchOptions: {
-      boost: { title: 3, also: 3 },
+      boost: { title: 3, also: 3, terms: 0.5 },
       tokenize: (text) => [text],
       processTerm: (word) => word,
       prefix: true,
@@ -30,7 +38,15 @@ export function createSearchIndex(documents: readonly SearchDocument[]): FindDoc
       weights: { fuzzy: 0.3, prefix: 0.6 },
     },
   });
-  index.addAll(documents.map((document, id) => ({ ...document, id })));
+  index.addAll(
+    documents.map(({ title, also, words, href, terms: places = [] }, id) => {
+      // A page in another language keeps its English address.
+      const slug = splitWords(SLUG.exec(href)?.[1] ?? '');
+      const own = splitWords(title);
+      const more = [...slug.filter((word) => !own.includes(word)), ...places.map((place) => terms[place] ?? '')];
+      return { id, title, also, words, terms: more.join(' ') };
+    }),
+  );
   return (query) => {
     const words = splitQuery(query);
     if (words.length === 0) return [];

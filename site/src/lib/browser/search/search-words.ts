@@ -1,11 +1,16 @@
+import { spellInLatin, unifyDevanagari } from './devanagari.ts';
+
 /** Accents of Latin letters, once they are apart from their letters. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** The dot below some letters of Devanagari, which many people leave out. */
-const NUKTA = /\u093c/g;
-
-/** Words that say nothing about what is searched for. */
-const FILLERS = new Set('a an and are at do for have how i in is it my of on or that the to what when with'.split(' '));
+/** Words that say nothing about what is searched for, in English, Hindi and Marathi. */
+const FILLERS = new Set(
+  [
+    'a an and are at do for have how i in is it my of on or that the to what when with',
+    'का की के को से में है हैं और क्या कैसे कब तकलीफ ka ki ke ko se mein hai aur kya kaise kab takleef',
+    'चा ची चे च्या ला आहे आणि व काय कसे कधी त्रास cha chi che la ahe aahe ani kay kase kadhi tras',
+  ].flatMap((words) => words.split(' ')),
+);
 
 /** Spellings of one sound, in the order in which they are replaced. */
 const SOUNDS: [RegExp, string][] = [
@@ -13,16 +18,23 @@ const SOUNDS: [RegExp, string][] = [
   [/oo|ou/g, 'u'],
   [/ae|oe/g, 'e'],
   [/ph/g, 'f'],
-  [/([bcdgjkprst])h/g, '$1'],
+  [/([bcdgjkprst])h+/g, '$1'],
   [/w/g, 'v'],
-  [/(.)\1+/g, '$1'],
-  [/(?<=.{3})s$/, ''],
+  [/z/g, 'j'],
+  [/iy/g, 'i'],
+  [/(.)\1/g, '$1'],
+  [/(.{3})s$/, '$1'],
 ];
 
 /** Splits a text into words without accents and capitals: `Père’s gall-stone` -> `peres`, `gall`, `stone` */
 export function splitWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(ACCENTS, '').replace(NUKTA, '').normalize('NFC').toLowerCase();
-  return plain.replace(/['’]/g, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const plain = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
+  return (
+    unifyDevanagari(plain)
+      .normalize('NFC')
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
 }
 
 /** Splits a query, without the words that say nothing; a query of nothing else keeps them. */
@@ -32,9 +44,9 @@ export function splitQuery(query: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Spells a word by its sound: `haemorrhoids`, `hemorrhoid` -> `hemoroid`; `bawaseer`, `bavasir` -> `bavasir` */
+/** Spells a word by its sound: `haemorrhoids`, `hemorrhoid` -> `hemoroid`; `bawaseer`, `बवासीर` -> `bavasir` */
 export function soundOut(word: string): string {
-  return SOUNDS.reduce((sound, [spelling, letters]) => sound.replace(spelling, letters), word);
+  return SOUNDS.reduce((sound, [spelling, letters]) => sound.replace(spelling, letters), spellInLatin(word));
 }
 
 /** Joins neighbouring words, because many names are written in one word and in two: `gall stone` -> `gallstone` */

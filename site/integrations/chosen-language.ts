@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
+import type { Plugin } from 'vite';
+import { readAnchorTexts, readShownNames } from '../src/lib/content/shown-texts.ts';
+
+const MESSAGES = '#messages/';
+const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
+
+/** The modules that are made from the content: their only export, and its entries. */
+const MADE = {
+  'shown-names.ts': { name: 'SHOWN_NAMES', read: readShownNames },
+  'anchor-texts.ts': { name: 'ANCHOR_TEXTS', read: readAnchorTexts },
+} as const;
+
+/** Rollup's mark of a module that is not a file. */
+const MADE_PREFIX = '\0made:';
+
+/**
+ * Builds the site in another language: an import of `#messages/booking.ts` reads `messages/mr/booking.ts`. A module that
+ * the language does not have, such as those of the desk, stays English.
+ */
+export function chosenLanguage(language: LanguageCode, contentDir = CONTENT): Plugin[] {
+  if (language === ENGLISH) return [];
+  return [
+    {
+      name: 'chosen-language',
+      enforce: 'pre',
+      resolveId(source) {
+        if (!source.startsWith(MESSAGES)) return null;
+        const module = source.slice(MESSAGES.length);
+        if (module in MADE) return MADE_PREFIX + module;
+        const file = new URL(`../src/messages/${language}/${module}`, import.meta.url);
+        return existsSync(file) ? fileURLToPath(file) : null;
+      },
+      load(id) {
+        if (!id.startsWith(MADE_PREFIX)) return null;
+        const { name, read } = MADE[id.slice(MADE_PREFIX.length) as keyof typeof MADE];
+        return `export const ${name} = new Map(${JSON.stringify(read(contentDir, language))});`;
+      },
+    },
+  ];
+}

@@ -1,0 +1,10 @@
+type Props = {
+  value: string;
+  /** What is read instead of the value. */
+  label: string;
+};
+
+/** An option. Its value stands in the markup only where people read another text. */
+export function ShownOption({ value, label }: Props) {
+  return <option value={label === value ? undefined : value}>{label}</option>;
+}

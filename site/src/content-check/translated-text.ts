@@ -1,0 +1,24 @@
+/** What a translation must hold as often as its English does. Numbers in addresses of links are no numbers. */
+const KEPT: { name: string; find: (text: string) => string[] }[] = [
+  { name: 'marks', find: (text) => text.match(/\{[^{}]*\}/g) ?? [] },
+  { name: 'links', find: (text) => text.match(LINK_ADDRESS) ?? [] },
+  { name: 'HTML tags', find: (text) => text.match(/<[^<>]+>/g) ?? [] },
+  { name: 'numbers', find: (text) => text.replaceAll(LINK_ADDRESS, '').match(/\d+(?:[.,]\d+)*/g) ?? [] },
+];
+
+const LINK_ADDRESS = /\]\([^)]*\)/g;
+const DEVANAGARI_DIGITS = /[०-९]+/;
+
+/** Returns the remedies for a translation that says other numbers, marks or links than its English. */
+export function explainTranslatedText(english: string, translation: string): string[] {
+  const digits = DEVANAGARI_DIGITS.exec(translation)?.[0];
+  if (digits) return [`"${digits}": write digits as 0 to 9.`];
+  if (translation !== translation.normalize('NFC')) {
+    return ['Some letters are put together from other characters than usual (they are not in NFC). Type them anew.'];
+  }
+  return KEPT.flatMap(({ name, find }) => {
+    const [wanted, found] = [english, translation].map((text) => find(text).sort().join(' '));
+    if (wanted === found) return [];
+    return [`The ${name} differ: ${wanted || 'none'} in English, ${found || 'none'} here. Write those of the English.`];
+  });
+}

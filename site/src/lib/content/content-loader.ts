@@ -1,0 +1,110 @@
+import { basename, dirname, join } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import { ENGLISH } from '@clinic/contract/languages.ts';
+import { glob, type Loader, type LoaderContext, type ParseDataOptions } from 'astro/loaders';
+import { LANGUAGE } from '#messages/language.ts';
+import { fillMarks, fillMarkup, type Marks } from '../reading/marks.ts';
+import { readContentFile } from './content-files.ts';
+import { addDoctorMark, readMarks } from './content-marks.ts';
+import { keepAnchors } from './translated-headings.ts';
+import {
+  isWholeOrNotAtAll,
+  readTranslation,
+  type Translation,
+  translateEntry,
+  translateFields,
+  translateMarkdown,
+} from './translations.ts';
+
+/** The values of marks in an English text and in its translation. */
+type MarksOfBoth = { english: Marks; translated: Marks };
+
+type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
+
+/**
+ * Wraps Astro's loader: fills in the marks of each text, so that `{phone}` becomes the clinic's number, and translates
+ * it into the language of this build. The schema has seen the translation in the check of the content.
+ */
+export function loadContent(files: string): Loader {
+  const loader = glob({ base: join('../content', dirname(files)), pattern: basename(files) });
+  return {
+    ...loader,
+    load: async (context) => {
+      const contentDir = fileURLToPath(new URL('../content', context.config.root));
+      const marks = { english: readMarks(contentDir, ENGLISH), translated: readMarks(contentDir, LANGUAGE.code) };
+      const toFile = (id: string) => files.replace('*', id);
+      const parseEntry = async (entry: ParseDataOptions<Record<string, unknown>>) => {
+        const file = toFile(entry.id);
+        const ownMarks = addDoctorMarks(contentDir, file, marks);
+        const data = await context.parseData({ ...entry, data: fillMarks(entry.data, ownMarks.english) });
+        return translateData(contentDir, file, data, ownMarks);
+      };
+      const stored: Promise<unknown>[] = [];
+      // Astro caches an entry until its file changes, but the value of a mark depends on another file.
+      context.store.clear();
+      await loader.load({
+        ...context,
+        parseData: parseEntry as LoaderContext['parseData'],
+        store: {
+          ...context.store,
+          set: ({ rendered, ...entry }) => {
+            if (!rendered) return context.store.set(entry);
+            const store = ({ html, ...rest }: Rendered) =>
+              context.store.set({ ...entry, rendered: { ...rest, html: fillMarkup(html, marks.translated) } });
+            stored.push(translateRendered(context, contentDir, toFile(entry.id), rendered).then(store));
+            return true;
+          },
+        },
+      });
+      await Promise.all(stored);
+    },
+  };
+}
+
+function addDoctorMarks(contentDir: string, file: string, { english, translated }: MarksOfBoth): MarksOfBoth {
+  return {
+    english: addDoctorMark(contentDir, file, english),
+    translated: addDoctorMark(contentDir, file, translated, LANGUAGE.code),
+  };
+}
+
+/** Translates data whose marks are filled already, so that the marks of the texts have to be filled first. */
+function translateData(
+  contentDir: string,
+  file: string,
+  data: Record<string, unknown>,
+  { english, translated }: MarksOfBoth,
+): unknown {
+  const texts = readUsableTexts(contentDir, file);
+  if (!texts) return data;
+  const filled = Object.entries(texts).map(([text, translation]) => [
+    fillMarks(text, english),
+    fillMarks(translation, translated),
+  ]);
+  return translateFields(file, data, Object.fromEntries(filled)).fields;
+}
+
+/** The texts with which a file is translated; `null` when it stays English, as a medical file with a gap does. */
+function readUsableTexts(contentDir: string, file: string): Translation['texts'] | null {
+  const translation = readTranslation(contentDir, LANGUAGE.code, file);
+  const content = readContentFile(join(contentDir, file));
+  if (!translation || !('fields' in content)) return null;
+  const { isWhole } = translateEntry(file, content.fields, content.markdown, translation);
+  return isWhole || !isWholeOrNotAtAll(file) ? translation.texts : null;
+}
+
+/** Renders the translated Markdown of a file instead of the English one. */
+async function translateRendered(
+  { renderMarkdown }: LoaderContext,
+  contentDir: string,
+  file: string,
+  english: Rendered,
+): Promise<Rendered> {
+  const texts = readUsableTexts(contentDir, file);
+  const content = readContentFile(join(contentDir, file));
+  if (!texts || !('markdown' in content)) return english;
+  const { markdown } = translateMarkdown(content.markdown, texts);
+  const { html, metadata } = await renderMarkdown(markdown);
+  const kept = keepAnchors({ html, headings: metadata?.headings ?? [] }, english.metadata?.headings ?? []);
+  return { html: kept.html, metadata: { ...english.metadata, headings: kept.headings } };
+}

@@ -1,0 +1,45 @@
+import { dirname, join } from 'node:path';
+import { getAllDoctors } from '@clinic/contract/booking-calendar.ts';
+import { bookingContentSchema } from '@clinic/contract/booking-content-schema.ts';
+import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
+import { clinicSchema } from '#schemas/clinic.ts';
+import { WITHOUT_LOOKING } from '#schemas/common.ts';
+import { createMarks, type Marks } from '../reading/marks.ts';
+import { DOCTORS_FOLDER, fileToId, readContentFile } from './content-files.ts';
+import { readTranslation, translateEntry } from './translations.ts';
+
+const BOOKING_FILE = 'booking.yaml';
+
+/**
+ * Reads the values of the marks of this folder in a language; empty when `clinic.yaml` or `booking.yaml` has a mistake.
+ */
+export function readMarks(contentDir: string, language: LanguageCode = ENGLISH): Marks {
+  const clinic = readTranslated(contentDir, language, 'clinic.yaml', clinicSchema(WITHOUT_LOOKING));
+  const booking = readTranslated(contentDir, language, BOOKING_FILE, bookingContentSchema);
+  if (!clinic || !booking) return {};
+  const languages = new Set(getAllDoctors(booking).flatMap((doctor) => doctor.languages ?? []));
+  return createMarks(clinic, booking.slots, [...languages]);
+}
+
+/** Adds the mark `{doctor}` in the file of a doctor of `booking.yaml`; it stands for the doctor's name there. */
+export function addDoctorMark(contentDir: string, file: string, marks: Marks, language: LanguageCode = ENGLISH): Marks {
+  if (dirname(file) !== DOCTORS_FOLDER) return marks;
+  const booking = readTranslated(contentDir, ENGLISH, BOOKING_FILE, bookingContentSchema);
+  const doctor = booking && getAllDoctors(booking).find(({ id }) => id === fileToId(file));
+  if (!doctor) return marks;
+  const texts = readTranslation(contentDir, language, BOOKING_FILE)?.texts;
+  return { ...marks, doctor: texts?.[doctor.name] ?? doctor.name };
+}
+
+/** Reads a file by its schema and translates it; `undefined` when it has a mistake. */
+function readTranslated<Data>(
+  contentDir: string,
+  language: LanguageCode,
+  file: string,
+  schema: { safeParse: (fields: unknown) => { data?: Data | undefined } },
+): Data | undefined {
+  const content = readContentFile(join(contentDir, file));
+  if (!('fields' in content)) return undefined;
+  const translation = readTranslation(contentDir, language, file);
+  return schema.safeParse(translateEntry(file, content.fields, content.markdown, translation).fields).data;
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { LanguageCode } from '@clinic/contract/languages.ts';
+import { readContentFile } from './content-files.ts';
+import { mapBlocks } from './markdown-blocks.ts';
+import { hasWords, mapTexts, type TextUse } from './translatable-texts.ts';
+
+/** What `content/mr/faq.yaml` holds. */
+export type Translation = {
+  /** English text -> translation. */
+  texts: Record<string, string>;
+  reviewedBy?: string | undefined;
+  reviewedOn?: Date | undefined;
+};
+
+/**
+ * Files and folders whose pages tell patients what to do and what may happen. Such a page is translated as a whole or
+ * not at all: beside an English paragraph nobody knows which warning is missing, and an old translation may be wrong.
+ */
+const WHOLE_OR_NOT_AT_ALL = ['services', 'blog', 'anaesthesia.yaml', 'faq.yaml', 'symptoms.yaml', 'pages/visit.md'];
+
+/** Returns the file of a translation: `blog/laparoscopy-guide.md` -> `mr/blog/laparoscopy-guide.yaml` */
+export function fileToTranslation(language: LanguageCode, file: string): string {
+  return join(language, file.replace(/\.md$/, '.yaml'));
+}
+
+/** Whether one text without a translation leaves all of this file English. */
+export function isWholeOrNotAtAll(file: string): boolean {
+  return WHOLE_OR_NOT_AT_ALL.some((place) => place === file || place === dirname(file));
+}
+
+/**
+ * Reads the translation of a content file such as `services/piles-treatment.yaml`; `null` when there is none. The check
+ * of the content (`content-check/translation-mistakes.ts`) has told every mistake before.
+ */
+export function readTranslation(contentDir: string, language: LanguageCode, file: string): Translation | null {
+  const path = join(contentDir, fileToTranslation(language, file));
+  if (!existsSync(path)) return null;
+  const content = readContentFile(path);
+  const translation = 'fields' in content ? (content.fields as Translation | null) : null;
+  return translation?.texts ? translation : null;
+}
+
+/** Lists the English texts of a content file that a translation may hold. */
+export function listEnglish(file: string, fields: unknown, markdown: string): Set<string> {
+  const texts = new Set<string>();
+  const collect = (text: string) => {
+    texts.add(text.trim());
+    return text;
+  };
+  mapTexts(file, fields, collect);
+  mapBlocks(markdown, (block) => (hasWords(block) ? collect(block) : block));
+  return texts;
+}
+
+/**
+ * Translates the fields of a content file. `missing` lists the texts without a translation, which stay English. Names
+ * that code compares stay English too (`translatable-texts.ts`).
+ */
+export function translateFields(
+  file: string,
+  fields: unknown,
+  texts: Translation['texts'],
+): { fields: unknown; missing: string[] } {
+  const missing: string[] = [];
+  const translate = (text: string, use: TextUse) => {
+    const translated = findTranslation(text, texts);
+    if (translated === undefined && use !== 'choice') missing.push(text);
+    return use === 'name' ? text : (translated ?? text);
+  };
+  return { fields: mapTexts(file, fields, translate), missing };
+}
+
+/** Translates Markdown block by block. `missing` lists the blocks without a translation, which stay English. */
+export function translateMarkdown(
+  markdown: string,
+  texts: Translation['texts'],
+): { markdown: string; missing: string[] } {
+  const missing: string[] = [];
+  const translate = (block: string) => {
+    const translated = findTranslation(block, texts);
+    if (translated === undefined && hasWords(block)) missing.push(block);
+    return translated ?? block;
+  };
+  return { markdown: mapBlocks(markdown, translate), missing };
+}
+
+/**
+ * Translates a content file such as `blog/laparoscopy-guide.md`. A medical one with a text that has no translation
+ * (`missing`) comes back as it is. `isWhole` tells whether all of what comes back is translated.
+ */
+export function translateEntry(file: string, fields: unknown, markdown: string, translation: Translation | null) {
+  const { texts } = translation ?? { texts: {} };
+  const [head, body] = [translateFields(file, fields, texts), translateMarkdown(markdown, texts)];
+  const missing = [...new Set([...head.missing, ...body.missing])];
+  const isWhole = missing.length === 0;
+  if (!isWhole && (translation === null || isWholeOrNotAtAll(file))) return { fields, markdown, isWhole, missing };
+  return { fields: head.fields, markdown: body.markdown, isWhole, missing };
+}
+
+function findTranslation(text: string, texts: Translation['texts']): string | undefined {
+  const key = text.trim();
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}

@@ -1,7 +1,0 @@
-/** The words around the table that leads from a symptom to its department. */
-export const departmentMessages = {
-  title: 'What is it about?',
-  unsure: 'Not sure? What is it about?',
-  notice: 'What you have noticed',
-  department: 'Department',
-} as const;

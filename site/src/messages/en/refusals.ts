@@ -1,0 +1,107 @@
+import { dateToWords, getWeekday } from '@clinic/contract/booking-calendar.ts';
+import type { ProblemCode, Reason, ReasonCode } from '@clinic/contract/refusals.ts';
+import { fieldWords } from './fields.ts';
+
+const NOT_TAKEN = 'We cannot accept this. Please change it.';
+const CANCELLED = 'This booking was cancelled. To book again, choose a time and confirm once more.';
+const shortenTo = (maxChars = 0) => `Shorten this to ${maxChars} characters.`;
+const offerInstead = (nextDate?: string) =>
+  nextDate ? `The next open day is ${dateToWords(nextDate)}.` : 'Choose another day.';
+
+/** Reasons that only a program can cause. They share one sentence. */
+type ProgramReasonCode =
+  | 'visit-unknown'
+  | 'message-invalid'
+  | 'key-invalid'
+  | 'key-reused'
+  | 'field-unknown'
+  | 'fields-missing';
+
+/** Says why a field is refused, and what to do. */
+export const reasonWords = {
+  ...fieldWords,
+  'text-broken': 'One character could not be read. Please type this again.',
+  'text-unshowable': 'One character cannot be shown. Please type this again.',
+  'text-too-long': ({ params }) => shortenTo(params?.maxChars),
+  'department-unknown': 'Choose one of our departments.',
+  'doctor-unknown': 'Choose one of our doctors.',
+  'doctor-elsewhere': 'This doctor does not work in that department. Choose one of its doctors.',
+  'date-invalid': 'Choose a date that exists.',
+  'date-beyond': ({ params }) => `Choose a date up to ${dateToWords(params?.lastDate ?? '')}.`,
+  'weekday-closed': ({ params }) =>
+    `The clinic takes no bookings on ${getWeekday(params?.date ?? '')}s. ${offerInstead(params?.nextDate)}`,
+  'date-closed': ({ params }) =>
+    `The clinic is closed on ${dateToWords(params?.date ?? '')}. ${offerInstead(params?.nextDate)}`,
+  'doctor-away': ({ params }) => `The doctor has no times on this day. ${offerInstead(params?.nextDate)}`,
+  'time-unknown': 'Choose one of the times shown.',
+  'time-not-offered': ({ params }) =>
+    params?.nearestTime
+      ? `The doctor has no such time. The nearest one is ${params.nearestTime}.`
+      : 'Choose one of the times shown.',
+  'time-past': 'That time has passed or is too soon. Choose a later one, or call us.',
+  'slot-taken': 'This time is taken. Choose another one.',
+  'slot-closed': 'This time is closed. Choose another one.',
+  'contact-full': ({ field }) =>
+    `Many appointments are already booked with this ${field === 'phone' ? 'phone number' : 'email address'}. Please call us to book another one.`,
+  'reference-missing': 'Enter the reference of your appointment, for example K7QX-3M9P.',
+  'message-too-long': 'Shorten the additional message.',
+  'booking-cancelled': CANCELLED,
+} as const satisfies Record<Exclude<ReasonCode, ProgramReasonCode>, string | ((reason: Reason) => string)>;
+
+const NOT_TAKEN_AS_SENT = 'We could not accept the booking as it was sent. Please fill in the form again.';
+
+/** Refusals that hardly any person meets. They share one sentence. */
+type OtherCode =
+  | 'key-reused'
+  | 'key-invalid'
+  | 'media-type-unknown'
+  | 'json-invalid'
+  | 'not-utf8'
+  | 'request-broken-off'
+  | 'request-unreadable'
+  | 'request-too-slow'
+  | 'headers-too-long'
+  | 'path-too-long'
+  | 'address-unreadable'
+  | 'moved-too-often'
+  | 'owners-only'
+  | 'signed-out'
+  | 'not-found'
+  | 'method-not-allowed';
+
+/** Says why a booking is refused as a whole. The time to wait is shown beside it. */
+const problemWords = {
+  'fields-invalid': 'Please check these details.',
+  'slot-taken': 'Someone has just booked that time. Please choose another one.',
+  'slot-closed': 'The clinic has just closed that time. Please choose another one.',
+  'booking-cancelled': CANCELLED,
+  'appointment-begun': 'Your appointment time has passed. To change anything, please call us.',
+  'appointment-over': 'This appointment can no longer be changed.',
+  'contact-full': 'Many appointments are already booked for you. Please call us to book another one.',
+  'forbidden-origin': 'This form was sent from another website. Please book on our own page.',
+  'too-many': 'Too many tries from your network.',
+  busy: 'Very many people are booking right now.',
+  unavailable: 'We cannot take bookings right now.',
+  restarting: 'The booking service is restarting.',
+  'body-too-long': 'The booking is too long.',
+  failed: 'Something went wrong on our side.',
+} as const satisfies Record<Exclude<ProblemCode, OtherCode>, string>;
+
+/**
+ * Returns the words of a reason. A newer API may send a code without words here; then the reason's own detail is
+ * returned.
+ */
+export function reasonToWords(reason: Reason): string {
+  const words: string | ((reason: Reason) => string) | undefined = (
+    reasonWords as Record<string, string | ((reason: Reason) => string)>
+  )[reason.code];
+  return typeof words === 'function' ? words(reason) : (words ?? NOT_TAKEN);
+}
+
+/**
+ * Returns the words of a refusal's code. They are empty when the answer has no code, and so does not come from this
+ * API.
+ */
+export function problemToWords(code: unknown): string {
+  return typeof code === 'string' ? ((problemWords as Record<string, string>)[code] ?? NOT_TAKEN_AS_SENT) : '';
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { nightsToWords, rangeToWords, waitToWords } from './services-glance.ts';
+
+it.each([
+  [{ min: 30, max: 45, unit: 'minutes' }, '30 to 45 minutes'],
+  [{ min: 2, max: 2, unit: 'weeks' }, '2 weeks'],
+  [{ min: 1, max: 1, unit: 'days' }, '1 day'],
+  [{ min: 0, max: 1, unit: 'days' }, 'Up to 1 day'],
+] as const)('writes %j as %s', (range, words) => {
+  expect(rangeToWords(range)).toBe(words);
+});
+
+it.each([
+  [0, 0, 'None: home the same day'],
+  [0, 1, 'None or 1 night'],
+  [0, 2, 'None to 2 nights'],
+  [1, 1, '1 night'],
+  [1, 2, '1 to 2 nights'],
+])('writes %i to %i nights as %s', (min, max, words) => {
+  expect(nightsToWords({ min, max, unit: 'nights' })).toBe(words);
+});
+
+it.each([
+  [0, 0, 'The same day'],
+  [0, 1, 'Within 1 day'],
+  [2, 3, 'After 2 to 3 days'],
+])('writes a wait of %i to %i days as %s', (min, max, words) => {
+  expect(waitToWords({ min, max, unit: 'days' })).toBe(words);
+});

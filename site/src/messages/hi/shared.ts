@@ -1,0 +1,82 @@
+import type * as english from '../en/shared.ts';
+import type { Translated } from '../translated.ts';
+
+/** The words of the interface that all pages share. Whole sentences of single pages are in `content/`. */
+export const messages = {
+  skipToContent: 'सीधे मुख्य जानकारी पर जाएँ',
+  /** The name of the menu with the site's languages. */
+  languages: 'भाषा चुनें',
+  /** The line above a medical page in another language than English. */
+  translation: {
+    name: 'अनुवाद',
+    unreviewed: 'यह पन्ना अनुवाद है, इसे अभी किसी डॉक्टर ने नहीं जाँचा है।',
+    english: 'इस पन्ने का अनुवाद अभी नहीं हुआ है। यह अंग्रेज़ी में है।',
+    readEnglish: 'अंग्रेज़ी पन्ना पढ़ें',
+  },
+  navigation: {
+    main: 'मुख्य पन्ने',
+    home: 'होम',
+    services: 'इलाज और ऑपरेशन',
+    about: 'हमारे बारे में',
+    blogs: 'ब्लॉग',
+    gallery: 'तस्वीरें',
+    recognitions: 'सम्मान',
+    contact: 'संपर्क करें',
+    allServices: 'सब इलाज और ऑपरेशन',
+    allOf: (count: number) => `सब ${count}`,
+    panelTitle: 'हम कैसे मदद कर सकते हैं',
+    panelText: 'हर इलाज आसान शब्दों में समझाया है: लक्षण, इलाज के रास्ते, ठीक होना।',
+    search: 'खोजें',
+    menu: 'मेनू',
+    openMenu: 'मेनू खोलें',
+    closeMenu: 'मेनू बंद करें',
+    breadcrumbs: 'आप यहाँ हैं',
+  },
+  afterOperation: 'यहाँ हुए ऑपरेशन के बाद:',
+  phoneBar: { label: 'क्लिनिक से संपर्क', call: 'फोन करें', whatsapp: 'WhatsApp', book: 'अपॉइंटमेंट लें' },
+  mobileNotice: { title: 'कंप्यूटर पर सबसे अच्छा दिखता है', button: 'मोबाइल पर ही देखें' },
+  /** The name of the part with what the clinic has to say on all pages. */
+  notices: 'सूचना',
+  demonstration: 'डेमो वेबसाइट: लोग, आँकड़े और पुरस्कार नमूने के हैं',
+  footer: {
+    book: 'अपॉइंटमेंट लें',
+    explore: 'और देखें',
+    home: 'होम',
+    services: 'इलाज और ऑपरेशन',
+    symptoms: 'लक्षण',
+    technology: 'टेक्नोलॉजी',
+    pricing: 'खर्च',
+    patients: 'मरीज़ों के लिए',
+    testimonials: 'मरीज़ों के अनुभव',
+    faq: 'अक्सर पूछे जाने वाले सवाल',
+    bookConsultation: 'डॉक्टर से सलाह का समय लें',
+    visit: 'क्लिनिक आने की जानकारी',
+    learnMore: 'और जानें',
+    aboutClinic: 'क्लिनिक के बारे में',
+    contact: 'संपर्क',
+    getInTouch: 'हमसे बात करें',
+    portal: 'मरीज़ों का पोर्टल',
+    findUs: 'यहाँ कैसे पहुँचें',
+    privacy: 'प्राइवेसी',
+    rights: 'सभी अधिकार सुरक्षित।',
+  },
+  home: {
+    bookAppointment: 'अपॉइंटमेंट लें',
+    enquiry: 'सवाल पूछें',
+    about: 'हमारे क्लिनिक के बारे में',
+  },
+  notFound: {
+    title: 'यह पन्ना नहीं मिला',
+    text: 'हो सकता है पता लिखने में गलती हुई हो, या यह पन्ना कहीं और चला गया हो।',
+    home: 'होम पेज पर जाएँ',
+    services: 'सब इलाज और ऑपरेशन देखें',
+    contact: 'संपर्क करें',
+    call: 'फोन करें:',
+  },
+  offline: {
+    title: 'अभी इंटरनेट नहीं है',
+    text: 'यह पन्ना बिना इंटरनेट के नहीं दिख सकता। जो पन्ने आपने यहाँ पहले पढ़े हैं, वे अब भी खुल सकते हैं।',
+    again: 'फिर से कोशिश करें',
+    home: 'होम पेज पर जाएँ',
+  },
+} as const satisfies Translated<typeof english.messages>;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { joinAnd as joinInHindi, joinOr as joinOrInHindi } from './hi/lists.ts';
+import { markWords as hindi } from './hi/marks.ts';
+import { joinAnd as joinInMarathi } from './mr/lists.ts';
+import { markWords as marathi } from './mr/marks.ts';
+
+test('the desk has its hours in each language', () => {
+  expect(hindi.hours(hindi.days('सोमवार', 'शुक्रवार'), '11:00', '19:00')).toBe(
+    'सोमवार से शुक्रवार, सुबह 11:00 बजे से शाम 7:00 बजे तक',
+  );
+  expect(marathi.hours(marathi.days('सोमवार', 'शुक्रवार'), '11:00', '19:00')).toBe(
+    'सोमवार ते शुक्रवार, सकाळी 11:00 ते संध्याकाळी 7:00',
+  );
+});
+
+test('the slots are a list in each language', () => {
+  expect(hindi.slots(['10:00', '11:00', '14:00'])).toBe('सुबह 10:00, 11:00 और दोपहर 2:00 बजे');
+  expect(marathi.slots(['10:00', '14:00'])).toBe('सकाळी 10:00 आणि दुपारी 2:00');
+});
+
+test('words are joined in each language', () => {
+  expect(joinInHindi(['मराठी', 'हिन्दी', 'अंग्रेज़ी'])).toBe('मराठी, हिन्दी और अंग्रेज़ी');
+  expect(joinOrInHindi(['112', '108'])).toBe('112 या 108');
+  expect(joinInMarathi(['मराठी', 'हिंदी'])).toBe('मराठी आणि हिंदी');
+});

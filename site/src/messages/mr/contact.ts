@@ -1,0 +1,33 @@
+import type * as english from '../en/contact.ts';
+import type { Translated } from '../translated.ts';
+
+/** The words of the contact page, without its form (`contact-form.ts`) and hours (`opening-hours.ts`). */
+export const contactMessages = {
+  title: { thin: 'आमच्याशी', bold: 'संपर्क करा' },
+  metaDescription: (city: string) =>
+    `${city} येथील क्लिनिकचा पत्ता, तातडीचा (इमर्जन्सी) फोन, ईमेल, कामाच्या वेळा, येण्याचा रस्ता, आणि तुमचेच ईमेल किंवा चॅट ॲप उघडणारा फॉर्म.`,
+  lead: 'लक्षण, रिपोर्ट किंवा तारखेबद्दल प्रश्न असेल तर लिहा किंवा फोन करा. उत्तर प्रत्यक्ष माणूसच देतो.',
+  reach: 'पत्ता आणि संपर्क',
+  address: 'क्लिनिकचा पत्ता',
+  emergency: 'तातडीचा (इमर्जन्सी) फोन, दिवसा आणि रात्री',
+  email: 'ईमेल',
+  desk: 'रिसेप्शनला फोन करा',
+  book: 'अपॉइंटमेंट घ्या',
+  visit: 'क्लिनिकला येण्याची माहिती',
+  opensNewTab: 'नव्या टॅबमध्ये उघडते',
+  form: { thin: 'अपॉइंटमेंटसाठी', bold: 'विनंती करा' },
+  direct: {
+    text: 'या फॉर्मला जावास्क्रिप्ट लागते, आणि ते बंद आहे. त्याऐवजी या लिंक तुमचेच ईमेल किंवा चॅट ॲप उघडतात.',
+    email: 'ईमेल लिहा',
+    whatsapp: 'WhatsApp वर लिहा',
+    privacy: 'प्रायव्हसी',
+  },
+  map: {
+    thin: 'आम्ही',
+    bold: 'कुठे आहोत',
+    loading: 'नकाशा उघडत आहे…',
+    frame: 'क्लिनिकचा नकाशा',
+    open: 'गूगल मॅप्समध्ये उघडा',
+    directions: 'येण्याचा रस्ता पहा',
+  },
+} as const satisfies Translated<typeof english.contactMessages>;

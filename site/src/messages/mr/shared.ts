@@ -1,0 +1,82 @@
+import type * as english from '../en/shared.ts';
+import type { Translated } from '../translated.ts';
+
+/** The words of the interface that all pages share. Whole sentences of single pages are in `content/`. */
+export const messages = {
+  skipToContent: 'थेट मजकुराकडे जा',
+  /** The name of the menu with the site's languages. */
+  languages: 'भाषा निवडा',
+  /** The line above a medical page in another language than English. */
+  translation: {
+    name: 'भाषांतर',
+    unreviewed: 'हे पान भाषांतर आहे. डॉक्टरांनी ते अजून तपासलेले नाही.',
+    english: 'या पानाचे भाषांतर अजून झालेले नाही. ते इंग्रजीत आहे.',
+    readEnglish: 'इंग्रजी पान वाचा',
+  },
+  navigation: {
+    main: 'मुख्य मेनू',
+    home: 'मुख्य पान',
+    services: 'उपचार आणि शस्त्रक्रिया',
+    about: 'आमच्याविषयी',
+    blogs: 'ब्लॉग',
+    gallery: 'गॅलरी',
+    recognitions: 'सन्मान',
+    contact: 'संपर्क',
+    allServices: 'सगळे उपचार',
+    allOf: (count: number) => `सगळे ${count}`,
+    panelTitle: 'आम्ही कशी मदत करू शकतो',
+    panelText: 'प्रत्येक उपचार साध्या शब्दांत: लक्षणे, पर्याय, बरे होणे.',
+    search: 'शोधा',
+    menu: 'मेनू',
+    openMenu: 'मेनू उघडा',
+    closeMenu: 'मेनू बंद करा',
+    breadcrumbs: 'तुम्ही कोणत्या पानावर आहात',
+  },
+  afterOperation: 'इथे शस्त्रक्रिया झाल्यानंतर:',
+  phoneBar: { label: 'क्लिनिकशी संपर्क', call: 'फोन करा', whatsapp: 'WhatsApp', book: 'बुक करा' },
+  mobileNotice: { title: 'कॉम्प्युटरवर सगळ्यात चांगले दिसते', button: 'मोबाइलवरच पुढे जा' },
+  /** The name of the part with what the clinic has to say on all pages. */
+  notices: 'सूचना',
+  demonstration: 'नमुना वेबसाइट: माणसे, आकडे आणि पुरस्कार हे नमुने आहेत',
+  footer: {
+    book: 'अपॉइंटमेंट घ्या',
+    explore: 'आणखी पहा',
+    home: 'मुख्य पान',
+    services: 'उपचार आणि शस्त्रक्रिया',
+    symptoms: 'लक्षणे',
+    technology: 'तंत्रज्ञान',
+    pricing: 'खर्च',
+    patients: 'रुग्णांसाठी',
+    testimonials: 'रुग्णांचे अनुभव',
+    faq: 'नेहमी विचारले जाणारे प्रश्न',
+    bookConsultation: 'सल्ल्यासाठी वेळ घ्या',
+    visit: 'क्लिनिकला येण्याची माहिती',
+    learnMore: 'आणखी वाचा',
+    aboutClinic: 'क्लिनिकविषयी',
+    contact: 'संपर्क',
+    getInTouch: 'आमच्याशी बोला',
+    portal: 'तुमच्या अपॉइंटमेंटचे पान',
+    findUs: 'इथे कसे यायचे',
+    privacy: 'प्रायव्हसी',
+    rights: 'सर्व हक्क राखीव.',
+  },
+  home: {
+    bookAppointment: 'अपॉइंटमेंट घ्या',
+    enquiry: 'चौकशी करा',
+    about: 'आमच्या क्लिनिकविषयी',
+  },
+  notFound: {
+    title: 'पान सापडले नाही',
+    text: 'पत्ता लिहिताना चूक झाली असेल, किंवा हे पान दुसरीकडे गेले असेल.',
+    home: 'मुख्य पानावर जा',
+    services: 'सगळे उपचार पहा',
+    contact: 'संपर्क करा',
+    call: 'फोन करा',
+  },
+  offline: {
+    title: 'इंटरनेट नाही',
+    text: 'हे पान इंटरनेटशिवाय दाखवता येत नाही. तुम्ही इथे आधी वाचलेली पाने अजूनही उघडता येतात.',
+    again: 'पुन्हा प्रयत्न करा',
+    home: 'मुख्य पानावर जा',
+  },
+} as const satisfies Translated<typeof english.messages>;
