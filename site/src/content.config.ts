@@ -2,7 +2,7 @@ import { defineCollection, reference, type SchemaContext } from 'astro:content';
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { loadContent } from './lib/content/content-loader.ts';
-import { listTranslationStates } from './lib/content/medical-pages.ts';
+import { listTranslationStates, STATES } from './lib/content/medical-pages.ts';
 import { listSiteLanguages } from './lib/content/site-languages.ts';
 import { COLLECTIONS } from './schemas/collections.ts';
 import { WITHOUT_LOOKING } from './schemas/common.ts';
@@ -21,7 +21,7 @@ const languages = defineCollection({
       }
     },
   },
-  schema: z.object({ states: z.record(z.string(), z.enum(['reviewed', 'unreviewed', 'english'])) }),
+  schema: z.object({ states: z.record(z.string(), z.enum(STATES)) }),
 });
 
 /** The collections of `content/`. `schemas/collections.ts` lists them. */

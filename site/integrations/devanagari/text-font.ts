@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +41,7 @@ export async function prepareTextFont(language: LanguageCode): Promise<string> {
   for (const maker of makers) hash.update(maker);
   const key = hash.digest('hex').slice(0, 16);
   const file = join(CACHE, language, key, `anek-devanagari-${language}.woff2`);
-  if (await isThere(file)) return file;
+  if (existsSync(file)) return file;
 
   const plain = await fontverter.convert(whole, 'truetype');
   const glyphs = listShapedGlyphs(toFace(plain), syllables, language);
@@ -49,11 +50,4 @@ export async function prepareTextFont(language: LanguageCode): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await fontverter.convert(cut, 'woff2'));
   return file;
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return readFile(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -5,7 +5,8 @@ import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '@clinic/contract/lan
 import { z } from 'astro/zod';
 import type { Clinic } from '#lib/clinic/clinic.ts';
 import { readContentFile } from '#lib/content/content-files.ts';
-import { fileToTranslation, isWholeOrNotAtAll, listEnglish, translateEntry } from '#lib/content/translations.ts';
+import { isMedicalFile } from '#lib/content/medical-files.ts';
+import { fileToTranslation, listEnglish, translateEntry } from '#lib/content/translations.ts';
 import { fillMarks, type Marks } from '#lib/reading/marks.ts';
 import type { COLLECTIONS } from '#schemas/collections.ts';
 import { type ContentContext, WITHOUT_LOOKING } from '#schemas/common.ts';
@@ -111,7 +112,7 @@ async function checkTranslation(content: Content, original: Original, language: 
 function noteMissing(file: string, path: string, missing: string[]): string[] {
   const [first] = missing;
   if (first === undefined) return [];
-  const shown = isWholeOrNotAtAll(path) ? `so all of content/${path} is` : missing.length === 1 ? 'and is' : 'and are';
+  const shown = isMedicalFile(path) ? `so all of content/${path} is` : missing.length === 1 ? 'and is' : 'and are';
   const found = missing.length === 1 ? '1 text has' : `${missing.length} texts have`;
   return [`${file}: ${found} no translation, ${shown} shown in English: ${quote(first)}`];
 }

@@ -6,9 +6,9 @@ import { LANGUAGE } from '#messages/language.ts';
 import { fillMarks, fillMarkup, type Marks } from '../reading/marks.ts';
 import { readContentFile } from './content-files.ts';
 import { addDoctorMark, readMarks } from './content-marks.ts';
+import { isMedicalFile } from './medical-files.ts';
 import { keepAnchors } from './translated-headings.ts';
 import {
-  isWholeOrNotAtAll,
   readTranslation,
   type Translation,
   translateEntry,
@@ -90,7 +90,7 @@ function readUsableTexts(contentDir: string, file: string): Translation['texts']
   const content = readContentFile(join(contentDir, file));
   if (!translation || !('fields' in content)) return null;
   const { isWhole } = translateEntry(file, content.fields, content.markdown, translation);
-  return isWhole || !isWholeOrNotAtAll(file) ? translation.texts : null;
+  return isWhole || !isMedicalFile(file) ? translation.texts : null;
 }
 
 /** Renders the translated Markdown of a file instead of the English one. */

@@ -1,23 +1,23 @@
 import { ENGLISH, type LanguageCode } from '@clinic/contract/languages.ts';
 import { fileToId, listFiles, readContentFile } from './content-files.ts';
+import { ANAESTHESIA_FILE, MEDICAL_PAGES } from './medical-files.ts';
 import { readTranslation, translateEntry } from './translations.ts';
+
+const SERVICES = `${MEDICAL_PAGES['services/*.yaml']}/`;
+
+/** The states of a translation, the worst first. */
+export const STATES = ['english', 'unreviewed', 'reviewed'] as const;
 
 /**
  * How far the page is translated. `english`: a text has no translation, so all of it is shown in English. `unreviewed`:
  * no doctor has read the translation.
  */
-export type TranslationState = 'reviewed' | 'unreviewed' | 'english';
+export type TranslationState = (typeof STATES)[number];
 
-/** The files of pages from which patients take medical advice, and the address of their pages. */
-const MEDICAL_PAGES = {
-  'services/*.yaml': '/services',
-  'blog/*.md': '/blogs',
-  'faq.yaml': '/faq',
-  'symptoms.yaml': '/symptoms',
-  'pages/visit.md': '/visit',
-};
-
-/** Returns the state of each medical page in a language, by its path without the language; empty for English. */
+/**
+ * Returns the state of each medical page in a language, by its path without the language; empty for English. The page of
+ * a service is no better than what it says about the anaesthetic.
+ */
 export function listTranslationStates(contentDir: string, language: LanguageCode): Record<string, TranslationState> {
   if (language === ENGLISH) return {};
   const pages = Object.entries(MEDICAL_PAGES).flatMap(([pattern, address]) =>
@@ -26,7 +26,17 @@ export function listTranslationStates(contentDir: string, language: LanguageCode
       path: pattern.includes('*') ? `${address}/${fileToId(file)}` : address,
     })),
   );
-  return Object.fromEntries(pages.map(({ file, path }) => [path, readState(contentDir, language, file)]));
+  const anaesthesia = readState(contentDir, language, ANAESTHESIA_FILE);
+  return Object.fromEntries(
+    pages.map(({ file, path }) => {
+      const own = readState(contentDir, language, file);
+      return [path, path.startsWith(SERVICES) ? getWorse(own, anaesthesia) : own];
+    }),
+  );
+}
+
+function getWorse(one: TranslationState, other: TranslationState): TranslationState {
+  return STATES.find((state) => state === one || state === other) ?? one;
 }
 
 function readState(contentDir: string, language: LanguageCode, file: string): TranslationState {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { LanguageCode } from '@clinic/contract/languages.ts';
 import { readContentFile } from './content-files.ts';
 import { mapBlocks } from './markdown-blocks.ts';
+import { isMedicalFile } from './medical-files.ts';
 import { hasWords, mapTexts, type TextUse } from './translatable-texts.ts';
 
 /** What `content/mr/faq.yaml` holds. */
@@ -13,25 +14,14 @@ export type Translation = {
   reviewedOn?: Date | undefined;
 };
 
-/**
- * Files and folders whose pages tell patients what to do and what may happen. Such a page is translated as a whole or
- * not at all: beside an English paragraph nobody knows which warning is missing, and an old translation may be wrong.
- */
-const WHOLE_OR_NOT_AT_ALL = ['services', 'blog', 'anaesthesia.yaml', 'faq.yaml', 'symptoms.yaml', 'pages/visit.md'];
-
 /** Returns the file of a translation: `blog/laparoscopy-guide.md` -> `mr/blog/laparoscopy-guide.yaml` */
 export function fileToTranslation(language: LanguageCode, file: string): string {
   return join(language, file.replace(/\.md$/, '.yaml'));
 }
 
-/** Whether one text without a translation leaves all of this file English. */
-export function isWholeOrNotAtAll(file: string): boolean {
-  return WHOLE_OR_NOT_AT_ALL.some((place) => place === file || place === dirname(file));
-}
-
 /**
  * Reads the translation of a content file such as `services/piles-treatment.yaml`; `null` when there is none. The check
- * of the content (`content-check/translation-mistakes.ts`) has told every mistake before.
+ * of the content (`content-check/check-translations.ts`) has told every mistake before.
  */
 export function readTranslation(contentDir: string, language: LanguageCode, file: string): Translation | null {
   const path = join(contentDir, fileToTranslation(language, file));
@@ -94,7 +84,7 @@ export function translateEntry(file: string, fields: unknown, markdown: string, 
   const [head, body] = [translateFields(file, fields, texts), translateMarkdown(markdown, texts)];
   const missing = [...new Set([...head.missing, ...body.missing])];
   const isWhole = missing.length === 0;
-  if (!isWhole && (translation === null || isWholeOrNotAtAll(file))) return { fields, markdown, isWhole, missing };
+  if (!isWhole && (translation === null || isMedicalFile(file))) return { fields, markdown, isWhole, missing };
   return { fields: head.fields, markdown: body.markdown, isWhole, missing };
 }
 
