@@ -136,6 +136,17 @@ test('an action is sent with the version on the screen, and can be undone for a 
   expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull();
 });
 
+test('while an action is on its way, the next patient can be dealt with, and a second press is ignored', async () => {
+  const other = createAppointment({ id: 'two', name: 'Other Patient', slot: '09:00' });
+  const user = renderDay(createDay([createAppointment(), other]));
+  vi.mocked(sendAction).mockReturnValue(new Promise(() => undefined));
+  for (const name of ['Sample Patient', 'Sample Patient', 'Other Patient']) {
+    getCard(name).getByRole('link').focus();
+    await user.keyboard('a');
+  }
+  expect(vi.mocked(sendAction).mock.calls.map(([id]) => id)).toEqual(['one', 'two']);
+});
+
 test('an outdated action shows how it stands, and who was faster', async () => {
   const user = renderDay(createDay([createAppointment()]));
   const lastChange = { by: 'ravi@clinic.example', action: 'noshow', at: '2030-01-07T04:35:00.000Z' } as const;

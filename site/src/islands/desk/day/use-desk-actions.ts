@@ -21,11 +21,11 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [offer, setOffer] = useState<UndoOffer | null>(null);
   const [told, setTold] = useState<Told | null>(null);
-  const isSending = useRef(false);
+  const sendingIds = useRef(new Set<string>());
 
   /**
-   * Ignores a second press while the first is being sent, and then resolves to `null`. `onOutcome` changes what else is on
-   * the screen, in the frame that shows the outcome.
+   * Ignores a second press on an appointment while the first is being sent, and then resolves to `null`. `onOutcome`
+   * changes what else is on the screen, in the frame that shows the outcome.
    */
   async function act(
     appointment: DeskAppointment,
@@ -33,17 +33,17 @@ export function useDeskActions({ day, put, refresh, place, say }: Options) {
     fields: URLSearchParams,
     onOutcome?: (outcome: ActionOutcome) => void,
   ) {
-    if (isSending.current) return null;
-    isSending.current = true;
+    if (sendingIds.current.has(appointment.id)) return null;
+    sendingIds.current.add(appointment.id);
     setBusyId(appointment.id);
     setTrouble(null);
     setOffer(null);
     setTold(null);
     const outcome = await sendAction(appointment.id, action, fields);
-    isSending.current = false;
+    sendingIds.current.delete(appointment.id);
     // Rendered at once: the pressed button may be gone, and its card then takes the focus.
     flushSync(() => {
-      setBusyId(null);
+      setBusyId((id) => (id === appointment.id ? null : id));
       show(appointment, action, outcome);
       onOutcome?.(outcome);
     });
