@@ -11,6 +11,7 @@ import { LOADS, measureSpeed } from './lighthouse.ts';
 import { listAims, type PageFigures } from './phone-aims.ts';
 import { createReport, describeMiss, type Miss } from './phone-report.ts';
 import { startOurServer } from './server.ts';
+import { listSitemapPaths } from './sitemap.ts';
 import { getMedian, isReached } from './verdict.ts';
 
 // Measures every page of the sitemap, or the named pages, on a phone, beside the floor page.
@@ -33,7 +34,7 @@ const chrome = await launch({
   chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
 });
 try {
-  const paths = named.length > 0 ? named : await readSitemap();
+  const paths = named.length > 0 ? named : await listSitemapPaths(server.url);
   const half = Math.ceil(paths.length / 2);
   const pages: PageFigures[] = [];
   for (const path of [FLOOR_PATH, ...paths.slice(0, half), FLOOR_PATH, ...paths.slice(half), FLOOR_PATH]) {
@@ -45,11 +46,6 @@ try {
   await front.stop();
   await server.stop();
   await rm(folder, { recursive: true });
-}
-
-async function readSitemap(): Promise<string[]> {
-  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
 async function measurePage(path: string): Promise<PageFigures> {

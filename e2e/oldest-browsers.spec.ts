@@ -34,6 +34,7 @@ const FALLBACKS: Record<string, string[]> = {
   ],
   'The dots of the waves have no halo.': ['css.types.color.color-mix'],
   'Lines break where they are full.': ['css.properties.text-wrap'],
+  'Sections are laid out before they are near.': ['css.properties.contain-intrinsic-block-size'],
   'The declaration before it hides what stands out.': ['css.properties.overflow.clip'],
   'The page behind may scroll, and a bar for scrolling is seen.': [
     'css.properties.overscroll-behavior',

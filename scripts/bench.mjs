@@ -1,6 +1,7 @@
 // `npm run bench [-- bookings | pages | visitors | wrong-forms | phone | felt | next-page | search | desk | week | scaling |
-// growth | soak]`: measures figures beside others of the same run, and fails when an aim is missed. Only the first four
+// growth | soak | section-heights]`: measures figures beside others of the same run, and fails when an aim is missed. Only the first four
 // run when none is named: the others take long.
+// `section-heights` has no aim: it measures the sections of all pages and keeps their heights for the next build.
 // `phone` measures every page, or only the pages whose paths follow it: `npm run bench -- phone / /book`.
 import { ensureChromium } from './chromium.mjs';
 import { isOnPath } from './debian.mjs';
@@ -9,7 +10,7 @@ import { announce, getPinnedNode, run } from './run.mjs';
 import { ensureSiteBuilt } from './site.mjs';
 
 const USUAL = ['bookings', 'pages', 'visitors', 'wrong-forms'];
-const IN_BROWSER = ['phone', 'felt', 'next-page', 'desk'];
+const IN_BROWSER = ['phone', 'felt', 'next-page', 'desk', 'section-heights'];
 const BENCHES = [...USUAL, ...IN_BROWSER, 'search', 'week', 'scaling', 'growth', 'soak'];
 /** The program that a benchmark needs on the machine. */
 const NEEDS = { bookings: 'wrk', pages: 'wrk', scaling: 'wrk', phone: 'openssl' };

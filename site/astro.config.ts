@@ -7,6 +7,7 @@ import { brandColors, readTokens } from './integrations/brand-colors.ts';
 import { chosenLanguage } from './integrations/chosen-language.ts';
 import { constantTokens } from './integrations/constant-tokens.ts';
 import { devanagari, readDevanagariTokens } from './integrations/devanagari/devanagari.ts';
+import { drawnNear } from './integrations/drawn-near.ts';
 import { hydrateOnIntent } from './integrations/hydrate-on-intent.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
 import { joinLanguages } from './integrations/join-languages.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     searchFile(),
     lateScripts(),
     shareCards({ siteUrl, language }),
+    drawnNear(),
     picturePlaceholders(),
     pagePolicy({ apiBase }),
     ...forAllLanguages,

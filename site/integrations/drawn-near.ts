@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { ELEMENT_NODE, type ElementNode, type Node, parse } from 'ultrahtml';
+import { rewritePages } from './built-files.ts';
+
+/** In px, of what a section contains, in windows of 360, 430, 767, 768 and 1280 px. */
+export type SectionHeights = readonly [number, number, number, number, number];
+
+/** `npm run bench -- section-heights` measures the heights and writes this file, by the name of the section's content. */
+export const SECTION_HEIGHTS = new URL('../section-heights.json', import.meta.url);
+
+/**
+ * Marks the sections below the first window with `data-near`, and gives each the height that was measured for its content
+ * (`styles/compositions/drawn-near.css`). A section with other content keeps the usual height until it is drawn.
+ */
+export function drawnNear(): AstroIntegration {
+  return {
+    name: 'drawn-near',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const heights: Record<string, SectionHeights> = JSON.parse(readFileSync(SECTION_HEIGHTS, 'utf8'));
+        await rewritePages(dir, (html) => markSections(html, heights));
+      },
+    },
+  };
+}
+
+/** Marks the sections of a page after the first part of `<main>`, and its footer. Islands are left as React knows them. */
+export function markSections(html: string, heights: Record<string, SectionHeights>): string {
+  const body = findElement(parse(html), 'body');
+  const [main, footer] = ['main', 'footer'].map((name) => body?.children.find((child) => isElement(child, name)));
+  if (!main || !footer) return html;
+  const [, ...parts] = listElements(main);
+  const sections = [...parts.flatMap(listOuterSections), footer as ElementNode];
+  const names = sections.map(({ loc: [open, close] }) => nameContent(html.slice(open.end, close.start)));
+  const marked = sections.reduceRight(
+    (page, { loc: [{ start }], name }, index) =>
+      `${page.slice(0, start)}<${name} data-near="${names[index]}"${page.slice(start + name.length + 1)}`,
+    html,
+  );
+  const rules = [...new Set(names)].map((name) => createRules(name, heights[name])).join('');
+  return rules ? marked.replace('</head>', () => `<style>${rules}</style></head>`) : marked;
+}
+
+function listOuterSections(element: ElementNode): ElementNode[] {
+  if (element.name === 'section') return [element];
+  return element.name === 'astro-island' ? [] : listElements(element).flatMap(listOuterSections);
+}
+
+/** Names a section by its words and elements, whatever the names of its classes and files. */
+function nameContent(html: string): string {
+  const content = html.replace(/<([\w/]+)[^>]*>/g, '<$1>');
+  return createHash('sha256').update(content).digest('base64url').slice(0, 6);
+}
+
+/**
+ * Between two measured widths a height is as far between the two measured heights. Two lines meet at 430 px: the upper
+ * one counts where text grows faster the narrower it is, and the lower one where pictures grow with the width.
+ */
+function createRules(name: string, heights: SectionHeights | undefined): string {
+  if (!heights) return '';
+  const [narrow, phone, tablet, wideTablet, desk] = heights;
+  const steep = toLine([360, narrow], [430, phone]);
+  const flat = toLine([430, phone], [767, tablet]);
+  const wide = toLine([768, wideTablet], [1280, desk]);
+  const rule = (height: string) => `[data-near="${name}"]{--near:${height}}`;
+  const lines = [steep, flat].map(({ start, slope }) => `${start}px + ${slope}vw`);
+  return (
+    rule(`${steep.slope < flat.slope ? 'max' : 'min'}(${lines.join(',')})`) +
+    `@media (min-width:768px){${rule(`calc(${wide.start}px + ${wide.slope}*min(1vw,12.8px))`)}}`
+  );
+}
+
+/** Returns the straight line through two points: its value at 0, and its slope for each hundredth of the window's width. */
+function toLine([x1, y1]: [number, number], [x2, y2]: [number, number]) {
+  const slope = (y2 - y1) / (x2 - x1);
+  return { start: Math.round(y1 - slope * x1), slope: Math.round(slope * 1000) / 10 };
+}
+
+function findElement(node: Node, name: string): ElementNode | undefined {
+  if (isElement(node, name)) return node;
+  for (const child of 'children' in node ? node.children : []) {
+    const found = findElement(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const isElement = (node: Node, name: string): node is ElementNode => node.type === ELEMENT_NODE && node.name === name;
+
+const listElements = (node: Node): ElementNode[] =>
+  'children' in node ? node.children.filter((child: Node): child is ElementNode => child.type === ELEMENT_NODE) : [];
