@@ -62,6 +62,7 @@ export const CLINIC = readFields<{
   map: { latitude: number; longitude: number };
   phone: string;
   emergencyPhone: string;
+  email: string;
   emergencyNumbers: string[];
   emergencyHelp: { action: string; night: string; today: string; notice: string };
   colors: { accent: string };

@@ -231,6 +231,18 @@ const READ: [behaviour: string, path: string, parts: Part[]][] = [
       { in: (page) => page.getByRole('complementary').first(), links: { 'Book appointment': '/book' } },
     ],
   ],
+  [
+    'how the website serves everybody, and whom to tell, from the foot of any page',
+    '/accessibility',
+    [
+      {
+        title: 'Accessibility',
+        texts: [/WCAG 2\.2/, /IS 17802/, 'Last changed on'],
+        links: { [CLINIC.phone]: toTel(CLINIC.phone), [CLINIC.email]: `mailto:${CLINIC.email}` },
+      },
+      { in: (page) => page.getByRole('contentinfo'), links: { Accessibility: '/accessibility' } },
+    ],
+  ],
   ['how an estimate is made', '/pricing', [{ title: 'Pricing' }]],
   [
     'where to ask for a lost link, and whom to call',

@@ -9,7 +9,7 @@ const PICTURES_FOLDER = 'images';
 const TRANSLATIONS: string[] = LANGUAGE_CODES.filter((code) => code !== ENGLISH);
 const DRAWING_FOLDERS = ['services/icons', 'services/drawings'];
 /** The pages that the footer links to. */
-const NEEDED_PAGES = ['pages/portal.md', 'pages/pricing.md', 'pages/privacy.md', 'pages/visit.md'];
+const NEEDED_PAGES = ['accessibility', 'portal', 'pricing', 'privacy', 'visit'].map((page) => `pages/${page}.md`);
 
 /** Finds files and folders that nothing reads, and file names that cannot be, one line each. */
 export function findMisnamedFiles(contentDir: string, doctorIds: string[] | undefined): string[] {

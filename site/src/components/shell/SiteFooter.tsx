@@ -107,10 +107,15 @@ export function SiteFooter({
         <p>
           © <span {...{ [COPYRIGHT_ZONE]: timeZone }}>{year}</span> {legalName}. {words.rights}
         </p>
-        <a className={`${styles.link} touch-target`} href="/privacy">
-          {words.privacy}
-        </a>
-        {languages.length > 1 && <LanguageList languages={languages} className={`${styles.languages} cluster`} />}
+        <div className={`${styles.group} cluster`}>
+          <a className={`${styles.link} touch-target`} href="/privacy">
+            {words.privacy}
+          </a>
+          <a className={`${styles.link} touch-target`} href="/accessibility">
+            {words.accessibility}
+          </a>
+        </div>
+        {languages.length > 1 && <LanguageList languages={languages} className={`${styles.group} cluster`} />}
         <p>{designCredit}</p>
       </div>
     </footer>

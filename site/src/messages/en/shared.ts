@@ -55,6 +55,7 @@ export const messages = {
     portal: 'Patient portal',
     findUs: 'Find us',
     privacy: 'Privacy',
+    accessibility: 'Accessibility',
     rights: 'All rights reserved.',
   },
   home: {

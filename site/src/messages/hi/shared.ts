@@ -58,6 +58,7 @@ export const messages = {
     portal: 'मरीज़ों का पोर्टल',
     findUs: 'यहाँ कैसे पहुँचें',
     privacy: 'प्राइवेसी',
+    accessibility: 'सबके लिए आसान वेबसाइट',
     rights: 'सभी अधिकार सुरक्षित।',
   },
   home: {

@@ -58,6 +58,7 @@ export const messages = {
     portal: 'तुमच्या अपॉइंटमेंटचे पान',
     findUs: 'इथे कसे यायचे',
     privacy: 'प्रायव्हसी',
+    accessibility: 'सगळ्यांसाठी सोपी वेबसाइट',
     rights: 'सर्व हक्क राखीव.',
   },
   home: {
