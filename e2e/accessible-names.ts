@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** The roles of elements that screen readers announce without the text around them. */
-const NAMED_ROLES = ['link', 'button', 'heading', 'region', 'navigation', 'tab', 'radio', 'textbox', 'combobox'];
+const NAMED_ROLES = [
+  ...['link', 'button', 'heading', 'region', 'navigation', 'article'],
+  ...['tab', 'radio', 'textbox', 'combobox'],
+];
 
 type AccessibleName = {
   role: string;
@@ -13,7 +16,7 @@ type AccessibleName = {
   shown: string;
 };
 
-/** Reads the accessible names of the page's links, buttons, headings and parts. */
+/** Reads the accessible names of the page's links, buttons, fields, headings, parts and articles. */
 export async function readAccessibleNames(page: Page): Promise<AccessibleName[]> {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@clinic/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { findBadNames, readAccessibleNames } from './accessible-names.ts';
 import { findBarePictures } from './bare-pictures.ts';
@@ -168,6 +169,16 @@ test('no link says only that there is more', () => {
       .map((text) => `${path}: ${text}`),
   );
   expect(vague).toEqual([]);
+});
+
+test('every article has a name, also in a panel that is not shown', () => {
+  const nameless = LANGUAGE_CODES.flatMap(listPages).flatMap((path) => {
+    const html = readPage(path);
+    return [...html.matchAll(/<article\b[^>]*>/g)]
+      .filter(([tag]) => !html.includes(` id="${/ aria-labelledby="([^"]+)"/.exec(tag)?.[1]}"`))
+      .map(([tag]) => `${path}: ${tag}`);
+  });
+  expect(nameless).toEqual([]);
 });
 
 test('no internal link or anchor is dead', async ({ request }) => {

@@ -43,16 +43,18 @@ export function DoctorList({ departments }: Props) {
   );
 }
 
-function DoctorCard({ name, role, facts, picture, href, bookHref }: Doctor) {
+function DoctorCard({ id, name, role, facts, picture, href, bookHref }: Doctor) {
   return (
-    <article className={`${styles.doctor} cluster`}>
+    <article className={`${styles.doctor} cluster`} aria-labelledby={`doctor-${id}`}>
       {picture && (
         <div className={styles.portrait}>
           <ArchPortrait picture={picture} />
         </div>
       )}
       <div className={styles.text}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 id={`doctor-${id}`} className={styles.name}>
+          {name}
+        </h3>
         {role && <p className={styles.role}>{role}</p>}
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>

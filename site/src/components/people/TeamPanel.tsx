@@ -10,6 +10,7 @@ import { AboutPanel } from './AboutPanel.tsx';
 import styles from './TeamPanel.module.css';
 
 type TeamCard = {
+  id: string;
   name: string;
   title: string;
   summary: string;
@@ -37,21 +38,23 @@ export function TeamPanel({ display, lead, members }: Props) {
           </ArrowLink>
         </div>
         {members.map((member) => (
-          <MemberCard key={member.href} {...member} />
+          <MemberCard key={member.id} {...member} />
         ))}
       </div>
     </AboutPanel>
   );
 }
 
-function MemberCard({ name, title, summary, specialties, picture, href }: TeamCard) {
+function MemberCard({ id, name, title, summary, specialties, picture, href }: TeamCard) {
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={`member-${id}`}>
       <div className={`${styles.picture} frame`}>
         <Picture picture={picture} />
       </div>
       <div className={styles.text}>
-        <h3 className={`${styles.name} heading-small`}>{name}</h3>
+        <h3 id={`member-${id}`} className={`${styles.name} heading-small`}>
+          {name}
+        </h3>
         <p className={styles.role}>{title}</p>
         <p className={styles.summary}>{summary}</p>
         <RuledList items={specialties} />

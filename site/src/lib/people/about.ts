@@ -30,7 +30,7 @@ export async function prepareTeamCards() {
   const team = await getTeam();
   return Promise.all(
     team.map(async ({ id, data: { name, title, summary, specialties, image } }) => ({
-      ...{ name, title, summary, specialties, href: idToTeamPath(id) },
+      ...{ id, name, title, summary, specialties, href: idToTeamPath(id) },
       picture: await preparePicture(image, PORTRAIT),
     })),
   );
