@@ -7,6 +7,7 @@ import { isErrorPage, listPages } from './built-site.ts';
 import { findClippedText } from './clipped-text.ts';
 import { SERVICES } from './content.ts';
 import { query } from './database.ts';
+import { findUnmarkedEnglish } from './english-parts.ts';
 import { expect, test } from './fixtures.ts';
 import { readLink, waitForMails } from './outbox.ts';
 import { showPerson } from './person.ts';
@@ -93,6 +94,12 @@ for (const code of OTHERS) {
       await expect(alternates).toHaveCount(OTHERS.length + 2);
       await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', new RegExp(`[^/]${path}$`));
     }
+  });
+
+  test(`a person with a screen reader hears what is English on pages in ${ownName} in an English voice`, async ({
+    page,
+  }) => {
+    expect(await findUnmarkedEnglish(page, listPages(code))).toEqual([]);
   });
 
   test(`an unknown address in ${ownName} is answered in it`, async ({ page }) => {

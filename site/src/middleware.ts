@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { LANGUAGE } from '#messages/language.ts';
 import { createPolicy } from './lib/head/page-policy.ts';
+import { markEnglish } from './lib/reading/mark-english.ts';
 import {
   keepLanguage,
   moveStylesToHead,
@@ -19,7 +20,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const markup = moveStylesToHead(removeEmptyComments(await response.text()));
-    const html = keepLanguage(LANGUAGE.prefix, markup);
+    const html = markEnglish(keepLanguage(LANGUAGE.prefix, markup), LANGUAGE.code);
     // Only built pages lose their unused tokens. The policy of a page rendered on demand names its styles by hash, so
     // the styles have to be the same in every rendering.
     if (isPrerendered) return new Response(removeUnusedTokens(html), response);

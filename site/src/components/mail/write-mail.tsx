@@ -4,7 +4,9 @@ import { MailPage } from '#components/mail/MailPage.tsx';
 import { createMailCalendar } from '#lib/booking/appointment-calendar.ts';
 import { createMailMarks } from '#lib/mail/mail-marks.ts';
 import type { MailWords } from '#lib/mail/mail-place.ts';
+import { markEnglish } from '#lib/reading/mark-english.ts';
 import { fillMarks } from '#lib/reading/marks.ts';
+import { LANGUAGE } from '#messages/language.ts';
 import { createMailContent, type MailPlace } from './mail-content.ts';
 import { createMailText } from './mail-text.ts';
 
@@ -17,7 +19,7 @@ export function writeMail(request: MailRequest, words: MailWords, place: MailPla
   return {
     subject: content.subject,
     text: createMailText(content),
-    html: `<!doctype html>${renderToStaticMarkup(<MailPage mail={content} />)}`,
+    html: markEnglish(`<!doctype html>${renderToStaticMarkup(<MailPage mail={content} />)}`, LANGUAGE.code),
     clinic: { name: `${name.bold} ${name.light}`, email },
     calendar: createMailCalendar(request, filled, place),
   };
