@@ -144,6 +144,7 @@ test('a patient books, reads the mail and moves the appointment in Marathi', asy
   const [mail] = await waitForMails(clinic.outbox, patient.email, 1);
   expect(mail?.subject).toMatch(DEVANAGARI);
   expect(mail?.text?.replaceAll(/https?:\S+/g, '')).not.toMatch(/appointment|doctor|day\b/i);
+  expect(mail?.html).toMatch(/<body[^>]*><div lang="mr-IN">/);
   await page.goto(readLink(mail ?? {}));
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr-IN');
   await expect(page.getByRole('main')).not.toContainText(/Day|Doctor|Patient/);

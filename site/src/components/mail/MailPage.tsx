@@ -21,23 +21,26 @@ export function MailPage({ mail: { subject, preview, title, parts, foot, clinicN
         <style>{`:root { color-scheme: light dark; }\n${DARK_STYLE}`}</style>
       </head>
       <body className="ground" style={styles.ground}>
-        <div style={styles.preview}>{preview}</div>
-        <div style={styles.column}>
-          <p className="heading" style={styles.brand}>
-            <strong>{clinicName.bold}</strong> <span style={styles.brandLight}>{clinicName.light}</span>
-          </p>
-          <main className="card" style={styles.card}>
-            <h1 className="heading" style={styles.title}>
-              {title}
-            </h1>
-            <MailParts parts={parts} numbers={numbers} />
-          </main>
-          <div className="text" style={styles.foot}>
-            {foot.map((line) => (
-              <p key={line} style={styles.footLine}>
-                <NumberLinks text={line} numbers={numbers} />
-              </p>
-            ))}
+        {/* Mail programs drop the element html, and its language with it. */}
+        <div lang={LANGUAGE.tag}>
+          <div style={styles.preview}>{preview}</div>
+          <div style={styles.column}>
+            <p className="heading" style={styles.brand}>
+              <strong>{clinicName.bold}</strong> <span style={styles.brandLight}>{clinicName.light}</span>
+            </p>
+            <main className="card" style={styles.card}>
+              <h1 className="heading" style={styles.title}>
+                {title}
+              </h1>
+              <MailParts parts={parts} numbers={numbers} />
+            </main>
+            <div className="text" style={styles.foot}>
+              {foot.map((line) => (
+                <p key={line} style={styles.footLine}>
+                  <NumberLinks text={line} numbers={numbers} />
+                </p>
+              ))}
+            </div>
           </div>
         </div>
       </body>
