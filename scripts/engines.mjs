@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { installPackages, isOnPath } from './debian.mjs';
+import { announce } from './run.mjs';
+
+const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib', '/usr/libexec'];
+
+/** The browsers beside Chromium, with Debian's packages and whether their programs are there. */
+const ENGINES = [
+  {
+    name: 'firefox',
+    packages: ['firefox-esr'],
+    isInstalled: () => isOnPath('firefox-esr') || isOnPath('firefox'),
+  },
+  {
+    name: 'webkit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isInstalled: () => isOnPath('WebKitWebDriver') && isOnPath('Xvfb') && LIBRARIES.some(hasMiniBrowser),
+  },
+];
+
+function hasMiniBrowser(folder) {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.some((name) => name.startsWith('webkit2gtk-4') && existsSync(`${folder}/${name}/MiniBrowser`));
+}
+
+/** Installs missing browsers, names in a line each that cannot be had, and returns the names of those that run. */
+export async function ensureEngines() {
+  const names = [];
+  for (const { name, ...needs } of ENGINES) if (await ensure(name, needs)) names.push(name);
+  return names;
+}
+
+async function ensure(name, { packages, isInstalled }) {
+  if (isInstalled() || ((await installPackages(packages)) && isInstalled())) return true;
+  announce(`NOT RUN: ${name} (apt install ${packages.join(' ')})`);
+  return false;
+}
