@@ -1,7 +1,7 @@
 import { dateToWords } from '@clinic/contract/booking-calendar.ts';
 import type { Page } from '@playwright/test';
 import { fillPerson, fillPlainForm, getOpenDate, PATIENT, VISIT } from './booking-samples.ts';
-import { DOCTORS, getDoctor, toIds } from './content.ts';
+import { DEPARTMENTS, DOCTORS, getDoctor, OWN_HOURS, toIds } from './content.ts';
 import { query } from './database.ts';
 import { expect, test } from './fixtures.ts';
 import { BookPage } from './pages/BookPage.ts';
@@ -13,6 +13,19 @@ const COLLEAGUE = DOCTORS.findLast(({ department }) => department === VISIT.depa
 const STRANGER = DOCTORS.find(({ department }) => department !== VISIT.department)?.doctor ?? VISIT.doctor;
 
 test.use({ javaScriptEnabled: false });
+
+test('a patient finds every time, and every doctor in a department, in the plain form', async ({ page, book }) => {
+  await book.goto();
+  await expect(page.getByRole('button', { name: 'Confirm Appointment' })).toBeVisible();
+  // The clinic's eight times, and those of doctors who have hours of their own.
+  const times = await page.getByRole('radio').count();
+  if (OWN_HOURS.length > 0) expect(times).toBeGreaterThan(8);
+  else expect(times).toBe(8);
+  await expect(page.getByRole('combobox')).toHaveCount(2);
+  await expect(page.locator(`optgroup[label="${VISIT.department}"] option`)).toHaveCount(
+    DEPARTMENTS.find(({ name }) => name === VISIT.department)?.doctors.length ?? 0,
+  );
+});
 
 test('a patient who clicks twice and reloads the answer reads of the same booking each time', async ({
   page,

@@ -25,7 +25,7 @@ export type Desk = {
 };
 
 /** Sets the server's clock to a time at the clinic (YYYY-MM-DD, HH:MM), until the test ends. */
-type SetClock = (date: string, time: string) => Promise<void>;
+export type SetClock = (date: string, time: string) => Promise<void>;
 
 /** Tests with a front desk: each worker has its own clinic. */
 export const test = base.extend<{ setClock: SetClock }, { desk: Desk }>({

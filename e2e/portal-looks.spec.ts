@@ -9,9 +9,9 @@ import { findPoorRings } from './focus-ring.ts';
 import { isEveryPage, LOOK_WIDTHS, STATE_WIDTHS } from './measured-pages.ts';
 import { motionEnds } from './motion.ts';
 import { loadPictures } from './picture.ts';
-import { bookSample, getSample } from './portal-samples.ts';
 import { getSidewaysScroll, READERS_LOOKS, setLook } from './readers-looks.ts';
 import { findSmallTargets } from './small-targets.ts';
+import { PORTAL_WALKS } from './states/portal-walks.ts';
 import { findPaleText } from './text-contrast.ts';
 
 // Tests that everyone can see, press and enlarge the portal's pages in all their states. `every-page.spec.ts` checks
@@ -20,6 +20,9 @@ import { findPaleText } from './text-contrast.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WIDTHS = isEveryPage ? [320, 360, 412, 640, 768, 900, 1024, 1200, 1920] : [320, 768, 1200];
+
+/** The time for reaching a state and measuring it from pixels, on a busy machine. */
+const STATE_TIMEOUT_MS = 150_000;
 
 async function expectUsable(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
@@ -53,64 +56,19 @@ async function expectUsable(page: Page): Promise<void> {
   expect((await findPoorRings(page, 'main *')).poor, 'poor rings').toEqual([]);
 }
 
-test('everyone can use the page of an appointment, with its times and its question before it is cancelled', async ({
-  page,
-  request,
-  portal,
-}) => {
-  test.slow(true, 'measured from pixels');
-  const sample = getSample(7);
-  const { manageUrl } = await bookSample(request, sample);
-  await page.goto(`${manageUrl}?date=${sample.appointmentDate}`);
-  await portal.time('02:00 PM').check();
-  await portal.openCancel().click();
-  await expectUsable(page);
-});
+for (const { name, states } of PORTAL_WALKS) {
+  test(`everyone can use ${name} in every state`, async ({ page, request, book, contact, portal }) => {
+    test.setTimeout(states.length * STATE_TIMEOUT_MS);
+    for (const state of states) {
+      await setLook(page, '');
+      await state.reach({ page, request, book, contact, portal });
+      await test.step(state.name, () => expectUsable(page));
+    }
+  });
+}
 
-test('everyone can use the page that tells of a refused move', async ({ page, request, portal }) => {
-  test.slow(true, 'measured from pixels');
-  const sample = getSample(8);
-  const { manageUrl } = await bookSample(request, sample);
-  await page.goto(`${manageUrl}?date=${sample.appointmentDate}`);
-  await portal.time('02:00 PM').evaluate((radio) => radio.setAttribute('value', 'no time'));
-  await portal.time('02:00 PM').check();
-  await portal.submitMove().click();
-  await expect(portal.status()).toContainText('Your appointment has not been moved.');
-  await expect(portal.status()).toBeFocused();
-  await expectUsable(page);
-});
-
-test('everyone can use the page of a cancelled appointment', async ({ page, request, portal }) => {
-  test.slow(true, 'measured from pixels');
-  const { manageUrl } = await bookSample(request, getSample(9));
-  await page.goto(manageUrl);
-  await portal.openCancel().click();
-  await portal.submitCancel().click();
-  await expect(portal.status()).toContainText('Your appointment has been cancelled.');
-  await expectUsable(page);
-});
-
-test('everyone can use the answers to a request for a link', async ({ page }) => {
-  test.slow(true, 'measured from pixels');
+test('a patient who has lost the link reads whom to call, and both fields at once', async ({ page }) => {
   await page.goto('/portal');
   await expect(page.getByText(EMERGENCY_HELP.night)).toHaveCount(2);
-  const phone = page.getByRole('textbox', { name: 'Phone Number' });
-  const reference = page.getByRole('textbox', { name: 'Reference' });
-  for (const field of [reference, phone]) await expect(field).toBeInViewport();
-  await reference.evaluate((input) => input.removeAttribute('required'));
-  await phone.fill('+91 98765 29999');
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Please check these fields.');
-  await expectUsable(page);
-  await reference.fill('AAAA-AAAA');
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Check your email');
-  await expect(page.getByRole('main').getByRole('status')).toBeFocused();
-  await expectUsable(page);
-});
-
-test('everyone can use the answer to a link that no longer works', async ({ page }) => {
-  test.slow(true, 'measured from pixels');
-  await page.goto(`/portal/${'A'.repeat(22)}`);
-  await expectUsable(page);
+  for (const name of ['Phone Number', 'Reference']) await expect(page.getByRole('textbox', { name })).toBeInViewport();
 });

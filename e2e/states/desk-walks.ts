@@ -1,0 +1,161 @@
+import { addDays } from '@clinic/contract/booking-calendar.ts';
+import { getToday } from '@clinic/contract/clinic-clock.ts';
+import { expect } from '@playwright/test';
+import { TIME_ZONE, toIds } from '../content.ts';
+import { getVisit, openAction, openDay, openMenu, signIn, wakes } from '../desk-fixtures.ts';
+import { bookNext } from './portal-walks.ts';
+import type { DeskScene, State, Walk } from './state.ts';
+
+const OWNER = 'canary.standing@clinic.example';
+
+/** A patient with a day of their own, at the desk on the morning of that day. */
+type Morning = Awaited<ReturnType<typeof bookNext>>;
+
+let morning: Morning | undefined;
+
+async function openMorning(scene: DeskScene): Promise<Morning> {
+  morning = await bookNext(scene);
+  await scene.setClock(morning.appointmentDate, '10:15');
+  await scene.desk.addPerson(OWNER, 'owner');
+  await openDay(scene.page, scene.desk, OWNER, morning.appointmentDate);
+  return morning;
+}
+
+/** Returns the patient of the last morning. */
+function getPatient(): Morning {
+  if (!morning) throw new Error('The walk begins with a morning.');
+  return morning;
+}
+
+/** A page of the desk that only has to be opened. */
+const at = (name: string, toPath: (patient: Morning) => string): State<DeskScene> => ({
+  name,
+  part: 'main',
+  reach: ({ page, desk }) => page.goto(desk.url + toPath(getPatient())),
+});
+
+const DOOR: Walk<DeskScene> = {
+  name: "the desk's door",
+  states: [
+    {
+      name: 'choosing a passphrase',
+      part: 'main',
+      reach: async ({ page, desk }) => page.goto(await desk.createLink('canary.other@clinic.example')),
+    },
+    { name: 'sign-in', part: 'main', reach: ({ page, desk }) => page.goto(`${desk.url}/sign-in`) },
+    {
+      name: 'refused sign-in',
+      part: 'main',
+      reach: async ({ page }) => {
+        await signIn(page, OWNER, 'a wrong passphrase');
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    },
+  ],
+};
+
+const DAY: Walk<DeskScene> = {
+  name: "the desk's day",
+  states: [
+    {
+      name: 'with a patient',
+      part: 'main',
+      reach: async (scene) => {
+        await openMorning(scene);
+        await wakes(scene.page);
+      },
+    },
+    {
+      name: 'the menu',
+      part: 'header details[open]',
+      reach: async ({ page }) => {
+        const bar = await openMenu(page);
+        await expect(bar.getByRole('link', { name: 'Account' })).toBeVisible();
+      },
+    },
+    {
+      name: 'a patient arrived',
+      part: '[data-panel]',
+      reach: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await getVisit(page, getPatient().name).getByRole('link').click();
+        await (await openAction(page, getPatient().name, 'Arrived')).click();
+        await expect(await openAction(page, getPatient().name, 'Done')).toBeVisible();
+      },
+    },
+    {
+      name: 'asked whether to cancel',
+      part: 'dialog[open]',
+      reach: async ({ page }) => {
+        await (await openAction(page, getPatient().name, 'Cancel')).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'the keys',
+      part: 'dialog[open]',
+      reach: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog')).toContainText('the day after');
+      },
+    },
+    {
+      name: 'the next free times for a caller',
+      part: 'dialog[open]',
+      reach: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('n');
+        const dialog = page.getByRole('dialog', { name: 'Book a caller' });
+        await expect(dialog.getByRole('listitem').first()).toBeVisible();
+      },
+    },
+  ],
+};
+
+const ROOMS: Walk<DeskScene> = {
+  name: "the desk's rooms",
+  states: [
+    {
+      name: 'an appointment',
+      part: '[data-panel]',
+      reach: async (scene) => {
+        const patient = await openMorning(scene);
+        await getVisit(scene.page, patient.name).getByRole('link').click();
+        await expect(await openAction(scene.page, patient.name, 'Arrived')).toBeVisible();
+      },
+    },
+    at('a week', (patient) => `/week/${patient.appointmentDate}?doctor=${toIds(patient).doctor}`),
+    at('two weeks', (patient) => `/week/${patient.appointmentDate}?department=${toIds(patient).department}`),
+    at(
+      'a booking for a caller',
+      (patient) => `/appointments/new?doctor=${toIds(patient).doctor}&date=${patient.appointmentDate}&slot=11:00`,
+    ),
+    at('search', () => '/search'),
+    at('found', (patient) => `/search?${new URLSearchParams({ q: patient.phone })}`),
+    at('nothing found', () => '/search?q=xyzzy'),
+    at('review', () => '/review'),
+    at('mails', () => '/mails'),
+    at('absences', () => '/late'),
+    at('closures', () => '/closures'),
+    at('export', () => '/export'),
+    at('numbers', (patient) => `/numbers?month=${patient.appointmentDate.slice(0, 7)}`),
+    at('people', () => '/people'),
+    at('account', () => '/account'),
+    at('settings', () => '/settings'),
+    {
+      name: 'a notice before it is shown',
+      part: 'main',
+      reach: async ({ page }) => {
+        const form = page.getByRole('region', { name: 'A new notice' });
+        await form.getByLabel('Text in English').fill('Closed on Monday.');
+        await form.getByLabel('Show until').fill(`${addDays(getToday(TIME_ZONE, new Date()), 700)}T20:00`);
+        await form.getByRole('button', { name: 'Look at it first' }).click();
+        await expect(page.getByRole('region', { name: 'As visitors will see it' })).toBeVisible();
+      },
+    },
+  ],
+};
+
+/** The states of the front desk. */
+export const DESK_WALKS: Walk<DeskScene>[] = [DOOR, DAY, ROOMS];
