@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { openPhone } from './phone-context.ts';
 
 export type Bytes = Record<'html' | 'script' | 'font' | 'pictures' | 'other' | 'all', number>;
@@ -12,15 +12,12 @@ export type FirstView = {
   /** Compressed bytes of all script before the touch, in files and in the page itself. */
   scriptBytes: number;
   nodes: number;
-  hasLargePicture: boolean;
 };
 
 /** The page is quiet when no request has begun or ended for this long. */
 const QUIET_MS = 1000;
 /** A point at the edge of every page where nothing reacts to a touch. */
 const TOUCH = [4, 400] as const;
-/** A picture is large when it covers at least this share of the window. */
-const LARGE_PART = 0.2;
 
 /** Opens a page on a phone, and counts the compressed bytes of everything that it fetches before and after a touch. */
 export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
@@ -31,11 +28,11 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
     const response = await page.goto(url);
     await traffic.becomesQuiet();
     const before = await weigh(traffic.takeFinished());
-    const looks = await look(page);
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     await page.touchscreen.tap(...TOUCH);
     await traffic.becomesQuiet();
     const scriptBytes = before.script + weighInlineScript((await response?.text()) ?? '');
-    return { before, after: await weigh(traffic.takeFinished()), scriptBytes, ...looks };
+    return { before, after: await weigh(traffic.takeFinished()), scriptBytes, nodes };
   } finally {
     await context.close();
   }
@@ -86,19 +83,4 @@ async function weigh(requests: Request[]): Promise<Bytes> {
 function weighInlineScript(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*(?: src=|type="(?!module)))[^>]*>([\s\S]*?)<\/script>/g)];
   return brotliCompressSync(scripts.map(([, text]) => text).join('\n')).length;
-}
-
-function look(page: Page): Promise<Pick<FirstView, 'nodes' | 'hasLargePicture'>> {
-  return page.evaluate((largePart) => {
-    const isLarge = (picture: HTMLImageElement) => {
-      const { top, bottom, left, right } = picture.getBoundingClientRect();
-      const width = Math.min(right, innerWidth) - Math.max(left, 0);
-      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
-      return width > 0 && height > 0 && width * height >= largePart * innerWidth * innerHeight;
-    };
-    return {
-      nodes: document.querySelectorAll('*').length,
-      hasLargePicture: [...document.images].some(isLarge),
-    };
-  }, LARGE_PART);
 }

@@ -7,12 +7,12 @@ import { findChromium } from '../testing/chromium.ts';
 import { measureFirstView } from './first-view.ts';
 import { createFloorPage, FLOOR_PATH } from './floor/floor-page.ts';
 import { startHttp2Front } from './http2-front.ts';
-import { LOADS, measureSpeed } from './lighthouse.ts';
+import { LOADS, measureSpeed, takeMedians } from './lighthouse.ts';
 import { listAims, type PageFigures } from './phone-aims.ts';
 import { createReport, describeMiss, type Miss } from './phone-report.ts';
 import { startOurServer } from './server.ts';
 import { listSitemapPaths } from './sitemap.ts';
-import { getMedian, isReached } from './verdict.ts';
+import { isReached } from './verdict.ts';
 
 // Measures every page of the sitemap, or the named pages, on a phone, beside the floor page.
 const SITE_DIR = join(import.meta.dirname, '../site/dist');
@@ -61,10 +61,11 @@ async function measurePage(path: string): Promise<PageFigures> {
 
 /** Prints the missed aims, and writes the file unless only some pages were measured. */
 async function report(pages: PageFigures[]): Promise<void> {
-  const floorLcpMs = getMedian(pages.filter(({ path }) => path === FLOOR_PATH).map(({ speed }) => speed.lcpMs));
+  const floors = pages.filter(({ path }) => path === FLOOR_PATH).map(({ speed }) => speed);
+  const floor = takeMedians(floors);
   const figures = pages
     .filter(({ path }) => path !== FLOOR_PATH)
-    .flatMap((page) => listAims(page, floorLcpMs).map((aim): Miss => ({ path: page.path, ...aim })));
+    .flatMap((page) => listAims(page, floor).map((aim): Miss => ({ path: page.path, ...aim })));
   const misses = figures.filter(({ figure, aim }) => !isReached(figure, aim));
   if (misses.length > 0) process.exitCode = 1;
   console.log(
@@ -73,7 +74,7 @@ async function report(pages: PageFigures[]): Promise<void> {
   for (const miss of misses) console.log(`  ${describeMiss(miss)}: MISSED`);
   const report = createReport({
     machine: await describeMachine(),
-    floorLcpMs,
+    floor,
     pages,
     aimCount: figures.length,
     misses,
