@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const VNU = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar');
@@ -42,18 +42,31 @@ export function hasVnu(): boolean {
   return spawnSync('java', ['-jar', VNU, '--version']).status === 0;
 }
 
+/** A breach of a rule of HTML. */
+export type HtmlFault = { file: string; rule: string; element: string; message: string };
+
 /** Lists the errors that the W3C's Nu Html Checker finds in files of HTML and SVG. */
-export function checkByVnu(files: readonly string[]): string[] {
+export function checkByVnu(files: readonly string[]): HtmlFault[] {
   const options = ['--also-check-svg', '--stdout', '--format', 'json', '--filterpattern', VNU_IGNORED];
   const { stdout } = spawnSync('java', ['-jar', VNU, ...options, ...files], { maxBuffer: 64 * 1024 ** 2 });
   const { messages } = JSON.parse(stdout.toString()) as { messages: VnuMessage[] };
-  return messages.map(({ url = '', message, extract = '' }) => `${basename(url)}: ${message} In: ${extract}`);
+  return messages.map(({ url = '', message, extract = '' }) => ({
+    file: decodeURIComponent(url.replace(/^file:/, '')),
+    rule: message,
+    element: extract,
+    message,
+  }));
 }
 
-export async function checkByHtmlValidate(files: readonly string[]): Promise<string[]> {
+export async function checkByHtmlValidate(files: readonly string[]): Promise<HtmlFault[]> {
   const { results } = await HTML_VALIDATE.validateMultipleFiles([...files]);
-  return results.flatMap(({ filePath, messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${basename(filePath ?? '')}: ${message} (${ruleId}) ${selector}`),
+  return results.flatMap(({ filePath = '', messages }) =>
+    messages.map(({ ruleId, message, selector }) => ({
+      file: filePath,
+      rule: ruleId,
+      element: selector ?? '',
+      message,
+    })),
   );
 }
 
