@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { Mode } from './e2e/a11y/modes.ts';
+import { MODES } from './e2e/a11y/modes.ts';
 import config from './playwright.config.ts';
 
-// The projects of `npm run test:a11y`: five judges, and last what reads the records of all others.
-export default defineConfig({
+// The projects of `npm run test:a11y`: five judges, each way to see a page, and last what reads the records of all others.
+export default defineConfig<{ mode: Mode }>({
   ...config,
   testDir: 'e2e/a11y',
   testIgnore: [],
@@ -10,6 +12,15 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/a11y/run.json' }]],
   projects: [
     { name: 'judges', testMatch: ['addresses.spec.ts', 'states.spec.ts'], teardown: 'documents' },
+    ...MODES.map((mode) => ({
+      name: mode.name,
+      testMatch: 'modes.spec.ts',
+      use: {
+        mode,
+        contextOptions: { reducedMotion: 'reduce' as const, ...mode.wishes },
+        serviceWorkers: mode.isSavingData ? ('allow' as const) : ('block' as const),
+      },
+    })),
     { name: 'documents', testMatch: 'documents.spec.ts' },
   ],
 });

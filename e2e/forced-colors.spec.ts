@@ -1,32 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { getBox } from './box.ts';
+import type { Locator } from '@playwright/test';
+import { getDrawnContrast } from './drawn-contrast.ts';
 import { expect, test } from './fixtures.ts';
 import { findPoorRings } from './focus-ring.ts';
-import { getContrast, takePicture } from './picture.ts';
 
 // Forced colors remove gradients, shadows and backgrounds, so the page must show in another way what these show.
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
-
-/** Returns the greatest contrast between a pixel of a part and the pixel in its upper left corner. */
-async function getDrawnContrast(page: Page, part: Locator): Promise<number> {
-  await part.scrollIntoViewIfNeeded();
-  const box = await getBox(part);
-  if (!box) throw new Error('Nothing is drawn there.');
-  const [x, y] = await page.evaluate(() => [scrollX, scrollY] as const);
-  const devtools = await page.context().newCDPSession(page);
-  const clip = { x: Math.floor(box.x + x), y: Math.floor(box.y + y) };
-  const { width, height, getColor } = await takePicture(devtools, {
-    ...clip,
-    width: Math.ceil(box.width),
-    height: Math.ceil(box.height),
-  });
-  const ground = getColor(0, 0);
-  const places = Array.from({ length: width * height }, (_, index) =>
-    getColor(index % width, Math.floor(index / width)),
-  );
-  return Math.max(...places.map((color) => getContrast(color, ground)));
-}
 
 test('a visitor with their own colors sees the dots of the hero', async ({ page }) => {
   await page.goto('/');

@@ -4,6 +4,7 @@ import { CAPTIONS, FRAMES_MS, getLength, HUMAN, LAPAROSCOPY, openWithClock } fro
 import { motionEnds } from './motion.ts';
 import { HomeHero } from './pages/HomeHero.ts';
 import { lateScriptsRun } from './person.ts';
+import { saveData } from './saved-data.ts';
 
 test('a visitor sees the background change every 6 s, from the third back to the first', async ({ page }) => {
   const hero = await openWithClock(page);
@@ -64,6 +65,13 @@ test('a visitor downloads each later background shortly before its turn, and no 
   expect(requested.filter(isHeld)).toEqual([]);
   await page.clock.runFor(2000);
   await expect.poll(() => requested.filter(isHeld).length).toBe(1);
+});
+
+test('a visitor who saves data downloads no later background', async ({ page }) => {
+  await saveData(page);
+  const hero = await openWithClock(page);
+  await page.clock.runFor(30_000);
+  await expect(hero.slides).toHaveCount(1);
 });
 
 test('a visitor stops everything with Pause and starts it again with Play', async ({ page }) => {

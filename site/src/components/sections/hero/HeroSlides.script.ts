@@ -12,12 +12,13 @@ const NOT_LOADED_WAIT_MS = 250;
 
 /**
  * Changes the hero's backgrounds in turn and skips pictures that cannot be loaded. Each later picture waits in a
- * template until shortly before its turn, and none is loaded while the hero is paused.
+ * template until shortly before its turn, and none is loaded while the hero is paused. For a visitor who saves data the
+ * first stays.
  */
 export function startSlides(hero: HTMLElement, motion: HeroMotion): void {
   const frame = hero.querySelector<HTMLElement>(`[${SLIDES}]`);
   const ticks = hero.querySelectorAll(`[${SLIDE_TICK}]`);
-  if (!frame) return;
+  if (!frame || navigator.connection?.saveData) return;
 
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
