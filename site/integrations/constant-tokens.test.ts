@@ -1,5 +1,6 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
+import { readTokens } from './brand-colors.ts';
 import { constantTokens } from './constant-tokens.ts';
 
 const TOKENS = ':root { --weight-bold: 710; --leading-title: 1.15; --tracking-code: 0.04em; --size-body: 1rem; }';
@@ -16,4 +17,9 @@ test('a page gets the values of tokens that never change', () => {
 test('sizes and unknown tokens stay', () => {
   const css = 'a { font-size: var(--size-body); font-weight: var(--weight-none) }';
   expect(read(css)).toBe(css);
+});
+
+test('the tokens give a weight, leading or tracking one value, because another one would count everywhere', () => {
+  const names = [...readTokens().matchAll(/ (--(?:weight|leading|tracking)-[\w-]+):/g)].map(([, name]) => name);
+  expect(names).toEqual([...new Set(names)]);
 });
