@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { CLINIC_NAME } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ isDrawnWhole: false });
+
 test.describe('between pages', () => {
   test('a new page glides from the scroll position of the last page to its top', async ({ page }) => {
     await page.goto('/');

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 // Sections that the browser draws when they come near the window: nobody may notice.
 
-// The test adds a style, which the policy of the pages forbids.
-test.use({ bypassCSP: true });
+// The tests add a style, which the policy of the pages forbids.
+test.use({ bypassCSP: true, isDrawnWhole: false });
 
 const SERVICE = `/services/${SERVICES[0]?.slug}`;
 const PAGES = ['/', SERVICE, `/mr${SERVICE}`, '/faq', `/doctors/${DOCTOR_PAGES[0]?.slug}`];

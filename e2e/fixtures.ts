@@ -33,6 +33,8 @@ type TestFixtures = {
   newContact: undefined;
   /** Set it to `true` in tests of the mobile notice. */
   hasMobileNotice: boolean;
+  /** Whether sections below the window are drawn from the start, because most tests measure whole pages. */
+  isDrawnWhole: boolean;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -57,11 +59,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: async ({ page }, use) => use(new PortalPage(page)),
   servicePage: async ({ page }, use) => use(new ServicePage(page)),
   hasMobileNotice: [false, { option: true }],
+  isDrawnWhole: [true, { option: true }],
   baseURL: async ({ clinic }, use) => use(clinic.url),
-  context: async ({ context, hasMobileNotice }, use) => {
+  context: async ({ context, hasMobileNotice, isDrawnWhole }, use) => {
     if (!hasMobileNotice) {
       await context.addInitScript((key) => localStorage.setItem(key, 'in tests'), NOTICE_KEY);
     }
+    if (isDrawnWhole) await context.addInitScript(drawWhole);
     // Chromium may fail to take a picture of a page that is fading in.
     await context.addInitScript(() => {
       window.addEventListener('pagereveal', ({ viewTransition }) => viewTransition?.skipTransition());
@@ -132,4 +136,11 @@ export async function startClinic(settings: Record<string, string> = {}, options
     await rm(folder, { recursive: true });
   }
   return { url, server, databaseFile, outbox, secret: SECRET, findUrl, stop };
+}
+
+/** Draws the sections that wait until they are near. The page's policy allows this kind of style. */
+function drawWhole(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-near] { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
 }

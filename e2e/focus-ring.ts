@@ -73,7 +73,7 @@ function hideCaretAndPrepare(): void {
     [data-without-rings] *, [data-without-rings] ::before, [data-without-rings] ::after {
       outline-color: transparent !important
     }`);
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets.push(sheet);
   for (const stop of document.querySelectorAll('[data-was-focused]')) stop.removeAttribute('data-was-focused');
 }
 

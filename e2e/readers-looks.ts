@@ -10,9 +10,11 @@ export const READERS_LOOKS = {
 /** Sets a reader's style on the page, in place of the last one. */
 export const setLook = (page: Page, css: string) =>
   page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
+    const holder = window as unknown as { look?: CSSStyleSheet };
+    const [look = new CSSStyleSheet()] = [holder.look];
+    look.replaceSync(text);
+    if (!holder.look) document.adoptedStyleSheets.push(look);
+    holder.look = look;
   }, css);
 
 export const getSidewaysScroll = (page: Page) =>

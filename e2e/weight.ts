@@ -22,10 +22,11 @@ const EARLY_SCRIPT_EXCEPTIONS: Record<string, number> = {
 export const BOOK_SCRIPT_MAX_BYTES = 78.5 * 1024;
 /**
  * The most compressed HTML of a page, with its inlined styles. A quarter KiB of it are the search in the header and the link
- * to the signs in the footer (docs/decisions/081-search-in-the-browser.md), and half a KiB the page's other languages
- * (docs/decisions/084-one-build-per-language.md).
+ * to the signs in the footer (docs/decisions/081-search-in-the-browser.md), half a KiB the page's other languages
+ * (docs/decisions/084-one-build-per-language.md), and half a KiB the heights of its sections
+ * (docs/decisions/085-sections-are-drawn-when-they-are-near.md).
  */
-export const PAGE_HTML_MAX_BYTES = 24.75 * 1024;
+export const PAGE_HTML_MAX_BYTES = 25.25 * 1024;
 /**
  * The most elements of a page. Twenty of them are the names of its other languages, in header and footer, and two the link
  * to the statement on accessibility.

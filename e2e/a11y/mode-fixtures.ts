@@ -17,5 +17,5 @@ export const test = base.extend<{ mode: Mode }>({
 function setLookAtOnce(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets.push(sheet);
 }

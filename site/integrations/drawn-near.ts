@@ -39,7 +39,7 @@ export function markSections(html: string, heights: Record<string, SectionHeight
       `${page.slice(0, start)}<${name} data-near="${names[index]}"${page.slice(start + name.length + 1)}`,
     html,
   );
-  const rules = [...new Set(names)].map((name) => createRules(name, heights[name])).join('');
+  const rules = createRules([...new Set(names)].flatMap((name) => (heights[name] ? [[name, heights[name]]] : [])));
   return rules ? marked.replace('</head>', () => `<style>${rules}</style></head>`) : marked;
 }
 
@@ -58,24 +58,28 @@ function nameContent(html: string): string {
  * Between two measured widths a height is as far between the two measured heights. Two lines meet at 430 px: the upper
  * one counts where text grows faster the narrower it is, and the lower one where pictures grow with the width.
  */
-function createRules(name: string, heights: SectionHeights | undefined): string {
-  if (!heights) return '';
-  const [narrow, phone, tablet, wideTablet, desk] = heights;
-  const steep = toLine([360, narrow], [430, phone]);
-  const flat = toLine([430, phone], [767, tablet]);
-  const wide = toLine([768, wideTablet], [1280, desk]);
-  const rule = (height: string) => `[data-near="${name}"]{--near:${height}}`;
-  const lines = [steep, flat].map(({ start, slope }) => `${start}px + ${slope}vw`);
-  return (
-    rule(`${steep.slope < flat.slope ? 'max' : 'min'}(${lines.join(',')})`) +
-    `@media (min-width:768px){${rule(`calc(${wide.start}px + ${wide.slope}*min(1vw,12.8px))`)}}`
-  );
+function createRules(measured: [name: string, heights: SectionHeights][]): string {
+  const toRule = (name: string, height: string) => `[data-near="${name}"]{--near:${height}}`;
+  const narrow = measured.map(([name, [phone, widePhone, tablet]]) => {
+    const lines = [toLine([360, phone], [430, widePhone]), toLine([430, widePhone], [767, tablet])] as const;
+    const [steep, flat] = lines;
+    const heights = lines.map(({ start, slope }) => `${start}px + ${slope}vw`);
+    return toRule(name, `${steep.slope < flat.slope ? 'max' : 'min'}(${heights.join(',')})`);
+  });
+  const wide = measured.map(([name, [, , , tablet, desk]]) => {
+    const { start, slope } = toLine([768, tablet], [1280, desk]);
+    return toRule(name, `calc(${start}px + ${slope}*min(1vw,12.8px))`);
+  });
+  return measured.length > 0 ? `${narrow.join('')}@media (min-width:768px){${wide.join('')}}` : '';
 }
 
-/** Returns the straight line through two points: its value at 0, and its slope for each hundredth of the window's width. */
+/**
+ * Returns the straight line through the first point: its value at 0, and its slope for each hundredth of the window's
+ * width. Whole numbers are near enough to the second point.
+ */
 function toLine([x1, y1]: [number, number], [x2, y2]: [number, number]) {
-  const slope = (y2 - y1) / (x2 - x1);
-  return { start: Math.round(y1 - slope * x1), slope: Math.round(slope * 1000) / 10 };
+  const slope = Math.round((100 * (y2 - y1)) / (x2 - x1));
+  return { start: Math.round(y1 - (slope * x1) / 100), slope };
 }
 
 function findElement(node: Node, name: string): ElementNode | undefined {
