@@ -1,5 +1,6 @@
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import type { DeskAppointment, DeskSlot } from '@clinic/contract/desk.ts';
+import { memo } from 'react';
 import type { DeskPlace } from '#lib/desk/desk-words.ts';
 import { nameLanguage } from '#lib/desk/visit-language.ts';
 import { getNextAction, getVisitState, splitName, stateToWords } from '#lib/desk/visit-state.ts';
@@ -36,8 +37,20 @@ type Props = {
   tabIndex?: 0 | -1 | undefined;
 };
 
-/** An appointment on the board: name, state, and the one next action. All else is in the panel, or on its page. */
-export function VisitCell({ appointment, slot, now, place, life, room, tabIndex, ...look }: Props) {
+/**
+ * An appointment on the board: name, state, and the one next action. All else is in the panel, or on its page. On a full
+ * day there are 72, so each is drawn anew only when what it is given has changed.
+ */
+export const VisitCell = memo(function VisitCell({
+  appointment,
+  slot,
+  now,
+  place,
+  life,
+  room,
+  tabIndex,
+  ...look
+}: Props) {
   const { id, name, slot: time, doctor, message, note } = appointment;
   const state = getVisitState(appointment, slot.state === 'past');
   const action = look.isQuiet ? null : getNextAction(appointment, state);
@@ -99,7 +112,7 @@ export function VisitCell({ appointment, slot, now, place, life, room, tabIndex,
       )}
     </article>
   );
-}
+});
 
 /** Says why the patient has to be moved: the desk has closed the time, or the doctor no longer offers it. */
 function findWarning({ closedReason, isUnoffered }: Props['slot']): string | undefined {

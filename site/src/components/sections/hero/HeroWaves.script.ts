@@ -3,11 +3,14 @@ import { toTranslate } from './dot-places.ts';
 import type { HeroMotion } from './HeroControls.script.ts';
 import { DOT_LIGHT, LIT_PART, UNLIT_PART, WAVE_DOT, WAVE_LINE } from './hero-parts.ts';
 
-/** Lines swing so slowly that no step is a whole pixel. Drawing them only this often saves a phone's battery. */
+/** An extended line swings by half a pixel in this time. Drawing it only this often saves a phone's battery. */
 const SWING_STEP_MS = 40;
 
+/** While all lines rest, lit parts swing by a tenth of a pixel in this time, and faint ends by less than one. */
+const REST_STEP_MS = 100;
+
 /** A step counts as no longer than this, so that the waves do not jump after a long task or a hidden tab. */
-const LONGEST_STEP_MS = 100;
+const LONGEST_STEP_MS = 150;
 
 /**
  * A dot moves with its line each time it is drawn, but its button follows only this often, because a target that never
@@ -47,14 +50,15 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
     if (!motion.isVisible()) return;
     const isRunning = motion.isRunning();
     const elapsedMs = now - swungAt;
-    const isBetweenSteps = isRunning && elapsedMs < SWING_STEP_MS;
+    const stepMs = lines.every(({ length }) => length === REST_LENGTH) ? REST_STEP_MS : SWING_STEP_MS;
+    const isBetweenSteps = isRunning && elapsedMs < stepMs;
     if (isRunning && !isBetweenSteps) {
       seconds += Math.min(LONGEST_STEP_MS, elapsedMs) / 1000;
       swungAt = now;
     }
     for (const line of lines) if (line.move || !isBetweenSteps) draw(line, now);
     if (lines.some(({ move }) => move)) requestFrame(0);
-    else if (isRunning) requestFrame(SWING_STEP_MS);
+    else if (isRunning) requestFrame(stepMs);
   }
 
   function draw(line: (typeof lines)[number], now: number): void {
@@ -107,7 +111,7 @@ export function startWaves(hero: HTMLElement, motion: HeroMotion) {
 
 function getLength({ from, to, startedAt, durationMs }: Move, now: number): number {
   const share = durationMs > 0 ? Math.min(1, Math.max(0, (now - startedAt) / durationMs)) : 1;
-  return from + (to - from) * easeInOut(share);
+  return share === 1 ? to : from + (to - from) * easeInOut(share);
 }
 
 function easeInOut(share: number): number {

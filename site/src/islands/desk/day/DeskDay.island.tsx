@@ -10,7 +10,7 @@ import {
   listAppointments,
   toDayPath,
 } from '@clinic/contract/desk.ts';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ComingList } from '#components/desk/day/ComingList.tsx';
 import { type CardRenderer, DayBoard, type FreeRenderer } from '#components/desk/day/DayBoard.tsx';
@@ -20,7 +20,7 @@ import { DayStatus } from '#components/desk/day/DayStatus.tsx';
 import { DoctorFilter } from '#components/desk/day/DoctorFilter.tsx';
 import { DoctorMenu } from '#components/desk/day/DoctorMenu.tsx';
 import { DoneBar } from '#components/desk/day/DoneBar.tsx';
-import { type DayLife, toCardId } from '#components/desk/day/day-life.ts';
+import { toCardId } from '#components/desk/day/day-life.ts';
 import { FreeSlot, toSlotKey } from '#components/desk/day/FreeSlot.tsx';
 import { MoveBar } from '#components/desk/day/MoveBar.tsx';
 import { NextVisitBar } from '#components/desk/day/NextVisitBar.tsx';
@@ -39,6 +39,7 @@ import { NowLine } from './NowLine.tsx';
 import { UndoOffer } from './UndoOffer.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 import { useClock } from './use-clock.ts';
+import { useDayLife } from './use-day-life.ts';
 import { goToCard, keepFocus, readFields, useDeskActions } from './use-desk-actions.ts';
 import { useDeskDay } from './use-desk-day.ts';
 import { goTo, useDeskKeys } from './use-desk-keys.ts';
@@ -91,15 +92,14 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
   useEffect(() => setIsAwake(true), []);
 
   const ask = (appointment: DeskAppointment) => setQuestion({ kind: 'cancel', appointment });
-  const life: DayLife = isAwake
-    ? {
-        busyId,
-        onAct: (appointment, action, form) => act(appointment, action, readFields(form)),
-        onOpen: panel.open,
-        onAskCancel: ask,
-        onMove: begin,
-      }
-    : {};
+  const { life, toCardLife } = useDayLife(isAwake, busyId, {
+    onAct: (appointment, action, form) => act(appointment, action, readFields(form)),
+    onOpen: panel.open,
+    onAskCancel: ask,
+    onMove: begin,
+  });
+  // The cards stop and start to take actions after the frame that shows what was pressed.
+  const isQuiet = useDeferredValue(moving !== null);
 
   /** Does something with the appointment that has the focus, or else with the one in the panel. */
   const actByKey = (action: DeskAction | 'move') => {
@@ -169,13 +169,13 @@ function Day({ view, place }: { view: DeskView; place: DeskPlace }) {
       slot={slot}
       now={now}
       place={place}
-      life={life}
+      life={toCardLife(appointment)}
       room={room}
       isChosen={panel.chosen?.id === appointment.id}
       isFresh={freshIds.includes(appointment.id)}
       isMoving={moving?.id === appointment.id || drag.draggedId === appointment.id}
-      isQuiet={moving !== null}
-      isDraggable={drag.canDrag && !moving && appointment.status === 'booked'}
+      isQuiet={isQuiet}
+      isDraggable={drag.canDrag && !isQuiet && appointment.status === 'booked'}
       tabIndex={toTabIndex(toCardId(appointment.id))}
     />
   );

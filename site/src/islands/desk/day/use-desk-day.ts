@@ -2,7 +2,7 @@ import type { DeskAppointment, DeskDay } from '@clinic/contract/desk.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchDay } from '#lib/browser/desk/desk-client.ts';
-import { type DayChange, findChanges, putAppointment } from '#lib/browser/desk/desk-day.ts';
+import { type DayChange, findChanges, keepUnchanged, putAppointment } from '#lib/browser/desk/desk-day.ts';
 import { leaveToSignIn } from '#lib/browser/desk/signed-out.ts';
 
 export type LiveDay = {
@@ -43,7 +43,7 @@ export function useDeskDay(given: DeskDay, onChanges: (changes: DayChange[]) => 
       const changes = findChanges(shown.current, outcome.day);
       const place = document.activeElement?.closest<HTMLElement>('article, [data-panel]');
       // Rendered at once: the focused button may be gone, because somebody else has acted on its appointment.
-      flushSync(() => show(outcome.day));
+      flushSync(() => show(keepUnchanged(shown.current, outcome.day)));
       const same = place?.isConnected ? place : document.getElementById(place?.id ?? '');
       if (same && document.activeElement === document.body) (same.querySelector('a') ?? same).focus();
       if (changes.length > 0) onChanges(changes);

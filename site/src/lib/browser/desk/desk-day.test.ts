@@ -1,7 +1,7 @@
 import { listAppointments } from '@clinic/contract/desk.ts';
 import { expect, test } from 'vitest';
 import { createAppointment, createDay } from '../../../../test/desk-samples.ts';
-import { countDay, findChanges, putAppointment } from './desk-day.ts';
+import { countDay, findChanges, keepUnchanged, putAppointment } from './desk-day.ts';
 
 const ids = (day: ReturnType<typeof createDay>) => listAppointments(day).map(({ id }) => id);
 
@@ -31,6 +31,15 @@ test('between two looks new appointments and new versions are told, and nothing 
     ['new', true],
   ]);
   expect(findChanges(after, before)).toHaveLength(1);
+});
+
+test('a slot that has not changed stays the same object, so that its cell is not drawn anew', () => {
+  const slotsOf = (appointments: Parameters<typeof createDay>[0]) => createDay(appointments).columns[0]?.slots;
+  const before = createDay([createAppointment()]);
+  const first = before.columns[0]?.slots[0];
+  expect(keepUnchanged(before, createDay([createAppointment()])).columns[0]?.slots[0]).toBe(first);
+  const changed = [createAppointment({ version: 2 })];
+  expect(keepUnchanged(before, createDay(changed)).columns[0]?.slots).toEqual(slotsOf(changed));
 });
 
 test('a changed appointment takes its place below the one that holds the slot', () => {

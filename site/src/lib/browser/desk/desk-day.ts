@@ -65,6 +65,13 @@ export function findChanges(before: DeskDay, after: DeskDay): DayChange[] {
     .map((appointment) => ({ isNew: !versions.has(appointment.id), appointment }));
 }
 
+/** Returns the later of two versions of a day, with the objects of slots that have not changed, so that React knows them. */
+export function keepUnchanged(before: DeskDay, after: DeskDay): DeskDay {
+  const known = new Map(before.columns.flatMap(({ slots }) => slots.map((slot) => [JSON.stringify(slot), slot])));
+  const keep = (slot: DeskSlot) => known.get(JSON.stringify(slot)) ?? slot;
+  return { ...after, columns: after.columns.map((column) => ({ ...column, slots: column.slots.map(keep) })) };
+}
+
 /** Puts a changed appointment in its place. Only the next answer says whether its old slot is free again. */
 export function putAppointment(day: DeskDay, changed: DeskAppointment): DeskDay {
   const put = (slot: DeskSlot, isItsSlot: boolean): DeskSlot => {

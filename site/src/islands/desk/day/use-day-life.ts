@@ -1,0 +1,31 @@
+import type { DeskAppointment } from '@clinic/contract/desk.ts';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { DayLife } from '#components/desk/day/day-life.ts';
+
+type Handlers = Required<Omit<DayLife, 'busyId'>>;
+
+/**
+ * Returns the day's state and handlers, and what a card needs of them: that stays the same object while its own action
+ * is not being sent, so that a press draws only the cards that it changes.
+ */
+export function useDayLife(isAwake: boolean, busyId: string | null, handlers: Handlers) {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const resting = useMemo<DayLife>(
+    () =>
+      isAwake
+        ? {
+            onAct: (...args) => latest.current.onAct(...args),
+            onOpen: (...args) => latest.current.onOpen(...args),
+            onAskCancel: (...args) => latest.current.onAskCancel(...args),
+            onMove: (...args) => latest.current.onMove(...args),
+          }
+        : {},
+    [isAwake],
+  );
+  const life = useMemo<DayLife>(() => ({ ...resting, busyId }), [resting, busyId]);
+  const toCardLife = ({ id }: DeskAppointment) => (id === busyId ? life : resting);
+  return { life, toCardLife };
+}
