@@ -178,5 +178,14 @@ test('a patient finds a page in either script, in each language', async ({ page 
       const links = page.locator('main section').getByRole('listitem').getByRole('link');
       await expect(links.first(), `${words} in ${code}`).toHaveAttribute('href', toPath(code, PILES));
     }
+    await page.goto(toPath(code, '/symptoms'));
+    await page.getByRole('searchbox').fill('mulvyadh');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(
+      page
+        .getByRole('main')
+        .locator(`a[href="${toPath(code, PILES)}"]`)
+        .first(),
+    ).toBeVisible();
   }
 });

@@ -112,8 +112,26 @@ test('a query goes to the search page without reaching the server', async ({ pag
   await expect(found).not.toHaveCount(1);
 });
 
+test('a patient searches on the page of symptoms, and the server is not told for what', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/symptoms');
+  await page.getByRole('searchbox').fill(OTHER_NAME);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search#q=/);
+  await expect(findResults(page).filter({ hasText: NAMED_SERVICE.title }).first()).toBeVisible();
+  expect(asked.filter((url) => url.includes('q='))).toEqual([]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a patient searches on the page of symptoms', async ({ page }) => {
+    await page.goto('/symptoms');
+    await page.getByRole('searchbox').fill(NAMED_SERVICE.title);
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?q=/);
+  });
 
   test('a visitor who searches finds everything as links, and reads why', async ({ page }) => {
     await page.goto('/about');

@@ -1,12 +1,11 @@
 import { PageOpening } from '#components/reading/PageOpening.tsx';
-import { Button } from '#components/ui/Button.tsx';
 import { SEARCH_KINDS, type SearchFile } from '#lib/browser/search/search-documents.ts';
-import { SEARCH_FIELD, SEARCH_FILE } from '#lib/browser/search/search-names.ts';
 import { phoneToHref } from '#lib/clinic/phone.ts';
 import { splitTitle } from '#lib/reading/display-title.ts';
 import { searchMessages as words } from '#messages/search.ts';
+import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
-import { SEARCH_FORM, SEARCH_GROUP, SEARCH_ITEM, SEARCH_STATUS } from './SearchPage.script.ts';
+import { SEARCH_GROUP, SEARCH_ITEM, SEARCH_STATUS } from './SearchPage.script.ts';
 
 type Props = Omit<SearchFile, 'terms'> & { path: string; filePath: string };
 
@@ -20,21 +19,7 @@ export function SearchPage({ documents, emergencyNumber, path, filePath }: Props
     <>
       <PageOpening title={splitTitle(words.heading)} lead={words.lead} name={words.title} />
       <div className={`${styles.body} page-grid`}>
-        <search>
-          <form className={styles.form} action={path} {...{ [SEARCH_FORM]: '', [SEARCH_FILE]: filePath }}>
-            <input
-              className={styles.field}
-              type="search"
-              name={SEARCH_FIELD}
-              aria-label={words.label}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck="false"
-              enterKeyHint="search"
-            />
-            <Button type="submit">{words.submit}</Button>
-          </form>
-        </search>
+        <SearchForm path={path} filePath={filePath} />
         <p className={`${styles.status} without-script`}>{words.plain}</p>
         <p className={`${styles.status} needs-script`} role="status" {...{ [SEARCH_STATUS]: '' }} />
         {groups.map(({ kind, found }) => (

@@ -1,6 +1,7 @@
 import { Contents } from '#components/reading/Contents.tsx';
 import { NextSteps } from '#components/reading/NextSteps.tsx';
 import { PageOpening } from '#components/reading/PageOpening.tsx';
+import { SearchForm } from '#components/search/SearchForm.tsx';
 import { EmergencyCall } from '#components/sections/EmergencyCall.tsx';
 import { type TextPiece, TextWithNumbers } from '#components/sections/TextWithNumbers.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
@@ -17,6 +18,7 @@ import { TierMark } from './TierMark.tsx';
 
 type Props = {
   lead: string;
+  searchPath: string;
   regions: readonly BodyRegion[];
   phone: string;
   /** The advice for any sign that cannot wait. */
@@ -28,13 +30,16 @@ type Props = {
  * All signs by region. Those of all regions that cannot wait stand first and unfolded. A region's anchor lies inside its
  * fold, because browsers open a `<details>` without script when the address names something inside it.
  */
-export function SymptomsPage({ lead, regions, phone, action, night }: Props) {
+export function SymptomsPage({ lead, searchPath, regions, phone, action, night }: Props) {
   const urgent = regions.flatMap(({ symptoms }) => symptoms.filter(({ tier }) => tier === 'now'));
   const parts = [words.urgent, ...regions.map(({ id, name }) => ({ id, title: name }))];
   return (
     <>
       <PageOpening title={splitTitle(words.heading)} lead={lead} name={words.title} />
       <div className={`${styles.body} page-grid side-by-side`}>
+        <div className={styles.search}>
+          <SearchForm path={searchPath} />
+        </div>
         <div className={styles.contents}>
           <Contents
             label={readingMessages.contents}
