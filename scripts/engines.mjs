@@ -18,6 +18,15 @@ const ENGINES = [
   },
 ];
 
+/** What reads aloud in tests: Firefox on a screen of its own, and the bus of assistive technology. */
+const EARS = {
+  packages: ['firefox-esr', 'xvfb', 'at-spi2-core', 'dbus', 'python3-gi', 'gir1.2-atspi-2.0'],
+  isInstalled: () =>
+    ENGINES[0].isInstalled() && ['Xvfb', 'dbus-run-session', 'python3'].every(isOnPath) && existsSync(A11Y_SERVICE),
+};
+
+const A11Y_SERVICE = '/usr/share/dbus-1/services/org.a11y.Bus.service';
+
 function hasMiniBrowser(folder) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.some((name) => name.startsWith('webkit2gtk-4') && existsSync(`${folder}/${name}/MiniBrowser`));
@@ -28,6 +37,11 @@ export async function ensureEngines() {
   const names = [];
   for (const { name, ...needs } of ENGINES) if (await ensure(name, needs)) names.push(name);
   return names;
+}
+
+/** Like `ensureEngines`, for what `npm run test:ears` needs. Resolves to whether it runs. */
+export function ensureEars() {
+  return ensure('ears', EARS);
 }
 
 async function ensure(name, { packages, isInstalled }) {

@@ -98,15 +98,12 @@ export function createFinder() {
     const list = find(wanted) as HTMLSelectElement;
     const option = [...list.options].find((one) => one.text.trim() === words);
     if (!option) throw new Error(`No ${words} among ${[...list.options].map((one) => one.text).join(', ')}`);
-    list.focus();
     setValue(list, option.value);
   }
 
   /** Sets a date, which each browser lets people write in a way of its own. */
   function setDate(wanted: Wanted, date: string): void {
-    const field = find(wanted) as HTMLInputElement;
-    field.focus();
-    setValue(field, date);
+    setValue(find(wanted) as HTMLInputElement, date);
   }
 
   function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
@@ -115,7 +112,7 @@ export function createFinder() {
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   }
 
-  /** Focuses a field with its words selected, so that typing replaces them. */
+  /** Focuses a field, with its words selected, so that typing replaces them. */
   function focusField(wanted: Wanted): void {
     const field = find(wanted) as HTMLInputElement;
     field.focus();

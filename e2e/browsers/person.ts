@@ -15,8 +15,12 @@ export class Person {
   /** The origins on which this person has dismissed the mobile notice. */
   readonly #known = new Set<string>();
 
-  constructor(engine: Engine) {
+  readonly #afterFocus: (name: string | undefined) => Promise<void>;
+
+  /** `afterFocus` runs when a field has the focus, before anything is entered. */
+  constructor(engine: Engine, afterFocus: (name: string | undefined) => Promise<void> = async () => {}) {
     this.engine = engine;
+    this.#afterFocus = afterFocus;
   }
 
   /** Opens an address, without the mobile notice, which would cover the page. */
@@ -76,18 +80,20 @@ export class Person {
   async fills(name: string | undefined, text: string, options: Options & { role?: string } = {}): Promise<void> {
     const { role = 'textbox', ...others } = options;
     const wanted = toWanted(role, name, others);
-    await this.#retry(() => this.#inPage((one) => window.finder.focusField(one), wanted));
+    await this.#focus(wanted);
     await this.engine.type(text);
     await this.expects(role, name, others, { value: text });
   }
 
   async chooses(name: string, option: string): Promise<void> {
     const wanted = toWanted('combobox', name, {});
+    await this.#focus(wanted);
     await this.#retry(() => this.#inPage((one, words) => window.finder.choose(one, words), wanted, option));
   }
 
   async choosesDate(name: string, date: string): Promise<void> {
     const wanted = toWanted('labelled', name, {});
+    await this.#focus(wanted);
     await this.#retry(() => this.#inPage((one, day) => window.finder.setDate(one, day), wanted, date));
   }
 
@@ -100,6 +106,12 @@ export class Person {
     await this.#retry(async () => {
       expect(await this.engine.evaluate(() => location.pathname + location.search)).toMatch(path);
     });
+  }
+
+  async #focus(wanted: Wanted): Promise<void> {
+    await this.#retry(() => this.#inPage((one) => window.finder.focusField(one), wanted));
+    // A date has the focus in one of its parts, which has a name of its own.
+    await this.#afterFocus(wanted.role === 'labelled' ? undefined : (wanted.name ?? wanted.pattern?.replace('^', '')));
   }
 
   async #inPage<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) {

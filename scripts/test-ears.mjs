@@ -1,0 +1,15 @@
+// `npm run test:ears`: what Firefox tells a screen reader, compared with the texts beside the tests in e2e/ears.
+// With `-- --update` it writes these texts anew; read the difference before you commit it.
+import { ensureEars } from './engines.mjs';
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+import { ensureSiteBuilt } from './site.mjs';
+
+const TEST = ['playwright', 'test', '--config', 'e2e/ears/playwright.config.ts'];
+
+await ensureInstalled();
+if (!(await ensureEars())) process.exit(1);
+await ensureSiteBuilt();
+const args = process.argv.slice(2).map((arg) => (arg === '--update' ? '--update-snapshots=all' : arg));
+// Programs of assistive technology find each other by a bus, which here is theirs alone.
+process.exit(await run('dbus-run-session', ['--', ...TEST, ...args]));
