@@ -8,6 +8,7 @@ import { findFreePort } from '../testing/free-port.ts';
 import { NOTICE_KEY } from '../testing/mobile-notice.ts';
 import { type SpawnOptions, spawnServer } from '../testing/server-process.ts';
 import { PATIENT } from './booking-samples.ts';
+import { drawWhole } from './draw-whole.ts';
 import { BookPage } from './pages/BookPage.ts';
 import { ContactPage } from './pages/ContactPage.ts';
 import { PortalPage } from './pages/PortalPage.ts';
@@ -136,11 +137,4 @@ export async function startClinic(settings: Record<string, string> = {}, options
     await rm(folder, { recursive: true });
   }
   return { url, server, databaseFile, outbox, secret: SECRET, findUrl, stop };
-}
-
-/** Draws the sections that wait until they are near. The page's policy allows this kind of style. */
-function drawWhole(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('[data-near] { content-visibility: visible !important }');
-  document.adoptedStyleSheets.push(sheet);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findClippedText } from '../../clipped-text.ts';
 import { POSTS, SERVICES } from '../../content.ts';
+import { drawWhole } from '../../draw-whole.ts';
 import { findSmallTargets } from '../../small-targets.ts';
 import { compareBoxes, listBoxes, TOLERANCES_PX } from '../boxes.ts';
 import type { Engine } from '../engine.ts';
@@ -59,6 +60,7 @@ for (const [name, path] of Object.entries(PAGES)) {
 
 /** Reads what a person sees of a page once its letters and the pictures in the window are there. */
 async function look(engine: Engine) {
+  await engine.evaluate(drawWhole);
   await engine.evaluate(async () => {
     // The names of other languages are in a font of the system, which each engine chooses as it likes.
     for (const link of document.querySelectorAll('a[lang]:not([lang|=en])')) link.remove();
