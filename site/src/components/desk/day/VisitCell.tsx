@@ -99,7 +99,8 @@ export const VisitCell = memo(function VisitCell({
           life={life}
           className={styles.sign}
           tabIndex={tabIndex === undefined ? undefined : -1}
-          title={deskMessages.actions[action]}
+          // The same words as its name, so that readers do not say them twice.
+          title={`${deskMessages.actions[action]}: ${name}`}
           data-equivalent=""
         >
           <StateSign state={state} />
