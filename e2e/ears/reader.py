@@ -132,8 +132,10 @@ def find_shown_page():
     desktop = Atspi.get_desktop(0)
     for index in range(desktop.get_child_count()):
         application = desktop.get_child_at_index(index)
-        for number in range(application.get_child_count()):
-            for relation in application.get_child_at_index(number).get_relation_set():
+        # A program or a window that has gone meanwhile is counted, but is no longer there.
+        windows = [application.get_child_at_index(number) for number in range(application.get_child_count())] if application else []
+        for window in filter(None, windows):
+            for relation in window.get_relation_set():
                 if relation.get_relation_type() == Atspi.RelationType.EMBEDS:
                     return relation.get_target(0)
     return None
@@ -173,8 +175,12 @@ def hear(event):
         return None
     state = event.type.split(":")[2]
     if state == "focused":
-        # A press gives a radio button both the focus and its state; the state is told by an event of its own.
-        return f"focus: {describe(source)}".replace(", checked", "") if event.detail1 else None
+        if not event.detail1:
+            return None
+        line = f"focus: {describe(source)}"
+        # A press gives a radio button both the focus and its state, which ends that its group is incomplete. The state
+        # is told by an event of its own, and may be there already when the focus is told.
+        return line.replace(", checked", "").replace(", invalid-entry", "") if source.get_role_name() == "radio button" else line
     return f"{'now' if event.detail1 else 'no longer'} {state}: {describe(source)}"
 
 
@@ -211,7 +217,8 @@ def on_command(_source, _condition):
                 pass
             answer = heard[:]
             heard.clear()
-    except (GLib.Error, LookupError) as error:
+    except (GLib.Error, LookupError, AttributeError) as error:
+        # An element that goes while it is read has no methods left.
         answer = {"error": str(error)}
     print(json.dumps(answer), flush=True)
     return True
