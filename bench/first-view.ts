@@ -25,13 +25,13 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
   try {
     const traffic = watchTraffic(context);
     const page = await context.newPage();
-    const response = await page.goto(url);
+    const html = (await (await page.goto(url))?.text()) ?? '';
     await traffic.becomesQuiet();
     const before = await weigh(traffic.takeFinished());
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     await page.touchscreen.tap(...TOUCH);
     await traffic.becomesQuiet();
-    const scriptBytes = before.script + weighInlineScript((await response?.text()) ?? '');
+    const scriptBytes = before.script + weighInlineScript(html);
     return { before, after: await weigh(traffic.takeFinished()), scriptBytes, nodes };
   } finally {
     await context.close();

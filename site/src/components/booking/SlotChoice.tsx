@@ -25,42 +25,45 @@ export function SlotChoice({ groups, chosen, error, isPlain, onChoose }: Props) 
   // Without script two doctors may have times in common.
   const chosenGroup = groups.find(({ slots }) => slots.some(({ time }) => time === chosen));
   return (
-    <div
-      role="radiogroup"
-      id={FIELD_ID}
-      tabIndex={-1}
-      aria-labelledby={`${FIELD_ID}-label`}
-      aria-required
-      {...describeError(FIELD_ID, error)}
-    >
-      <p id={`${FIELD_ID}-label`} className="field-label">
-        {fieldLabels.appointmentTime}
-      </p>
-      <TimeGroups
+    // The error stands beside the group, which owns radio buttons alone.
+    <div>
+      <div
+        role="radiogroup"
         id={FIELD_ID}
-        groups={groups}
-        renderTime={({ time, state, isSoon }, group) => (
-          <label key={time} className={`${styles.slot} choice-tile`}>
-            <input
-              type="radio"
-              name="appointmentTime"
-              value={time}
-              checked={group === chosenGroup && time === chosen}
-              onChange={() => onChoose(time)}
-              disabled={state !== 'free'}
-              required={isPlain}
-            />
-            <span className={styles.time}>{labelToTile(time, group.heading)}</span>
-            {state === 'free' ? (
-              <span className={`${styles.state} ${styles.chosen}`} aria-hidden="true">
-                {words.chosen}
-              </span>
-            ) : (
-              <span className={styles.state}>{isSoon ? words.callUs : words.slotStates[state]}</span>
-            )}
-          </label>
-        )}
-      />
+        tabIndex={-1}
+        aria-labelledby={`${FIELD_ID}-label`}
+        aria-required
+        {...describeError(FIELD_ID, error)}
+      >
+        <div id={`${FIELD_ID}-label`} className="field-label">
+          {fieldLabels.appointmentTime}
+        </div>
+        <TimeGroups
+          id={FIELD_ID}
+          groups={groups}
+          renderTime={({ time, state, isSoon }, group) => (
+            <label key={time} className={`${styles.slot} choice-tile`}>
+              <input
+                type="radio"
+                name="appointmentTime"
+                value={time}
+                checked={group === chosenGroup && time === chosen}
+                onChange={() => onChoose(time)}
+                disabled={state !== 'free'}
+                required={isPlain}
+              />
+              <span className={styles.time}>{labelToTile(time, group.heading)}</span>
+              {state === 'free' ? (
+                <span className={`${styles.state} ${styles.chosen}`} aria-hidden="true">
+                  {words.chosen}
+                </span>
+              ) : (
+                <span className={styles.state}>{isSoon ? words.callUs : words.slotStates[state]}</span>
+              )}
+            </label>
+          )}
+        />
+      </div>
       {error && <FieldError id={`${FIELD_ID}-error`}>{error}</FieldError>}
     </div>
   );

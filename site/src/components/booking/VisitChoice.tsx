@@ -16,9 +16,9 @@ type Props = {
 export function VisitChoice({ visits, chosen, onChoose }: Props) {
   return (
     <div role="radiogroup" aria-labelledby="booking-visit">
-      <p id="booking-visit" className="field-label">
+      <div id="booking-visit" className="field-label">
         {words.title}
-      </p>
+      </div>
       <div className={styles.visits}>
         {visits.map((visit) => (
           <label key={visit.id} className={`${styles.visit} choice-tile`}>

@@ -23,9 +23,9 @@ type Props = {
 export function MoveSlots({ title, slots, clinicSlots, own, describedBy }: Props) {
   return (
     <div role="radiogroup" aria-labelledby="move-times" aria-describedby={describedBy} aria-required>
-      <p id="move-times" className="field-label">
+      <div id="move-times" className="field-label">
         {title}
-      </p>
+      </div>
       <TimeGroups
         id="move-times"
         groups={groupByPartOfDay(slots, clinicSlots)}

@@ -66,7 +66,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 /**
  * Returns the attributes that connect a control with its error. Without an error `aria-invalid` is "false", because
- * browsers report an empty required select or date as invalid from the start.
+ * browsers report an empty required select or date as invalid from the start; Firefox does so all the same.
  */
 export function describeError(id: string, error: string | undefined) {
   return error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : { 'aria-invalid': false };
