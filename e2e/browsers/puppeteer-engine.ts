@@ -48,7 +48,8 @@ async function openWindow(context: BrowserContext, prepare?: Prepare): Promise<E
   await prepare?.(page);
   return {
     open: async (url) => void (await page.goto(url)),
-    back: async () => void (await page.goBack()),
+    // `page.goBack` waits for a load, which a page that the browser has kept does not have.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
     resize: (width, height) => page.setViewport({ width, height }),
     move: ({ x, y }) => page.mouse.move(x, y),
