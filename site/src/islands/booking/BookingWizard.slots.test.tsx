@@ -65,7 +65,7 @@ test('a patient who lost the last time of a day is told the next open one', asyn
   await dialog('Oops...');
   press('OK');
   await waitFor(() => expect(describes(times()).join()).toMatch(/^05:00 PM has just been taken\. No other times left/));
-  expect(times().textContent).toContain('Next open day: Monday, 7 January 2030.');
+  expect(times().parentElement?.textContent).toContain('Next open day: Monday, 7 January 2030.');
 });
 
 test('a patient whose chosen time turns out taken is told so', async () => {
