@@ -199,3 +199,16 @@ test('a patient whose waiting time was taken meanwhile is told so, and sends not
   dispatchEvent(new Event('online'));
   expect(sent).toHaveLength(2);
 });
+
+test('a patient whose connection lets requests pass a little after the browser reports it is booked soon', async () => {
+  await openWizard();
+  api.answerBooking = () => null;
+  api.nextFree = null;
+  confirm();
+  await dialog('Oops...');
+  press('OK');
+  dispatchEvent(new Event('online'));
+  await Promise.resolve();
+  api.nextFree = [];
+  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 5000 });
+});

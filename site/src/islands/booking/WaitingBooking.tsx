@@ -8,6 +8,9 @@ import styles from './WaitingBooking.module.css';
 /** How often the API is asked whether it can be reached. A browser does not always report that a connection is back. */
 const ASK_AGAIN_MS = 15_000;
 
+/** How long a connection may need, after the browser has reported it, until requests pass. */
+const SETTLE_MS = 2000;
+
 type Props = {
   ref: Ref<HTMLElement>;
   isSending: boolean;
@@ -32,10 +35,16 @@ export function WaitingBooking({ ref, isSending, isRestored, phoneLink, isReacha
     const { signal } = leaving;
     const ask = () => sendWhenReachable(signal);
     if (isRestored) ask();
-    addEventListener('online', ask, { signal });
+    let settling = 0;
+    const askTwice = () => {
+      ask();
+      settling = window.setTimeout(ask, SETTLE_MS);
+    };
+    addEventListener('online', askTwice, { signal });
     const timer = setInterval(ask, ASK_AGAIN_MS);
     return () => {
       leaving.abort();
+      clearTimeout(settling);
       clearInterval(timer);
     };
   }, [isRestored]);
