@@ -13,6 +13,7 @@ vi.mock('#lib/browser/booking/appointment-client.ts', () => ({ sendAppointment: 
 
 const FILLED: BookingState = {
   ...INITIAL_STATE,
+  today: '2030-01-01',
   step: LAST_STEP,
   values: {
     ...EMPTY_REQUEST,
@@ -154,4 +155,11 @@ test('a booking that waits says nothing while there is no answer, and everything
   answer({ ...UNANSWERED, isUnanswered: false, lostState: 'taken' });
   await vi.waitFor(() => expect(actions[3]?.type).toBe('failed'));
   expect(focusTarget.current).toBe('slots');
+});
+
+test('a press before the wizard has read what was typed is kept, and tells of nothing missing', () => {
+  render(<Form state={{ ...INITIAL_STATE, today: '' }} />);
+  press();
+  expect(actions).toEqual([]);
+  expect(document.querySelector('form')?.dataset.submitted).toBe('');
 });

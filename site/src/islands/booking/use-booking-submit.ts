@@ -60,6 +60,11 @@ export function useBookingSubmit(options: Options) {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
+    // What was typed before the wizard woke is not read yet. `useBookingDraft` makes the press again when it is.
+    if (state.today === '') {
+      event.currentTarget.dataset.submitted = '';
+      return;
+    }
 
     const missing = findMissingFields(step, values);
     if (missing[0]) {
