@@ -18,7 +18,7 @@ const ENGINES = [
   },
 ];
 
-/** What reads aloud in tests: Firefox on a screen of its own, and the bus of assistive technology. */
+/** The programs that read aloud in tests: Firefox on a screen of its own, and the bus of assistive technology. */
 const EARS = {
   packages: ['firefox-esr', 'xvfb', 'at-spi2-core', 'dbus', 'python3-gi', 'gir1.2-atspi-2.0'],
   isInstalled: () =>

@@ -60,7 +60,7 @@ export type WeekView = {
   loadDates: string[];
 };
 
-/** Whose week is shown. */
+/** The doctor or the department whose week is shown. */
 export type WeekSubject = { doctor: string } | { department: string };
 
 /** Returns the path of the week of a date, of one doctor or one department by their ids. */

@@ -21,7 +21,7 @@ export const LANGUAGES = {
 /** BCP 47 without a region: the folders `messages/mr` and `content/mr`, and the value of `?language=`. */
 export type LanguageCode = keyof typeof LANGUAGES;
 
-/** What the site knows of a language. */
+/** A language, with all that the site knows of it. */
 export type Language = LanguageFacts & { code: LanguageCode };
 
 /** The language of the specification, of the desk, and of everything that has no other. */

@@ -14,8 +14,8 @@ type FalseAlarm = {
 const ANY = /^/;
 
 /**
- * What judges report and what is no barrier. `npm run test:a11y` fails at every other finding, and at an entry here that no
- * longer occurs. With '(potential)' IBM's checker asks a person to look; such an entry says who or what has looked.
+ * Findings of the judges that are no barrier. `npm run test:a11y` fails at every other finding, and at an entry here that
+ * no longer occurs. With '(potential)' IBM's checker asks a person to look; such an entry says who or what has looked.
  */
 export const FALSE_ALARMS: readonly FalseAlarm[] = [
   {

@@ -5,7 +5,7 @@ import { READERS_LOOKS } from '../readers-looks.ts';
 export type Mode = {
   name: string;
   windows: { width: number; height: number }[];
-  /** What the browser tells the page. */
+  /** The wishes that the browser tells the page. */
   wishes?: Pick<BrowserContextOptions, 'contrast' | 'forcedColors'>;
   /** A reader's own styles. */
   look?: string;

@@ -1,4 +1,4 @@
-/** Where an element stands on a page, in CSS px from the upper left corner of the page. */
+/** The place of an element on a page, in CSS px from the upper left corner of the page. */
 export type Box = { name: string; left: number; top: number; right: number; bottom: number };
 
 /**

@@ -14,7 +14,7 @@ export type Wanted = {
   isFirst?: boolean;
 };
 
-/** What a person reads of an element. */
+/** An element as a person reads it. */
 export type Seen = {
   text: string;
   value: string;

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 
 type Program = keyof typeof PLACES;
 
-/** What the engines need, by the names and folders in which distributions install them. */
+/** The programs of the engines, by the names and folders in which distributions install them. */
 const PLACES = {
   firefox: ['firefox-esr', 'firefox'],
   WebKitWebDriver: ['WebKitWebDriver'],

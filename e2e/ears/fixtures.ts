@@ -11,7 +11,7 @@ import { Transcript } from './transcript.ts';
 
 type Fixtures = {
   person: Person;
-  /** What the person hears, compared with the text beside the test. */
+  /** The words that the person hears, compared with the text beside the test. */
   transcript: Transcript;
 };
 
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: async ({ firefox, reader, setClock }, use) => {
     await setClock(FIXED_DAY, FIXED_TIME);
     const engine = await firefox.openWindow();
-    // What is told of a field must not depend on how much of it has been typed meanwhile.
+    // A field must be told before anything is typed, because its words would depend on how much has been typed.
     const isTold = async (name = '') => expect.poll(reader.readFocus).toContain(name);
     await use(new Person(engine, isTold));
     await engine.close();

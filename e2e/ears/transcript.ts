@@ -34,7 +34,7 @@ export class Transcript {
   async reads(title: string): Promise<void> {
     await this.#add(title, async () => {
       const lines = await this.#readPage();
-      // What stands behind a dialog is the same when it closes.
+      // The page behind a dialog is unchanged when the dialog closes.
       if (!lines.some((line) => line.startsWith('dialog'))) this.#page = lines;
       return lines;
     });
@@ -86,7 +86,7 @@ export class Transcript {
     if (this.#expected) {
       const text = this.#expected.get(title);
       await expect.poll(read, { message: title, timeout: PATIENCE_MS }).toBe(text);
-      // What is told too much comes after the rest.
+      // Words too many come after the rest.
       expect(await read(), title).toBe(text);
       this.#parts.set(title, text ?? '');
     } else this.#parts.set(title, await readUntilQuiet(read));

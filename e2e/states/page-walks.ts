@@ -137,5 +137,5 @@ const PICTURES: Walk = {
 /** Empty where the clinic has no gallery. */
 export const GALLERY_WALKS: Walk[] = GALLERY.length > 0 ? [PICTURES] : [];
 
-/** What visitors open and choose on pages without a form. */
+/** The parts that visitors open and choose on pages without a form. */
 export const PAGE_WALKS: Walk[] = [HOME, BODY, SYMPTOMS, SEARCH, QUESTIONS, ABOUT, ...GALLERY_WALKS];

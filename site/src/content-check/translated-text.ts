@@ -1,4 +1,4 @@
-/** What a translation must hold as often as its English does. Numbers in addresses of links are no numbers. */
+/** The signs that a translation must hold as often as its English does. Numbers in addresses of links are no numbers. */
 const KEPT: { name: string; find: (text: string) => string[] }[] = [
   { name: 'marks', find: (text) => text.match(/\{[^{}]*\}/g) ?? [] },
   { name: 'links', find: (text) => text.match(LINK_ADDRESS) ?? [] },

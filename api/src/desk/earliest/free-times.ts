@@ -13,7 +13,7 @@ const READ_DAYS = 28;
 
 type Options = { db: Kysely<ClinicDatabase>; calendar: BookingCalendar };
 
-/** Whose free times are wanted. */
+/** A doctor whose free times are wanted. */
 export type AskedDoctor = Pick<SlotPlace, 'doctorId' | 'doctor' | 'department'>;
 
 /** Lists the doctors of one department by its id, or of all. */

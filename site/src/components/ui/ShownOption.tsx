@@ -1,6 +1,6 @@
 type Props = {
   value: string;
-  /** What is read instead of the value. */
+  /** The words that are read instead of the value. */
   label: string;
 };
 

@@ -181,13 +181,18 @@ test('a patient who decides against a booking that waits, or changes something, 
   expect(sent).toHaveLength(2);
 });
 
-test('a patient whose waiting time was taken meanwhile is told so, and sends nothing again', async () => {
+/** Confirms while nothing can be reached, so that the booking waits. */
+async function confirmWithoutConnection() {
   await openWizard();
   api.answerBooking = () => null;
   api.nextFree = null;
   confirm();
   await dialog('Oops...');
   press('OK');
+}
+
+test('a patient whose waiting time was taken meanwhile is told so, and sends nothing again', async () => {
+  await confirmWithoutConnection();
   api.nextFree = [];
   api.taken = ['10:00 AM'];
   refuse(409, { code: 'slot-taken', errors: [{ field: 'appointmentTime', code: 'slot-taken' }] });
@@ -201,12 +206,7 @@ test('a patient whose waiting time was taken meanwhile is told so, and sends not
 });
 
 test('a patient whose connection lets requests pass a little after the browser reports it is booked soon', async () => {
-  await openWizard();
-  api.answerBooking = () => null;
-  api.nextFree = null;
-  confirm();
-  await dialog('Oops...');
-  press('OK');
+  await confirmWithoutConnection();
   dispatchEvent(new Event('online'));
   await Promise.resolve();
   api.nextFree = [];

@@ -93,6 +93,20 @@ test('a press on Next that was kept counts once the wizard is awake', () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
+test('a press on a form that was drawn anew counts once the wizard is awake', () => {
+  const drawn = document.createElement('form');
+  drawn.innerHTML = '<button type="submit"></button>';
+  const submit = vi.fn((event: Event) => event.preventDefault());
+  drawn.addEventListener('submit', submit);
+  const { rerender } = renderDraft(INITIAL_STATE);
+  document.querySelector('form')?.replaceWith(drawn);
+  form.current = drawn;
+  drawn.dataset.submitted = '';
+  rerender(AWAKE);
+  rerender({ ...AWAKE });
+  expect(submit).toHaveBeenCalledOnce();
+});
+
 test('what the address asks for stands above the draft, is said, and is asked for once', () => {
   const values = { ...EMPTY_REQUEST, name: 'Earlier', department: 'Elsewhere', doctor: 'Dr. Other' };
   writeDraft({ step: 0, values, key: 'k', unansweredSlot: null, waitingKey: null });

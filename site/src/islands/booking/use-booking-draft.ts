@@ -39,11 +39,13 @@ export function useBookingDraft({ form, calendar, services, state, dispatch }: O
     else writeDraft({ step, values, visit, key, unansweredSlot, waitingKey });
   }, [isAwake, step, values, visit, key, unansweredSlot, waitingKey]);
 
-  // `PlainBooking.script.ts` keeps a press on Next from before the wizard wakes. It is submitted here.
+  // `PlainBooking.script.ts` keeps a press on Next from before React hydrates the form, and `useBookingSubmit` one from
+  // before the fields are read. It is submitted here.
   useEffect(() => {
-    if (!isAwake || found.form?.dataset.submitted === undefined) return;
-    delete found.form.dataset.submitted;
-    found.form.querySelector('[data-waking]')?.removeAttribute('data-waking');
+    const forms = [found.form, form.current];
+    if (!isAwake || forms.every((one) => one?.dataset.submitted === undefined)) return;
+    for (const one of forms) delete one?.dataset.submitted;
+    found.form?.querySelector('[data-waking]')?.removeAttribute('data-waking');
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.click();
   }, [isAwake, form, found]);
 }

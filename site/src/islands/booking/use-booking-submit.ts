@@ -60,7 +60,7 @@ export function useBookingSubmit(options: Options) {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
-    // What was typed before the wizard woke is not read yet. `useBookingDraft` makes the press again when it is.
+    // The wizard has not read the fields yet, which may be full. `useBookingDraft` makes the press again when it has.
     if (state.today === '') {
       event.currentTarget.dataset.submitted = '';
       return;

@@ -42,7 +42,7 @@ const UNREAD_FILES = ['glossary.yaml', 'wording.yaml'];
 const COMPARED_TEXTS = new Set([REGISTRATION_LABEL]);
 
 /**
- * What is to be done with a text: `words` are translated, a `choice` only when there is a translation, and a `name`
+ * The treatment of a text: `words` are translated, a `choice` only when there is a translation, and a `name`
  * where it is shown. A text of marks alone, such as `{clinic}: {doctor}`, is a choice: their order may change.
  */
 export type TextUse = 'words' | 'choice' | 'name';

@@ -6,7 +6,7 @@ import { mapBlocks } from './markdown-blocks.ts';
 import { isMedicalFile } from './medical-files.ts';
 import { hasWords, mapTexts, type TextUse } from './translatable-texts.ts';
 
-/** What `content/mr/faq.yaml` holds. */
+/** The content of a file such as `content/mr/faq.yaml`. */
 export type Translation = {
   /** English text -> translation. */
   texts: Record<string, string>;

@@ -38,7 +38,7 @@ export function markEnglish(html: string, language: LanguageCode): string {
     const { left, end, name = '', attributes = '', text } = groups;
     const parent = open.at(-1) ?? page;
     if (text !== undefined) readText(parent, text);
-    // What an island says may change, so that an element around it is never marked.
+    // The words of an island may change, so that an element around it is never marked.
     if (left === 'astro-island') parent.hasOther = true;
     if (end === '/' && open.some((element) => element.name === name)) while (close() !== name);
     if (end !== '') continue;

@@ -1,5 +1,5 @@
 /**
- * What patients read instead of the names of departments, doctors, visits and categories. Bookings and the content hold
+ * The names that patients read instead of those of departments, doctors, visits and categories. Bookings and the content hold
  * the English names, so this is empty in English. For another language `integrations/chosen-language.ts` makes this
  * module from the translated content.
  */

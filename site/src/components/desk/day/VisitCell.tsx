@@ -99,7 +99,7 @@ export const VisitCell = memo(function VisitCell({
           life={life}
           className={styles.sign}
           tabIndex={tabIndex === undefined ? undefined : -1}
-          // The same words as its name, so that readers do not say them twice.
+          // It repeats the button's name, so that readers do not say its words twice.
           title={`${deskMessages.actions[action]}: ${name}`}
           data-equivalent=""
         >
