@@ -38,3 +38,9 @@ export function readLanguage(code: unknown): LanguageCode {
 export function getLanguage(code: LanguageCode): Language {
   return { code, ...LANGUAGES[code] };
 }
+
+/** Adds a patient's language to an address, unless it is English: `/appointments` -> `/appointments?language=mr` */
+export function addLanguage(address: string, code: LanguageCode): string {
+  if (code === ENGLISH) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}language=${code}`;
+}

@@ -2,6 +2,7 @@ import type { AppointmentConfirmation } from '@clinic/contract/appointment.ts';
 import { slotToLabel } from '@clinic/contract/booking-calendar.ts';
 import { toInstant } from '@clinic/contract/clinic-clock.ts';
 import { DESK_PATHS } from '@clinic/contract/desk.ts';
+import { type LanguageCode, readLanguage } from '@clinic/contract/languages.ts';
 import { MAILS, type MailRecipient, type MailRequest, type PreviousTime } from '@clinic/contract/mails.ts';
 import { NO_WORDS, type PatientWords, pickPatientWords } from '@clinic/contract/patient-words.ts';
 import { getMinutes } from '@clinic/contract/timetable.ts';
@@ -17,6 +18,7 @@ export type StoredFacts = {
   doctorId: string;
   date: string;
   slot: string;
+  language: LanguageCode;
 };
 
 /** Puts a stored appointment into the words on the screen, with its patient's links. */
@@ -51,6 +53,7 @@ export function toMailRequest(mail: DueMail, describe: DescribeAppointment, desk
     doctorId: place.doctor,
     date: mail.appointment_date,
     slot: mail.appointment_time,
+    language: readLanguage(appointment.language),
   };
   const words = describe(facts);
   return {

@@ -1,5 +1,6 @@
 import { addDays, getVisitMinutes, labelToSlot } from '@clinic/contract/booking-calendar.ts';
 import { getToday, toInstant } from '@clinic/contract/clinic-clock.ts';
+import { addLanguage } from '@clinic/contract/languages.ts';
 import { ofDoctor } from '@clinic/contract/open-slots.ts';
 import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
 import { MAX_MOVES_A_DAY } from '@clinic/contract/portal.ts';
@@ -58,7 +59,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     const appointment = await findOrRefuse(request);
     if (getProof(request)) {
       await noteOpening(request, appointment);
-      return reply.redirect(toPortalPath(getToken(request)), 303);
+      return reply.redirect(toOwnPath(request, appointment), 303);
     }
     const [month, date, done] = ['month', 'date', 'done'].map((name) => getText(request.query, name));
     const portal = await view(request, appointment, { month, date, done } as ViewQuery, null);
@@ -80,8 +81,7 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   /** A browser is at this address after a refused form. Opening it again shows the appointment. */
   for (const form of ['move', 'cancel']) {
     app.get(`${APPOINTMENT_PATH}/${form}`, toRead, async (request, reply) => {
-      await findOrRefuse(request);
-      return reply.redirect(toPortalPath(getToken(request)), 303);
+      return reply.redirect(toOwnPath(request, await findOrRefuse(request)), 303);
     });
   }
 
@@ -92,14 +92,14 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
   app.post(`${APPOINTMENT_PATH}/move`, toChange, async (request, reply) => {
     const appointment = refuseUnchangeable(await findOrRefuse(request));
     await move(request, appointment, await readNewTime(appointment, request.body));
-    return reply.redirect(`${toPortalPath(getToken(request))}?done=moved`, 303);
+    return reply.redirect(toOwnPath(request, appointment, '?done=moved'), 303);
   });
 
   app.post(`${APPOINTMENT_PATH}/cancel`, toChange, async (request, reply) => {
     const appointment = await findOrRefuse(request);
     const { reason } = readForm(cancelSchema, request.body);
     await cancel(request, appointment, reason);
-    return reply.redirect(`${toPortalPath(getToken(request))}?done=cancelled`, 303);
+    return reply.redirect(toOwnPath(request, appointment, '?done=cancelled'), 303);
   });
 
   /** Reads the chosen time, which the doctor has to offer. Throws a 422 with the reasons. */
@@ -178,6 +178,11 @@ export async function portalAppointmentRoutes(app: FastifyInstance, options: Por
     if (canChange(calendar, appointment, getNow())) return appointment;
     throw new Refusal(appointment.status === 'booked' ? 'appointment-begun' : 'appointment-over');
   }
+}
+
+/** Returns the path of an appointment's page. It tells the language, for the day when the link has ended. */
+function toOwnPath(request: FastifyRequest, { language }: Appointment, query = ''): string {
+  return addLanguage(toPortalPath(getToken(request)) + query, language);
 }
 
 function getToken({ params }: FastifyRequest): string {

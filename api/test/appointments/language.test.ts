@@ -82,6 +82,14 @@ test("an appointment's page, its refusals and its calendar file keep its languag
   ]);
 });
 
+test('a link that has ended is answered in the language of its appointment', async () => {
+  const { app, book, clock, listPages } = await openApp();
+  const { pathname, search } = new URL((await book(appointment, {}, IN_MARATHI)).json().manageUrl);
+  clock.now = new Date('2026-12-25T12:00:00+05:30');
+  await app.inject(pathname + search);
+  expect(listPages()).toEqual([[PORTAL_GONE_PAGE, 'mr']]);
+});
+
 test('without an appointment, pages of the portal have the language of the address', async () => {
   const { app, bookInMarathi, submit, listPages } = await openApp();
   const { reference } = await bookInMarathi();

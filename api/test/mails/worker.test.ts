@@ -18,7 +18,7 @@ async function book({ store, clock }: Room, request = appointment, language: Lan
   const result = await store.book(toNewAppointment(request, { language, createdAt: clock.now }));
   if (result.kind !== 'booked') throw new Error(`The booking ended as ${result.kind}.`);
   const { id, linkVersion } = result.stored;
-  const token = links.toUrls({ id, linkVersion }, '').manageUrl.split('/').at(-1) ?? '';
+  const token = links.toUrls({ id, linkVersion, language: ENGLISH }, '').manageUrl.split('/').at(-1) ?? '';
   const found = await store.findByToken(token, clock.now);
   if (!found) throw new Error('The link of the booking was not found.');
   return found;
@@ -56,7 +56,9 @@ test('a booking sends one mail to its patient and one to the clinic', async () =
   });
   expect(mail.text).toContain(appointment.message);
   const { id = '' } = (await room.database.db.selectFrom('appointments').select('id').executeTakeFirst()) ?? {};
-  expect(mail.text).toContain(links.toMailedUrls({ id, linkVersion: 1 }, 'https://clinic.example').manageUrl);
+  expect(mail.text).toContain(
+    links.toMailedUrls({ id, linkVersion: 1, language: ENGLISH }, 'https://clinic.example').manageUrl,
+  );
   expect(await room.metrics.metrics()).toContain('clinic_mails_total{outcome="sent"} 2');
 });
 

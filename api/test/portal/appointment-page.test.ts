@@ -1,3 +1,4 @@
+import { ENGLISH } from '@clinic/contract/languages.ts';
 import { CALENDAR_FILE, PORTAL_GONE_PAGE, PORTAL_PAGE } from '@clinic/contract/rendered-pages.ts';
 import { expect, test } from 'vitest';
 import { appointment, DOCTOR_ID, links } from '../helper.ts';
@@ -143,7 +144,7 @@ test('the page and the calendar file that a mailed link leads to hold no proof',
 });
 
 function toMailedPath(id: unknown): string {
-  return links.toMailedUrls({ id: String(id), linkVersion: 1 }, '').manageUrl;
+  return links.toMailedUrls({ id: String(id), linkVersion: 1, language: ENGLISH }, '').manageUrl;
 }
 
 test.each(['/', '.', ',', ')', ']', '>', '%20', '%2C', '/.', '%E2%80%9D', '//'])(

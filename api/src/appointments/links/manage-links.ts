@@ -1,4 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { addLanguage, type LanguageCode } from '@clinic/contract/languages.ts';
 import { CALENDAR_FILE_NAME, PORTAL_PATH } from '@clinic/contract/paths.ts';
 
 const TOKEN_BYTES = 16;
@@ -9,6 +10,9 @@ const LINK_PATTERN = /^([\w-]{22})([\w-]{1,11})$/;
 
 /** Identifies a link: a renewed one has a higher version. */
 export type LinkVersion = { id: string; linkVersion: number };
+
+/** A link with the patient's language, which its address tells: once a link has ended, nothing else does. */
+export type PatientLink = LinkVersion & { language: LanguageCode };
 
 export type ManageUrls = { manageUrl: string; calendarUrl: string };
 
@@ -31,18 +35,21 @@ export function createManageLinks(secret: Buffer) {
     return code.subarray(0, PROOF_BYTES);
   }
 
-  function toAddresses(origin: string, code: string): ManageUrls {
-    const manageUrl = `${origin}${PORTAL_PATH}/${code}`;
-    return { manageUrl, calendarUrl: `${manageUrl}/${CALENDAR_FILE_NAME}` };
+  function toAddresses(origin: string, code: string, language: LanguageCode): ManageUrls {
+    const address = `${origin}${PORTAL_PATH}/${code}`;
+    return {
+      manageUrl: addLanguage(address, language),
+      calendarUrl: addLanguage(`${address}/${CALENDAR_FILE_NAME}`, language),
+    };
   }
 
   return {
     hash: (link: LinkVersion) => hashToken(createToken(link)),
     /** The addresses of an appointment. `origin` has no slash at its end. */
-    toUrls: (link: LinkVersion, origin: string) => toAddresses(origin, createToken(link)),
+    toUrls: (link: PatientLink, origin: string) => toAddresses(origin, createToken(link), link.language),
     /** The addresses for a mail to the patient: the token, and at once after it the proof that a mail brought it. */
-    toMailedUrls: (link: LinkVersion, origin: string) =>
-      toAddresses(origin, createToken(link) + createProof(link).toString('base64url')),
+    toMailedUrls: (link: PatientLink, origin: string) =>
+      toAddresses(origin, createToken(link) + createProof(link).toString('base64url'), link.language),
     /** Whether `proof`, which may be any text, is the one in this appointment's mails. */
     isProof(link: LinkVersion, proof: string): boolean {
       const given = Buffer.from(proof, 'base64url');

@@ -103,6 +103,7 @@ export const STORED_COLUMNS = [
   'doctor',
   'appointment_date',
   'appointment_time',
+  'language',
 ] as const satisfies (keyof AppointmentsTable)[];
 
 /** The columns that `toAppointment` reads. */
@@ -111,7 +112,6 @@ export const APPOINTMENT_COLUMNS = [
   ...PATIENT_FIELDS,
   'appointment_end',
   'visit',
-  'language',
   'status',
   'sequence',
   'version',
@@ -197,6 +197,7 @@ export function toStored(row: Pick<AppointmentsTable, (typeof STORED_COLUMNS)[nu
     doctorId: row.doctor,
     date: row.appointment_date,
     slot: row.appointment_time,
+    language: readLanguage(row.language),
   };
 }
 
@@ -204,13 +205,11 @@ export function toAppointment(row: Pick<AppointmentsTable, (typeof APPOINTMENT_C
   const { status, sequence, version } = row;
   const changedAt = row.changed_at ?? row.created_at;
   const minutes = getMinutes({ start: row.appointment_time, end: row.appointment_end });
-  const [visitId, language] = [row.visit, readLanguage(row.language)];
   return {
     ...toStored(row),
     ...pickPatientWords(row),
     minutes,
-    visitId,
-    language,
+    visitId: row.visit,
     status,
     sequence,
     version,

@@ -1,8 +1,9 @@
+import { ENGLISH } from '@clinic/contract/languages.ts';
 import { expect, test } from 'vitest';
-import { createManageLinks, hashToken, readLinkCode } from '#src/appointments/links/manage-links.ts';
+import { createManageLinks, hashToken, type PatientLink, readLinkCode } from '#src/appointments/links/manage-links.ts';
 
 const links = createManageLinks(Buffer.alloc(32, 'one'));
-const LINK = { id: '01a2031b-06dc-71c4-aa59-e18e12bdaee6', linkVersion: 1 };
+const LINK: PatientLink = { id: '01a2031b-06dc-71c4-aa59-e18e12bdaee6', linkVersion: 1, language: ENGLISH };
 
 const toToken = (url: string) => url.split('/').at(-1) ?? '';
 
@@ -37,4 +38,16 @@ test('a mailed link holds a proof after the token, which follows from no other l
   for (const other of ['', proof.slice(1), `${proof}A`, token.slice(0, 11), 'é']) {
     expect(links.isProof(LINK, other)).toBe(false);
   }
+});
+
+test('the addresses of a patient who reads another language tell it', () => {
+  const { manageUrl } = links.toUrls(LINK, '');
+  const { manageUrl: mailed } = links.toMailedUrls(LINK, '');
+  const toQueried = (url: string) => ({
+    manageUrl: `${url}?language=mr`,
+    calendarUrl: `${url}/appointment.ics?language=mr`,
+  });
+  expect(links.toUrls({ ...LINK, language: 'mr' }, '')).toEqual(toQueried(manageUrl));
+  expect(links.toMailedUrls({ ...LINK, language: 'mr' }, '')).toEqual(toQueried(mailed));
+  expect(links.toUrls({ ...LINK, language: 'en' }, '').manageUrl).toBe(manageUrl);
 });

@@ -1,3 +1,4 @@
+import { ENGLISH } from '@clinic/contract/languages.ts';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Appointment } from '#src/appointments/store/appointment.ts';
@@ -233,7 +234,12 @@ export function testChanges(openEmpty: () => Promise<Database>) {
 
 /** Returns the token in the address of an appointment. */
 export function toToken(link: { id: string; linkVersion: number }, madeBy = links): string {
-  return madeBy.toUrls(link, '').manageUrl.split('/').at(-1) ?? '';
+  return (
+    madeBy
+      .toUrls({ ...link, language: ENGLISH }, '')
+      .manageUrl.split('/')
+      .at(-1) ?? ''
+  );
 }
 
 /** Books an appointment, and reads it as its patient sees it. */

@@ -8,10 +8,10 @@ import {
   createPatient,
   DOCTOR_ID,
   getTakenSlots,
-  links,
   NOON_IN_PUNE,
   toNewAppointment,
 } from '../../helper.ts';
+import { toToken } from './changes-conformance.ts';
 
 function createNew(change: Partial<AppointmentRequest> = {}, idempotency: BookingAttempt['idempotency'] = null) {
   return toNewAppointment({ ...appointment, ...change }, { idempotency });
@@ -34,8 +34,7 @@ export function testStore(
     const { store } = await openEmpty();
     const result = await store.book({ ...createNew(), language: 'mr' });
     if (result.kind !== 'booked') throw new Error(`The booking ended as ${result.kind}.`);
-    const token = links.toUrls(result.stored, '').manageUrl.split('/').at(-1) ?? '';
-    expect(await store.findByToken(token, NOON_IN_PUNE)).toMatchObject({ language: 'mr' });
+    expect(await store.findByToken(toToken(result.stored), NOON_IN_PUNE)).toMatchObject({ language: 'mr' });
   });
 
   test('the taken slots of several doctors and days are listed at once', async () => {

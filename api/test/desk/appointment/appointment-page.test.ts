@@ -1,3 +1,4 @@
+import { ENGLISH } from '@clinic/contract/languages.ts';
 import { expect, test, vi } from 'vitest';
 import { toAppointment } from '#src/appointments/store/appointment.ts';
 import { isPointless } from '#src/mails/mail-request.ts';
@@ -88,13 +89,13 @@ describeDatabases((createEmpty) => {
     const { book, correct, readRow, readMails, store, clock, db } = await openEmpty();
     const id = await book();
     const { link_hash: oldHash } = await readRow(id);
-    const token = links.toUrls({ id, linkVersion: 1 }, '').manageUrl.split('/').at(-1) ?? '';
+    const token = links.toUrls({ id, linkVersion: 1, language: ENGLISH }, '').manageUrl.split('/').at(-1) ?? '';
     expect(await store.findByToken(token, clock.now)).not.toBeNull();
     await correct(id, { email: 'right@patient.example' });
     expect(await readRow(id)).toMatchObject({ email_key: 'right@patient.example', link_version: 2 });
     expect((await readRow(id)).link_hash).not.toBe(oldHash);
     expect(await store.findByToken(token, clock.now)).toBeNull();
-    const newToken = links.toUrls({ id, linkVersion: 2 }, '').manageUrl.split('/').at(-1) ?? '';
+    const newToken = links.toUrls({ id, linkVersion: 2, language: ENGLISH }, '').manageUrl.split('/').at(-1) ?? '';
     expect((await store.findByToken(newToken, clock.now))?.id).toBe(id);
     const mails = await readMails(id);
     expect(

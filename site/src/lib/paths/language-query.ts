@@ -1,8 +1,5 @@
-import { ENGLISH } from '@clinic/contract/languages.ts';
+import { addLanguage } from '@clinic/contract/languages.ts';
 import { LANGUAGE } from '#messages/language.ts';
 
-/** Tells the API the patient's language, unless it is English: `/appointments` -> `/appointments?language=mr` */
-export function withLanguage(address: string): string {
-  if (LANGUAGE.code === ENGLISH) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}language=${LANGUAGE.code}`;
-}
+/** Tells the API the patient's language. */
+export const withLanguage = (address: string) => addLanguage(address, LANGUAGE.code);
