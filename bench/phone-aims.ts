@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../contract/src/languages.ts';
 import type { FirstView } from './first-view.ts';
+import { splitPath } from './floor/floor-page.ts';
 import { CATEGORIES, type Speed } from './lighthouse.ts';
 import type { Aim } from './verdict.ts';
 
@@ -30,7 +30,15 @@ const WORK_MAX = 2;
 const SLOW_TBT_MAX = 1.5;
 const SLOW_TBT_OF_HOME_MAX = 2;
 
-/** Lists the aims of a page. `floor` holds the floor page's medians of the same run. */
+/** Lighthouse counts only tasks longer than this. A floor that is blocked for less counts as blocked so long. */
+const LONG_TASK_MS = 50;
+
+/** Returns how many times as long a page is blocked on a cheap phone as the floor. */
+export function compareBlocked(speed: Speed, floor: Speed): number {
+  return speed.slowTbtMs / Math.max(floor.slowTbtMs, LONG_TASK_MS);
+}
+
+/** Lists the aims of a page. `floor` holds the medians of its language's floor page in the same run. */
 export function listAims({ path, speed, view }: PageFigures, floor: Speed): FigureAim[] {
   const { prefix, rest } = splitPath(path);
   const isHome = rest === HOME;
@@ -50,7 +58,7 @@ export function listAims({ path, speed, view }: PageFigures, floor: Speed): Figu
   addMost('work of the main thread, times the floor', speed.workMs / floor.workMs, WORK_MAX);
   addMost(
     'blocked on a cheap phone, times the floor',
-    speed.slowTbtMs / floor.slowTbtMs,
+    compareBlocked(speed, floor),
     isHome ? SLOW_TBT_OF_HOME_MAX : SLOW_TBT_MAX,
   );
   aims.push({ what: 'score on a cheap phone', figure: speed.slowScore, aim: { atLeast: MIN_SLOW_SCORE } });
@@ -61,11 +69,4 @@ export function listAims({ path, speed, view }: PageFigures, floor: Speed): Figu
     addMost('bytes of the first view', view.before.all, READING_MAX_BYTES + fontBytes);
   addMost('nodes', view.nodes, MAX_NODES);
   return aims;
-}
-
-/** `/mr/book` -> `/mr` and `/book` */
-function splitPath(path: string): { prefix: string; rest: string } {
-  const prefixes = Object.values(LANGUAGES).map((language) => language.prefix);
-  const prefix = prefixes.find((one) => one !== '' && (path === one || path.startsWith(`${one}/`))) ?? '';
-  return { prefix, rest: path.slice(prefix.length) || HOME };
 }

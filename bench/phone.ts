@@ -5,16 +5,16 @@ import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import { findChromium } from '../testing/chromium.ts';
 import { measureFirstView } from './first-view.ts';
-import { createFloorPage, FLOOR_PATH } from './floor/floor-page.ts';
+import { createFloorPages, isFloor, toFloorPath } from './floor/floor-page.ts';
 import { startHttp2Front } from './http2-front.ts';
-import { LOADS, measureSpeed, takeMedians } from './lighthouse.ts';
+import { LOADS, measureSpeed, type Speed, takeMedians } from './lighthouse.ts';
 import { listAims, type PageFigures } from './phone-aims.ts';
 import { createReport, describeMiss, type Miss } from './phone-report.ts';
 import { startOurServer } from './server.ts';
 import { listSitemapPaths } from './sitemap.ts';
 import { isReached } from './verdict.ts';
 
-// Measures every page of the sitemap, or the named pages, on a phone, beside the floor page.
+// Measures every page of the sitemap, or the named pages, on a phone, beside the floor page of their language.
 const SITE_DIR = join(import.meta.dirname, '../site/dist');
 const RESULTS = join(import.meta.dirname, 'results.md');
 
@@ -28,7 +28,7 @@ const server = await startOurServer({
   TRUST_PROXY: '1',
   PUBLIC_SITE_URL: 'http://localhost',
 });
-const front = await startHttp2Front(server.url, { [FLOOR_PATH]: await createFloorPage() });
+const front = await startHttp2Front(server.url, await createFloorPages());
 const chrome = await launch({
   chromePath: findChromium().executablePath ?? chromium.executablePath(),
   chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
@@ -37,7 +37,8 @@ try {
   const paths = named.length > 0 ? named : await listSitemapPaths(server.url);
   const half = Math.ceil(paths.length / 2);
   const pages: PageFigures[] = [];
-  for (const path of [FLOOR_PATH, ...paths.slice(0, half), FLOOR_PATH, ...paths.slice(half), FLOOR_PATH]) {
+  const floors = [...new Set(paths.map(toFloorPath))];
+  for (const path of [...floors, ...paths.slice(0, half), ...floors, ...paths.slice(half), ...floors]) {
     pages.push(await measurePage(path));
   }
   await report(pages);
@@ -61,11 +62,10 @@ async function measurePage(path: string): Promise<PageFigures> {
 
 /** Prints the missed aims, and writes the file unless only some pages were measured. */
 async function report(pages: PageFigures[]): Promise<void> {
-  const floors = pages.filter(({ path }) => path === FLOOR_PATH).map(({ speed }) => speed);
-  const floor = takeMedians(floors);
+  const toFloor = collectFloors(pages);
   const figures = pages
-    .filter(({ path }) => path !== FLOOR_PATH)
-    .flatMap((page) => listAims(page, floor).map((aim): Miss => ({ path: page.path, ...aim })));
+    .filter(({ path }) => !isFloor(path))
+    .flatMap((page) => listAims(page, toFloor(page.path)).map((aim): Miss => ({ path: page.path, ...aim })));
   const misses = figures.filter(({ figure, aim }) => !isReached(figure, aim));
   if (misses.length > 0) process.exitCode = 1;
   console.log(
@@ -74,13 +74,27 @@ async function report(pages: PageFigures[]): Promise<void> {
   for (const miss of misses) console.log(`  ${describeMiss(miss)}: MISSED`);
   const report = createReport({
     machine: await describeMachine(),
-    floor,
+    toFloor,
     pages,
     aimCount: figures.length,
     misses,
   });
   if (named.length > 0) console.log(`\n${report.slice(report.indexOf('## Speed'))}`);
   else await writeFile(RESULTS, report);
+}
+
+/** Takes the medians of each floor page. Returns a function from a path to those that it is compared with. */
+function collectFloors(pages: PageFigures[]): (path: string) => Speed {
+  const groups = Map.groupBy(
+    pages.filter(({ path }) => isFloor(path)),
+    ({ path }) => path,
+  );
+  const floors = new Map([...groups].map(([path, group]) => [path, takeMedians(group.map(({ speed }) => speed))]));
+  return (path) => {
+    const floor = floors.get(toFloorPath(path));
+    if (!floor) throw new Error(`${toFloorPath(path)} was not measured.`);
+    return floor;
+  };
 }
 
 async function describeMachine(): Promise<string[]> {
